@@ -1,0 +1,89 @@
+import { EnvError, makeExactValidator } from 'envalid';
+
+/** So many calls in so many seconds. */
+export interface RateLimit {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+function parseHttpUrl(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new EnvError('must be an address that begins with http:// or https://');
+  }
+  return text.replace(/\/+$/, '');
+}
+
+export const httpUrl = makeExactValidator<string>(parseHttpUrl);
+
+/** An http address without path, query or fragment. */
+export const origin = makeExactValidator<string>((text) => {
+  const url = parseHttpUrl(text);
+  if (new URL(url).origin !== url.toLowerCase()) {
+    throw new EnvError('must be only scheme, host and port, such as https://scores.example.org');
+  }
+  return new URL(url).origin;
+});
+
+/** An http address, or a path on this site such as `/logo.svg`. */
+export const linkTarget = makeExactValidator<string>((text) =>
+  /^\/(?![/\\])/.test(text) ? text : parseHttpUrl(text),
+);
+
+export const postgresUrl = makeExactValidator<string>((text) => {
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    throw new EnvError('must be an address that begins with postgres://');
+  }
+  return text;
+});
+
+export const wholeNumber = makeExactValidator<number>((text) => {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new EnvError('must be a whole number from 1 to 999999');
+  return Number(text);
+});
+
+export const timeZone = makeExactValidator<string>((text) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    throw new EnvError('must be the name of a time zone, such as America/New_York');
+  }
+});
+
+/** A day of the year, `MM-DD`. 29 February is none, since most years lack it. */
+export const dayOfYear = makeExactValidator<string>((text) => {
+  const date = new Date(`2001-${text}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(5, 10) !== text) {
+    throw new EnvError('must be a day of every year as MM-DD, such as 04-01');
+  }
+  return text;
+});
+
+export const hexColor = makeExactValidator<string>((text) => {
+  if (!/^#[0-9a-f]{6}$/i.test(text)) throw new EnvError('must be a colour such as #17573a');
+  return text.toLowerCase();
+});
+
+export const emailAddress = makeExactValidator<string>((text) => {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw new EnvError('must be an e-mail address');
+  return text;
+});
+
+export const rateLimit = makeExactValidator<RateLimit>((text) => {
+  const match = /^([1-9]\d{0,8})\/([1-9]\d{0,6})$/.exec(text);
+  if (!match) throw new EnvError('must be a count and seconds, such as 120/600');
+  return { count: Number(match[1]), seconds: Number(match[2]) };
+});
+
+/**
+ * Which proxies' `X-Forwarded-For` counts: a number of hops, or addresses and networks separated
+ * by commas. `true` is refused, since it would let anyone choose the address that limits count by.
+ */
+export const proxies = makeExactValidator<number | string[]>((text) => {
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const parts = text.split(',').map((part) => part.trim());
+  const known = /^(loopback|linklocal|uniquelocal|[0-9a-f.:]*[.:][0-9a-f.:]*(\/\d{1,3})?)$/i;
+  if (!parts.every((part) => known.test(part))) {
+    throw new EnvError('must be a number of hops, or addresses and networks separated by commas');
+  }
+  return parts;
+});

@@ -1,0 +1,163 @@
+import { bool, cleanEnv, host, port, str } from 'envalid';
+import {
+  dayOfYear,
+  emailAddress,
+  hexColor,
+  httpUrl,
+  linkTarget,
+  origin,
+  postgresUrl,
+  proxies,
+  rateLimit,
+  timeZone,
+  wholeNumber,
+} from './parsers';
+
+/** A setting is missing or wrong. The message is one line that names it. */
+export class SettingsError extends Error {}
+
+const unset = { default: undefined };
+
+/**
+ * Every setting there is: its name in the environment, its default, what it is for.
+ * `.env.example` lists the same, which a test compares.
+ */
+export const variables = {
+  HOST: host({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 for all' }),
+  PORT: port({ default: 3000, desc: 'Port to listen on; 0 takes a free one' }),
+  PUBLIC_URL: origin({ ...unset, desc: 'Address people use; default: the one it listens on' }),
+  TRUST_PROXY: proxies({ ...unset, desc: 'Proxies whose X-Forwarded-For counts; default: none' }),
+
+  DATABASE_URL: postgresUrl({ ...unset, desc: 'A PostgreSQL (15 or newer); default: embedded' }),
+  DATABASE_POOL_SIZE: wholeNumber({ default: 10, desc: 'Database connections per instance' }),
+  DATA_DIR: str({ ...unset, desc: 'Folder of the embedded database; default: data' }),
+
+  FEED_SOURCE: str({
+    choices: ['sample', 'file'],
+    default: 'sample',
+    desc: 'Where sports, leagues and teams come from: sample or file',
+  }),
+  FEED_FILE: str({ ...unset, desc: 'File or folder that FEED_SOURCE=file reads' }),
+
+  ASSOCIATION_NAME: str({ default: 'Score Tracker', desc: 'Name of the association' }),
+  ASSOCIATION_TIME_ZONE: timeZone({ default: 'America/New_York', desc: 'Whose date is today' }),
+  ASSOCIATION_LOGO_URL: linkTarget({ ...unset, desc: 'Logo in the header' }),
+  ASSOCIATION_ACCENT_COLOR: hexColor({ default: '#17573a', desc: 'Colour of the association' }),
+  ASSOCIATION_SITE_URL: httpUrl({ ...unset, desc: "The league's public site" }),
+  PLAYER_LOGIN_URL: httpUrl({ ...unset, desc: 'Player Profile Login' }),
+  INJURY_FORM_URL: httpUrl({ ...unset, desc: 'Flag Football Injured Reserve Form' }),
+  CONTACT_EMAIL: emailAddress({ ...unset, desc: 'Contact e-mail in the footer' }),
+  CONTACT_PHONE: str({ ...unset, desc: 'Contact phone in the footer' }),
+  FACEBOOK_URL: httpUrl({ ...unset, desc: 'Social media page in the footer' }),
+  INSTAGRAM_URL: httpUrl({ ...unset, desc: 'Social media page in the footer' }),
+  X_URL: httpUrl({ ...unset, desc: 'Social media page in the footer' }),
+  SEASON_START: dayOfYear({ default: '04-01', desc: 'First day of the season, MM-DD' }),
+  SEASON_END: dayOfYear({ default: '09-30', desc: 'Last day of the season, MM-DD' }),
+
+  RATE_LIMIT_SUBMIT: rateLimit({
+    default: { count: 120, seconds: 600 },
+    desc: 'Reports per address, as count/seconds',
+  }),
+
+  LOG_LEVEL: str({
+    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    default: 'info',
+    desc: 'Least severity that is logged',
+  }),
+  METRICS_ENABLED: bool({ default: false, desc: 'Serve /metrics for Prometheus' }),
+};
+
+export type SocialNetwork = 'facebook' | 'instagram' | 'x';
+
+/** What the association configured about itself; none of it is compiled into the screens. */
+export interface AssociationSettings {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly logoUrl: string | null;
+  readonly accentColor: string;
+  readonly publicSiteUrl: string | null;
+  readonly playerLoginUrl: string | null;
+  readonly injuryFormUrl: string | null;
+  readonly contactEmail: string | null;
+  readonly contactPhone: string | null;
+  readonly socialLinks: readonly { readonly network: SocialNetwork; readonly url: string }[];
+  readonly season: { readonly start: string; readonly end: string };
+}
+
+/** The settings, typed and checked. Also the injection token. */
+export class Settings {
+  private constructor(private readonly values: ReturnType<typeof readVariables>) {}
+
+  /**
+   * Reads the settings from environment variables; an empty one counts as unset.
+   * @throws SettingsError naming the first setting that is wrong
+   */
+  static from(environment: NodeJS.ProcessEnv): Settings {
+    const values = readVariables(environment);
+    if (values.FEED_SOURCE === 'file' && !values.FEED_FILE) {
+      throw new SettingsError('FEED_FILE must name a file or folder when FEED_SOURCE is file');
+    }
+    return new Settings(values);
+  }
+
+  get http() {
+    const { HOST, PORT, PUBLIC_URL, TRUST_PROXY } = this.values;
+    return { host: HOST, port: PORT, publicUrl: PUBLIC_URL ?? null, proxies: TRUST_PROXY ?? 0 };
+  }
+
+  get database() {
+    const { DATABASE_URL, DATABASE_POOL_SIZE, DATA_DIR } = this.values;
+    return { url: DATABASE_URL ?? null, poolSize: DATABASE_POOL_SIZE, dataDir: DATA_DIR ?? null };
+  }
+
+  get feed(): { readonly source: 'sample' } | { readonly source: 'file'; readonly file: string } {
+    const { FEED_SOURCE, FEED_FILE } = this.values;
+    return FEED_SOURCE === 'file' ? { source: 'file', file: FEED_FILE! } : { source: 'sample' };
+  }
+
+  get association(): AssociationSettings {
+    const v = this.values;
+    const socialLinks = [
+      { network: 'facebook', url: v.FACEBOOK_URL },
+      { network: 'instagram', url: v.INSTAGRAM_URL },
+      { network: 'x', url: v.X_URL },
+    ] as const;
+    return {
+      name: v.ASSOCIATION_NAME,
+      timeZone: v.ASSOCIATION_TIME_ZONE,
+      logoUrl: v.ASSOCIATION_LOGO_URL ?? null,
+      accentColor: v.ASSOCIATION_ACCENT_COLOR,
+      publicSiteUrl: v.ASSOCIATION_SITE_URL ?? null,
+      playerLoginUrl: v.PLAYER_LOGIN_URL ?? null,
+      injuryFormUrl: v.INJURY_FORM_URL ?? null,
+      contactEmail: v.CONTACT_EMAIL ?? null,
+      contactPhone: v.CONTACT_PHONE ?? null,
+      socialLinks: socialLinks.flatMap(({ network, url }) => (url ? [{ network, url }] : [])),
+      season: { start: v.SEASON_START, end: v.SEASON_END },
+    };
+  }
+
+  get limits() {
+    return { submit: this.values.RATE_LIMIT_SUBMIT };
+  }
+
+  get logLevel() {
+    return this.values.LOG_LEVEL;
+  }
+
+  get metricsEnabled() {
+    return this.values.METRICS_ENABLED;
+  }
+}
+
+function readVariables(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim()),
+  );
+  return cleanEnv(given, variables, {
+    reporter: ({ errors }) => {
+      const [first] = Object.entries(errors);
+      if (first) throw new SettingsError(`${first[0]}: ${(first[1] as Error).message}`);
+    },
+  });
+}

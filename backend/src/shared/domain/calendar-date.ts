@@ -1,0 +1,31 @@
+/** A calendar date, `YYYY-MM-DD`, with no time and no zone. Compares as text. */
+export type CalendarDate = string;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar date that clocks in `timeZone` (an IANA name) show at `instant`. */
+export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  const parts = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  return `${parts['year']!.padStart(4, '0')}-${parts['month']}-${parts['day']}`;
+}
+
+/** Whether the text is a date that exists: `2025-02-28` is, `2025-02-30` is not. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,72 @@
+/** What kind of refusal an error is. The error filter alone knows which HTTP status each kind gets. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-many'
+  | 'unavailable';
+
+/** One failing field: where it stands in the input, and a sentence for the person who filled it in. */
+export interface Violation {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A refusal by a rule of the product. Its message is fit for a person. */
+export class DomainError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    message: string,
+    readonly details: readonly Violation[] = [],
+    /** After how many seconds another try makes sense, where that is known. */
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** The input breaks rules; `details` names every failing field once, in the order given. */
+export class InvalidInput extends DomainError {
+  constructor(details: readonly Violation[], message = messageFor(details)) {
+    super('invalid', message, details);
+  }
+}
+
+export class NotFound extends DomainError {
+  constructor(message: string) {
+    super('not-found', message);
+  }
+}
+
+export class Conflict extends DomainError {
+  constructor(message: string) {
+    super('conflict', message);
+  }
+}
+
+export class Forbidden extends DomainError {
+  constructor(message: string) {
+    super('forbidden', message);
+  }
+}
+
+export class TooMany extends DomainError {
+  constructor(message: string, retryAfterSeconds: number) {
+    super('too-many', message, [], retryAfterSeconds);
+  }
+}
+
+/** Keeps the first violation of each path: a field gets one message at a time. */
+export function firstOfEachPath(violations: readonly Violation[]): Violation[] {
+  const seen = new Set<string>();
+  return violations.filter(({ path }) => !seen.has(path) && seen.add(path));
+}
+
+function messageFor(details: readonly Violation[]): string {
+  const [only] = details;
+  if (details.length === 1 && only) return only.message;
+  return 'Please check all fields for errors and try again.';
+}

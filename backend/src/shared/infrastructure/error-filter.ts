@@ -1,0 +1,104 @@
+import { ArgumentsHost, Catch, ExceptionFilter, HttpStatus } from '@nestjs/common';
+import { STATUS_CODES } from 'node:http';
+import type { Response } from 'express';
+import { DomainError, ErrorKind, Violation } from '../domain/errors';
+import { isApiPath } from './api-path';
+import { methodsAllowedAt } from './routes';
+import type { IdentifiedRequest } from './request-log';
+
+const statusOfKind: Record<ErrorKind, HttpStatus> = {
+  invalid: HttpStatus.BAD_REQUEST,
+  unauthenticated: HttpStatus.UNAUTHORIZED,
+  forbidden: HttpStatus.FORBIDDEN,
+  'not-found': HttpStatus.NOT_FOUND,
+  conflict: HttpStatus.CONFLICT,
+  'too-many': HttpStatus.TOO_MANY_REQUESTS,
+  unavailable: HttpStatus.SERVICE_UNAVAILABLE,
+};
+
+/** What a person reads where a framework, and not a rule of ours, refused the request. */
+const sentences: Partial<Record<number, string>> = {
+  400: 'The request could not be read.',
+  404: 'There is nothing at this address.',
+  405: 'This address does not take that method.',
+  413: 'The request is larger than 64 KiB.',
+  415: 'The request body must be JSON in UTF-8.',
+  500: 'Something went wrong on our side. Please try again.',
+  503: 'The service is not ready. Please try again in a moment.',
+};
+
+/** PostgreSQL and its driver: connection refused, lost or shut down, or no connection to be had. */
+const databaseAway =
+  /^(08|57P0[123]|53300)|ECONNREFUSED|ECONNRESET|EPIPE|timeout exceeded when trying to connect|Connection terminated/;
+
+interface Refusal {
+  readonly status: number;
+  readonly message: string;
+  readonly details: readonly Violation[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Turns whatever was thrown into the error body of the contract, section 1. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<IdentifiedRequest>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const refusal = this.refusalFor(thrown, request);
+
+    if (refusal.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response
+      .set(refusal.headers)
+      .status(refusal.status)
+      .json({
+        statusCode: refusal.status,
+        error: STATUS_CODES[refusal.status],
+        message: refusal.message,
+        ...(refusal.details.length > 0 && { details: refusal.details }),
+        requestId: request.id,
+      });
+  }
+
+  private refusalFor(thrown: unknown, request: IdentifiedRequest): Refusal {
+    if (thrown instanceof DomainError) {
+      const { retryAfterSeconds } = thrown;
+      return {
+        status: statusOfKind[thrown.kind],
+        message: thrown.message,
+        details: thrown.details,
+        headers: retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) },
+      };
+    }
+    if (thrown instanceof URIError) return refuse(404);
+    const status = statusOf(thrown);
+    if (status === 404 && isApiPath(request.path)) {
+      const allowed = methodsAllowedAt(request.app, request.path);
+      if (allowed.length > 0) return refuse(405, { Allow: allowed.join(', ') });
+    }
+    if (status === 500 && databaseAway.test(describe(thrown)))
+      return refuse(503, { 'Retry-After': '5' });
+    return refuse(status);
+  }
+}
+
+function refuse(status: number, headers: Record<string, string> = {}): Refusal {
+  return { status, message: sentences[status] ?? sentences[400]!, details: [], headers };
+}
+
+/** The status that Nest (`getStatus`) or an Express middleware (`status`) gave its error, else 500. */
+function statusOf(thrown: unknown): number {
+  if (!(thrown instanceof Error)) return 500;
+  const { getStatus, status } = thrown as { getStatus?: () => number; status?: number };
+  const given = getStatus?.call(thrown) ?? status;
+  return typeof given === 'number' && given >= 400 && given < 600 ? given : 500;
+}
+
+function describe(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return '';
+  const code = (thrown as { code?: unknown }).code;
+  return typeof code === 'string' ? code : thrown.message;
+}

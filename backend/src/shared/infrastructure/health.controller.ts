@@ -1,0 +1,33 @@
+import { Controller, Get } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { DomainError } from '../domain/errors';
+import { ErrorBody, HealthAnswer } from './answers';
+import { Readiness } from './readiness';
+
+@ApiTags('operation')
+@Controller('api/health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('live')
+  @ApiOperation({ summary: 'Whether the process runs', operationId: 'live' })
+  @ApiOkResponse({ type: HealthAnswer })
+  live(): HealthAnswer {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @ApiOperation({ summary: 'Whether this instance can take requests', operationId: 'ready' })
+  @ApiOkResponse({ type: HealthAnswer })
+  @ApiServiceUnavailableResponse({ type: ErrorBody })
+  async ready(): Promise<HealthAnswer> {
+    const failing = await this.readiness.failing();
+    if (failing.length === 0) return { status: 'ok' };
+    throw new DomainError('unavailable', `Not ready: ${failing.join(', ')}`);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Application } from 'express';
+
+export interface Route {
+  readonly method: string;
+  /** The pattern, such as `/api/leagues/:leagueId/teams`. */
+  readonly path: string;
+}
+
+/** The part of Express's router that tells which routes it holds. */
+interface RouterLayer {
+  readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
+  match(path: string): boolean;
+}
+
+/** Every route that the router holds, as it will match them. */
+export function routesOf(app: Application): Route[] {
+  return layersOf(app).flatMap(({ route }) =>
+    Object.keys(route?.methods ?? {}).map((method) => ({
+      method: method.toUpperCase(),
+      path: route!.path,
+    })),
+  );
+}
+
+/** The methods that some route takes at this very path; none where the path is unknown. */
+export function methodsAllowedAt(app: Application, path: string): string[] {
+  const methods = layersOf(app)
+    .filter((layer) => layer.route && matches(layer, path))
+    .flatMap(({ route }) => Object.keys(route!.methods).map((method) => method.toUpperCase()));
+  if (methods.includes('GET')) methods.push('HEAD');
+  return [...new Set(methods)].sort();
+}
+
+function layersOf(app: Application): RouterLayer[] {
+  return (app.router as unknown as { stack: RouterLayer[] }).stack;
+}
+
+function matches(layer: RouterLayer, path: string): boolean {
+  try {
+    return layer.match(path);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import type { NextFunction, Request, Response } from 'express';
+import sirv from 'sirv';
+import { isApiPath } from './api-path';
+
+/**
+ * Serves the built screens: files as they are, precompressed where the browser takes it, and the
+ * app's page for every other address outside the API. A missing asset stays missing, since a page
+ * in the place of a script would break the app in a way that no one understands.
+ * @param folder of the frontend's build
+ */
+export function singlePageApp(folder: string) {
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      const immutable = path.startsWith('/assets/');
+      response.setHeader(
+        'Cache-Control',
+        immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (isApiPath(request.path) || !['GET', 'HEAD'].includes(request.method)) {
+      next();
+      return;
+    }
+    serve(request, response, () => {
+      if (request.path.startsWith('/assets/')) {
+        next();
+        return;
+      }
+      request.url = '/';
+      serve(request, response, next);
+    });
+  };
+}
