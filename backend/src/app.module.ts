@@ -1,0 +1,23 @@
+import { DynamicModule, Module } from '@nestjs/common';
+import { Settings } from './config/settings';
+import { DatabaseModule } from './database/database.module';
+import { LeagueFeedModule } from './league-feed/league-feed.module';
+import { SharedModule } from './shared/shared.module';
+import { SiteModule } from './site/site.module';
+import { SubmissionsModule } from './submissions/submissions.module';
+
+@Module({})
+export class AppModule {
+  static with(settings: Settings, databaseUrl: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        SharedModule.with(settings),
+        DatabaseModule.forRoot(databaseUrl, settings),
+        SiteModule,
+        LeagueFeedModule,
+        SubmissionsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module';
+import { Settings } from './config/settings';
+import { ErrorFilter } from './shared/infrastructure/error-filter';
+import { jsonBody } from './shared/infrastructure/json-body';
+import { serveMetrics } from './shared/infrastructure/metrics';
+import { NestLog } from './shared/infrastructure/nest-log';
+import { serveApiDescription } from './shared/infrastructure/open-api';
+import { createLog, requestLog } from './shared/infrastructure/request-log';
+import { sameSiteOnly } from './shared/infrastructure/same-site';
+import { securityHeaders } from './shared/infrastructure/security-headers';
+import { singlePageApp } from './shared/infrastructure/single-page-app';
+
+/** Where the frontend's build lies, seen from our sources and from our build alike. */
+const builtScreens = join(__dirname, '../../frontend/dist');
+
+/**
+ * The whole server, not yet listening. Middleware runs in the order given here.
+ * @throws when the database can't be reached or the first catalogue can't be read
+ */
+export async function createApp(
+  settings: Settings,
+  databaseUrl: string,
+  screens = builtScreens,
+): Promise<NestExpressApplication> {
+  const log = createLog(settings.logLevel);
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(settings, databaseUrl),
+    { bodyParser: false, abortOnError: false, logger: new NestLog(log) },
+  );
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('trust proxy', settings.http.proxies);
+
+  app.use(requestLog(log));
+  app.use(securityHeaders(settings));
+  if (settings.metricsEnabled) serveMetrics(app);
+  if (existsSync(screens)) app.use(singlePageApp(screens));
+  else log.warn('The screens are not built; only the API is served. Build them: npm run build');
+  app.use(sameSiteOnly(settings.http.publicUrl));
+  app.use(jsonBody());
+
+  app.useGlobalFilters(new ErrorFilter());
+  serveApiDescription(app);
+  await app.init();
+  return app;
+}

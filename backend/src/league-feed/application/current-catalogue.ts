@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Catalogue } from '../domain/catalogue';
+import { CatalogueStore } from './ports';
+
+/** The catalogue in memory, which every read is answered from. */
+@Injectable()
+export class CurrentCatalogue {
+  private current = new Catalogue({ sports: [], locations: [], leagues: [], teams: [] });
+  private version = 0;
+  private reloading: Promise<void> = Promise.resolve();
+
+  constructor(private readonly store: CatalogueStore) {}
+
+  get(): Catalogue {
+    return this.current;
+  }
+
+  /** Takes over what is stored. Calls that overlap run one after the other, so none is outdated. */
+  reload(): Promise<void> {
+    const next = this.reloading.catch(() => undefined).then(() => this.load());
+    this.reloading = next;
+    return next;
+  }
+
+  private async load(): Promise<void> {
+    const stored = await this.store.load();
+    if (!stored || stored.version === this.version) return;
+    this.current = new Catalogue(stored.content);
+    this.version = stored.version;
+  }
+}

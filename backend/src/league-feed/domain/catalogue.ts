@@ -1,0 +1,85 @@
+import { CatalogueContent, League, Location, Sport, Team } from './catalogue-content';
+
+/** Sports, locations, leagues and teams at one moment, ready to be looked up. It never changes. */
+export class Catalogue {
+  readonly sports: readonly Sport[];
+  readonly locations: readonly Location[];
+  private readonly sportById: ReadonlyMap<string, Sport>;
+  private readonly locationById: ReadonlyMap<string, Location>;
+  private readonly leagueById: ReadonlyMap<string, League>;
+  private readonly teamById: ReadonlyMap<string, Team>;
+  private readonly leaguesBySport: ReadonlyMap<string, readonly League[]>;
+  private readonly leaguesByLocation: ReadonlyMap<string, readonly League[]>;
+  private readonly teamsByLeague: ReadonlyMap<string, readonly Team[]>;
+
+  constructor(content: CatalogueContent) {
+    const leagues = byName(content.leagues);
+    const teams = byName(content.teams);
+    this.sports = byName(content.sports);
+    this.locations = byName(content.locations);
+    this.sportById = byId(content.sports);
+    this.locationById = byId(content.locations);
+    this.leagueById = byId(leagues);
+    this.teamById = byId(teams);
+    this.leaguesBySport = groupBy(leagues, ({ sportId }) => sportId);
+    this.leaguesByLocation = groupBy(leagues, ({ locationId }) => locationId ?? '');
+    this.teamsByLeague = groupBy(teams, ({ leagueId }) => leagueId);
+  }
+
+  sport(id: string): Sport | null {
+    return this.sportById.get(id) ?? null;
+  }
+
+  location(id: string): Location | null {
+    return this.locationById.get(id) ?? null;
+  }
+
+  league(id: string): League | null {
+    return this.leagueById.get(id) ?? null;
+  }
+
+  team(id: string): Team | null {
+    return this.teamById.get(id) ?? null;
+  }
+
+  /** By name, as are all lists here. */
+  leaguesOf(sport: Sport): readonly League[] {
+    return this.leaguesBySport.get(sport.id) ?? [];
+  }
+
+  /** Where leagues of the sport are played. */
+  locationsOf(sport: Sport): readonly Location[] {
+    const ids = new Set(this.leaguesOf(sport).map(({ locationId }) => locationId));
+    return this.locations.filter(({ id }) => ids.has(id));
+  }
+
+  leaguesAt(location: Location): readonly League[] {
+    return this.leaguesByLocation.get(location.id) ?? [];
+  }
+
+  teamsOf(league: League): readonly Team[] {
+    return this.teamsByLeague.get(league.id) ?? [];
+  }
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+function byName<T extends { readonly id: string; readonly name: string }>(
+  things: readonly T[],
+): readonly T[] {
+  return things.toSorted((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+}
+
+function byId<T extends { readonly id: string }>(things: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(things.map((thing) => [thing.id, thing]));
+}
+
+function groupBy<T>(things: readonly T[], keyOf: (thing: T) => string): ReadonlyMap<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    const group = groups.get(keyOf(thing));
+    if (group) group.push(thing);
+    else groups.set(keyOf(thing), [thing]);
+  }
+  return groups;
+}

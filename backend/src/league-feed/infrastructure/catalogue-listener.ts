@@ -1,0 +1,78 @@
+import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { CurrentCatalogue } from '../application/current-catalogue';
+import { PrepareCatalogue } from '../application/prepare-catalogue';
+import { catalogueChanged } from './postgres-catalogue-store';
+
+const pauseMilliseconds = 1_000;
+
+/**
+ * Keeps the catalogue in memory in step with the stored one. A connection of its own listens; when
+ * it breaks it is made anew, and what was missed meanwhile is read then.
+ */
+@Injectable()
+export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(CatalogueListener.name);
+  private client: Client | null = null;
+  private retry: NodeJS.Timeout | null = null;
+  private stopped = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly prepare: PrepareCatalogue,
+    private readonly catalogue: CurrentCatalogue,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.prepare.execute();
+    await this.listen();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    if (this.retry) clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async listen(): Promise<void> {
+    const { url } = this.dataSource.options as { url?: string };
+    const client = new Client({
+      ...(url && { connectionString: url }),
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'score-tracker catalogue listener',
+    });
+    this.client = client;
+    client.on('notification', () => void this.reload());
+    client.on('error', () => undefined);
+    client.on('end', () => this.listenAgain());
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${catalogueChanged}`);
+      await this.catalogue.reload();
+    } catch (error) {
+      this.logger.warn(`Can't listen for catalogue changes: ${String(error)}`);
+      await client.end().catch(() => undefined);
+      this.listenAgain();
+    }
+  }
+
+  private listenAgain(): void {
+    if (this.stopped || this.retry) return;
+    this.retry = setTimeout(() => {
+      this.retry = null;
+      void this.listen();
+    }, pauseMilliseconds);
+  }
+
+  private async reload(): Promise<void> {
+    try {
+      await this.catalogue.reload();
+    } catch (error) {
+      // The connection that listens may be whole while the pool is not; try with a new one.
+      this.logger.warn(`Can't read the changed catalogue: ${String(error)}`);
+      await this.client?.end().catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { NotFound } from '../../shared/domain/errors';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+import { Catalogue } from '../domain/catalogue';
+import { League, Location, Sport } from '../domain/catalogue-content';
+import { CachedAnswers } from './cached-answers';
+import { LeagueAnswer, LocationAnswer, SportAnswer, TeamAnswer } from './catalogue.answers';
+
+/** What a captain chooses from: contract, section 2. */
+@ApiTags('catalogue')
+@ApiResponse({ status: 304, description: 'What the client has is still right' })
+@Controller('api')
+export class CatalogueController {
+  constructor(private readonly answers: CachedAnswers) {}
+
+  @Get('sports')
+  @ApiOperation({ summary: 'All sports, by name', operationId: 'listSports' })
+  @ApiOkResponse({ type: [SportAnswer] })
+  sports(@Req() request: Request, @Res() response: Response): void {
+    this.answers.send(request, response, ({ sports }): SportAnswer[] =>
+      sports.map(({ id, name, icon }) => ({ id, name, icon })),
+    );
+  }
+
+  @Get('sports/:sportId/leagues')
+  @ApiOperation({ summary: 'Leagues of a sport', operationId: 'listLeaguesOfSport' })
+  @ApiOkResponse({ type: [LeagueAnswer] })
+  @ApiNotFoundResponse({ type: ErrorBody, description: 'Unknown sport' })
+  leaguesOfSport(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('sportId') sportId: string,
+  ): void {
+    this.answers.send(request, response, (catalogue) =>
+      catalogue.leaguesOf(knownSport(catalogue, sportId)).map(leagueAnswer),
+    );
+  }
+
+  @Get('sports/:sportId/locations')
+  @ApiOperation({
+    summary: 'Locations where a sport is played',
+    operationId: 'listLocationsOfSport',
+  })
+  @ApiOkResponse({ type: [LocationAnswer] })
+  @ApiNotFoundResponse({ type: ErrorBody, description: 'Unknown sport' })
+  locationsOfSport(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('sportId') sportId: string,
+  ): void {
+    this.answers.send(request, response, (catalogue) =>
+      catalogue.locationsOf(knownSport(catalogue, sportId)).map(locationAnswer),
+    );
+  }
+
+  @Get('locations')
+  @ApiOperation({ summary: 'All locations', operationId: 'listLocations' })
+  @ApiOkResponse({ type: [LocationAnswer] })
+  locations(@Req() request: Request, @Res() response: Response): void {
+    this.answers.send(request, response, ({ locations }) => locations.map(locationAnswer));
+  }
+
+  @Get('locations/:locationId/leagues')
+  @ApiOperation({ summary: 'Leagues played at a location', operationId: 'listLeaguesAtLocation' })
+  @ApiQuery({ name: 'sportId', required: false, type: String })
+  @ApiOkResponse({ type: [LeagueAnswer] })
+  @ApiNotFoundResponse({ type: ErrorBody, description: 'Unknown location or sport' })
+  leaguesAtLocation(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('locationId') locationId: string,
+    @Query('sportId') sportId: unknown,
+  ): void {
+    this.answers.send(request, response, (catalogue) => {
+      const location = catalogue.location(locationId);
+      if (!location) throw new NotFound('Unknown location');
+      const leagues = catalogue.leaguesAt(location);
+      if (sportId === undefined || sportId === '') return leagues.map(leagueAnswer);
+      const sport = knownSport(catalogue, sportId);
+      return leagues.filter((league) => league.sportId === sport.id).map(leagueAnswer);
+    });
+  }
+
+  @Get('leagues/:leagueId/teams')
+  @ApiOperation({ summary: 'Teams of a league', operationId: 'listTeamsOfLeague' })
+  @ApiOkResponse({ type: [TeamAnswer] })
+  @ApiNotFoundResponse({ type: ErrorBody, description: 'Unknown league' })
+  teamsOfLeague(
+    @Req() request: Request,
+    @Res() response: Response,
+    @Param('leagueId') leagueId: string,
+  ): void {
+    this.answers.send(request, response, (catalogue): TeamAnswer[] => {
+      const league = catalogue.league(leagueId);
+      if (!league) throw new NotFound('Unknown league');
+      return catalogue
+        .teamsOf(league)
+        .map(({ id, name, division }) => ({ id, name, ...(division !== null && { division }) }));
+    });
+  }
+}
+
+function knownSport(catalogue: Catalogue, id: unknown): Sport {
+  const sport = typeof id === 'string' ? catalogue.sport(id) : null;
+  if (!sport) throw new NotFound('Unknown sport');
+  return sport;
+}
+
+function leagueAnswer({ id, name, location }: League): LeagueAnswer {
+  return { id, name, location };
+}
+
+function locationAnswer({ id, name, neighborhood }: Location): LocationAnswer {
+  return { id, name, ...(neighborhood !== null && { neighborhood }) };
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { TypeOrmTransaction } from '../../database/typeorm-transaction';
+import { CatalogueStore, StoredCatalogue } from '../application/ports';
+import { CatalogueContent } from '../domain/catalogue-content';
+
+/** The channel on which every instance hears of a new catalogue. */
+export const catalogueChanged = 'catalogue_changed';
+
+/**
+ * Rows go in and out as JSON in one statement each, so that content is read in one snapshot and
+ * thousands of teams cost no more round trips than one.
+ */
+@Injectable()
+export class PostgresCatalogueStore extends CatalogueStore {
+  constructor(private readonly transaction: TypeOrmTransaction) {
+    super();
+  }
+
+  override async load(): Promise<StoredCatalogue | null> {
+    const [row] = await this.transaction.manager.query<
+      { source: string; version: string; content: CatalogueContent }[]
+    >(`
+      SELECT source, version, json_build_object(
+        'sports', (SELECT coalesce(json_agg(json_build_object(
+            'id', id, 'name', name, 'icon', icon)), '[]') FROM sport),
+        'locations', (SELECT coalesce(json_agg(json_build_object(
+            'id', id, 'name', name, 'neighborhood', neighborhood)), '[]') FROM location),
+        'leagues', (SELECT coalesce(json_agg(json_build_object(
+            'id', id, 'sportId', sport_id, 'name', name,
+            'locationId', location_id, 'location', location)), '[]') FROM league),
+        'teams', (SELECT coalesce(json_agg(json_build_object(
+            'id', id, 'leagueId', league_id, 'name', name, 'division', division)), '[]') FROM team)
+      ) AS content
+      FROM feed_state`);
+    return row ? { ...row, version: Number(row.version) } : null;
+  }
+
+  override async replace(content: CatalogueContent, source: string, now: Date): Promise<void> {
+    const { manager } = this.transaction;
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('catalogue', 0))`);
+    for (const table of ['team', 'league', 'location', 'sport']) {
+      await manager.query(`DELETE FROM ${table}`);
+    }
+    const insert = (statement: string, things: readonly object[]) =>
+      manager.query(statement, [JSON.stringify(things)]);
+    await insert(
+      `INSERT INTO sport (id, name, icon)
+       SELECT id, name, icon
+         FROM json_to_recordset($1) AS given(id text, name text, icon text)`,
+      content.sports,
+    );
+    await insert(
+      `INSERT INTO location (id, name, neighborhood)
+       SELECT id, name, neighborhood
+         FROM json_to_recordset($1) AS given(id text, name text, neighborhood text)`,
+      content.locations,
+    );
+    await insert(
+      `INSERT INTO league (id, sport_id, name, location_id, location)
+       SELECT id, "sportId", name, "locationId", location
+         FROM json_to_recordset($1) AS given(
+              id text, "sportId" text, name text, "locationId" text, location text)`,
+      content.leagues,
+    );
+    await insert(
+      `INSERT INTO team (id, league_id, name, division)
+       SELECT id, "leagueId", name, division
+         FROM json_to_recordset($1) AS given(id text, "leagueId" text, name text, division text)`,
+      content.teams,
+    );
+    await manager.query(
+      `INSERT INTO feed_state (source, version, refreshed_at) VALUES ($1, 1, $2)
+           ON CONFLICT (only) DO UPDATE
+          SET source = $1, version = feed_state.version + 1, refreshed_at = $2`,
+      [source, now],
+    );
+    await manager.query(`NOTIFY ${catalogueChanged}`);
+  }
+}

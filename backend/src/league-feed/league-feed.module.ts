@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { Settings } from '../config/settings';
+import { CurrentCatalogue } from './application/current-catalogue';
+import { LookUpGame } from './application/look-up-game';
+import { CatalogueStore, LeagueFeed } from './application/ports';
+import { PrepareCatalogue } from './application/prepare-catalogue';
+import { RefreshCatalogue } from './application/refresh-catalogue';
+import { CachedAnswers } from './infrastructure/cached-answers';
+import { CatalogueListener } from './infrastructure/catalogue-listener';
+import { CatalogueController } from './infrastructure/catalogue.controller';
+import { FileLeagueFeed } from './infrastructure/file-league-feed';
+import { PostgresCatalogueStore } from './infrastructure/postgres-catalogue-store';
+import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
+
+@Module({
+  controllers: [CatalogueController],
+  providers: [
+    CurrentCatalogue,
+    LookUpGame,
+    PrepareCatalogue,
+    RefreshCatalogue,
+    CachedAnswers,
+    CatalogueListener,
+    { provide: CatalogueStore, useClass: PostgresCatalogueStore },
+    {
+      provide: LeagueFeed,
+      inject: [Settings],
+      useFactory: ({ feed }: Settings) =>
+        feed.source === 'file' ? new FileLeagueFeed(feed.file) : new SampleLeagueFeed(),
+    },
+  ],
+  exports: [LookUpGame, RefreshCatalogue],
+})
+export class LeagueFeedModule {}

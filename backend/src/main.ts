@@ -1,0 +1,87 @@
+import 'reflect-metadata';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import dotenv from 'dotenv';
+import { Settings, SettingsError } from './config/settings';
+import { createApp } from './create-app';
+import { openDatabase } from './database/open-database';
+import { FeedUnreadable } from './league-feed/application/ports';
+import { Readiness } from './shared/infrastructure/readiness';
+
+/** How long requests in flight may take to finish once the server was told to stop. */
+const patienceMilliseconds = 7_000;
+
+async function start(): Promise<void> {
+  dotenv.config({ path: join(__dirname, '../../.env'), quiet: true });
+  const settings = Settings.from(process.env);
+  const database = await openDatabase(settings);
+  let app: NestExpressApplication | null = null;
+  try {
+    app = await createApp(settings, database.url);
+    const server = await listen(app, settings);
+    say(`Score Tracker is ready at ${settings.http.publicUrl ?? addressOf(server)}`);
+    say(database.description);
+    stopOnSignal(app, server, () => database.stop());
+  } catch (error) {
+    await app?.close();
+    await database.stop();
+    throw error;
+  }
+}
+
+async function listen(app: NestExpressApplication, settings: Settings): Promise<Server> {
+  const { host, port } = settings.http;
+  try {
+    return (await app.listen(port, host)) as Server;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new SettingsError(`PORT: ${port} is in use on ${host}`);
+    if (code === 'EADDRNOTAVAIL') throw new SettingsError(`HOST: ${host} is not this machine's`);
+    if (code === 'EACCES') throw new SettingsError(`PORT: ${port} is not allowed to this user`);
+    throw error;
+  }
+}
+
+/**
+ * Stops in order: balancers are sent away, no new connections, requests in flight finish, then the
+ * modules close and the database last. A second signal ends at once.
+ */
+function stopOnSignal(app: NestExpressApplication, server: Server, stopDatabase: () => unknown) {
+  const stop = async () => {
+    app.get(Readiness).stop();
+    const impatient = setTimeout(() => {
+      server.closeAllConnections();
+    }, patienceMilliseconds);
+    await new Promise((resolve) => server.close(resolve));
+    clearTimeout(impatient);
+    await app.close();
+    await stopDatabase();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1));
+      stop().then(() => process.exit(0), fail);
+    });
+  }
+}
+
+function addressOf(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
+
+/** To the person at the terminal; the log is another thing. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** What a person can mend is told in one line; anything else keeps its stack. */
+function fail(error: unknown): never {
+  const mendable = error instanceof SettingsError || error instanceof FeedUnreadable;
+  process.stderr.write(`${mendable ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
+}
+
+start().catch(fail);

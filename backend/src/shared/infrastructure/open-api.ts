@@ -1,0 +1,43 @@
+import { dirname } from 'node:path';
+import { INestApplication } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { Application, NextFunction, Request, Response } from 'express';
+import sirv from 'sirv';
+
+/** The description of the whole API, made from the controllers. */
+export function describeApi(app: INestApplication): OpenAPIObject {
+  return SwaggerModule.createDocument(
+    app,
+    new DocumentBuilder()
+      .setTitle('Score Tracker')
+      .setDescription('Reports of games: captains send them, administrators review them.')
+      .setVersion('1')
+      .build(),
+  );
+}
+
+/** Swagger UI's own start script names a public example; ours names this API. */
+const startScript = `window.ui = SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  validatorUrl: null,
+});
+`;
+
+/** Serves the description at `/api/openapi.json` and a page to browse it at `/api/docs`. */
+export function serveApiDescription(app: NestExpressApplication): void {
+  const description = JSON.stringify(describeApi(app));
+  const express = app.getHttpAdapter().getInstance() as Application;
+  express.get('/api/openapi.json', (_request: Request, response: Response) => {
+    response.type('application/json').send(description);
+  });
+  const serve = sirv(dirname(require.resolve('swagger-ui-dist/package.json')), { etag: true });
+  app.use('/api/docs', (request: Request, response: Response, next: NextFunction) => {
+    // The page names its files relative to itself.
+    if (request.originalUrl === '/api/docs') response.redirect(301, '/api/docs/');
+    else if (request.path === '/swagger-initializer.js') response.type('js').send(startScript);
+    else serve(request, response, next);
+  });
+}

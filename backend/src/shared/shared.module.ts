@@ -1,0 +1,28 @@
+import { DynamicModule, Global, Module } from '@nestjs/common';
+import { Settings } from '../config/settings';
+import { AssociationCalendar } from './domain/association-calendar';
+import { HealthController } from './infrastructure/health.controller';
+import { RateLimits } from './infrastructure/rate-limit';
+import { Readiness } from './infrastructure/readiness';
+
+/** What every module may use. */
+@Global()
+@Module({})
+export class SharedModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: SharedModule,
+      controllers: [HealthController],
+      providers: [
+        { provide: Settings, useValue: settings },
+        {
+          provide: AssociationCalendar,
+          useFactory: () => new AssociationCalendar(settings.association.timeZone),
+        },
+        RateLimits,
+        Readiness,
+      ],
+      exports: [Settings, AssociationCalendar, RateLimits, Readiness],
+    };
+  }
+}

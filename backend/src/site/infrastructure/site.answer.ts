@@ -1,0 +1,58 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+@ApiSchema({ name: 'SocialLink' })
+class SocialLinkAnswer {
+  @ApiProperty({ enum: ['facebook', 'instagram', 'x'] })
+  network: 'facebook' | 'instagram' | 'x';
+
+  @ApiProperty({ format: 'uri' })
+  url: string;
+}
+
+@ApiSchema({ name: 'Season' })
+class SeasonAnswer {
+  @ApiProperty({ example: '04-01', description: 'First day, MM-DD' })
+  start: string;
+
+  @ApiProperty({ example: '09-30', description: 'Last day, MM-DD; may lie in the next year' })
+  end: string;
+}
+
+const optional = { type: String, nullable: true } as const;
+
+/** Null stands for what the association has not configured; screens leave it out. */
+@ApiSchema({ name: 'Site' })
+export class SiteAnswer {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty(optional)
+  logoUrl: string | null;
+
+  @ApiProperty({ example: '#17573a' })
+  accentColor: string;
+
+  @ApiProperty(optional)
+  publicSiteUrl: string | null;
+
+  @ApiProperty(optional)
+  playerLoginUrl: string | null;
+
+  @ApiProperty(optional)
+  injuryFormUrl: string | null;
+
+  @ApiProperty(optional)
+  contactEmail: string | null;
+
+  @ApiProperty(optional)
+  contactPhone: string | null;
+
+  @ApiProperty({ type: [SocialLinkAnswer] })
+  socialLinks: readonly SocialLinkAnswer[];
+
+  @ApiProperty({ example: 'America/New_York', description: 'Whose date is today' })
+  timeZone: string;
+
+  @ApiProperty({ type: SeasonAnswer })
+  season: SeasonAnswer;
+}

@@ -1,0 +1,18 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Settings } from '../../config/settings';
+import { SiteAnswer } from './site.answer';
+
+@ApiTags('site')
+@Controller('api/site')
+export class SiteController {
+  constructor(private readonly settings: Settings) {}
+
+  @Get()
+  @Header('Cache-Control', 'public, max-age=0, must-revalidate')
+  @ApiOperation({ summary: 'What the association configured about itself', operationId: 'getSite' })
+  @ApiOkResponse({ type: SiteAnswer })
+  site(): SiteAnswer {
+    return this.settings.association;
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../shared/application/transaction';
+import { AssociationCalendar } from '../../shared/domain/association-calendar';
+import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../shared/domain/errors';
+import { GameReport, reportViolations } from '../domain/game-report';
+import { isKnown, relationViolations } from '../domain/reported-game';
+import { ReportStatus, statusAmong } from '../domain/same-game';
+import { Submission } from '../domain/submission';
+import {
+  AnswersByKey,
+  LeagueCatalogue,
+  ReferenceTaken,
+  RememberedAnswer,
+  SubmissionRepository,
+} from './ports';
+
+export interface ReportScoreInput {
+  readonly report: GameReport;
+  /** What of the report could not even be read; those fields are null in it. */
+  readonly unreadable: readonly Violation[];
+  readonly idempotencyKey: string | null;
+}
+
+/** What the captain gets in return. */
+export interface ReportReceipt {
+  readonly id: string;
+  readonly reference: string;
+  readonly submittedAt: Date;
+  readonly status: ReportStatus;
+}
+
+/** Takes a captain's report of one game. A retry with the same key gets the first answer again. */
+@Injectable()
+export class ReportScore {
+  constructor(
+    private readonly submissions: SubmissionRepository,
+    private readonly catalogue: LeagueCatalogue,
+    private readonly answers: AnswersByKey,
+    private readonly transaction: Transaction,
+    private readonly calendar: AssociationCalendar,
+  ) {}
+
+  /**
+   * @throws InvalidInput naming every failing field at once
+   * @throws Conflict when the key belongs to another report
+   */
+  async execute(input: ReportScoreInput, now = new Date()): Promise<ReportReceipt> {
+    const { report, unreadable, idempotencyKey } = input;
+    const fingerprint = fingerprintOf(report, unreadable);
+    const game = this.catalogue.find(report);
+    const violations = [
+      ...unreadable,
+      ...reportViolations(report, this.calendar.dateAt(now)),
+      ...relationViolations(report, game),
+    ];
+
+    if (violations.length > 0 || !isKnown(game)) {
+      // A report that was accepted once stays accepted, though a team may have gone since.
+      const earlier = idempotencyKey === null ? null : await this.answers.find(idempotencyKey);
+      if (earlier) return replay(earlier, fingerprint);
+      throw new InvalidInput(firstOfEachPath(violations));
+    }
+
+    for (;;) {
+      try {
+        const submission = Submission.report(report, game, now);
+        return await this.store(submission, idempotencyKey, fingerprint);
+      } catch (error) {
+        if (!(error instanceof ReferenceTaken)) throw error;
+      }
+    }
+  }
+
+  private store(submission: Submission, idempotencyKey: string | null, fingerprint: string) {
+    return this.transaction.run(async () => {
+      const earlier = await this.submissions.earlierReportsOfSameGame(submission);
+      const receipt: ReportReceipt = {
+        id: submission.id,
+        reference: submission.reference,
+        submittedAt: submission.submittedAt,
+        status: statusAmong(earlier, submission),
+      };
+      if (idempotencyKey !== null) {
+        const answer = await this.answers.remember(idempotencyKey, { fingerprint, receipt });
+        if (answer.receipt.id !== submission.id) return replay(answer, fingerprint);
+      }
+      await this.submissions.add(submission);
+      return receipt;
+    });
+  }
+}
+
+function replay(earlier: RememberedAnswer, fingerprint: string): ReportReceipt {
+  if (earlier.fingerprint === fingerprint) return earlier.receipt;
+  throw new Conflict('This idempotency key was already used for another report.');
+}
+
+/** Equal for two bodies that mean the same, whatever the order and form of what was sent. */
+function fingerprintOf(report: GameReport, unreadable: readonly Violation[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([report, unreadable]))
+    .digest('hex');
+}

@@ -1,0 +1,175 @@
+import { CalendarDate, isCalendarDate } from '../../shared/domain/calendar-date';
+import { Violation } from '../../shared/domain/errors';
+
+/**
+ * What a captain filled in, as read from the wire and not yet judged. Text is trimmed and in
+ * Unicode NFC; null is what was left out, cleared or empty. A rating of 0 has become null.
+ */
+export interface GameReport {
+  readonly sportId: string | null;
+  readonly leagueDetails: {
+    readonly leagueId: string | null;
+    readonly winningTeamId: string | null;
+    readonly losingTeamId: string | null;
+    /** In the association's time zone. */
+    readonly matchDate: CalendarDate | null;
+    readonly location: string | null;
+    readonly locationId: string | null;
+    readonly division: string | null;
+  };
+  readonly gameDetails: {
+    readonly winningScore: number | null;
+    readonly losingScore: number | null;
+    readonly fieldConditionRating: number | null;
+    readonly refRating: number | null;
+    readonly sportsmanshipRating: number | null;
+    readonly competitionRating: number | null;
+    readonly ratingComments: string | null;
+    readonly notes: string | null;
+    readonly captainName: string | null;
+    readonly captainEmail: string | null;
+    readonly captainPhone: string | null;
+    readonly verification: boolean | null;
+  };
+}
+
+interface Rule extends Violation {
+  readonly holds: (report: GameReport, today: CalendarDate) => boolean;
+}
+
+const earliestMatchDate: CalendarDate = '1970-01-01';
+const highestScore = 9_999;
+const highestScoreMessage = 'Score must be at most 9,999';
+const ratingMessage = 'Rating must be a whole number from 1 to 5';
+
+/** The rows of the specification, section 5, "Submission", in the order of the form. */
+export const reportRules: readonly Rule[] = [
+  {
+    path: 'sportId',
+    message: 'Please select a sport',
+    holds: ({ sportId }) => sportId !== null,
+  },
+  {
+    path: 'leagueDetails.leagueId',
+    message: 'League selection is required',
+    holds: ({ leagueDetails }) => leagueDetails.leagueId !== null,
+  },
+  {
+    path: 'leagueDetails.winningTeamId',
+    message: 'Winning team selection is required',
+    holds: ({ leagueDetails }) => leagueDetails.winningTeamId !== null,
+  },
+  {
+    path: 'leagueDetails.losingTeamId',
+    message: 'Losing team selection is required',
+    holds: ({ leagueDetails }) => leagueDetails.losingTeamId !== null,
+  },
+  {
+    path: 'leagueDetails.losingTeamId',
+    message: 'Winning and losing teams must be different',
+    holds: ({ leagueDetails: { winningTeamId, losingTeamId } }) =>
+      losingTeamId === null || losingTeamId !== winningTeamId,
+  },
+  {
+    path: 'leagueDetails.matchDate',
+    message: 'Match date is required',
+    holds: ({ leagueDetails }, today) => isPlayableDate(leagueDetails.matchDate, today),
+  },
+  {
+    path: 'leagueDetails.location',
+    message: 'Location is required',
+    holds: ({ leagueDetails }) => leagueDetails.location !== null,
+  },
+  {
+    path: 'gameDetails.winningScore',
+    message: 'Winning score is required',
+    holds: ({ gameDetails }) => isCount(gameDetails.winningScore),
+  },
+  {
+    path: 'gameDetails.winningScore',
+    message: highestScoreMessage,
+    holds: ({ gameDetails }) => isAtMost(highestScore, gameDetails.winningScore),
+  },
+  {
+    path: 'gameDetails.losingScore',
+    message: 'Losing score is required',
+    holds: ({ gameDetails }) => isCount(gameDetails.losingScore),
+  },
+  {
+    path: 'gameDetails.losingScore',
+    message: highestScoreMessage,
+    holds: ({ gameDetails }) => isAtMost(highestScore, gameDetails.losingScore),
+  },
+  {
+    path: 'gameDetails.losingScore',
+    message: 'First team score must be greater than or equal to second team score',
+    holds: ({ gameDetails: { winningScore, losingScore } }) =>
+      !isCount(winningScore) || !isCount(losingScore) || winningScore >= losingScore,
+  },
+  {
+    path: 'gameDetails.fieldConditionRating',
+    message: ratingMessage,
+    holds: ({ gameDetails }) => isRatingOrNone(gameDetails.fieldConditionRating),
+  },
+  {
+    path: 'gameDetails.refRating',
+    message: ratingMessage,
+    holds: ({ gameDetails }) => isRatingOrNone(gameDetails.refRating),
+  },
+  {
+    path: 'gameDetails.sportsmanshipRating',
+    message: ratingMessage,
+    holds: ({ gameDetails }) => isRatingOrNone(gameDetails.sportsmanshipRating),
+  },
+  {
+    path: 'gameDetails.competitionRating',
+    message: ratingMessage,
+    holds: ({ gameDetails }) => isRatingOrNone(gameDetails.competitionRating),
+  },
+  {
+    path: 'gameDetails.captainName',
+    message: 'Your name is required',
+    holds: ({ gameDetails }) => gameDetails.captainName !== null,
+  },
+  {
+    path: 'gameDetails.captainEmail',
+    message: 'Please enter a valid email address',
+    holds: ({ gameDetails }) => isEmailAddress(gameDetails.captainEmail),
+  },
+  {
+    path: 'gameDetails.verification',
+    message: 'You must verify the information is accurate',
+    holds: ({ gameDetails }) => gameDetails.verification === true,
+  },
+];
+
+/** The rules that the report breaks, by field. A field may break several; the first one counts. */
+export function reportViolations(report: GameReport, today: CalendarDate): Violation[] {
+  return reportRules
+    .filter((rule) => !rule.holds(report, today))
+    .map(({ path, message }) => ({ path, message }));
+}
+
+function isPlayableDate(date: CalendarDate | null, today: CalendarDate): boolean {
+  return date !== null && isCalendarDate(date) && date >= earliestMatchDate && date <= today;
+}
+
+function isCount(value: number | null): value is number {
+  return value !== null && Number.isInteger(value) && value >= 0;
+}
+
+function isAtMost(bound: number, value: number | null): boolean {
+  return !isCount(value) || value <= bound;
+}
+
+function isRatingOrNone(value: number | null): boolean {
+  return value === null || (Number.isInteger(value) && value >= 1 && value <= 5);
+}
+
+/** The form that browsers accept in an e-mail field (HTML standard), with a dot in the domain. */
+const emailAddress =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+
+function isEmailAddress(text: string | null): boolean {
+  return text !== null && emailAddress.test(text);
+}

@@ -1,0 +1,58 @@
+import { Violation } from '../../shared/domain/errors';
+import { GameReport } from './game-report';
+
+/** Something of the league catalogue as a report names it. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * What the league catalogue knows of the ids in a report; null where it knows nothing. A league or
+ * team that exists elsewhere but doesn't belong to the chosen sport or league is null as well.
+ */
+export interface ReportedGame {
+  readonly sport: Named | null;
+  readonly league: Named | null;
+  readonly winningTeam: (Named & { readonly division: string | null }) | null;
+  readonly losingTeam: Named | null;
+  readonly location: Named | null;
+}
+
+/** A reported game of which everything is known. */
+export type KnownGame = {
+  readonly [Part in keyof Omit<ReportedGame, 'location'>]: NonNullable<ReportedGame[Part]>;
+} & Pick<ReportedGame, 'location'>;
+
+/**
+ * Whether sport, league, teams and location exist and belong together (contract, sections 2 and 8).
+ * Silent about what was not chosen, and about what hangs on a choice that is itself unknown.
+ */
+export function relationViolations(
+  { sportId, leagueDetails }: GameReport,
+  game: ReportedGame,
+): Violation[] {
+  const { leagueId, winningTeamId, losingTeamId, locationId } = leagueDetails;
+  const violations: Violation[] = [];
+  const refuse = (path: string, message: string) => violations.push({ path, message });
+  const foreignTeam = 'This team is not part of the chosen league';
+
+  if (sportId !== null && !game.sport) refuse('sportId', 'Unknown sport');
+  if (leagueId !== null && game.sport && !game.league) {
+    refuse('leagueDetails.leagueId', 'This league is not part of the chosen sport');
+  }
+  if (winningTeamId !== null && game.league && !game.winningTeam) {
+    refuse('leagueDetails.winningTeamId', foreignTeam);
+  }
+  if (losingTeamId !== null && game.league && !game.losingTeam) {
+    refuse('leagueDetails.losingTeamId', foreignTeam);
+  }
+  if (locationId !== null && !game.location) {
+    refuse('leagueDetails.locationId', 'Unknown location');
+  }
+  return violations;
+}
+
+export function isKnown(game: ReportedGame): game is KnownGame {
+  return Boolean(game.sport && game.league && game.winningTeam && game.losingTeam);
+}

@@ -1,0 +1,93 @@
+import { CalendarDate } from '../../shared/domain/calendar-date';
+import { newId } from '../../shared/domain/identifier';
+import { GameReport } from './game-report';
+import { newReference } from './reference';
+import { KnownGame } from './reported-game';
+import { ReportedResult } from './same-game';
+
+/** A report that was accepted. Names are as they were then, whatever the feed says later. */
+export class Submission implements ReportedResult {
+  readonly id: string;
+  /** Eight characters that a captain can read out, such as `K7Q2-4MZP`. */
+  readonly reference: string;
+  readonly submittedAt: Date;
+
+  readonly sportId: string;
+  readonly sportName: string;
+  readonly leagueId: string;
+  readonly leagueName: string;
+  readonly division: string | null;
+  readonly locationId: string | null;
+  readonly location: string;
+  readonly matchDate: CalendarDate;
+
+  readonly winningTeamId: string;
+  readonly winningTeamName: string;
+  readonly losingTeamId: string;
+  readonly losingTeamName: string;
+  readonly winningScore: number;
+  readonly losingScore: number;
+
+  readonly fieldConditionRating: number | null;
+  readonly refRating: number | null;
+  readonly sportsmanshipRating: number | null;
+  readonly competitionRating: number | null;
+  readonly ratingComments: string | null;
+  readonly notes: string | null;
+
+  readonly captainName: string;
+  readonly captainEmail: string;
+  readonly captainPhone: string | null;
+
+  /** Null while the report is pending. */
+  readonly loggedAt: Date | null;
+  readonly loggedBy: string | null;
+
+  /**
+   * Accepts a report that breaks no rule: `reportViolations` and `relationViolations` are empty.
+   * @throws TypeError when that was not checked
+   */
+  static report(report: GameReport, game: KnownGame, now: Date): Submission {
+    const { leagueDetails, gameDetails } = report;
+    return Object.assign(new Submission(), {
+      id: newId(now),
+      reference: newReference(),
+      submittedAt: now,
+
+      sportId: game.sport.id,
+      sportName: game.sport.name,
+      leagueId: game.league.id,
+      leagueName: game.league.name,
+      division: leagueDetails.division ?? game.winningTeam.division,
+      locationId: game.location?.id ?? null,
+      location: game.location?.name ?? given(leagueDetails.location),
+      matchDate: given(leagueDetails.matchDate),
+
+      winningTeamId: game.winningTeam.id,
+      winningTeamName: game.winningTeam.name,
+      losingTeamId: game.losingTeam.id,
+      losingTeamName: game.losingTeam.name,
+      winningScore: given(gameDetails.winningScore),
+      losingScore: given(gameDetails.losingScore),
+
+      fieldConditionRating: gameDetails.fieldConditionRating,
+      refRating: gameDetails.refRating,
+      sportsmanshipRating: gameDetails.sportsmanshipRating,
+      competitionRating: gameDetails.competitionRating,
+      ratingComments: gameDetails.ratingComments,
+      notes: gameDetails.notes,
+
+      captainName: given(gameDetails.captainName),
+      captainEmail: given(gameDetails.captainEmail),
+      captainPhone: gameDetails.captainPhone,
+
+      loggedAt: null,
+      loggedBy: null,
+    } satisfies Submission);
+  }
+}
+
+function given<T>(value: T | null): T {
+  if (value === null) throw new TypeError('A report is accepted only after its rules were checked');
+  return value;
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { LookUpGame } from '../../league-feed/application/look-up-game';
+import { LeagueCatalogue } from '../application/ports';
+import { GameReport } from '../domain/game-report';
+import { ReportedGame } from '../domain/reported-game';
+
+/** Asks the league feed's module what it knows. */
+@Injectable()
+export class FeedLeagueCatalogue extends LeagueCatalogue {
+  constructor(private readonly lookUpGame: LookUpGame) {
+    super();
+  }
+
+  override find({ sportId, leagueDetails }: GameReport): ReportedGame {
+    return this.lookUpGame.execute({ sportId, ...leagueDetails });
+  }
+}

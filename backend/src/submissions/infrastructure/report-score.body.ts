@@ -1,0 +1,134 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { AssociationCalendar } from '../../shared/domain/association-calendar';
+import { isCalendarDate } from '../../shared/domain/calendar-date';
+import { Flag, Group, Rating, Score, Text } from '../../shared/infrastructure/wire-fields';
+import { GameReport } from '../domain/game-report';
+
+const id = { max: 255 };
+const name = { max: 120 };
+const prose = { max: 4_000, multiline: true };
+const optional = { required: false, nullable: true };
+
+@ApiSchema({ name: 'LeagueDetails' })
+class LeagueDetailsBody {
+  @Text(id)
+  leagueId?: string | null;
+
+  @Text(id)
+  winningTeamId?: string | null;
+
+  @Text(id)
+  losingTeamId?: string | null;
+
+  @Text(
+    { max: 40 },
+    {
+      description:
+        "A calendar date, not after today; an ISO instant is read as the date in the association's time zone",
+      example: '2026-10-02',
+    },
+  )
+  matchDate?: string | null;
+
+  @Text({ max: 200 })
+  location?: string | null;
+
+  @Text(id, optional)
+  locationId?: string | null;
+
+  @Text(name, optional)
+  division?: string | null;
+}
+
+@ApiSchema({ name: 'GameDetails' })
+class GameDetailsBody {
+  @Score()
+  winningScore?: number | null;
+
+  @Score({ description: 'At most the winning score; equal scores are a tie' })
+  losingScore?: number | null;
+
+  @Rating(optional)
+  fieldConditionRating?: number | null;
+
+  @Rating(optional)
+  refRating?: number | null;
+
+  @Rating(optional)
+  sportsmanshipRating?: number | null;
+
+  @Rating(optional)
+  competitionRating?: number | null;
+
+  @Text(prose, { ...optional, description: 'What would have made the experience 5 stars' })
+  ratingComments?: string | null;
+
+  @Text(prose, optional)
+  notes?: string | null;
+
+  @Text(name)
+  captainName?: string | null;
+
+  @Text({ max: 254 }, { format: 'email' })
+  captainEmail?: string | null;
+
+  @Text({ max: 40 }, optional)
+  captainPhone?: string | null;
+
+  @Flag({ enum: [true] })
+  verification?: boolean | null;
+}
+
+/** The body of `POST /api/score-submissions`. */
+@ApiSchema({ name: 'ReportScore' })
+export class ReportScoreBody {
+  @Text(id)
+  sportId?: string | null;
+
+  @Group(LeagueDetailsBody)
+  leagueDetails?: LeagueDetailsBody | null;
+
+  @Group(GameDetailsBody)
+  gameDetails?: GameDetailsBody | null;
+
+  toReport(calendar: AssociationCalendar): GameReport {
+    const league = this.leagueDetails ?? new LeagueDetailsBody();
+    const game = this.gameDetails ?? new GameDetailsBody();
+    return {
+      sportId: this.sportId ?? null,
+      leagueDetails: {
+        leagueId: league.leagueId ?? null,
+        winningTeamId: league.winningTeamId ?? null,
+        losingTeamId: league.losingTeamId ?? null,
+        matchDate: dateOf(league.matchDate ?? null, calendar),
+        location: league.location ?? null,
+        locationId: league.locationId ?? null,
+        division: league.division ?? null,
+      },
+      gameDetails: {
+        winningScore: game.winningScore ?? null,
+        losingScore: game.losingScore ?? null,
+        fieldConditionRating: game.fieldConditionRating ?? null,
+        refRating: game.refRating ?? null,
+        sportsmanshipRating: game.sportsmanshipRating ?? null,
+        competitionRating: game.competitionRating ?? null,
+        ratingComments: game.ratingComments ?? null,
+        notes: game.notes ?? null,
+        captainName: game.captainName ?? null,
+        captainEmail: game.captainEmail ?? null,
+        captainPhone: game.captainPhone ?? null,
+        verification: game.verification ?? null,
+      },
+    };
+  }
+}
+
+const instant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
+
+/** An instant becomes the date that it falls on; anything else stays as it is, for the rules. */
+function dateOf(text: string | null, calendar: AssociationCalendar): string | null {
+  const [, date = ''] = instant.exec(text ?? '') ?? [];
+  if (text === null || !isCalendarDate(date)) return text;
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? text : calendar.dateAt(time);
+}

@@ -1,0 +1,17 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { ReportStatus } from '../domain/same-game';
+
+@ApiSchema({ name: 'SubmissionReceipt' })
+export class SubmissionReceiptAnswer {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'K7Q2-4MZP', description: 'Can be read out; unique' })
+  reference: string;
+
+  @ApiProperty({ format: 'date-time' })
+  submittedAt: string;
+
+  @ApiProperty({ enum: ['received', 'duplicate', 'conflict'] })
+  status: ReportStatus;
+}

@@ -1,0 +1,43 @@
+import { EntitySchema } from 'typeorm';
+import { Submission } from '../domain/submission';
+
+const text = { type: 'text' } as const;
+const optionalText = { type: 'text', nullable: true } as const;
+const rating = { type: 'smallint', nullable: true } as const;
+
+/** How a submission lies in the table; the domain class knows nothing of it. */
+export const SubmissionSchema = new EntitySchema<Submission>({
+  name: 'Submission',
+  target: Submission,
+  tableName: 'submission',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    reference: text,
+    submittedAt: { type: 'timestamptz', name: 'submitted_at' },
+    sportId: { ...text, name: 'sport_id' },
+    sportName: { ...text, name: 'sport_name' },
+    leagueId: { ...text, name: 'league_id' },
+    leagueName: { ...text, name: 'league_name' },
+    division: optionalText,
+    locationId: { ...optionalText, name: 'location_id' },
+    location: text,
+    matchDate: { type: 'date', name: 'match_date' },
+    winningTeamId: { ...text, name: 'winning_team_id' },
+    winningTeamName: { ...text, name: 'winning_team_name' },
+    losingTeamId: { ...text, name: 'losing_team_id' },
+    losingTeamName: { ...text, name: 'losing_team_name' },
+    winningScore: { type: 'smallint', name: 'winning_score' },
+    losingScore: { type: 'smallint', name: 'losing_score' },
+    fieldConditionRating: { ...rating, name: 'field_condition_rating' },
+    refRating: { ...rating, name: 'ref_rating' },
+    sportsmanshipRating: { ...rating, name: 'sportsmanship_rating' },
+    competitionRating: { ...rating, name: 'competition_rating' },
+    ratingComments: { ...optionalText, name: 'rating_comments' },
+    notes: optionalText,
+    captainName: { ...text, name: 'captain_name' },
+    captainEmail: { ...text, name: 'captain_email' },
+    captainPhone: { ...optionalText, name: 'captain_phone' },
+    loggedAt: { type: 'timestamptz', name: 'logged_at', nullable: true },
+    loggedBy: { ...optionalText, name: 'logged_by' },
+  },
+});

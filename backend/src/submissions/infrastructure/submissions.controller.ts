@@ -1,0 +1,64 @@
+import { Body, Controller, Headers, Ip, Post } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import { Settings } from '../../config/settings';
+import { AssociationCalendar } from '../../shared/domain/association-calendar';
+import { InvalidInput } from '../../shared/domain/errors';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+import { RateLimits } from '../../shared/infrastructure/rate-limit';
+import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
+import { ReportScore } from '../application/report-score';
+import { ReportScoreBody } from './report-score.body';
+import { SubmissionReceiptAnswer } from './submission-receipt.answer';
+
+@ApiTags('submissions')
+@Controller('api/score-submissions')
+export class SubmissionsController {
+  constructor(
+    private readonly reportScore: ReportScore,
+    private readonly calendar: AssociationCalendar,
+    private readonly limits: RateLimits,
+    private readonly settings: Settings,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: "A captain's report of one game", operationId: 'reportScore' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'One for each filled-in form: a retry with it gets the first answer again',
+  })
+  @ApiBody({ type: ReportScoreBody })
+  @ApiCreatedResponse({ type: SubmissionReceiptAnswer })
+  @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
+  @ApiConflictResponse({ type: ErrorBody, description: 'The key belongs to another report' })
+  @ApiTooManyRequestsResponse({ type: ErrorBody })
+  async report(
+    @Body(new ReadBody(ReportScoreBody)) body: WireBody<ReportScoreBody>,
+    @Headers('idempotency-key') idempotencyKey: string | undefined,
+    @Ip() address: string,
+  ): Promise<SubmissionReceiptAnswer> {
+    await this.limits.count('submit', this.settings.limits.submit, address);
+    const receipt = await this.reportScore.execute({
+      report: body.value.toReport(this.calendar),
+      unreadable: body.unreadable,
+      idempotencyKey: keyFrom(idempotencyKey),
+    });
+    return { ...receipt, submittedAt: receipt.submittedAt.toISOString() };
+  }
+}
+
+/** @throws InvalidInput when the header is not 1 to 255 visible ASCII characters */
+function keyFrom(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  if (/^[\x21-\x7e]{1,255}$/.test(header)) return header;
+  throw new InvalidInput([], 'Idempotency-Key must be 1 to 255 visible ASCII characters.');
+}

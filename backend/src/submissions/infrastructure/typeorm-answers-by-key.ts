@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { TypeOrmTransaction } from '../../database/typeorm-transaction';
+import { AnswersByKey, RememberedAnswer } from '../application/ports';
+import { ReportReceipt } from '../application/report-score';
+
+interface AnswerRow extends Omit<ReportReceipt, 'id'> {
+  readonly submissionId: string;
+  readonly fingerprint: string;
+}
+
+@Injectable()
+export class TypeOrmAnswersByKey extends AnswersByKey {
+  constructor(private readonly transaction: TypeOrmTransaction) {
+    super();
+  }
+
+  override async find(idempotencyKey: string): Promise<RememberedAnswer | null> {
+    const [row] = await this.transaction.manager.query<AnswerRow[]>(
+      `SELECT submission_id AS "submissionId",
+              reference,
+              submitted_at AS "submittedAt",
+              status,
+              fingerprint
+         FROM submission_answer
+        WHERE idempotency_key = $1`,
+      [idempotencyKey],
+    );
+    if (!row) return null;
+    const { submissionId, fingerprint, ...receipt } = row;
+    return { fingerprint, receipt: { id: submissionId, ...receipt } };
+  }
+
+  override async remember(key: string, answer: RememberedAnswer): Promise<RememberedAnswer> {
+    const { fingerprint, receipt } = answer;
+    // The unique key makes this wait for a rival that has not committed yet.
+    const inserted = await this.transaction.manager.query<unknown[]>(
+      `INSERT INTO submission_answer
+              (idempotency_key, fingerprint, submission_id, reference, submitted_at, status)
+       VALUES ($1, $2, $3, $4, $5, $6)
+           ON CONFLICT (idempotency_key) DO NOTHING
+    RETURNING 1`,
+      [key, fingerprint, receipt.id, receipt.reference, receipt.submittedAt, receipt.status],
+    );
+    if (inserted.length > 0) return answer;
+    return (await this.find(key)) ?? answer;
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { TypeOrmTransaction } from '../../database/typeorm-transaction';
+import { ReferenceTaken, SubmissionRepository } from '../application/ports';
+import { ReportedResult } from '../domain/same-game';
+import { Submission } from '../domain/submission';
+
+@Injectable()
+export class TypeOrmSubmissionRepository extends SubmissionRepository {
+  constructor(private readonly transaction: TypeOrmTransaction) {
+    super();
+  }
+
+  override async add(submission: Submission): Promise<void> {
+    try {
+      await this.transaction.manager.insert(Submission, submission);
+    } catch (error) {
+      if (error instanceof QueryFailedError && violates(error, 'submission_reference_key')) {
+        throw new ReferenceTaken();
+      }
+      throw error;
+    }
+  }
+
+  override async earlierReportsOfSameGame(submission: Submission): Promise<ReportedResult[]> {
+    const { leagueId, matchDate, winningTeamId, losingTeamId } = submission;
+    const teams = [winningTeamId, losingTeamId].sort();
+    const { manager } = this.transaction;
+
+    // A statement of its own: the next one must see what was stored while this one waited.
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      JSON.stringify(['game', leagueId, matchDate, teams]),
+    ]);
+    return manager.query<ReportedResult[]>(
+      `SELECT winning_team_id AS "winningTeamId",
+              winning_score AS "winningScore",
+              losing_score AS "losingScore"
+         FROM submission
+        WHERE league_id = $1
+          AND match_date = $2
+          AND LEAST(winning_team_id, losing_team_id) = LEAST($3::text, $4::text)
+          AND GREATEST(winning_team_id, losing_team_id) = GREATEST($3::text, $4::text)`,
+      [leagueId, matchDate, winningTeamId, losingTeamId],
+    );
+  }
+}
+
+function violates(error: QueryFailedError, constraint: string): boolean {
+  return (error.driverError as { constraint?: string }).constraint === constraint;
+}

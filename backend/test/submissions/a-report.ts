@@ -1,0 +1,60 @@
+import { GameReport } from '../../src/submissions/domain/game-report';
+import { KnownGame } from '../../src/submissions/domain/reported-game';
+
+type Changes = Partial<
+  GameReport['leagueDetails'] & GameReport['gameDetails'] & Pick<GameReport, 'sportId'>
+>;
+
+/** A report that breaks no rule on or after 2026-06-01, but for the changes given. */
+export function aReport(changes: Changes = {}): GameReport {
+  const { sportId = 'kickball', ...fields } = changes;
+  return {
+    sportId,
+    leagueDetails: pick(
+      {
+        leagueId: 'thursday',
+        winningTeamId: 'red',
+        losingTeamId: 'blue',
+        matchDate: '2026-06-01',
+        location: 'Riverside Park',
+        locationId: null,
+        division: null,
+      },
+      fields,
+    ),
+    gameDetails: pick(
+      {
+        winningScore: 21,
+        losingScore: 14,
+        fieldConditionRating: null,
+        refRating: null,
+        sportsmanshipRating: null,
+        competitionRating: null,
+        ratingComments: null,
+        notes: null,
+        captainName: 'Dana Smith',
+        captainEmail: 'dana@example.org',
+        captainPhone: null,
+        verification: true,
+      },
+      fields,
+    ),
+  };
+}
+
+/** What the catalogue says of `aReport()`. */
+export function aGame(changes: Partial<KnownGame> = {}): KnownGame {
+  return {
+    sport: { id: 'kickball', name: 'Kickball' },
+    league: { id: 'thursday', name: 'Thursday Coed' },
+    winningTeam: { id: 'red', name: 'Red', division: null },
+    losingTeam: { id: 'blue', name: 'Blue' },
+    location: null,
+    ...changes,
+  };
+}
+
+function pick<T extends object>(defaults: T, changes: object): T {
+  const known = Object.entries(changes).filter(([name]) => name in defaults);
+  return { ...defaults, ...Object.fromEntries(known) };
+}

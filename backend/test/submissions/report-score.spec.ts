@@ -1,0 +1,186 @@
+import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
+import { Conflict, InvalidInput, Violation } from '../../src/shared/domain/errors';
+import { ReferenceTaken } from '../../src/submissions/application/ports';
+import { ReportScore } from '../../src/submissions/application/report-score';
+import { GameReport } from '../../src/submissions/domain/game-report';
+import { aGame, aReport } from './a-report';
+import {
+  FixedLeagueCatalogue,
+  InMemoryAnswersByKey,
+  InMemorySubmissionRepository,
+  NoTransaction,
+} from './fakes';
+
+const now = new Date('2026-06-01T16:00:00Z');
+
+function setUp({ timeZone = 'America/New_York' } = {}) {
+  const submissions = new InMemorySubmissionRepository();
+  const catalogue = new FixedLeagueCatalogue(aGame());
+  const reportScore = new ReportScore(
+    submissions,
+    catalogue,
+    new InMemoryAnswersByKey(),
+    new NoTransaction(),
+    new AssociationCalendar(timeZone),
+  );
+  const report = (
+    given: GameReport,
+    {
+      key = null as string | null,
+      unreadable = [] as Violation[],
+      at = now,
+    } = {},
+  ) => reportScore.execute({ report: given, unreadable, idempotencyKey: key }, at);
+  return { submissions, catalogue, report };
+}
+
+async function violationsOf(promise: Promise<unknown>): Promise<readonly Violation[]> {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(InvalidInput);
+  return (error as InvalidInput).details;
+}
+
+describe('Reporting a score', () => {
+  it('stores the report and answers with its reference', async () => {
+    const { submissions, report } = setUp();
+
+    const receipt = await report(aReport());
+
+    expect(submissions.all).toHaveLength(1);
+    expect(receipt).toEqual({
+      id: submissions.all[0]!.id,
+      reference: submissions.all[0]!.reference,
+      submittedAt: now,
+      status: 'received',
+    });
+  });
+
+  it('names every failing field at once: unreadable, against a rule, or unknown to the league', async () => {
+    const { submissions, catalogue, report } = setUp();
+    catalogue.game = { ...aGame(), losingTeam: null };
+
+    const violations = await violationsOf(
+      report(aReport({ captainEmail: 'dana', notes: null }), {
+        unreadable: [{ path: 'gameDetails.notes', message: 'This must be text' }],
+      }),
+    );
+
+    expect(violations.map(({ path }) => path)).toEqual([
+      'gameDetails.notes',
+      'gameDetails.captainEmail',
+      'leagueDetails.losingTeamId',
+    ]);
+    expect(submissions.all).toEqual([]);
+  });
+
+  it('says one thing of a field: that it can not be read, before that it is missing', async () => {
+    const { report } = setUp();
+    const unreadable = [{ path: 'gameDetails.captainName', message: 'This must be text' }];
+
+    expect(await violationsOf(report(aReport({ captainName: null }), { unreadable }))).toEqual(
+      unreadable,
+    );
+  });
+
+  it.each([
+    ['America/New_York', '2026-06-02T03:30:00Z', '2026-06-02', false],
+    ['America/New_York', '2026-06-02T03:30:00Z', '2026-06-01', true],
+    ['America/New_York', '2026-06-02T04:30:00Z', '2026-06-02', true],
+    ['Pacific/Kiritimati', '2026-06-01T10:30:00Z', '2026-06-02', true],
+    ['Pacific/Niue', '2026-06-02T10:30:00Z', '2026-06-02', false],
+  ])('in %s at %s a game of %s is taken: %s', async (timeZone, instant, matchDate, taken) => {
+    const { report } = setUp({ timeZone });
+    const answer = report(aReport({ matchDate }), { at: new Date(instant) });
+
+    if (taken) await expect(answer).resolves.toMatchObject({ status: 'received' });
+    else expect(await violationsOf(answer)).toEqual([
+      { path: 'leagueDetails.matchDate', message: 'Match date is required' },
+    ]);
+  });
+
+  it('takes another reference when the first one is taken', async () => {
+    const { submissions, report } = setUp();
+    const add = submissions.add.bind(submissions);
+    const tried: string[] = [];
+    submissions.add = (submission) => {
+      tried.push(submission.reference);
+      return tried.length === 1 ? Promise.reject(new ReferenceTaken()) : add(submission);
+    };
+
+    const { reference } = await report(aReport());
+
+    expect(tried).toHaveLength(2);
+    expect(tried[0]).not.toBe(reference);
+    expect(tried[1]).toBe(reference);
+  });
+});
+
+describe('A second report of the same game', () => {
+  it.each([
+    ['agrees', aReport(), 'duplicate'],
+    ['names another winner', aReport({ winningTeamId: 'blue', losingTeamId: 'red' }), 'conflict'],
+    ['has another score', aReport({ losingScore: 13 }), 'conflict'],
+    ['is of another day', aReport({ matchDate: '2026-05-31' }), 'received'],
+    ['is of another league', aReport({ leagueId: 'friday' }), 'received'],
+  ])('that %s is stored as well', async (_how, second, status) => {
+    const { submissions, catalogue, report } = setUp();
+    await report(aReport());
+    const { leagueId, winningTeamId, losingTeamId } = second.leagueDetails;
+    catalogue.game = aGame({
+      league: { id: leagueId!, name: 'League' },
+      winningTeam: { id: winningTeamId!, name: 'Winners', division: null },
+      losingTeam: { id: losingTeamId!, name: 'Losers' },
+    });
+
+    expect(await report(second)).toMatchObject({ status });
+    expect(submissions.all).toHaveLength(2);
+  });
+});
+
+describe('A retry with the same key', () => {
+  it('gets the first answer again and stores nothing', async () => {
+    const { submissions, report } = setUp();
+    const first = await report(aReport(), { key: 'k' });
+
+    expect(await report(aReport(), { key: 'k', at: new Date('2026-06-03T00:00:00Z') })).toEqual(first);
+    expect(submissions.all).toHaveLength(1);
+  });
+
+  it('is refused when it says something else', async () => {
+    const { submissions, report } = setUp();
+    await report(aReport(), { key: 'k' });
+
+    await expect(report(aReport({ losingScore: 13 }), { key: 'k' })).rejects.toThrow(Conflict);
+    await expect(report(aReport({ captainName: null }), { key: 'k' })).rejects.toThrow(Conflict);
+    await expect(
+      report(aReport(), { key: 'k', unreadable: [{ path: 'gameDetails.notes', message: 'x' }] }),
+    ).rejects.toThrow(Conflict);
+    expect(submissions.all).toHaveLength(1);
+  });
+
+  it('gets the first answer though the feed has dropped the league since', async () => {
+    const { catalogue, report } = setUp();
+    const first = await report(aReport(), { key: 'k' });
+    catalogue.game = { sport: null, league: null, winningTeam: null, losingTeam: null, location: null };
+
+    expect(await report(aReport(), { key: 'k' })).toEqual(first);
+  });
+
+  it('is a first try when the form was refused before', async () => {
+    const { report } = setUp();
+    await violationsOf(report(aReport({ captainName: null }), { key: 'k' }));
+
+    expect(await report(aReport(), { key: 'k' })).toMatchObject({ status: 'received' });
+  });
+
+  it('without a key is another report', async () => {
+    const { submissions, report } = setUp();
+    await report(aReport());
+
+    expect(await report(aReport())).toMatchObject({ status: 'duplicate' });
+    expect(submissions.all).toHaveLength(2);
+  });
+});
