@@ -1,0 +1,18 @@
+/** The sports whose icons the screens bring along, then two that they don't. */
+export const sports: readonly { readonly name: string; readonly icon?: string }[] = [
+  { name: 'Kickball' },
+  { name: 'Softball' },
+  { name: 'Flag Football' },
+  { name: 'Basketball' },
+  { name: 'Volleyball' },
+  { name: 'Cornhole' },
+  { name: 'Dodgeball' },
+  { name: 'Bowling' },
+  { name: 'Pickleball' },
+  { name: 'Golf' },
+  { name: 'Hockey' },
+  { name: 'Deck Hockey' },
+  { name: 'Dek Hockey' },
+  { name: 'Ultimate', icon: '🥏' },
+  { name: 'Shuffleboard' },
+];
