@@ -25,11 +25,7 @@ function setUp({ timeZone = 'America/New_York' } = {}) {
   );
   const report = (
     given: GameReport,
-    {
-      key = null as string | null,
-      unreadable = [] as Violation[],
-      at = now,
-    } = {},
+    { key = null as string | null, unreadable = [] as Violation[], at = now } = {},
   ) => reportScore.execute({ report: given, unreadable, idempotencyKey: key }, at);
   return { submissions, catalogue, report };
 }
@@ -96,9 +92,10 @@ describe('Reporting a score', () => {
     const answer = report(aReport({ matchDate }), { at: new Date(instant) });
 
     if (taken) await expect(answer).resolves.toMatchObject({ status: 'received' });
-    else expect(await violationsOf(answer)).toEqual([
-      { path: 'leagueDetails.matchDate', message: 'Match date is required' },
-    ]);
+    else
+      expect(await violationsOf(answer)).toEqual([
+        { path: 'leagueDetails.matchDate', message: 'Match date is required' },
+      ]);
   });
 
   it('takes another reference when the first one is taken', async () => {
@@ -145,7 +142,9 @@ describe('A retry with the same key', () => {
     const { submissions, report } = setUp();
     const first = await report(aReport(), { key: 'k' });
 
-    expect(await report(aReport(), { key: 'k', at: new Date('2026-06-03T00:00:00Z') })).toEqual(first);
+    expect(await report(aReport(), { key: 'k', at: new Date('2026-06-03T00:00:00Z') })).toEqual(
+      first,
+    );
     expect(submissions.all).toHaveLength(1);
   });
 
@@ -164,7 +163,13 @@ describe('A retry with the same key', () => {
   it('gets the first answer though the feed has dropped the league since', async () => {
     const { catalogue, report } = setUp();
     const first = await report(aReport(), { key: 'k' });
-    catalogue.game = { sport: null, league: null, winningTeam: null, losingTeam: null, location: null };
+    catalogue.game = {
+      sport: null,
+      league: null,
+      winningTeam: null,
+      losingTeam: null,
+      location: null,
+    };
 
     expect(await report(aReport(), { key: 'k' })).toEqual(first);
   });

@@ -18,7 +18,7 @@ export class ReadBody<T extends object> implements PipeTransform<unknown, WireBo
 
   /** @throws InvalidInput when the body is no JSON object */
   transform(body: unknown): WireBody<T> {
-    if (body !== undefined && (typeof body !== 'object' || Array.isArray(body))) {
+    if (body !== undefined && !isObject(body)) {
       throw new InvalidInput([], 'The request body must be a JSON object.');
     }
     const value = plainToInstance(this.type, body ?? {});
@@ -39,4 +39,8 @@ function discard(error: ValidationError, parent = ''): Violation[] {
   (error.target as Record<string, unknown>)[error.property] = null;
   const [message = 'This could not be read'] = Object.values(error.constraints ?? {});
   return [{ path, message }];
+}
+
+function isObject(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
 }

@@ -1,8 +1,8 @@
 import { GameReport } from '../domain/game-report';
+import { ReportReceipt } from '../domain/report-receipt';
 import { ReportedGame } from '../domain/reported-game';
 import { ReportedResult } from '../domain/same-game';
 import { Submission } from '../domain/submission';
-import { ReportReceipt } from './report-score';
 
 /** Reads and writes within the transaction that is open. */
 export abstract class SubmissionRepository {

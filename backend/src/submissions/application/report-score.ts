@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../shared/application/transaction';
 import { AssociationCalendar } from '../../shared/domain/association-calendar';
 import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../shared/domain/errors';
-import { GameReport, reportViolations } from '../domain/game-report';
+import { GameReport, fingerprintOf, reportViolations } from '../domain/game-report';
 import { isKnown, relationViolations } from '../domain/reported-game';
-import { ReportStatus, statusAmong } from '../domain/same-game';
+import { ReportReceipt, receiptFor } from '../domain/report-receipt';
 import { Submission } from '../domain/submission';
 import {
   AnswersByKey,
@@ -20,14 +19,6 @@ export interface ReportScoreInput {
   /** What of the report could not even be read; those fields are null in it. */
   readonly unreadable: readonly Violation[];
   readonly idempotencyKey: string | null;
-}
-
-/** What the captain gets in return. */
-export interface ReportReceipt {
-  readonly id: string;
-  readonly reference: string;
-  readonly submittedAt: Date;
-  readonly status: ReportStatus;
 }
 
 /** Takes a captain's report of one game. A retry with the same key gets the first answer again. */
@@ -72,15 +63,10 @@ export class ReportScore {
     }
   }
 
-  private store(submission: Submission, idempotencyKey: string | null, fingerprint: string) {
+  private store(submission: Submission, idempotencyKey: string | null, fingerprint: string): Promise<ReportReceipt> {
     return this.transaction.run(async () => {
       const earlier = await this.submissions.earlierReportsOfSameGame(submission);
-      const receipt: ReportReceipt = {
-        id: submission.id,
-        reference: submission.reference,
-        submittedAt: submission.submittedAt,
-        status: statusAmong(earlier, submission),
-      };
+      const receipt = receiptFor(submission, earlier);
       if (idempotencyKey !== null) {
         const answer = await this.answers.remember(idempotencyKey, { fingerprint, receipt });
         if (answer.receipt.id !== submission.id) return replay(answer, fingerprint);
@@ -94,11 +80,4 @@ export class ReportScore {
 function replay(earlier: RememberedAnswer, fingerprint: string): ReportReceipt {
   if (earlier.fingerprint === fingerprint) return earlier.receipt;
   throw new Conflict('This idempotency key was already used for another report.');
-}
-
-/** Equal for two bodies that mean the same, whatever the order and form of what was sent. */
-function fingerprintOf(report: GameReport, unreadable: readonly Violation[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([report, unreadable]))
-    .digest('hex');
 }

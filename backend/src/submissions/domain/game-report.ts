@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CalendarDate, isCalendarDate } from '../../shared/domain/calendar-date';
 import { Violation } from '../../shared/domain/errors';
 
@@ -148,6 +149,13 @@ export function reportViolations(report: GameReport, today: CalendarDate): Viola
   return reportRules
     .filter((rule) => !rule.holds(report, today))
     .map(({ path, message }) => ({ path, message }));
+}
+
+/** Equal for two bodies that mean the same, whatever the order and form in which they were sent. */
+export function fingerprintOf(report: GameReport, unreadable: readonly Violation[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([report, unreadable]))
+    .digest('hex');
 }
 
 function isPlayableDate(date: CalendarDate | null, today: CalendarDate): boolean {

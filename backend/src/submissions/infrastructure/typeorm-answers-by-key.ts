@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { AnswersByKey, RememberedAnswer } from '../application/ports';
-import { ReportReceipt } from '../application/report-score';
+import { ReportReceipt } from '../domain/report-receipt';
 
 interface AnswerRow extends Omit<ReportReceipt, 'id'> {
   readonly submissionId: string;

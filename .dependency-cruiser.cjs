@@ -1,0 +1,106 @@
+/**
+ * Who may import whom. `backend/test/architecture` keeps a small tree of deliberate breaches and
+ * expects each rule here to fire by its name.
+ */
+const module_ = '^backend/src/(?!config/|database/|shared/)([^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Files that need each other are one thing in two places.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'domain-imports-only-domain',
+      comment: 'The rules of the product know nothing but themselves, and node:crypto.',
+      severity: 'error',
+      from: { path: '^backend/src/([^/]+)/domain/' },
+      to: { pathNot: ['^backend/src/$1/domain/', '^backend/src/shared/domain/', '^(node:)?crypto$'] },
+    },
+    {
+      name: 'application-imports-only-domain-and-application',
+      comment: "Use cases know their module's rules and ports, and Nest's Injectable.",
+      severity: 'error',
+      from: { path: '^backend/src/([^/]+)/application/' },
+      to: {
+        pathNot: [
+          '^backend/src/$1/(domain|application)/',
+          '^backend/src/shared/(domain|application)/',
+          'node_modules/@nestjs/common/',
+        ],
+      },
+    },
+    {
+      name: 'modules-meet-at-use-cases',
+      comment: "Of another module, only a use case may be called, and only from an adapter's side.",
+      severity: 'error',
+      from: { path: `${module_}(?!.*\\.module\\.ts$)` },
+      to: {
+        path: module_,
+        pathNot: ['^backend/src/$1/', '^backend/src/[^/]+/application/(?!ports\\.ts$)'],
+      },
+    },
+    {
+      name: 'wiring-imports-only-wiring-of-others',
+      comment: "A module's wiring imports another's wiring, never its insides.",
+      severity: 'error',
+      from: { path: '^backend/src/(?!config/|database/|shared/)([^/]+)/[^/]+\\.module\\.ts$' },
+      to: { path: module_, pathNot: ['^backend/src/$1/', '\\.module\\.ts$'] },
+    },
+    {
+      name: 'shared-knows-no-module',
+      comment: 'What all modules use can depend on none of them.',
+      severity: 'error',
+      from: { path: '^backend/src/(config|database|shared)/' },
+      to: { path: module_ },
+    },
+    {
+      name: 'no-reading-of-the-environment',
+      comment: 'Settings are read and checked in one place.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: '^backend/src/(main\\.ts|config/)' },
+      to: { path: 'node_modules/(envalid|dotenv)/' },
+    },
+    {
+      name: 'features-never-import-features',
+      comment: 'app/ composes the features.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/', pathNot: ['^frontend/src/features/$1/', '^frontend/src/(ui|api)/'] },
+    },
+    {
+      name: 'ui-and-api-know-no-screen',
+      comment: 'Shared elements and the client depend on no feature and not on the app.',
+      severity: 'error',
+      from: { path: '^frontend/src/(ui|api)/' },
+      to: { path: '^frontend/src/(features|app)/' },
+    },
+    {
+      name: 'product-imports-no-tests',
+      comment: 'What ships must not need what only tests have.',
+      severity: 'error',
+      from: { path: '^(backend|frontend)/src/', pathNot: '\\.(spec|test)\\.tsx?$|^frontend/src/test/' },
+      to: { path: '^(backend/test|frontend/e2e|frontend/src/test)/' },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^backend/test/architecture/breaches/|^(backend|frontend)/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.css', '.json', '.svg'],
+    },
+  },
+};

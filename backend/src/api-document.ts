@@ -1,0 +1,15 @@
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module';
+import { Settings } from './config/settings';
+import { describeApi } from './shared/infrastructure/open-api';
+
+/** The description of the API as text, made without starting anything. */
+export async function apiDocument(): Promise<string> {
+  const app = await NestFactory.create(
+    AppModule.with(Settings.from({}), 'postgres://nowhere/none'),
+    { preview: true, logger: false },
+  );
+  const text = `${JSON.stringify(describeApi(app), null, 2)}\n`;
+  await app.close();
+  return text;
+}

@@ -1,0 +1,97 @@
+import { applyDecorators } from '@nestjs/common';
+import { plainToInstance, Transform, Type } from 'class-transformer';
+import { IsOptional, ValidateBy, ValidateNested, ValidationError, validateSync } from 'class-validator';
+import { FeedUnreadable } from '../application/ports';
+
+/**
+ * JSON files that people write, read into classes whose properties carry the decorators below.
+ * Whatever is wrong is told in one sentence with the file and the place in it.
+ */
+
+/**
+ * @param file its name, for messages
+ * @throws FeedUnreadable
+ */
+export function parseJson(bytes: Uint8Array, file: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8';
+    throw new FeedUnreadable(`${file} can't be read as JSON: ${reason.replace(/\s+/g, ' ')}`);
+  }
+}
+
+/**
+ * Unknown properties are ignored.
+ * @throws FeedUnreadable naming the first thing that is wrong, and how many more are
+ */
+export function readAs<T extends object>(type: new () => T, json: unknown, file: string): T {
+  const value: unknown = plainToInstance(type, json);
+  if (!(value instanceof type)) throw new FeedUnreadable(`${file} must hold a JSON object`);
+  const [problem, ...more] = validateSync(value, { stopAtFirstError: true }).flatMap((error) =>
+    problemsOf(error),
+  );
+  if (!problem) return value;
+  const others = more.length > 0 ? ` (and ${more.length} more)` : '';
+  throw new FeedUnreadable(`${file}: ${problem}${others}`);
+}
+
+/** Text that must be there, in Unicode NFC without blanks around. */
+export function RequiredText(max: number): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => cleanText(value)),
+    rule((value) => problemOfText(value, max)),
+  );
+}
+
+/** Text that may be absent; null and empty text are absence. */
+export function OptionalText(max: number): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => cleanText(value) || null),
+    IsOptional(),
+    rule((value) => problemOfText(value, max)),
+  );
+}
+
+export function ListOf(type: new () => object): PropertyDecorator {
+  return applyDecorators(
+    Type(() => type),
+    ValidateNested(),
+    rule((value) =>
+      Array.isArray(value) && value.every((item) => item instanceof type)
+        ? null
+        : 'must be a list of objects',
+    ),
+  );
+}
+
+/** @param problemOf says what is wrong, such as "must be text", or null */
+export function rule(problemOf: (value: unknown) => string | null): PropertyDecorator {
+  return ValidateBy({
+    name: 'rule',
+    validator: {
+      validate: (value) => problemOf(value) === null,
+      defaultMessage: (failed) => problemOf(failed?.value) ?? '',
+    },
+  });
+}
+
+function cleanText(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim().normalize('NFC') : value;
+}
+
+function problemOfText(value: unknown, max: number): string | null {
+  if (typeof value !== 'string') return 'must be text';
+  if (value === '') return 'must not be empty';
+  if (/\p{Cc}/u.test(value) || !value.isWellFormed()) return 'must not contain control characters';
+  return Array.from(value).length > max ? `must be at most ${max} characters long` : null;
+}
+
+function problemsOf(error: ValidationError, parent = ''): string[] {
+  const { property, constraints, children = [] } = error;
+  const inList = /^\d+$/.test(property);
+  const place = inList ? `${parent}[${property}]` : `${parent}${parent && '.'}${property}`;
+  const [problem] = Object.values(constraints ?? {});
+  if (problem !== undefined) return [`${place} ${problem}`];
+  return children.flatMap((child) => problemsOf(child, place));
+}

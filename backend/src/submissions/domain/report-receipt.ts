@@ -1,0 +1,19 @@
+import { ReportStatus, ReportedResult, statusAmong } from './same-game';
+import { Submission } from './submission';
+
+/** What the captain gets for a report, and gets again for a retry. */
+export interface ReportReceipt {
+  readonly id: string;
+  readonly reference: string;
+  readonly submittedAt: Date;
+  readonly status: ReportStatus;
+}
+
+/** The receipt for a submission that follows `earlier` reports of the same game. */
+export function receiptFor(
+  submission: Submission,
+  earlier: readonly ReportedResult[],
+): ReportReceipt {
+  const { id, reference, submittedAt } = submission;
+  return { id, reference, submittedAt, status: statusAmong(earlier, submission) };
+}

@@ -1,0 +1,3 @@
+import { betaRule } from '../beta/domain/rule';
+
+export const alphaModule = [betaRule];

@@ -1,0 +1,4 @@
+import { DataSource } from 'typeorm';
+import { adapter } from '../infrastructure/adapter';
+
+export const useCase = [DataSource, adapter];

@@ -1,0 +1,1 @@
+export const aGame = 1;

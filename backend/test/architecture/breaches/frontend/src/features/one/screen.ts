@@ -1,0 +1,3 @@
+import { other } from '../two/screen';
+
+export const screen = other;

@@ -1,0 +1,3 @@
+import { other } from '../features/two/screen';
+
+export const button = other;

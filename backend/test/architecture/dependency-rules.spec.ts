@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+interface Cruise {
+  readonly summary: {
+    readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[];
+    readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] };
+    readonly totalCruised: number;
+  };
+}
+
+const root = join(__dirname, '../../..');
+
+/** What the project's own rules say of the sources below `folder`. */
+async function cruise(folder: string): Promise<Cruise['summary']> {
+  const run = promisify(execFile);
+  const { stdout } = await run(
+    process.execPath,
+    [
+      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+      ...['backend', 'frontend'],
+    ],
+    { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
+  ).catch((failed: { stdout: string }) => failed);
+  return (JSON.parse(stdout) as Cruise).summary;
+}
+
+describe('The dependency rules', () => {
+  let breaches: Cruise['summary'];
+
+  beforeAll(async () => {
+    breaches = await cruise(join(__dirname, 'breaches'));
+  });
+
+  it('each fire in the tree of deliberate breaches', () => {
+    const { violations, ruleSetUsed } = breaches;
+    const fired = new Set(violations.map(({ rule }) => rule.name));
+
+    expect([...fired].sort()).toEqual(ruleSetUsed.forbidden.map(({ name }) => name).sort());
+  });
+
+  it.each([
+    ['domain-imports-only-domain', 'alpha/domain/rule.ts', '@nestjs/common'],
+    ['domain-imports-only-domain', 'alpha/domain/rule.ts', 'fs'],
+    ['domain-imports-only-domain', 'alpha/domain/rule.ts', 'alpha/application'],
+    ['application-imports-only-domain-and-application', 'alpha/application', 'typeorm'],
+    ['application-imports-only-domain-and-application', 'alpha/application', 'alpha/infrastructure'],
+    ['modules-meet-at-use-cases', 'alpha/infrastructure/adapter.ts', 'beta/domain'],
+    ['modules-meet-at-use-cases', 'alpha/infrastructure/adapter.ts', 'beta/application/ports'],
+    ['wiring-imports-only-wiring-of-others', 'alpha.module.ts', 'beta/domain'],
+  ])('%s sees %s import %s', (rule, from, to) => {
+    expect(
+      breaches.violations.filter(
+        (found) => found.rule.name === rule && found.from.includes(from) && found.to.includes(to),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('are kept by the project', async () => {
+    const { violations, totalCruised } = await cruise(root);
+
+    expect(violations).toEqual([]);
+    expect(totalCruised).toBeGreaterThan(80);
+  });
+});

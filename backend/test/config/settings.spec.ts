@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Settings, SettingsError, variables } from '../../src/config/settings';
+
+const example = readFileSync(join(__dirname, '../../../.env.example'), 'utf8');
+
+describe('Settings', () => {
+  it('need nothing to be set', () => {
+    const settings = Settings.from({});
+
+    expect(settings.http).toEqual({ host: '127.0.0.1', port: 3000, publicUrl: null, proxies: 0 });
+    expect(settings.database).toEqual({ url: null, poolSize: 10, dataDir: null });
+    expect(settings.feed).toEqual({ source: 'sample' });
+    expect(settings.limits.submit).toEqual({ count: 120, seconds: 600 });
+    expect(settings.association).toMatchObject({
+      timeZone: 'America/New_York',
+      logoUrl: null,
+      socialLinks: [],
+      season: { start: '04-01', end: '09-30' },
+    });
+  });
+
+  it('count as unset when they are empty', () => {
+    expect(Settings.from({ PORT: '', PUBLIC_URL: ' ' }).http.port).toBe(3000);
+  });
+
+  it('list the social links that are set', () => {
+    expect(
+      Settings.from({ X_URL: 'https://x.example/a', FACEBOOK_URL: 'https://f.example/a/' })
+        .association.socialLinks,
+    ).toEqual([
+      { network: 'facebook', url: 'https://f.example/a' },
+      { network: 'x', url: 'https://x.example/a' },
+    ]);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'scores.example.org'],
+    ['PUBLIC_URL', 'https://scores.example.org/app'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'everyone'],
+    ['DATABASE_URL', 'mysql://localhost/scores'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['DATABASE_POOL_SIZE', '2.5'],
+    ['FEED_SOURCE', 'carrier pigeon'],
+    ['ASSOCIATION_TIME_ZONE', 'Eastern'],
+    ['ASSOCIATION_ACCENT_COLOR', 'green'],
+    ['ASSOCIATION_LOGO_URL', '//evil.example/logo.png'],
+    ['ASSOCIATION_SITE_URL', 'javascript:alert(1)'],
+    ['CONTACT_EMAIL', 'nobody'],
+    ['SEASON_START', '02-29'],
+    ['SEASON_END', '9-30'],
+    ['RATE_LIMIT_SUBMIT', '120'],
+    ['RATE_LIMIT_SUBMIT', '0/600'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_ENABLED', 'maybe'],
+  ])('stop the start when %s is %j, in one line that names it', (name, value) => {
+    const read = () => Settings.from({ [name]: value });
+
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(new RegExp(`^${name}: .+$`));
+  });
+
+  it('say what file is missing when the feed is a file', () => {
+    expect(() => Settings.from({ FEED_SOURCE: 'file' })).toThrow(/^FEED_FILE/);
+    expect(Settings.from({ FEED_SOURCE: 'file', FEED_FILE: 'leagues.json' }).feed).toEqual({
+      source: 'file',
+      file: 'leagues.json',
+    });
+  });
+
+  it.each([
+    ['1', 1],
+    ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+    ['fd00::1', ['fd00::1']],
+  ])('trust the proxies %j', (text, proxies) => {
+    expect(Settings.from({ TRUST_PROXY: text }).http.proxies).toEqual(proxies);
+  });
+
+  it('are all in .env.example, with their defaults', () => {
+    const listed = [...example.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    const expected = Object.entries(variables).map(([name, { default: value }]) => [
+      name,
+      textOf(value),
+    ]);
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected));
+  });
+});
+
+function textOf(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'object' && value !== null && 'count' in value && 'seconds' in value) {
+    return `${String(value.count)}/${String(value.seconds)}`;
+  }
+  return String(value);
+}

@@ -1,0 +1,327 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import request from 'supertest';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/server';
+
+let database: TestDatabase;
+let server: RunningServer;
+const screens = mkdtempSync(join(tmpdir(), 'screens-'));
+const page = '<!doctype html><title>Score Tracker</title>';
+const script = 'console.log("a script of the screens");\n'.repeat(50);
+
+beforeAll(async () => {
+  mkdirSync(join(screens, 'assets'));
+  writeFileSync(join(screens, 'index.html'), page);
+  writeFileSync(join(screens, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(screens, 'assets/app-1a2b3c.js'), script);
+  writeFileSync(join(screens, 'assets/app-1a2b3c.js.br'), brotliCompressSync(script));
+  database = await createTestDatabase();
+  server = await startServer(database.url, {}, screens);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+  rmSync(screens, { recursive: true });
+});
+
+const call = () => request(server.url);
+
+describe('A refusal', () => {
+  it.each<[what: string, status: number, error: string, send: () => request.Test]>([
+    ['of an unknown path', 404, 'Not Found', () => call().get('/api/nothing')],
+    ['of the bare API', 404, 'Not Found', () => call().get('/api')],
+    ['of an unknown id', 404, 'Not Found', () => call().get('/api/leagues/nothing/teams')],
+    ['of a malformed id', 404, 'Not Found', () => call().get('/api/leagues/%E0%A4%A/teams')],
+    ['of an id with a NUL', 404, 'Not Found', () => call().get('/api/leagues/%00/teams')],
+    ['of a wrong method', 405, 'Method Not Allowed', () => call().delete('/api/sports')],
+    [
+      'of malformed JSON',
+      400,
+      'Bad Request',
+      () => call().post('/api/score-submissions').type('json').send('{"a":'),
+    ],
+    [
+      'of JSON that is no object',
+      400,
+      'Bad Request',
+      () => call().post('/api/score-submissions').type('json').send('[1]'),
+    ],
+    [
+      'of JSON that is a word',
+      400,
+      'Bad Request',
+      () => call().post('/api/score-submissions').type('json').send('null'),
+    ],
+    [
+      'of a form',
+      415,
+      'Unsupported Media Type',
+      () => call().post('/api/score-submissions').type('form').send('a=b'),
+    ],
+    [
+      'of text',
+      415,
+      'Unsupported Media Type',
+      () => call().post('/api/score-submissions').type('text').send('{}'),
+    ],
+    [
+      'of a body without a type',
+      415,
+      'Unsupported Media Type',
+      () =>
+        call()
+          .post('/api/score-submissions')
+          .unset('content-type')
+          .set('content-length', '2')
+          .send('{}'),
+    ],
+    [
+      'of a form, whatever the call',
+      415,
+      'Unsupported Media Type',
+      () => call().delete('/api/sports').type('form').send('a=b'),
+    ],
+    [
+      'of JSON in Latin 1',
+      415,
+      'Unsupported Media Type',
+      () =>
+        call()
+          .post('/api/score-submissions')
+          .set('content-type', 'application/json; charset=iso-8859-1')
+          .send('{}'),
+    ],
+    [
+      'of a body over 64 KiB',
+      413,
+      'Payload Too Large',
+      () =>
+        call()
+          .post('/api/score-submissions')
+          .send({ notes: 'x'.repeat(65 * 1024) }),
+    ],
+    ['of invalid input', 400, 'Bad Request', () => call().post('/api/score-submissions').send({})],
+    [
+      'of a request from another site',
+      403,
+      'Forbidden',
+      () => call().post('/api/score-submissions').set('sec-fetch-site', 'cross-site').send({}),
+    ],
+  ])('%s is %i, with the body of every refusal', async (_what, status, error, send) => {
+    const { status: answered, body, headers } = await send();
+
+    expect(answered).toBe(status);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(body).toMatchObject({ statusCode: status, error, requestId: headers['x-request-id'] });
+    const { message, details, ...rest } = body as Record<string, unknown>;
+    expect(message).toMatch(/^[A-Z][^\n]*$/);
+    expect(Object.keys(rest).sort()).toEqual(['error', 'requestId', 'statusCode']);
+    if (details !== undefined) expect(details).not.toHaveLength(0);
+    expect(JSON.stringify(body)).not.toMatch(/node_modules|\.[jt]s:|SELECT|at Object/);
+  });
+
+  it('of a wrong method says which ones are right', async () => {
+    await call().delete('/api/sports').expect(405).expect('Allow', 'GET, HEAD');
+    await call().put('/api/score-submissions').send({}).expect(405).expect('Allow', /POST/);
+    await call().post('/api/openapi.json').send({}).expect(405).expect('Allow', 'GET, HEAD');
+  });
+});
+
+describe('A change that a browser asks for', () => {
+  const submit = (headers: Record<string, string>) =>
+    call().post('/api/score-submissions').set(headers).send({});
+
+  it.each<[what: string, headers: Record<string, string>, passes: boolean]>([
+    ['from our own page', { 'Sec-Fetch-Site': 'same-origin' }, true],
+    ['from the address bar', { 'Sec-Fetch-Site': 'none' }, true],
+    ['from another site', { 'Sec-Fetch-Site': 'cross-site' }, false],
+    ['from a sister site', { 'Sec-Fetch-Site': 'same-site' }, false],
+    ['with neither header', {}, true],
+    ['with a foreign origin', { Origin: 'https://evil.example' }, false],
+    ['with no origin to speak of', { Origin: 'null' }, false],
+    [
+      'from our page though the origin looks foreign',
+      { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' },
+      true,
+    ],
+  ])('%s', async (_what, headers, passes) => {
+    // What passes is refused for what it says, and no sooner.
+    await submit(headers).expect(passes ? 400 : 403);
+  });
+
+  it('from our own origin passes', async () => {
+    await submit({ Origin: server.url }).expect(400);
+  });
+
+  it('is held to the address that people use, where it is set', async () => {
+    const behindProxy = await startServer(
+      database.url,
+      { PUBLIC_URL: 'https://scores.example.org' },
+      screens,
+    );
+    const submitThere = (origin: string) =>
+      request(behindProxy.url).post('/api/score-submissions').set('Origin', origin).send({});
+
+    await submitThere('https://scores.example.org').expect(400);
+    await submitThere(behindProxy.url).expect(403);
+    await behindProxy.stop();
+  });
+});
+
+describe('Every answer', () => {
+  it.each([
+    ['a screen', '/'],
+    ['a file', '/assets/app-1a2b3c.js'],
+    ['a call', '/api/sports'],
+    ['a refusal', '/api/nothing'],
+    ['the description', '/api/openapi.json'],
+  ])('protects the browser: %s', async (_what, path) => {
+    const { headers } = await call().get(path);
+
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: https:;frame-src 'none';frame-ancestors 'none';object-src 'none';base-uri 'none';form-action 'self'",
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('asks for TLS where people use TLS, and lets the injury form be framed', async () => {
+    const secure = await startServer(
+      database.url,
+      {
+        PUBLIC_URL: 'https://scores.example.org',
+        INJURY_FORM_URL: 'https://forms.example.org/injury?x=1',
+      },
+      screens,
+    );
+    const { headers } = await request(secure.url).get('/');
+    await secure.stop();
+
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('frame-src https://forms.example.org;');
+  });
+
+  it('has an id of its own', async () => {
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await call().get('/')).headers['x-request-id']),
+    );
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+});
+
+describe('The screens', () => {
+  it.each(['/', '/admin?tab=ratings', '/no/such/page', '/account', '/some.file'])(
+    'are served at %s',
+    async (path) => {
+      const { status, text, headers } = await call().get(path);
+      expect(status).toBe(200);
+      expect(text).toBe(page);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('are revalidated', async () => {
+    const { headers } = await call().get('/');
+    await call().get('/').set('If-None-Match', headers['etag']!).expect(304);
+  });
+
+  it('have hashed assets that never change, compressed where the browser takes it', async () => {
+    const { headers, text } = await call()
+      .get('/assets/app-1a2b3c.js')
+      .set('Accept-Encoding', 'br');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['vary']).toContain('Accept-Encoding');
+    expect(text).toBe(script);
+
+    const plain = await call().get('/assets/app-1a2b3c.js').set('Accept-Encoding', 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.text).toBe(script);
+  });
+
+  it('have no page in the place of a missing asset', async () => {
+    await call().get('/assets/app-gone.js').expect(404).expect('Content-Type', /json/);
+  });
+
+  it('take no changes', async () => {
+    await call().post('/').send({}).expect(404);
+  });
+});
+
+describe('Health', () => {
+  it('tells that the process runs and that it is ready', async () => {
+    await call().get('/api/health/live').expect(200, { status: 'ok' });
+    await call().get('/api/health/ready').expect(200, { status: 'ok' });
+  });
+});
+
+describe('The metrics', () => {
+  it('are off unless enabled', async () => {
+    await call().get('/metrics').expect(200, page);
+  });
+
+  it('count requests by route, never by address', async () => {
+    const measured = await startServer(database.url, { METRICS_ENABLED: 'true' }, screens);
+    await request(measured.url).get('/api/leagues/secret-id/teams');
+    const { text, headers } = await request(measured.url).get('/metrics');
+    await measured.stop();
+
+    expect(headers['content-type']).toContain('text/plain');
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/leagues\/:leagueId\/teams",status="404"\} 1/,
+    );
+    expect(text).not.toContain('secret-id');
+  });
+});
+
+describe('The description of the API', () => {
+  it('names every route that the router holds', async () => {
+    const { body } = await call().get('/api/openapi.json').expect('Content-Type', /json/);
+    const { paths } = body as { paths: Record<string, Record<string, unknown>> };
+
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/score-submissions',
+        '/api/sports/{sportId}/leagues',
+        '/api/site',
+      ]),
+    );
+  });
+
+  it('can be browsed', async () => {
+    await call().get('/api/docs').expect(301).expect('Location', '/api/docs/');
+    const { text } = await call().get('/api/docs/').expect(200).expect('Content-Type', /html/);
+    expect(text).not.toMatch(/<script>|<style>|style=/);
+    const { text: start } = await call().get('/api/docs/swagger-initializer.js').expect(200);
+    expect(start).toContain("'/api/openapi.json'");
+    await call().get('/api/docs/swagger-ui-bundle.js').expect(200);
+    await call().get('/api/docs/no-such-file.js').expect(404);
+  });
+});
+
+describe('The site', () => {
+  it('is what the association configured, and null where it did not', async () => {
+    const { body } = await call().get('/api/site').expect(200);
+    expect(body).toEqual({
+      name: 'Score Tracker',
+      logoUrl: null,
+      accentColor: '#17573a',
+      publicSiteUrl: null,
+      playerLoginUrl: null,
+      injuryFormUrl: null,
+      contactEmail: null,
+      contactPhone: null,
+      socialLinks: [],
+      timeZone: 'America/New_York',
+      season: { start: '04-01', end: '09-30' },
+    });
+  });
+});

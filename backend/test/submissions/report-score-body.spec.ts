@@ -1,0 +1,207 @@
+import 'reflect-metadata';
+import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
+import { InvalidInput } from '../../src/shared/domain/errors';
+import { ReadBody } from '../../src/shared/infrastructure/read-body';
+import { ReportScoreBody } from '../../src/submissions/infrastructure/report-score.body';
+
+const calendar = new AssociationCalendar('America/New_York');
+
+function read(body: unknown) {
+  const { value, unreadable } = new ReadBody(ReportScoreBody).transform(body);
+  return { report: value.toReport(calendar), unreadable };
+}
+
+const full = {
+  sportId: 'kickball',
+  leagueDetails: {
+    leagueId: 'thursday',
+    winningTeamId: 'red',
+    losingTeamId: 'blue',
+    matchDate: '2026-06-01',
+    location: 'Riverside Park',
+    locationId: 'riverside',
+    division: 'A',
+  },
+  gameDetails: {
+    winningScore: 21,
+    losingScore: 14,
+    fieldConditionRating: 5,
+    refRating: 4,
+    sportsmanshipRating: 3,
+    competitionRating: 1,
+    ratingComments: 'Grass\nand\tshade',
+    notes: 'Rain',
+    captainName: 'Dana Smith',
+    captainEmail: 'dana@example.org',
+    captainPhone: '+1 555 0100',
+    verification: true,
+  },
+};
+
+const gameWith = (fields: object) =>
+  read({ ...full, gameDetails: { ...full.gameDetails, ...fields } });
+const leagueWith = (fields: object) =>
+  read({ ...full, leagueDetails: { ...full.leagueDetails, ...fields } });
+
+describe('The body of a report', () => {
+  it('is read as it stands', () => {
+    expect(read(full)).toEqual({ report: full, unreadable: [] });
+  });
+
+  it('loses properties that nobody knows, also those that would change what an object is', () => {
+    const body = JSON.parse(
+      JSON.stringify({ ...full, role: 'admin' }).replace('{', '{"__proto__":{"sportId":"x"},'),
+    ) as object;
+
+    expect(read(body)).toEqual({ report: full, unreadable: [] });
+    expect(({} as { sportId?: string }).sportId).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['an empty object', {}],
+    ['groups that are null', { leagueDetails: null, gameDetails: null }],
+  ])('is empty when it is %s', (_what, body) => {
+    const { report, unreadable } = read(body);
+
+    expect(unreadable).toEqual([]);
+    expect(report.sportId).toBeNull();
+    expect(new Set(Object.values(report.leagueDetails))).toEqual(new Set([null]));
+    expect(new Set(Object.values(report.gameDetails))).toEqual(new Set([null]));
+  });
+
+  it.each([[[]], ['text'], [5], [true], [null]])('is refused when it is %j', (body) => {
+    expect(() => read(body)).toThrow(InvalidInput);
+  });
+
+  it('names every value of a wrong type at once', () => {
+    const { unreadable } = read({
+      sportId: 5,
+      leagueDetails: { leagueId: {}, matchDate: 20260601 },
+      gameDetails: { winningScore: [], refRating: '5', verification: 'true', captainName: false },
+    });
+
+    expect(unreadable).toEqual([
+      { path: 'sportId', message: 'This must be text' },
+      { path: 'leagueDetails.leagueId', message: 'This must be text' },
+      { path: 'leagueDetails.matchDate', message: 'This must be text' },
+      { path: 'gameDetails.winningScore', message: 'This must be a number' },
+      { path: 'gameDetails.refRating', message: 'This must be a number' },
+      { path: 'gameDetails.captainName', message: 'This must be text' },
+      { path: 'gameDetails.verification', message: 'This must be true or false' },
+    ]);
+  });
+
+  it.each([['text'], [5], [true], [[]], [[{}]]])('has no group that is %j', (group) => {
+    expect(read({ ...full, leagueDetails: group }).unreadable).toEqual([
+      { path: 'leagueDetails', message: 'This must be an object' },
+    ]);
+  });
+});
+
+describe('Text', () => {
+  it.each([
+    ['is trimmed', '  Dana Smith\u00a0 ', 'Dana Smith'],
+    ['is put in NFC', 'Jose\u0301', 'José'],
+    ['is nothing when only spaces', ' \t ', null],
+    ['is nothing when empty', '', null],
+    ['is nothing when null', null, null],
+  ])('%s', (_what, sent, expected) => {
+    expect(gameWith({ captainName: sent }).report.gameDetails.captainName).toBe(expected);
+    expect(gameWith({ captainName: sent }).unreadable).toEqual([]);
+  });
+
+  it.each([
+    ['captainName', 120],
+    ['captainEmail', 254],
+    ['captainPhone', 40],
+    ['notes', 4_000],
+    ['ratingComments', 4_000],
+  ])('%s has at most %i code points', (field, max) => {
+    expect(gameWith({ [field]: '🥎'.repeat(max) }).unreadable).toEqual([]);
+    expect(gameWith({ [field]: '🥎'.repeat(max + 1) }).unreadable).toEqual([
+      {
+        path: `gameDetails.${field}`,
+        message: `This must be at most ${max.toLocaleString('en-US')} characters long`,
+      },
+    ]);
+  });
+
+  it.each([
+    ['location', 200],
+    ['division', 120],
+  ])('%s has at most %i code points', (field, max) => {
+    expect(leagueWith({ [field]: 'ä'.repeat(max) }).unreadable).toEqual([]);
+    expect(leagueWith({ [field]: 'ä'.repeat(max + 1) }).unreadable).toHaveLength(1);
+  });
+
+  it.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\n', '\t', '\ud800'])(
+    'in a line of its own has no %j',
+    (character) => {
+      expect(gameWith({ captainName: `Dana${character}Smith` })).toMatchObject({
+        report: { gameDetails: { captainName: null } },
+        unreadable: [
+          { path: 'gameDetails.captainName', message: 'This must not contain control characters' },
+        ],
+      });
+    },
+  );
+
+  it('keeps tabs and line breaks in comments and notes, and nothing else', () => {
+    expect(gameWith({ notes: 'a\tb\r\nc\nd' }).report.gameDetails.notes).toBe('a\tb\r\nc\nd');
+    expect(gameWith({ notes: 'a\u0000b' }).unreadable).toHaveLength(1);
+  });
+});
+
+describe('A score', () => {
+  it.each([
+    ['21', 21],
+    [' 7 ', 7],
+    ['0', 0],
+    ['', null],
+    ['  ', null],
+    [null, null],
+    [0, 0],
+  ])('%j is read as %j', (sent, expected) => {
+    expect(gameWith({ winningScore: sent })).toMatchObject({
+      report: { gameDetails: { winningScore: expected } },
+      unreadable: [],
+    });
+  });
+
+  it.each(['abc', '-1', '1.5', '1e3', '0x10', '٣', '9'.repeat(400)])(
+    'of the text %j is none that a rule takes',
+    (sent) => {
+      const { winningScore } = gameWith({ winningScore: sent }).report.gameDetails;
+      expect(Number.isInteger(winningScore)).toBe(false);
+    },
+  );
+});
+
+describe('A rating', () => {
+  it.each([
+    [0, null],
+    [null, null],
+    [undefined, null],
+    [5, 5],
+    [6, 6],
+  ])('%j is read as %j', (sent, expected) => {
+    expect(gameWith({ refRating: sent }).report.gameDetails.refRating).toBe(expected);
+  });
+});
+
+describe('A match date', () => {
+  it.each([
+    ['a calendar date', '2026-06-01', '2026-06-01'],
+    ['an instant late in the evening in New York', '2026-06-02T03:30:00.000Z', '2026-06-01'],
+    ['an instant after midnight in New York', '2026-06-02T04:00:00Z', '2026-06-02'],
+    ['an instant with an offset', '2026-06-01T23:30:00-04:00', '2026-06-01'],
+    ['an instant without seconds', '2026-06-02T03:30Z', '2026-06-01'],
+    ['an instant in winter time', '2026-01-02T04:59:59.999Z', '2026-01-01'],
+    ['a time without zone, which stays what it is', '2026-06-01T10:00:00', '2026-06-01T10:00:00'],
+    ['an instant of no day, which stays', '2026-02-30T10:00:00Z', '2026-02-30T10:00:00Z'],
+    ['an instant of no hour, which stays', '2026-06-01T25:00:00Z', '2026-06-01T25:00:00Z'],
+  ])('is %s', (_what, sent, expected) => {
+    expect(leagueWith({ matchDate: sent }).report.leagueDetails.matchDate).toBe(expected);
+  });
+});

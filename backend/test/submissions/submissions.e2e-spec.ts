@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { DataSource } from 'typeorm';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/server';
+
+/** A league of the sample feed and two of its teams. */
+interface SampleGame {
+  readonly sportId: string;
+  readonly leagueId: string;
+  readonly leagueName: string;
+  readonly teams: readonly { readonly id: string; readonly name: string }[];
+}
+
+let database: TestDatabase;
+let server: RunningServer;
+let game: SampleGame;
+let dates = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer(database.url);
+  const leagues = await request(server.url).get('/api/sports/kickball/leagues');
+  const [league] = leagues.body as { id: string; name: string }[];
+  const teams = await request(server.url).get(`/api/leagues/${league!.id}/teams`);
+  game = {
+    sportId: 'kickball',
+    leagueId: league!.id,
+    leagueName: league!.name,
+    teams: teams.body as SampleGame['teams'],
+  };
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+/** Another day for every game, so that the games of the tests are none of each other's. */
+function aDay(): string {
+  dates += 1;
+  return new Date(Date.UTC(2001, 0, dates)).toISOString().slice(0, 10);
+}
+
+function aBody({ league = {}, details = {}, ...top }: Record<string, object | string> = {}) {
+  return {
+    sportId: game.sportId,
+    leagueDetails: {
+      leagueId: game.leagueId,
+      winningTeamId: game.teams[0]!.id,
+      losingTeamId: game.teams[1]!.id,
+      matchDate: aDay(),
+      location: 'Riverside Park',
+      ...(league as object),
+    },
+    gameDetails: {
+      winningScore: 21,
+      losingScore: 14,
+      captainName: 'Dana Smith',
+      captainEmail: 'dana@example.org',
+      verification: true,
+      ...(details as object),
+    },
+    ...top,
+  };
+}
+
+const submit = (body: object, key?: string) => {
+  const call = request(server.url).post('/api/score-submissions');
+  return (key === undefined ? call : call.set('Idempotency-Key', key)).send(body);
+};
+
+const rows = (where = 'true', parameters: unknown[] = []) =>
+  server.app
+    .get(DataSource)
+    .query<Record<string, unknown>[]>(`SELECT * FROM submission WHERE ${where}`, parameters);
+
+describe('A report', () => {
+  it('is stored, with the names of that moment, and answered with its reference', async () => {
+    const sent = aBody({
+      details: {
+        winningScore: '10',
+        losingScore: 9,
+        refRating: 4,
+        competitionRating: 0,
+        ratingComments: '  More shade  ',
+        captainPhone: '',
+      },
+    });
+    const { status, body, headers } = await submit(sent);
+
+    expect(status).toBe(201);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      reference: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/) as string,
+      submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
+      status: 'received',
+    });
+    const { id, reference, submittedAt } = body as Record<string, string>;
+    expect(await rows('id = $1', [id])).toEqual([
+      expect.objectContaining({
+        reference,
+        submitted_at: new Date(submittedAt!),
+        sport_name: 'Kickball',
+        league_name: game.leagueName,
+        winning_team_name: game.teams[0]!.name,
+        losing_team_name: game.teams[1]!.name,
+        location: 'Riverside Park',
+        winning_score: 10,
+        losing_score: 9,
+        ref_rating: 4,
+        competition_rating: null,
+        field_condition_rating: null,
+        rating_comments: 'More shade',
+        captain_phone: null,
+        logged_at: null,
+      }),
+    ]);
+  });
+
+  it('of which nothing is right is refused with every field that fails, and not stored', async () => {
+    const before = (await rows()).length;
+    const { status, body } = await submit({});
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      message: 'Please check all fields for errors and try again.',
+      details: [
+        { path: 'sportId', message: 'Please select a sport' },
+        { path: 'leagueDetails.leagueId', message: 'League selection is required' },
+        { path: 'leagueDetails.winningTeamId', message: 'Winning team selection is required' },
+        { path: 'leagueDetails.losingTeamId', message: 'Losing team selection is required' },
+        { path: 'leagueDetails.matchDate', message: 'Match date is required' },
+        { path: 'leagueDetails.location', message: 'Location is required' },
+        { path: 'gameDetails.winningScore', message: 'Winning score is required' },
+        { path: 'gameDetails.losingScore', message: 'Losing score is required' },
+        { path: 'gameDetails.captainName', message: 'Your name is required' },
+        { path: 'gameDetails.captainEmail', message: 'Please enter a valid email address' },
+        {
+          path: 'gameDetails.verification',
+          message: 'You must verify the information is accurate',
+        },
+      ],
+    });
+    expect(await rows()).toHaveLength(before);
+  });
+
+  it.each<[what: string, changes: Record<string, object | string>, path: string, message: string]>([
+    ['sport', { sportId: 'quidditch' }, 'sportId', 'Unknown sport'],
+    [
+      'league',
+      { league: { leagueId: 'nowhere' } },
+      'leagueDetails.leagueId',
+      'This league is not part of the chosen sport',
+    ],
+    [
+      'winner',
+      { league: { winningTeamId: 'nobody' } },
+      'leagueDetails.winningTeamId',
+      'This team is not part of the chosen league',
+    ],
+    [
+      'loser',
+      { league: { losingTeamId: 'nobody' } },
+      'leagueDetails.losingTeamId',
+      'This team is not part of the chosen league',
+    ],
+    [
+      'location',
+      { league: { locationId: 'moon' } },
+      'leagueDetails.locationId',
+      'Unknown location',
+    ],
+  ])('of an unknown %s is refused at that field', async (_what, changes, path, message) => {
+    const { status, body } = await submit(aBody(changes));
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message, details: [{ path, message }] });
+  });
+
+  it('of a league of another sport is refused', async () => {
+    const { body } = await submit(aBody({ sportId: 'golf' }));
+    expect((body as { details: { path: string }[] }).details.map(({ path }) => path)).toEqual([
+      'leagueDetails.leagueId',
+    ]);
+  });
+
+  it('keeps what it copied when the feed drops the league', async () => {
+    const { body } = await submit(aBody());
+    const dataSource = server.app.get(DataSource);
+    await dataSource.query('BEGIN; DELETE FROM team; DELETE FROM league; COMMIT');
+
+    expect(await rows('id = $1', [(body as { id: string }).id])).toEqual([
+      expect.objectContaining({
+        league_name: game.leagueName,
+        winning_team_name: game.teams[0]!.name,
+      }),
+    ]);
+  });
+});
+
+describe('An idempotency key', () => {
+  it('makes a retry answer what the first try answered', async () => {
+    const key = randomUUID();
+    const sent = aBody();
+    const first = await submit(sent, key);
+    const again = await submit({ ...sent, unknown: 'property' }, key);
+
+    expect(first.status).toBe(201);
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('makes 20 tries at once one report', async () => {
+    const key = randomUUID();
+    const sent = aBody();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(sent, key)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await rows('match_date = $1', [sent.leagueDetails.matchDate])).toHaveLength(1);
+  });
+
+  it('of another report is 409, and stores nothing', async () => {
+    const key = randomUUID();
+    await submit(aBody(), key);
+    const other = aBody();
+    const { status, body } = await submit(other, key);
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      message: 'This idempotency key was already used for another report.',
+    });
+    expect(await rows('match_date = $1', [other.leagueDetails.matchDate])).toEqual([]);
+  });
+
+  it('of two reports at once belongs to one of them', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([submit(aBody(), key), submit(aBody(), key)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('is free again when the form was refused', async () => {
+    const key = randomUUID();
+    await submit(aBody({ details: { captainName: '' } }), key).expect(400);
+    await submit(aBody(), key).expect(201);
+  });
+
+  it.each(['', ' ', 'a b', 'é', 'x'.repeat(256)])('can not be %j', async (key) => {
+    await submit(
+      aBody(),
+      encodeURIComponent(key) === key ? key : Buffer.from(key).toString('latin1'),
+    ).expect(400);
+  });
+
+  it('may have 255 visible characters', async () => {
+    await submit(aBody(), '~'.repeat(255)).expect(201);
+  });
+});
+
+describe('Reports of the same game', () => {
+  const outcome = async (body: object) => ((await submit(body)).body as { status: string }).status;
+
+  it('are all stored; each captain learns how the report stands to the earlier ones', async () => {
+    const matchDate = aDay();
+    const [red, blue] = game.teams;
+    const blueWon = { winningTeamId: blue!.id, losingTeamId: red!.id, matchDate };
+
+    expect(await outcome(aBody({ league: { matchDate } }))).toBe('received');
+    expect(await outcome(aBody({ league: { matchDate } }))).toBe('duplicate');
+    expect(await outcome(aBody({ league: blueWon }))).toBe('conflict');
+    expect(await outcome(aBody({ league: { matchDate } }))).toBe('conflict');
+    expect(await rows('match_date = $1', [matchDate])).toHaveLength(4);
+  });
+
+  it('of a tie agree, whichever team is named first', async () => {
+    const matchDate = aDay();
+    const [red, blue] = game.teams;
+    const details = { winningScore: 7, losingScore: 7 };
+
+    expect(await outcome(aBody({ league: { matchDate }, details }))).toBe('received');
+    expect(
+      await outcome(
+        aBody({ league: { matchDate, winningTeamId: blue!.id, losingTeamId: red!.id }, details }),
+      ),
+    ).toBe('duplicate');
+  });
+
+  it('that come at the same moment see each other', async () => {
+    const matchDate = aDay();
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => outcome(aBody({ league: { matchDate } }))),
+    );
+
+    expect(outcomes.filter((status) => status === 'received')).toHaveLength(1);
+    expect(outcomes.filter((status) => status === 'duplicate')).toHaveLength(9);
+  });
+});
+
+describe('200 reports at once, half of them twice', () => {
+  it('are each stored exactly once', async () => {
+    const forms = Array.from({ length: 200 }, () => ({ key: randomUUID(), body: aBody() }));
+    const before = (await rows()).length;
+    const sent = [...forms, ...forms.slice(0, 100)];
+
+    const answers = await Promise.all(sent.map(({ key, body }) => submit(body, key)));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await rows()).toHaveLength(before + 200);
+    expect(new Set(answers.map(({ body }) => (body as { reference: string }).reference)).size).toBe(
+      200,
+    );
+  });
+});
+
+describe('The limit of reports', () => {
+  it('is kept for an address over all instances, and says when to come back', async () => {
+    const limited = { RATE_LIMIT_SUBMIT: '3/600', TRUST_PROXY: '1' };
+    const one = await startServer(database.url, limited);
+    const other = await startServer(database.url, limited);
+    const from = (url: string, address: string) =>
+      request(url).post('/api/score-submissions').set('X-Forwarded-For', address).send({});
+
+    await from(one.url, '203.0.113.5').expect(400);
+    await from(other.url, '203.0.113.5').expect(400);
+    await from(one.url, '203.0.113.5').expect(400);
+    const { status, headers, body } = await from(other.url, '203.0.113.5');
+    await from(other.url, '203.0.113.6').expect(400);
+    await one.stop();
+    await other.stop();
+
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
+    expect(body).toMatchObject({ message: 'Too many requests. Please try again later.' });
+  });
+
+  it('can not be escaped by naming another address where no proxy is trusted', async () => {
+    const limited = await startServer(database.url, { RATE_LIMIT_SUBMIT: '1/600' });
+    const from = (address: string) =>
+      request(limited.url).post('/api/score-submissions').set('X-Forwarded-For', address).send({});
+    const statuses = [(await from('203.0.113.7')).status, (await from('203.0.113.8')).status];
+    await limited.stop();
+
+    expect(statuses).toEqual([400, 429]);
+  });
+});

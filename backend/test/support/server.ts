@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Settings } from '../../src/config/settings';
+import { createApp } from '../../src/create-app';
+
+export interface RunningServer {
+  readonly app: NestExpressApplication;
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * The whole server in this process, on a port of its own, with limits that are out of the way.
+ * @param environment settings, over those of the tests
+ * @param screens a folder in place of the frontend's build
+ */
+export async function startServer(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+  screens?: string,
+): Promise<RunningServer> {
+  const settings = Settings.from({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SUBMIT: '1000000/600',
+    ...environment,
+  });
+  const app = await createApp(settings, databaseUrl, screens);
+  const server = (await app.listen(0, '127.0.0.1')) as Server;
+  const { port } = server.address() as AddressInfo;
+  return {
+    app,
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await app.close();
+    },
+  };
+}
