@@ -1,0 +1,50 @@
+import { DynamicModule, Global, Logger, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, DataSourceOptions } from 'typeorm';
+import { Settings } from '../config/settings';
+import { Transaction } from '../shared/application/transaction';
+import { migrate } from './migrate';
+import { TypeOrmTransaction } from './typeorm-transaction';
+
+const log = new Logger('Database');
+
+/** The pool of connections, on tables that are up to date before the app is ready. */
+@Global()
+@Module({
+  providers: [TypeOrmTransaction, { provide: Transaction, useExisting: TypeOrmTransaction }],
+  exports: [TypeOrmTransaction, Transaction],
+})
+export class DatabaseModule {
+  static forRoot(url: string, settings: Settings): DynamicModule {
+    const connections = TypeOrmModule.forRootAsync({
+      useFactory: () => ({ ...dataSourceOptions(url, settings), autoLoadEntities: true }),
+      dataSourceFactory: async (options) => {
+        await migrate(url);
+        return new DataSource(options!);
+      },
+    });
+    return { module: DatabaseModule, imports: [connections] };
+  }
+}
+
+function dataSourceOptions(url: string, settings: Settings) {
+  return {
+    type: 'postgres',
+    url,
+    synchronize: false,
+    // TypeORM's log would show what people typed.
+    logging: false,
+    poolSize: settings.database.poolSize,
+    poolErrorHandler: ({ message }: Error) => {
+      log.warn(`A connection to the database broke: ${message}`);
+    },
+    applicationName: 'score-tracker',
+    extra: {
+      // How long a request waits for a free connection, or for a new one.
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  } satisfies DataSourceOptions;
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseUnavailable } from '../database-unavailable';
+import { DataFolder } from './data-folder';
+import { DataFolderInUse } from './data-folder-in-use';
+import { PostgresBinaries } from './postgres-binaries';
+import { commandLine, isAlive } from './processes';
+import { runAs } from './system-user';
+
+/** Longer than a PostgreSQL whose server died takes to stop; see `stopWithServer`. */
+const patienceMilliseconds = 15_000;
+
+export const superuser = 'score_tracker';
+
+/** A PostgreSQL database cluster on disk, with the files of ours that belong to it. */
+export class Cluster {
+  constructor(private readonly folder: DataFolder) {}
+
+  /** What PostgreSQL calls its data directory. */
+  get directory(): string {
+    return join(this.folder.database, 'cluster');
+  }
+
+  get log(): string {
+    return join(this.folder.database, 'postgresql.log');
+  }
+
+  /** The server that works here, by its process id. */
+  private get serverFile(): string {
+    return join(this.folder.database, 'server.pid');
+  }
+
+  private get postmasterFile(): string {
+    return join(this.directory, 'postmaster.pid');
+  }
+
+  /**
+   * Waits while the PostgreSQL of a server that died is stopping.
+   * @throws DataFolderInUse when a living process works here
+   */
+  async waitUntilFree(): Promise<void> {
+    const deadline = Date.now() + patienceMilliseconds;
+    for (let postmaster; (postmaster = this.livingPostmaster()); await sleep(50)) {
+      const server = processIdIn(this.serverFile);
+      if (server && isAlive(server)) throw new DataFolderInUse(this.folder.path, server);
+      if (Date.now() > deadline) throw new DataFolderInUse(this.folder.path, postmaster);
+    }
+  }
+
+  /**
+   * Makes the cluster where there is none, in a folder that gets its name only when all is done.
+   * @throws DatabaseUnavailable when what is there is no cluster, or one of another PostgreSQL
+   */
+  async prepare(binaries: PostgresBinaries): Promise<void> {
+    const { database, user } = this.folder;
+    await this.removeUnfinished();
+    if (!existsSync(database)) await this.make(binaries);
+    const version = await readFile(join(this.directory, 'PG_VERSION'), 'utf8').catch(() => null);
+    if (!version || !existsSync(this.passwordFile())) {
+      throw new DatabaseUnavailable(
+        `${database} is not readable as a database of ours: restore it from a backup, or move it ` +
+          'away to start with an empty one.',
+      );
+    }
+    if (version.trim() !== binaries.major) {
+      throw new DatabaseUnavailable(
+        `${database} was written by PostgreSQL ${version.trim()} and this is ` +
+          `${binaries.major}: pg_dump it with the version of Score Tracker that wrote it, move ` +
+          'it away, and load the dump.',
+      );
+    }
+    // A copy made by root belongs to root, and some ways to copy open what must be closed.
+    if (user && statSync(database).uid === 0) await runAs(null, 'chown', ownership(user, database));
+    await chmod(this.directory, 0o700);
+    await this.removeStalePostmasterFile();
+  }
+
+  async password(): Promise<string> {
+    return readFile(this.passwordFile(), 'utf8');
+  }
+
+  async claim(): Promise<void> {
+    await this.release();
+    await writeFile(this.serverFile, String(process.pid));
+  }
+
+  async release(): Promise<void> {
+    await rm(this.serverFile, { force: true });
+  }
+
+  private passwordFile(folder = this.folder.database): string {
+    return join(folder, 'password');
+  }
+
+  private async make(binaries: PostgresBinaries): Promise<void> {
+    const { database, user } = this.folder;
+    const unfinished = `${database}.${process.pid}.unfinished`;
+    try {
+      await mkdir(unfinished, { mode: 0o700 });
+      const password = randomBytes(24).toString('base64url');
+      await writeFile(this.passwordFile(unfinished), password, { mode: 0o600 });
+      if (user) await runAs(null, 'chown', ownership(user, unfinished));
+      await runAs(user, binaries.initdb, [
+        `--pgdata=${join(unfinished, 'cluster')}`,
+        `--username=${superuser}`,
+        `--pwfile=${this.passwordFile(unfinished)}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        // Not of the order of text, but of what pg_trgm takes for a letter.
+        `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+        '--no-instructions',
+      ]);
+      await rename(unfinished, database);
+    } catch (error) {
+      // Of two first starts at once, the other was quicker.
+      if (existsSync(database)) return;
+      const { stderr = '', message } = error as { stderr?: string; message: string };
+      const reason = stderr.split('\n').find((line) => /error|fatal/i.test(line)) ?? message;
+      throw new DatabaseUnavailable(`The database in ${database} could not be made: ${reason}`, {
+        cause: error,
+      });
+    } finally {
+      await rm(unfinished, { recursive: true, force: true });
+    }
+  }
+
+  private async removeUnfinished(): Promise<void> {
+    for (const name of await readdir(this.folder.path)) {
+      const processId = Number(/^postgres\.(\d+)\.unfinished$/.exec(name)?.[1]);
+      if (!processId || (processId !== process.pid && isAlive(processId))) continue;
+      // Its initdb may still be at work and put files into it; then the next start removes them.
+      const unfinished = join(this.folder.path, name);
+      await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
+    }
+  }
+
+  /**
+   * The process of the PostgreSQL that works here. The file it leaves when killed may name a process
+   * that is another program by now, or the original of which this folder is a copy.
+   */
+  private livingPostmaster(): number | null {
+    const processId = processIdIn(this.postmasterFile);
+    if (processId === null || !isAlive(processId)) return null;
+    const [isPostgres, directory] =
+      /^[^\0]*postgres\0(?:-D\0([^\0]+))?/.exec(commandLine(processId)) ?? [];
+    if (!isPostgres) return null;
+    const theirs = directory && statSync(directory, { throwIfNoEntry: false });
+    const ours = statSync(this.directory);
+    // One whose folder was moved away or isn't known is taken for the one of this folder, to be safe.
+    const same = !theirs || (theirs.dev === ours.dev && theirs.ino === ours.ino);
+    return same ? processId : null;
+  }
+
+  /** PostgreSQL itself refuses to start while the process that the file names is alive, whatever it is. */
+  private async removeStalePostmasterFile(): Promise<void> {
+    if (!this.livingPostmaster()) await rm(this.postmasterFile, { force: true });
+  }
+}
+
+function ownership(user: { uid: number; gid: number }, folder: string): string[] {
+  return ['-R', `${user.uid}:${user.gid}`, folder];
+}
+
+function processIdIn(file: string): number | null {
+  if (!existsSync(file)) return null;
+  const processId = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  return processId > 0 ? processId : null;
+}

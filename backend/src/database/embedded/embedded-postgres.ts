@@ -1,0 +1,160 @@
+import { ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { DatabaseUnavailable } from '../database-unavailable';
+import { Cluster, superuser } from './cluster';
+import { DataFolder } from './data-folder';
+import { PostgresBinaries } from './postgres-binaries';
+import { stopWithServer } from './stop-with-server';
+import { spawnOptions } from './system-user';
+
+/** PostgreSQL's settings, as in postgresql.conf. */
+export type PostgresSettings = Readonly<Record<string, string>>;
+
+const always: PostgresSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  // No workers for what one small server can do itself.
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
+  // What the log tells is only how PostgreSQL itself fares: it stays small, and names nobody.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  log_timezone: 'UTC',
+};
+
+/** Time for the recovery after a crash, which reads up to 1 GB of log. */
+const startMilliseconds = 120_000;
+
+/** A PostgreSQL of our own that lives as long as this process, at the longest. */
+export class EmbeddedPostgres {
+  private constructor(
+    readonly url: string,
+    readonly dataDir: string,
+    private readonly cluster: Cluster,
+    private readonly process: RunningPostgres,
+  ) {}
+
+  /**
+   * @param dataDir where to keep the data; null for the default
+   * @throws DataFolderInUse when another living process works there
+   * @throws DatabaseUnavailable or SettingsError with one line on what to do
+   */
+  static async start(
+    dataDir: string | null,
+    settings: PostgresSettings = {},
+  ): Promise<EmbeddedPostgres> {
+    const packaged = PostgresBinaries.packaged();
+    const folder = await DataFolder.locate(dataDir);
+    const cluster = new Cluster(folder);
+    await cluster.waitUntilFree();
+    const binaries = await packaged.runnableBy(folder.user);
+    await cluster.prepare(binaries);
+    const password = await cluster.password();
+    for (let attempt = 1; ; attempt++) {
+      const port = await freePort();
+      const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+      const postgres = await run(cluster, folder, binaries, {
+        ...always,
+        ...settings,
+        port: String(port),
+      });
+      if (await postgres.answersAt(url)) {
+        await cluster.claim();
+        return new EmbeddedPostgres(url, folder.path, cluster, postgres);
+      }
+      await postgres.stop();
+      await cluster.waitUntilFree();
+      const reason = await lastFailure(cluster);
+      const portWasTaken = /could not create any TCP\/IP sockets/.test(reason);
+      if (!portWasTaken || attempt === 5) {
+        throw new DatabaseUnavailable(`PostgreSQL did not start: ${reason} (${cluster.log})`);
+      }
+    }
+  }
+
+  /** Waits until PostgreSQL is down and its files are whole. */
+  async stop(): Promise<void> {
+    await this.process.stop();
+    await this.cluster.release();
+  }
+}
+
+class RunningPostgres {
+  private readonly ended: Promise<unknown>;
+  private hasEnded = false;
+
+  constructor(private readonly child: ChildProcess) {
+    this.ended = once(child, 'exit').finally(() => (this.hasEnded = true));
+    this.ended.catch(() => undefined);
+    child.stdin!.on('error', () => undefined);
+    // Nothing here keeps our process alive; when it ends, so does PostgreSQL.
+    child.unref();
+    (child.stdin as Socket).unref();
+  }
+
+  /** @returns false when it ended, or took too long, without having answered */
+  async answersAt(url: string): Promise<boolean> {
+    const deadline = Date.now() + startMilliseconds;
+    while (!this.hasEnded && Date.now() < deadline) {
+      const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+      client.on('error', () => undefined);
+      const connected = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      await client.end().catch(() => undefined);
+      if (connected) return true;
+      await sleep(10);
+    }
+    return false;
+  }
+
+  async stop(): Promise<void> {
+    this.child.ref();
+    this.child.stdin!.end();
+    await this.ended;
+  }
+}
+
+async function run(
+  cluster: Cluster,
+  folder: DataFolder,
+  binaries: PostgresBinaries,
+  settings: PostgresSettings,
+): Promise<RunningPostgres> {
+  await rename(cluster.log, `${cluster.log}.1`).catch(() => undefined);
+  const log = openSync(cluster.log, 'a', 0o600);
+  try {
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const child = spawn(
+      '/bin/sh',
+      ['-c', stopWithServer, 'sh', binaries.postgres, '-D', cluster.directory, ...options],
+      // A session of its own: Ctrl+C is for our process, which stops PostgreSQL when it has done.
+      { ...spawnOptions(folder.user), detached: true, stdio: ['pipe', log, log] },
+    );
+    return new RunningPostgres(child);
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function lastFailure(cluster: Cluster): Promise<string> {
+  const lines = (await readFile(cluster.log, 'utf8').catch(() => '')).trim().split('\n');
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1)!;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

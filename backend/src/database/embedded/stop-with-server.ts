@@ -1,0 +1,28 @@
+/**
+ * A shell script that runs PostgreSQL (its arguments) for as long as its own standard input is open.
+ *
+ * Our process holds the other end, which the operating system closes however we end, `kill -9`
+ * included. Then PostgreSQL gets SIGINT (disconnect everyone, write, stop) and after 5 seconds
+ * SIGQUIT (stop at once, recover at the next start). A shell takes 2 MB where Node.js takes 40.
+ */
+export const stopWithServer = `
+trap '' HUP INT TERM
+exec 3<&0
+"$@" 3<&- </dev/null &
+postgres=$!
+(
+  while read -r _; do :; done
+  kill -INT $postgres
+  for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25; do
+    sleep 0.2
+    kill -0 $postgres || exit
+  done
+  kill -QUIT $postgres
+) <&3 3<&- >/dev/null 2>&1 &
+watch=$!
+exec 3<&- </dev/null
+wait $postgres
+status=$?
+kill -KILL $watch
+exit $status
+`;

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** An account of the operating system that PostgreSQL runs as. */
+export interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+export const isRoot = process.getuid?.() === 0;
+
+/** `postgres` where there is one, else `nobody`, else null. */
+export async function unprivilegedUser(): Promise<SystemUser | null> {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = await Promise.all([
+        execute('id', ['-u', name]),
+        execute('id', ['-g', name]),
+      ]);
+      return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+    } catch {
+      continue;
+    }
+  }
+  return null;
+}
+
+/**
+ * How to start a program as `user`, or as ourselves where it is null: from a folder anyone may
+ * enter, and with nothing of our environment, in which PG… variables could stand.
+ */
+export function spawnOptions(user: SystemUser | null) {
+  return {
+    cwd: '/',
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    ...(user && { uid: user.uid, gid: user.gid }),
+  };
+}
+
+/** @throws when the program can't be started or ends with anything but 0 */
+export async function runAs(user: SystemUser | null, file: string, args: string[]): Promise<void> {
+  await execute(file, args, spawnOptions(user));
+}
+
+export async function succeedsAs(
+  user: SystemUser | null,
+  file: string,
+  args: string[],
+): Promise<boolean> {
+  return runAs(user, file, args).then(
+    () => true,
+    () => false,
+  );
+}

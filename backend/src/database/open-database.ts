@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
+import { Settings, SettingsError } from '../config/settings';
+import { EmbeddedPostgres } from './embedded/embedded-postgres';
+
+/** A database that the server may work with until it stops it. */
+export interface OpenDatabase {
+  readonly url: string;
+  /** Where the data lies, in one line for the terminal. */
+  readonly description: string;
+  stop(): Promise<void>;
+}
+
+/** How long a PostgreSQL of someone else's may take to be there, as when both start together. */
+const patienceMilliseconds = 30_000;
+
+const oldestVersion = 15;
+
+/** Connections besides the pool's: the catalogue listener's, the migrations', a person's psql. */
+const connectionsBesidesThePool = 20;
+
+/**
+ * The PostgreSQL of `DATABASE_URL` where it is set, else the embedded one.
+ * @throws SettingsError or DatabaseUnavailable with one line on what to do
+ */
+export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  const { url, dataDir, poolSize } = settings.database;
+  if (url) {
+    await waitForPostgres(url);
+    return { url, description: `Database: ${addressOf(url)}`, stop: () => Promise.resolve() };
+  }
+  const embedded = await EmbeddedPostgres.start(dataDir, {
+    max_connections: String(poolSize + connectionsBesidesThePool),
+  });
+  return {
+    url: embedded.url,
+    description: `Data folder: ${embedded.dataDir}`,
+    stop: () => embedded.stop(),
+  };
+}
+
+/** @throws SettingsError when it is not there in time, refuses us, or is too old */
+export async function waitForPostgres(url: string, patience = patienceMilliseconds): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (let pause = 100; ; pause = Math.min(2 * pause, 2_000)) {
+    try {
+      await checkVersion(url);
+      return;
+    } catch (error) {
+      if (error instanceof SettingsError) throw error;
+      if (refusesUs(error) || Date.now() + pause > deadline) {
+        throw new SettingsError(`DATABASE_URL: can't use ${addressOf(url)}: ${reasonOf(error)}`, {
+          cause: error,
+        });
+      }
+    }
+    await sleep(pause);
+  }
+}
+
+async function checkVersion(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+    const version = rows[0]!.server_version;
+    if (Number.parseInt(version, 10) < oldestVersion) {
+      throw new SettingsError(
+        `DATABASE_URL: ${addressOf(url)} is PostgreSQL ${version}; ${oldestVersion} or newer is needed`,
+      );
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Wrong name, password or database, which no waiting mends; not "starting up" or "too many". */
+function refusesUs(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(28|3D|42)/.test(error.code ?? '');
+}
+
+function reasonOf(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || (code ?? String(error));
+}
+
+/** The address without user and password. */
+function addressOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
