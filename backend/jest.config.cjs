@@ -1,7 +1,37 @@
-const esmPackages = ['@nestjs', 'uid', 'file-type', 'strtok3', 'token-types', 'peek-readable', '@tokenizer', 'uint8array-extras', '@borewit'];
-module.exports = {
+// Packages that are ES modules only; jest loads CommonJS, so they are transformed too.
+const esmPackages = [
+  '@nestjs',
+  'uid',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'peek-readable',
+  '@tokenizer',
+  'uint8array-extras',
+  '@borewit',
+];
+
+const shared = {
   testEnvironment: 'node',
-  testTimeout: 30_000,
   transform: { '^.+\\.[cm]?[jt]s$': ['@swc/jest'] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/architecture/breaches/'],
+};
+
+module.exports = {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/test/**/!(*.contract).spec.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'database',
+      testMatch: ['<rootDir>/test/**/*.contract.spec.ts', '<rootDir>/test/**/*.e2e-spec.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.ts',
+      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+    },
+  ],
 };

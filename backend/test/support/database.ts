@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { DataSource, EntitySchema } from 'typeorm';
+
+/** A database that one test file has to itself. */
+export class TestDatabase {
+  private readonly dataSources: DataSource[] = [];
+
+  constructor(
+    readonly url: string,
+    private readonly name: string,
+  ) {}
+
+  /** A pool of connections, closed by `drop`. */
+  async connect(entities: EntitySchema[] = []): Promise<DataSource> {
+    const dataSource = new DataSource({ type: 'postgres', url: this.url, entities });
+    this.dataSources.push(dataSource);
+    return dataSource.initialize();
+  }
+
+  async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return query<Row>(this.url, text, values);
+  }
+
+  async drop(): Promise<void> {
+    await Promise.all(this.dataSources.map((dataSource) => dataSource.destroy()));
+    await query(serverUrl(), `DROP DATABASE IF EXISTS ${this.name} WITH (FORCE)`);
+  }
+}
+
+/** A database with all tables and no rows. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return create(`TEMPLATE ${templateName()}`);
+}
+
+/** A database without tables. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return create('');
+}
+
+/** One statement on a connection of its own. */
+export async function query<Row extends object>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row>(text, values);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every database of this run of the tests begins so. */
+export function prefix(): string {
+  return setting('TEST_DATABASE_PREFIX');
+}
+
+export function templateName(): string {
+  return `${prefix()}_template`;
+}
+
+/** The PostgreSQL that `global-setup.ts` found or started, as a role that may make databases. */
+export function serverUrl(): string {
+  return setting('TEST_SERVER_URL');
+}
+
+export function urlOf(database: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function create(template: string): Promise<TestDatabase> {
+  const name = `${prefix()}_${randomBytes(5).toString('hex')}`;
+  await query(serverUrl(), `CREATE DATABASE ${name} ${template}`);
+  return new TestDatabase(urlOf(name), name);
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by test/support/global-setup.ts`);
+  return value;
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
+import { migrate } from '../../src/database/migrate';
+import { query, serverUrl, templateName, urlOf } from './database';
+
+/** What `global-teardown.ts` has to stop. */
+export interface TestServer {
+  testServer?: EmbeddedPostgres;
+}
+
+/** One PostgreSQL for the run, and in it a template with all tables. */
+export default async function globalSetup(): Promise<void> {
+  process.env.TEST_DATABASE_PREFIX = `test_${randomBytes(4).toString('hex')}`;
+  process.env.TEST_SERVER_URL = process.env.TEST_DATABASE_URL || (await startServer());
+  await query(serverUrl(), `CREATE DATABASE ${templateName()}`);
+  await migrate(urlOf(templateName()));
+}
+
+async function startServer(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'score-tracker-test-'));
+  chmodSync(folder, 0o711);
+  const server = await EmbeddedPostgres.start(folder, { fsync: 'off', full_page_writes: 'off' });
+  (globalThis as TestServer).testServer = server;
+  return server.url;
+}

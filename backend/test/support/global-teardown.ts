@@ -1,0 +1,18 @@
+import { rmSync } from 'node:fs';
+import { prefix, query, serverUrl } from './database';
+import type { TestServer } from './global-setup';
+
+/** Leaves nothing behind, also on a server that is not ours. */
+export default async function globalTeardown(): Promise<void> {
+  const left = await query<{ datname: string }>(
+    serverUrl(),
+    'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+    [prefix()],
+  );
+  for (const { datname } of left) await query(serverUrl(), `DROP DATABASE ${datname} WITH (FORCE)`);
+
+  const { testServer } = globalThis as TestServer;
+  if (!testServer) return;
+  await testServer.stop();
+  rmSync(testServer.dataDir, { recursive: true });
+}
