@@ -1,6 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { plainToInstance, Transform, Type } from 'class-transformer';
-import { IsOptional, ValidateBy, ValidateNested, ValidationError, validateSync } from 'class-validator';
+import {
+  IsOptional,
+  ValidateBy,
+  ValidateNested,
+  ValidationError,
+  validateSync,
+} from 'class-validator';
 import { FeedUnreadable } from '../application/ports';
 
 /**

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { IsOptional } from 'class-validator';
 import { FeedUnreadable } from '../application/ports';
 import { CatalogueContent, League, Location, Sport, Team } from '../domain/catalogue-content';
@@ -7,17 +8,16 @@ import { ListOf, OptionalText, readAs, RequiredText, rule } from './checked-json
 /** The first line of every file; the number grows when the format changes. */
 export const leagueFileFormat = 'score-tracker/leagues/1';
 
-const maxId = 255;
 const maxName = 120;
 const maxLocation = 200;
 const maxIcon = 500;
 
 class SportEntry {
-  @OptionalText(maxId)
+  @OptionalText(maxName)
   id?: string | null;
 
+  @rule(problemOfSportName)
   @RequiredText(maxName)
-  @rule((name) => (sportIdOf(String(name)) ? null : 'must contain a letter or a digit'))
   name: string;
 
   @OptionalText(maxIcon)
@@ -25,7 +25,7 @@ class SportEntry {
 }
 
 class LocationEntry {
-  @OptionalText(maxId)
+  @OptionalText(maxName)
   id?: string | null;
 
   @RequiredText(maxLocation)
@@ -36,7 +36,7 @@ class LocationEntry {
 }
 
 class TeamEntry {
-  @OptionalText(maxId)
+  @OptionalText(maxName)
   id?: string | null;
 
   @RequiredText(maxName)
@@ -47,16 +47,17 @@ class TeamEntry {
 }
 
 class LeagueEntry {
-  @RequiredText(maxId)
+  @RequiredText(maxName)
   id: string;
 
   @RequiredText(maxName)
   name: string;
 
-  @RequiredText(maxId)
+  /** The id or the name of a sport; so with the location. */
+  @RequiredText(maxName)
   sport: string;
 
-  @OptionalText(maxId)
+  @OptionalText(maxLocation)
   location?: string | null;
 
   @ListOf(TeamEntry)
@@ -78,4 +79,127 @@ export class LeagueFile {
 
   @ListOf(LeagueEntry)
   leagues: LeagueEntry[];
+}
+
+export interface NamedJson {
+  /** What problems are told under. */
+  readonly file: string;
+  readonly json: unknown;
+}
+
+/**
+ * The content of files that belong together. What a league names is looked for in the lists of all
+ * of them.
+ * @throws FeedUnreadable
+ */
+export function contentOf(files: readonly NamedJson[]): CatalogueContent {
+  const read = files.map(({ file, json }) => ({ file, lists: readAs(LeagueFile, json, file) }));
+  const sports = new Listing<Sport>('sport', sportIdOf);
+  const locations = new Listing<Location>('location', locationIdOf);
+  const leagues = new Listing<League>('league');
+  const teams = new Listing<Team>('team');
+
+  for (const { file, lists } of read) {
+    lists.sports?.forEach(({ id, name, icon = null }, index) => {
+      sports.addOrMeet({ id: id ?? sportIdOf(name), name, icon }, `${file}: sports[${index}]`);
+    });
+    lists.locations?.forEach(({ id, name, neighborhood = null }, index) => {
+      const location = { id: id ?? locationIdOf(name), name, neighborhood };
+      locations.addOrMeet(location, `${file}: locations[${index}]`);
+    });
+  }
+
+  const sportNamed = (name: string, place: string): Sport => {
+    const sport = sports.find(name, place);
+    if (sport) return sport;
+    const problem = problemOfSportName(name);
+    if (problem) throw new FeedUnreadable(`${place} ${problem}`);
+    return sports.add({ id: sportIdOf(name), name, icon: null }, place);
+  };
+  const locationNamed = (name: string, place: string): Location =>
+    locations.find(name, place) ??
+    locations.add({ id: locationIdOf(name), name, neighborhood: null }, place);
+
+  for (const { file, lists } of read) {
+    lists.leagues.forEach(({ id: leagueId, name, ...entry }, index) => {
+      const place = `${file}: leagues[${index}]`;
+      const sport = sportNamed(entry.sport, `${place}.sport`);
+      const location = entry.location ? locationNamed(entry.location, `${place}.location`) : null;
+      leagues.add(
+        {
+          id: leagueId,
+          sportId: sport.id,
+          name,
+          locationId: location?.id ?? null,
+          location: location?.name ?? null,
+        },
+        place,
+      );
+      entry.teams.forEach(({ id, name, division = null }, number) => {
+        const team = { id: id ?? teamIdOf(leagueId, division, name), leagueId, name, division };
+        teams.add(team, `${place}.teams[${number}]`);
+      });
+    });
+  }
+  return {
+    sports: sports.all(),
+    locations: locations.all(),
+    leagues: leagues.all(),
+    teams: teams.all(),
+  };
+}
+
+/** Things of one kind, and where each was listed first. */
+class Listing<T extends { readonly id: string; readonly name: string }> {
+  private readonly byId = new Map<string, { readonly thing: T; readonly place: string }>();
+  private readonly byName = new Map<string, T[]>();
+
+  /** @param idOf the id that a name stands for; names with the same are the same */
+  constructor(
+    private readonly kind: string,
+    private readonly idOf: (name: string) => string = (name) => name,
+  ) {}
+
+  /** @throws FeedUnreadable when the id is taken */
+  add(thing: T, place: string): T {
+    const earlier = this.byId.get(thing.id);
+    if (earlier) {
+      throw new FeedUnreadable(`${place} is the same ${this.kind} as ${earlier.place}`);
+    }
+    this.byId.set(thing.id, { thing, place });
+    const name = this.idOf(thing.name);
+    this.byName.set(name, [...(this.byName.get(name) ?? []), thing]);
+    return thing;
+  }
+
+  /** Several files may list the same thing, if they say the same of it. */
+  addOrMeet(thing: T, place: string): void {
+    const earlier = this.byId.get(thing.id);
+    if (!earlier) this.add(thing, place);
+    else if (!isDeepStrictEqual(earlier.thing, thing)) {
+      throw new FeedUnreadable(
+        `${place} is the same ${this.kind} as ${earlier.place} but differs from it`,
+      );
+    }
+  }
+
+  /** @throws FeedUnreadable when the name fits several */
+  find(idOrName: string, place: string): T | null {
+    const id = this.idOf(idOrName);
+    const listed = this.byId.get(idOrName) ?? this.byId.get(id);
+    if (listed) return listed.thing;
+    const [named, ...more] = this.byName.get(id) ?? [];
+    if (more.length > 0) {
+      throw new FeedUnreadable(`${place} fits several ${this.kind}s by name; give an id`);
+    }
+    return named ?? null;
+  }
+
+  all(): T[] {
+    return Array.from(this.byId.values(), ({ thing }) => thing);
+  }
+}
+
+function problemOfSportName(name: unknown): string | null {
+  return sportIdOf(String(name)) ? null : 'must contain a letter or a digit';
 }

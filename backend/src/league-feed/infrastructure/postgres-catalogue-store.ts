@@ -70,7 +70,7 @@ export class PostgresCatalogueStore extends CatalogueStore {
     );
     await manager.query(
       `INSERT INTO feed_state (source, version, refreshed_at) VALUES ($1, 1, $2)
-           ON CONFLICT (only) DO UPDATE
+           ON CONFLICT (singleton) DO UPDATE
           SET source = $1, version = feed_state.version + 1, refreshed_at = $2`,
       [source, now],
     );

@@ -1,0 +1,94 @@
+import { Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { CalendarDate } from '../../shared/domain/calendar-date';
+import { derivedId } from '../domain/identifiers';
+import { ListOf, OptionalText, readAs, RequiredText, rule } from './checked-json';
+import { LeagueFile, leagueFileFormat } from './league-file';
+
+const maxName = 120;
+
+class Score {
+  /** After the regular time: what counts in a league, whatever extra time and penalties brought. */
+  @IsOptional()
+  @rule(problemOfGoals)
+  ft?: [number, number] | null;
+}
+
+class Match {
+  /** Absent while the match has no date. */
+  @OptionalText(10)
+  date?: CalendarDate | null;
+
+  @RequiredText(maxName)
+  team1: string;
+
+  @RequiredText(maxName)
+  team2: string;
+
+  @IsOptional()
+  @ValidateNested({ message: 'must be an object' })
+  @Type(() => Score)
+  score?: Score | null;
+
+  @OptionalText(maxName)
+  status?: string | null;
+}
+
+/** A season as openfootball's football.json has it: https://github.com/openfootball/football.json */
+export class OpenfootballSeason {
+  @RequiredText(maxName)
+  name: string;
+
+  @ListOf(Match)
+  matches: Match[];
+}
+
+export interface FinishedMatch {
+  readonly date: CalendarDate;
+  readonly team1: string;
+  readonly team2: string;
+  readonly score: readonly [number, number];
+}
+
+/** A match with one of these has no result that stands; an awarded one has. */
+const statusesWithoutResult = ['abandoned', 'annulled', 'cancelled', 'postponed', 'suspended'];
+
+/**
+ * @param file its name, for messages
+ * @throws FeedUnreadable
+ */
+export function readSeason(json: unknown, file: string): OpenfootballSeason {
+  return readAs(OpenfootballSeason, json, file);
+}
+
+/** The seasons as a file of our own format: a league each, without location since none is told. */
+export function leagueFileOf(seasons: readonly OpenfootballSeason[]): LeagueFile {
+  return {
+    format: leagueFileFormat,
+    sports: [{ name: 'Soccer' }],
+    leagues: seasons.map(({ name, matches }) => ({
+      id: derivedId('league', name),
+      name,
+      sport: 'Soccer',
+      teams: teamsIn(matches).map((team) => ({ name: team })),
+    })),
+  };
+}
+
+export function finishedMatches({ matches }: OpenfootballSeason): FinishedMatch[] {
+  return matches.flatMap(({ date, team1, team2, score, status }) => {
+    const stands = !statusesWithoutResult.includes(status?.toLowerCase() ?? '');
+    return date && score?.ft && stands ? [{ date, team1, team2, score: score.ft }] : [];
+  });
+}
+
+function teamsIn(matches: readonly Match[]): string[] {
+  return [...new Set(matches.flatMap(({ team1, team2 }) => [team1, team2]))].sort();
+}
+
+function problemOfGoals(value: unknown): string | null {
+  const isCount = (goals: unknown) => Number.isInteger(goals) && Number(goals) >= 0;
+  return Array.isArray(value) && value.length === 2 && value.every(isCount)
+    ? null
+    : 'must be two whole numbers';
+}
