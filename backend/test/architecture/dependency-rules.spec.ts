@@ -4,7 +4,11 @@ import { promisify } from 'node:util';
 
 interface Cruise {
   readonly summary: {
-    readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[];
+    readonly violations: readonly {
+      readonly from: string;
+      readonly to: string;
+      readonly rule: { readonly name: string };
+    }[];
     readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] };
     readonly totalCruised: number;
   };
@@ -46,7 +50,11 @@ describe('The dependency rules', () => {
     ['domain-imports-only-domain', 'alpha/domain/rule.ts', 'fs'],
     ['domain-imports-only-domain', 'alpha/domain/rule.ts', 'alpha/application'],
     ['application-imports-only-domain-and-application', 'alpha/application', 'typeorm'],
-    ['application-imports-only-domain-and-application', 'alpha/application', 'alpha/infrastructure'],
+    [
+      'application-imports-only-domain-and-application',
+      'alpha/application',
+      'alpha/infrastructure',
+    ],
     ['modules-meet-at-use-cases', 'alpha/infrastructure/adapter.ts', 'beta/domain'],
     ['modules-meet-at-use-cases', 'alpha/infrastructure/adapter.ts', 'beta/application/ports'],
     ['wiring-imports-only-wiring-of-others', 'alpha.module.ts', 'beta/domain'],

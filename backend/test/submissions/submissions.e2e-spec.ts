@@ -316,6 +316,8 @@ describe('200 reports at once, half of them twice', () => {
 });
 
 describe('The limit of reports', () => {
+  beforeEach(() => server.app.get(DataSource).query('DELETE FROM rate_limit'));
+
   it('is kept for an address over all instances, and says when to come back', async () => {
     const limited = { RATE_LIMIT_SUBMIT: '3/600', TRUST_PROXY: '1' };
     const one = await startServer(database.url, limited);

@@ -33,10 +33,10 @@ export class LeagueCatalogue1764000000000 implements MigrationInterface {
         division text
       )`);
     await queryRunner.query('CREATE INDEX team_league_id_idx ON team (league_id)');
-    // "only" admits one row.
+    // singleton admits one row.
     await queryRunner.query(`
       CREATE TABLE feed_state (
-        "only" boolean PRIMARY KEY DEFAULT true CHECK ("only"),
+        singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
         source text NOT NULL,
         version bigint NOT NULL,
         refreshed_at timestamptz NOT NULL

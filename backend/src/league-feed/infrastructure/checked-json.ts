@@ -14,6 +14,12 @@ import { FeedUnreadable } from '../application/ports';
  * Whatever is wrong is told in one sentence with the file and the place in it.
  */
 
+export interface NamedJson {
+  /** What problems are told under. */
+  readonly file: string;
+  readonly json: unknown;
+}
+
 /**
  * @param file its name, for messages
  * @throws FeedUnreadable
@@ -31,7 +37,7 @@ export function parseJson(bytes: Uint8Array, file: string): unknown {
  * Unknown properties are ignored.
  * @throws FeedUnreadable naming the first thing that is wrong, and how many more are
  */
-export function readAs<T extends object>(type: new () => T, json: unknown, file: string): T {
+export function readAs<T extends object>(type: new () => T, { file, json }: NamedJson): T {
   const value: unknown = plainToInstance(type, json);
   if (!(value instanceof type)) throw new FeedUnreadable(`${file} must hold a JSON object`);
   const [problem, ...more] = validateSync(value, { stopAtFirstError: true }).flatMap((error) =>

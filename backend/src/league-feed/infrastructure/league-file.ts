@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 import { FeedUnreadable } from '../application/ports';
 import { CatalogueContent, League, Location, Sport, Team } from '../domain/catalogue-content';
 import { locationIdOf, sportIdOf, teamIdOf } from '../domain/identifiers';
-import { ListOf, OptionalText, readAs, RequiredText, rule } from './checked-json';
+import { ListOf, NamedJson, OptionalText, readAs, RequiredText, rule } from './checked-json';
 
 /** The first line of every file; the number grows when the format changes. */
 export const leagueFileFormat = 'score-tracker/leagues/1';
@@ -81,19 +81,13 @@ export class LeagueFile {
   leagues: LeagueEntry[];
 }
 
-export interface NamedJson {
-  /** What problems are told under. */
-  readonly file: string;
-  readonly json: unknown;
-}
-
 /**
  * The content of files that belong together. What a league names is looked for in the lists of all
  * of them.
  * @throws FeedUnreadable
  */
 export function contentOf(files: readonly NamedJson[]): CatalogueContent {
-  const read = files.map(({ file, json }) => ({ file, lists: readAs(LeagueFile, json, file) }));
+  const read = files.map((named) => ({ file: named.file, lists: readAs(LeagueFile, named) }));
   const sports = new Listing<Sport>('sport', sportIdOf);
   const locations = new Listing<Location>('location', locationIdOf);
   const leagues = new Listing<League>('league');

@@ -2,8 +2,10 @@ import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { CalendarDate } from '../../shared/domain/calendar-date';
 import { derivedId } from '../domain/identifiers';
-import { ListOf, OptionalText, readAs, RequiredText, rule } from './checked-json';
+import { ListOf, NamedJson, OptionalText, readAs, RequiredText, rule } from './checked-json';
 import { LeagueFile, leagueFileFormat } from './league-file';
+
+export const openfootballSport = 'Soccer';
 
 const maxName = 120;
 
@@ -53,23 +55,20 @@ export interface FinishedMatch {
 /** A match with one of these has no result that stands; an awarded one has. */
 const statusesWithoutResult = ['abandoned', 'annulled', 'cancelled', 'postponed', 'suspended'];
 
-/**
- * @param file its name, for messages
- * @throws FeedUnreadable
- */
-export function readSeason(json: unknown, file: string): OpenfootballSeason {
-  return readAs(OpenfootballSeason, json, file);
+/** @throws FeedUnreadable */
+export function readSeason(named: NamedJson): OpenfootballSeason {
+  return readAs(OpenfootballSeason, named);
 }
 
 /** The seasons as a file of our own format: a league each, without location since none is told. */
 export function leagueFileOf(seasons: readonly OpenfootballSeason[]): LeagueFile {
   return {
     format: leagueFileFormat,
-    sports: [{ name: 'Soccer' }],
+    sports: [{ name: openfootballSport }],
     leagues: seasons.map(({ name, matches }) => ({
       id: derivedId('league', name),
       name,
-      sport: 'Soccer',
+      sport: openfootballSport,
       teams: teamsIn(matches).map((team) => ({ name: team })),
     })),
   };

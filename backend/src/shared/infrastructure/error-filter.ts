@@ -73,8 +73,8 @@ export class ErrorFilter implements ExceptionFilter {
         headers: retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) },
       };
     }
-    if (thrown instanceof URIError) return refuse(404);
-    const status = statusOf(thrown);
+    // A malformed id is an unknown one. Nest says 400 of an address that can't be decoded.
+    const status = isDecodable(request.path) ? statusOf(thrown) : 404;
     if (status === 404 && isApiPath(request.path)) {
       const allowed = methodsAllowedAt(request.app, request.path);
       if (allowed.length > 0) return refuse(405, { Allow: allowed.join(', ') });
@@ -87,6 +87,15 @@ export class ErrorFilter implements ExceptionFilter {
 
 function refuse(status: number, headers: Record<string, string> = {}): Refusal {
   return { status, message: sentences[status] ?? sentences[400]!, details: [], headers };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The status that Nest (`getStatus`) or an Express middleware (`status`) gave its error, else 500. */

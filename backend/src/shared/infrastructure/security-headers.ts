@@ -27,6 +27,9 @@ export function securityHeaders(settings: Settings) {
     strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+    // On plain http browsers ignore it, and say so in everyone's console.
+    crossOriginOpenerPolicy: behindTls,
+    originAgentCluster: behindTls,
     xFrameOptions: { action: 'deny' },
   });
 

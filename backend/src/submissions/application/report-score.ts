@@ -63,7 +63,11 @@ export class ReportScore {
     }
   }
 
-  private store(submission: Submission, idempotencyKey: string | null, fingerprint: string): Promise<ReportReceipt> {
+  private store(
+    submission: Submission,
+    idempotencyKey: string | null,
+    fingerprint: string,
+  ): Promise<ReportReceipt> {
     return this.transaction.run(async () => {
       const earlier = await this.submissions.earlierReportsOfSameGame(submission);
       const receipt = receiptFor(submission, earlier);

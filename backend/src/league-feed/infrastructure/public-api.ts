@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const triesWithoutAnswer = 5;
+const patienceMilliseconds = 30_000;
+
+interface PublicApiOptions {
+  readonly fetch?: typeof fetch;
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
+  /** Hears of every wait that the server asks for. */
+  readonly onWait?: (seconds: number) => void;
+}
+
+/** The public calls of a running server. Waits when told to, and tries again when not answered. */
+export class PublicApi {
+  private readonly fetch: typeof fetch;
+  private readonly pause: (milliseconds: number) => Promise<unknown>;
+  private readonly onWait: (seconds: number) => void;
+
+  constructor(
+    private readonly url: string,
+    options: PublicApiOptions = {},
+  ) {
+    this.fetch = options.fetch ?? fetch;
+    this.pause = options.pause ?? pause;
+    this.onWait = options.onWait ?? (() => undefined);
+  }
+
+  /** @throws Error "status: body" when the server refuses */
+  get(path: string): Promise<unknown> {
+    return this.send(path, {});
+  }
+
+  /**
+   * @param idempotencyKey makes it safe to send the body again
+   * @throws Error "status: body" when the server refuses
+   */
+  post(path: string, body: object, idempotencyKey: string): Promise<unknown> {
+    return this.send(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+      body: JSON.stringify(body),
+    });
+  }
+
+  private async send(path: string, request: RequestInit): Promise<unknown> {
+    for (let triesLeft = triesWithoutAnswer; ;) {
+      const response = await this.tryOnce(path, request);
+      if (response instanceof Response && response.ok) return response.json();
+
+      if (response instanceof Response && response.status === 429) {
+        const seconds = Number(response.headers.get('retry-after') ?? 1) || 1;
+        this.onWait(seconds);
+        await this.pause(seconds * 1_000);
+        continue;
+      }
+      const unanswered = response instanceof Error || response.status >= 500;
+      triesLeft -= 1;
+      if (!unanswered || triesLeft === 0) throw await refusal(response);
+      await this.pause(500 * 2 ** (triesWithoutAnswer - 1 - triesLeft));
+    }
+  }
+
+  private async tryOnce(path: string, request: RequestInit): Promise<Response | Error> {
+    try {
+      const signal = AbortSignal.timeout(patienceMilliseconds);
+      return await this.fetch(`${this.url}${path}`, { ...request, signal });
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+}
+
+async function refusal(answer: Response | Error): Promise<Error> {
+  if (answer instanceof Response) return new Error(`${answer.status}: ${await answer.text()}`);
+  const { cause } = answer;
+  return new Error(`no answer: ${cause instanceof Error ? cause.message : answer.message}`);
+}
