@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { migrations } from './migrations/migrations';
 
 /** Ours among the advisory locks of the database. */
-const migrationLock = 7_264_015_882;
+export const migrationLock = 7_264_015_882;
 
 /**
  * Brings the tables up to date. Of several instances that start at once one does it, and the others

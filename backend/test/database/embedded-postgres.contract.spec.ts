@@ -1,0 +1,332 @@
+import { ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseUnavailable } from '../../src/database/database-unavailable';
+import { DataFolderInUse } from '../../src/database/embedded/data-folder-in-use';
+import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
+import { unprivilegedUser } from '../../src/database/embedded/system-user';
+import { query } from '../support/database';
+
+/** A data folder that most tests share, since making a database takes a second. */
+let folder: string;
+/** Where a test makes folders of its own. */
+let place: string;
+const started: EmbeddedPostgres[] = [];
+const servers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = aPlace();
+  await (await EmbeddedPostgres.start(folder)).stop();
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  place = aPlace();
+});
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((postgres) => postgres.stop()));
+  await Promise.all(servers.splice(0).map(kill));
+  rmSync(place, { recursive: true, force: true, maxRetries: 10 });
+});
+
+/** A folder that the user whom root gives the database to can reach, too. */
+function aPlace(): string {
+  const made = mkdtempSync(join(tmpdir(), 'embedded-'));
+  chmodSync(made, 0o711);
+  return made;
+}
+
+async function start(dataDir = folder, settings = {}): Promise<EmbeddedPostgres> {
+  const postgres = await EmbeddedPostgres.start(dataDir, { fsync: 'off', ...settings });
+  started.push(postgres);
+  return postgres;
+}
+
+interface Server extends ChildProcess {
+  readonly address: Promise<string>;
+  readonly complaint: Promise<string>;
+}
+
+/** Another process that starts PostgreSQL; the first line it says is the address. */
+function startServer(dataDir = folder): Server {
+  const server = spawn(
+    process.execPath,
+    [
+      '--require',
+      join(__dirname, '../support/typescript.cjs'),
+      join(__dirname, 'start-postgres.ts'),
+      dataDir,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  servers.push(server);
+  const address = once(server.stdout, 'data').then(([line]) => String(line).trim());
+  return Object.assign(server, { address, complaint: text(server.stderr) });
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exited = once(server, 'exit');
+  server.kill('SIGKILL');
+  await exited;
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(5);
+}
+
+const answers = (url: string) =>
+  query(url, 'SELECT 1').then(
+    () => true,
+    () => false,
+  );
+
+async function keepWord(url: string, word: string): Promise<void> {
+  await query(url, 'CREATE TABLE IF NOT EXISTS word (text text)');
+  await query(url, 'INSERT INTO word VALUES ($1)', [word]);
+}
+
+async function words(url: string): Promise<string[]> {
+  const rows = await query<{ text: string }>(url, 'SELECT text FROM word ORDER BY text');
+  return rows.map(({ text }) => text);
+}
+
+/** What a start that is refused says. */
+async function refusal(dataDir = folder, settings = {}): Promise<Error> {
+  const error: unknown = await start(dataDir, settings).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(DatabaseUnavailable);
+  expect((error as Error).message).not.toContain('\n');
+  return error as Error;
+}
+
+describe('PostgreSQL of our own', () => {
+  it('keeps what was written from one start to the next, and is gone in between', async () => {
+    const first = await start();
+    await keepWord(first.url, 'kept');
+    await first.stop();
+    expect(await answers(first.url)).toBe(false);
+    expect(existsSync(join(folder, 'postgres/cluster/postmaster.pid'))).toBe(false);
+
+    const second = await start();
+    expect(second.dataDir).toBe(folder);
+    expect(await words(second.url)).toContain('kept');
+  });
+
+  it('may be stopped twice', async () => {
+    const postgres = await start();
+    await Promise.all([postgres.stop(), postgres.stop()]);
+    await postgres.stop();
+  });
+
+  it('hears this machine only, wants the password, and writes through to the disk', async () => {
+    const { url } = await EmbeddedPostgres.start(folder).then((postgres) => {
+      started.push(postgres);
+      return postgres;
+    });
+    const rows = await query<{ name: string; setting: string }>(
+      url,
+      `SELECT name, setting FROM pg_settings WHERE name = ANY($1) ORDER BY name`,
+      [['fsync', 'listen_addresses', 'server_encoding', 'unix_socket_directories']],
+    );
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: 'on',
+      listen_addresses: '127.0.0.1',
+      server_encoding: 'UTF8',
+      unix_socket_directories: '',
+    });
+
+    const wrong = new URL(url);
+    wrong.password = 'guess';
+    await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    expect(statSync(join(folder, 'postgres/password')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
+  });
+
+  it('knows the letters of all languages, and orders text the same everywhere', async () => {
+    const { url } = await start();
+    await query(url, 'CREATE EXTENSION pg_trgm');
+    const [row] = await query(
+      url,
+      `SELECT 'ÉQUIPE ÑANDÚ' ILIKE 'équipe ñandú' AS "sameWord",
+              show_trgm('ñ') = show_trgm('Ñ') AND show_trgm('ñ') <> '{}' AS "isLetter",
+              'Z' < 'a' AS "byCodePoint"`,
+    );
+    expect(row).toEqual({ sameWord: true, isLetter: true, byCodePoint: true });
+  });
+
+  it('keeps two logs: of this start and of the one before', async () => {
+    for (let count = 0; count < 3; count++) await (await start()).stop();
+    const logs = readdirSync(join(folder, 'postgres')).filter((name) => name.includes('log'));
+    expect(logs.sort()).toEqual(['postgresql.log', 'postgresql.log.1']);
+  });
+
+  it('logs nothing of what people typed', async () => {
+    const { url } = await start();
+    await query(url, 'CREATE TABLE captain (email text PRIMARY KEY)');
+    const insert = `INSERT INTO captain VALUES ('dana@example.org')`;
+    await query(url, insert);
+    await expect(query(url, insert)).rejects.toThrow('duplicate key');
+    expect(readFileSync(join(folder, 'postgres/postgresql.log'), 'utf8')).not.toContain('dana');
+  });
+
+  it('says in one line why it could not start', async () => {
+    const { message } = await refusal(folder, { shared_buffers: 'plenty' });
+    expect(message).toMatch(/^PostgreSQL did not start: .*shared_buffers.*postgresql\.log\)$/);
+  });
+});
+
+describe('When the server is killed', () => {
+  it('PostgreSQL stops, and the next start has every committed row', async () => {
+    const server = startServer();
+    const url = await server.address;
+    await keepWord(url, 'committed');
+    await kill(server);
+    await until(async () => !(await answers(url)));
+    await until(() => !existsSync(join(folder, 'postgres/cluster/postmaster.pid')));
+
+    expect(await words((await start()).url)).toContain('committed');
+  });
+
+  it('a start right after waits until the old PostgreSQL has let go', async () => {
+    for (const word of ['first', 'second', 'third']) {
+      const server = startServer();
+      await keepWord(await server.address, word);
+      await kill(server);
+    }
+    expect(await words((await start()).url)).toEqual(
+      expect.arrayContaining(['first', 'second', 'third']),
+    );
+  });
+
+  it('a connection that is at work holds nothing up', async () => {
+    const server = startServer();
+    const url = await server.address;
+    const busy = query(url, 'SELECT pg_sleep(60)').catch((error: unknown) => error);
+    await until(async () => {
+      const rows = await query(url, `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+      return rows.length > 0;
+    });
+    await kill(server);
+    expect(await busy).toBeInstanceOf(Error);
+    await start();
+  });
+
+  it('while it makes the first database, the next start makes one', async () => {
+    const server = startServer(place);
+    await until(() =>
+      readdirSync(place).some((name) => existsSync(join(place, name, 'cluster/PG_VERSION'))),
+    );
+    expect(existsSync(join(place, 'postgres'))).toBe(false);
+    await kill(server);
+    expect(await answers((await start(place)).url)).toBe(true);
+  });
+
+  it('what it left unfinished is removed', async () => {
+    mkdirSync(join(folder, 'postgres.999999999.unfinished/cluster'), { recursive: true });
+    await start();
+    expect(readdirSync(folder)).toEqual(['postgres']);
+  });
+});
+
+describe('A data folder in use', () => {
+  it('is refused at once in one line that names it and the process, and left alone', async () => {
+    const server = startServer();
+    const url = await server.address;
+    await keepWord(url, 'untouched');
+    const before = contents();
+
+    const began = Date.now();
+    const error = await refusal();
+    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(error).toBeInstanceOf(DataFolderInUse);
+    expect(error.message).toBe(
+      `The data folder ${folder} is in use by process ${server.pid!}; stop that one first.`,
+    );
+    expect(contents()).toEqual(before);
+    expect(await words(url)).toContain('untouched');
+  });
+
+  it('goes to one of two first starts at once', async () => {
+    const [one, other] = [startServer(place), startServer(place)];
+    await Promise.race([once(one, 'exit'), once(other, 'exit')]);
+    const [winner, loser] = one.exitCode === null ? [one, other] : [other, one];
+    expect(await loser.complaint).toBe(
+      `The data folder ${place} is in use by process ${winner.pid!}; stop that one first.\n`,
+    );
+    expect(await answers(await winner.address)).toBe(true);
+  });
+
+  /** Our own files in it, and which PostgreSQL works there. */
+  function contents(): string[] {
+    const files = ['password', 'server.pid', 'postgresql.log', 'cluster/postmaster.pid'];
+    return [
+      ...readdirSync(folder),
+      ...readdirSync(join(folder, 'postgres')),
+      ...files.map((name) => readFileSync(join(folder, 'postgres', name), 'utf8')),
+    ];
+  }
+});
+
+describe('A data folder', () => {
+  it('that was copied while stopped is a backup, whoever copied it', async () => {
+    const original = await start();
+    await keepWord(original.url, 'saved');
+    await original.stop();
+    const backup = join(place, 'backup');
+    execFileSync('cp', ['-R', folder, backup]);
+    execFileSync('chmod', ['-R', 'go+rX', backup]);
+    expect(await words((await start(backup)).url)).toContain('saved');
+  });
+
+  it('that a power cut left with the process id of what is another program now, opens', async () => {
+    const user = process.getuid?.() === 0 ? await unprivilegedUser() : null;
+    const other = spawn('sleep', ['60'], { ...user, cwd: '/' });
+    servers.push(other);
+    writeFileSync(
+      join(folder, 'postgres/cluster/postmaster.pid'),
+      `${other.pid!}\n${folder}/postgres/cluster\n1700000000\n5432\n\n127.0.0.1\n  0  0\nready   \n`,
+    );
+    writeFileSync(join(folder, 'postgres/server.pid'), String(other.pid));
+    expect(await answers((await start()).url)).toBe(true);
+  });
+
+  it('of another PostgreSQL says what to do', async () => {
+    putFiles({ password: 'secret', 'cluster/PG_VERSION': '17\n' });
+    const { message } = await refusal(place);
+    expect(message).toMatch(/was written by PostgreSQL 17 and this is 18: pg_dump it/);
+  });
+
+  it('that lacks the password says what to do, and stays as it is', async () => {
+    putFiles({ 'cluster/PG_VERSION': '18\n' });
+    expect((await refusal(place)).message).toMatch(/restore it from a backup, or move it away/);
+    expect(readdirSync(join(place, 'postgres'))).toEqual(['cluster']);
+  });
+
+  function putFiles(files: Record<string, string>): void {
+    mkdirSync(join(place, 'postgres/cluster'), { recursive: true });
+    for (const [name, content] of Object.entries(files)) {
+      writeFileSync(join(place, 'postgres', name), content);
+    }
+  }
+});

@@ -1,0 +1,131 @@
+import { DataSource } from 'typeorm';
+import { migrate, migrationLock } from '../../src/database/migrate';
+import { migrations } from '../../src/database/migrations/migrations';
+import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+});
+
+afterEach(() => database.drop());
+
+const names = migrations.map(({ name }) => name);
+
+/** All there is in the tables' definitions, as one text. */
+async function structure(of = database): Promise<string> {
+  const rows = await of.query<object>(`
+    SELECT table_name, column_name, data_type, is_nullable, column_default
+      FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name <> 'migrations'
+     ORDER BY table_name, column_name`);
+  const constraints = await of.query<object>(`
+    SELECT conrelid::regclass::text AS table, conname, pg_get_constraintdef(oid) AS definition
+      FROM pg_constraint
+     WHERE connamespace = 'public'::regnamespace AND conrelid::regclass::text <> 'migrations'
+     ORDER BY 1, 2`);
+  const indexes = await of.query<object>(`
+    SELECT indexdef FROM pg_indexes
+     WHERE schemaname = 'public' AND tablename <> 'migrations' ORDER BY 1`);
+  return JSON.stringify([rows, constraints, indexes], null, 1);
+}
+
+async function ran(): Promise<string[]> {
+  const rows = await database.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+  return rows.map(({ name }) => name);
+}
+
+it('runs each migration once when five instances start at once on an empty database', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => migrate(database.url)));
+  expect(await ran()).toEqual(names);
+});
+
+it('changes nothing the second time', async () => {
+  await migrate(database.url);
+  const before = await structure();
+  await migrate(database.url);
+  expect(await structure()).toBe(before);
+  expect(await ran()).toEqual(names);
+});
+
+it('lets the others start after one that died half-way', async () => {
+  const holder = await database.connect();
+  const [{ pid }] = await holder.query<[{ pid: number }]>(
+    'SELECT pg_backend_pid() AS pid, pg_advisory_lock($1)',
+    [migrationLock],
+  );
+  const waiting = migrate(database.url);
+  const isWaiting = `
+    SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event = 'advisory'`;
+  while ((await database.query(isWaiting)).length === 0);
+  await database.query('SELECT pg_terminate_backend($1)', [pid]);
+  await waiting;
+  expect(await ran()).toEqual(names);
+});
+
+it('keeps nothing of a migration that fails, and says which', async () => {
+  const said = jest.spyOn(console, 'log').mockReturnValue();
+  await database.query('CREATE TABLE team (of text)');
+  await expect(migrate(database.url)).rejects.toThrow('relation "team" already exists');
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(names[0]!));
+  said.mockRestore();
+  expect(await ran()).toEqual([]);
+  expect(await database.query(`SELECT 1 FROM pg_tables WHERE tablename = 'sport'`)).toEqual([]);
+});
+
+it('goes all the way down and up again', async () => {
+  await migrate(database.url);
+  const up = await structure();
+  const dataSource = new DataSource({ type: 'postgres', url: database.url, migrations });
+  await dataSource.initialize();
+  try {
+    for (let count = migrations.length; count > 0; count--) await dataSource.undoLastMigration();
+  } finally {
+    await dataSource.destroy();
+  }
+  expect(await ran()).toEqual([]);
+  expect(await structure()).toBe('[\n [],\n [],\n []\n]');
+  await migrate(database.url);
+  expect(await structure()).toBe(up);
+});
+
+it('made what the tests work on', async () => {
+  const copy = await createTestDatabase();
+  try {
+    await migrate(database.url);
+    expect(await structure(copy)).toBe(await structure());
+  } finally {
+    await copy.drop();
+  }
+});
+
+describe('The tables of the catalogue', () => {
+  beforeEach(() => migrate(database.url));
+
+  it('may be filled in any order within a transaction', async () => {
+    const dataSource = await database.connect();
+    await dataSource.transaction(async (manager) => {
+      await manager.query(`INSERT INTO team (id, league_id, name) VALUES ('t', 'l', 'Team')`);
+      await manager.query(`INSERT INTO league (id, sport_id, name) VALUES ('l', 's', 'League')`);
+      await manager.query(`INSERT INTO sport (id, name) VALUES ('s', 'Sport')`);
+    });
+    expect(await database.query('SELECT id FROM team')).toEqual([{ id: 't' }]);
+  });
+
+  it.each([
+    [`INSERT INTO league (id, sport_id, name) VALUES ('l', 'none', 'League')`],
+    [`INSERT INTO team (id, league_id, name) VALUES ('t', 'none', 'Team')`],
+  ])('refuse what refers to nothing: %s', async (statement) => {
+    await expect(database.query(statement)).rejects.toThrow(/violates foreign key constraint/);
+  });
+
+  it('hold one state of the feed', async () => {
+    const insert = `INSERT INTO feed_state (source, version, refreshed_at) VALUES ('a', 1, now())`;
+    await database.query(insert);
+    await expect(database.query(insert)).rejects.toThrow(/feed_state_pkey/);
+    const second = `INSERT INTO feed_state VALUES (false, 'a', 1, now())`;
+    await expect(database.query(second)).rejects.toThrow(/violates check constraint/);
+  });
+});

@@ -1,0 +1,13 @@
+import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
+
+/** A server as short as can be: starts PostgreSQL in the folder given, says where, and waits. */
+async function main(): Promise<void> {
+  const postgres = await EmbeddedPostgres.start(process.argv[2]!, { fsync: 'off' });
+  process.stdout.write(`${postgres.url}\n`);
+  setInterval(() => undefined, 60_000);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+});
