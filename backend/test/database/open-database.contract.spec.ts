@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Settings, SettingsError } from '../../src/config/settings';
+import { openDatabase, waitForPostgres } from '../../src/database/open-database';
+import { TestDatabase, createEmptyDatabase, query, serverUrl } from '../support/database';
+
+describe('Without DATABASE_URL', () => {
+  it('the embedded database opens, with room for the pool, and says where it keeps its data', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'open-'));
+    chmodSync(folder, 0o711);
+    const settings = Settings.from({ DATA_DIR: folder, DATABASE_POOL_SIZE: '150' });
+    const database = await openDatabase(settings);
+    try {
+      expect(database.description).toBe(`Data folder: ${folder}`);
+      const [row] = await query<{ max: number }>(
+        database.url,
+        `SELECT current_setting('max_connections')::int AS max`,
+      );
+      expect(row!.max).toBeGreaterThan(150);
+    } finally {
+      await database.stop();
+    }
+    await expect(query(database.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('With DATABASE_URL', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createEmptyDatabase();
+  });
+
+  afterAll(() => database.drop());
+
+  it('that PostgreSQL is used and left running, and described without the password', async () => {
+    const opened = await openDatabase(Settings.from({ DATABASE_URL: database.url }));
+    expect(opened.url).toBe(database.url);
+    const { host, pathname, password } = new URL(database.url);
+    expect(opened.description).toBe(`Database: ${host}${pathname}`);
+    if (password) expect(opened.description).not.toContain(password);
+    await opened.stop();
+    await database.query('SELECT 1');
+  });
+
+  it('one that is not there yet is waited for', async () => {
+    const proxy = createServer((socket) => {
+      const { hostname, port } = new URL(serverUrl());
+      const onward = connect(Number(port), hostname);
+      socket.pipe(onward).pipe(socket);
+      for (const end of [socket, onward]) end.on('error', () => undefined);
+    });
+    const url = new URL(database.url);
+    url.port = await freePort();
+    const waited = waitForPostgres(url.href, 20_000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    proxy.listen(Number(url.port), '127.0.0.1');
+    await waited;
+    proxy.close();
+  });
+
+  it('one that does not come is told in one line, without the password', async () => {
+    const url = `postgres://someone:se-cret@127.0.0.1:${await freePort()}/scores`;
+    const waited = waitForPostgres(url, 300);
+    await expect(waited).rejects.toBeInstanceOf(SettingsError);
+    await expect(waited).rejects.toThrow(
+      /^DATABASE_URL: can't use 127\.0\.0\.1:\d+\/scores: connect ECONNREFUSED [0-9.:]+$/,
+    );
+  });
+
+  it('one that has no such database is told at once', async () => {
+    const url = new URL(database.url);
+    url.pathname = '/nothing';
+    const began = Date.now();
+    await expect(waitForPostgres(url.href)).rejects.toThrow(
+      /^DATABASE_URL: can't use .*\/nothing: database "nothing" does not exist$/,
+    );
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}

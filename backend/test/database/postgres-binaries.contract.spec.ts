@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseUnavailable } from '../../src/database/database-unavailable';
+import { PostgresBinaries } from '../../src/database/embedded/postgres-binaries';
+import {
+  isRoot,
+  succeedsAs,
+  SystemUser,
+  unprivilegedUser,
+} from '../../src/database/embedded/system-user';
+
+let place: string;
+/** Who is to run PostgreSQL, as at a real start. */
+let user: SystemUser | null;
+
+beforeAll(async () => {
+  user = isRoot ? await unprivilegedUser() : null;
+});
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'binaries-'));
+  chmodSync(place, 0o755);
+});
+
+afterEach(() => {
+  execFileSync('chmod', ['-R', 'u+w', place]);
+  rmSync(place, { recursive: true });
+});
+
+/** A `node_modules` where links between the libraries were not made yet. */
+function unlinkedCopy(): PostgresBinaries {
+  const packaged = dirname(dirname(PostgresBinaries.packaged().postgres));
+  const copy = join(place, 'node_modules/native');
+  mkdirSync(dirname(copy));
+  execFileSync('cp', ['-R', packaged, copy]);
+  execFileSync('find', [copy, '-type', 'l', '-delete']);
+  return PostgresBinaries.packaged().in(copy);
+}
+
+/** As below /root for the user whom root gives PostgreSQL to, or as installed by someone else. */
+function closeOff(binaries: PostgresBinaries): void {
+  const folder = dirname(dirname(binaries.postgres));
+  if (isRoot) chmodSync(dirname(folder), 0o700);
+  else execFileSync('chmod', ['-R', 'a-w', folder]);
+}
+
+const run = (binaries: PostgresBinaries) =>
+  Promise.all([
+    succeedsAs(user, binaries.postgres, ['--version']),
+    succeedsAs(user, binaries.initdb, ['--version']),
+  ]);
+
+it('run where they lie, with the links made that npm leaves out', async () => {
+  const binaries = unlinkedCopy();
+  expect(await run(binaries)).toEqual([false, false]);
+  expect(await binaries.runnableBy(user, [])).toBe(binaries);
+  expect(await run(binaries)).toEqual([true, true]);
+});
+
+it('are linked once when several start at once', async () => {
+  const binaries = unlinkedCopy();
+  const runnable = Array.from({ length: 4 }, () => binaries.runnableBy(user, []));
+  expect(await Promise.all(runnable)).toEqual([binaries, binaries, binaries, binaries]);
+});
+
+it('run from a copy where they can not be reached, or not be linked', async () => {
+  const binaries = unlinkedCopy();
+  closeOff(binaries);
+  const copies = join(place, 'copies');
+  const runnable = await binaries.runnableBy(user, [copies]);
+  expect(runnable.postgres).toMatch(/\/copies\/postgresql-18[^/]+\/bin\/postgres$/);
+  expect(await run(runnable)).toEqual([true, true]);
+});
+
+it('are copied whole and once by several starts at once', async () => {
+  const binaries = unlinkedCopy();
+  closeOff(binaries);
+  const copies = join(place, 'copies');
+  const runnable = await Promise.all(
+    Array.from({ length: 4 }, () => binaries.runnableBy(user, [copies])),
+  );
+  expect(new Set(runnable.map(({ postgres }) => postgres)).size).toBe(1);
+  expect(readdirSync(copies)).toHaveLength(1);
+});
+
+it('are never run from a folder that others may write to', async () => {
+  const binaries = unlinkedCopy();
+  closeOff(binaries);
+  const [open, own] = [join(place, 'open'), join(place, 'own')];
+  mkdirSync(open);
+  chmodSync(open, 0o777);
+  const runnable = await binaries.runnableBy(user, [open, own]);
+  expect(runnable.postgres.startsWith(own)).toBe(true);
+  expect(readdirSync(open)).toEqual([]);
+});
+
+it('that run nowhere, as without glibc, say to set DATABASE_URL', async () => {
+  const binaries = unlinkedCopy();
+  // As a program whose loader is missing.
+  writeFileSync(binaries.postgres, '#!/nothing\n');
+  const runnable = binaries.runnableBy(user, [join(place, 'copies')]);
+  await expect(runnable).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(runnable).rejects.toThrow(/^The embedded .* Set DATABASE_URL to a .*\.$/);
+});
+
+it('that are not made for this platform say to set DATABASE_URL', () => {
+  expect(() => PostgresBinaries.packaged('plan9-mips')).toThrow(
+    'There is no embedded PostgreSQL for plan9-mips. Set DATABASE_URL to a PostgreSQL of yours.',
+  );
+});

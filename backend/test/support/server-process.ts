@@ -1,0 +1,62 @@
+import { ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const main = join(__dirname, '../../dist/main.js');
+
+/** The built server in a process of its own, to be stopped and killed like a real one. */
+export class ServerProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+    /** Every line that it wrote so far, on either stream. */
+    readonly lines: readonly string[],
+  ) {}
+
+  /** @throws what the process said when it ended before it was ready */
+  static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    if (!existsSync(main)) throw new Error('The server is not built: npm run build -w backend');
+    const child = spawn(process.execPath, [main], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_SUBMIT: '1000000/600',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const lines: string[] = [];
+    return new Promise((resolve, reject) => {
+      const read = (line: string) => {
+        lines.push(line);
+        const [, url] = /^Score Tracker is ready at (\S+)$/.exec(line) ?? [];
+        if (url) resolve(new ServerProcess(child, url, lines));
+      };
+      createInterface(child.stdout).on('line', read);
+      createInterface(child.stderr).on('line', read);
+      child.once('close', (code) => {
+        reject(new Error(`The server ended with ${String(code)}: ${lines.join('\n')}`));
+      });
+    });
+  }
+
+  signal(signal: 'SIGTERM' | 'SIGKILL'): void {
+    this.child.kill(signal);
+  }
+
+  /** The exit code, or the signal that ended it. */
+  async ended(): Promise<number | NodeJS.Signals> {
+    const { child } = this;
+    if (child.exitCode === null && child.signalCode === null) {
+      await new Promise((resolve) => child.once('exit', resolve));
+    }
+    return child.exitCode ?? child.signalCode!;
+  }
+
+  async stop(): Promise<number | NodeJS.Signals> {
+    this.signal('SIGTERM');
+    return this.ended();
+  }
+}
