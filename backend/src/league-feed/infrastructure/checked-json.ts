@@ -59,7 +59,10 @@ export function RequiredText(max: number): PropertyDecorator {
 /** Text that may be absent; null and empty text are absence. */
 export function OptionalText(max: number): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) => cleanText(value) || null),
+    Transform(({ value }: { value: unknown }) => {
+      const text = cleanText(value);
+      return text === '' ? null : text;
+    }),
     IsOptional(),
     rule((value) => problemOfText(value, max)),
   );
@@ -74,6 +77,14 @@ export function ListOf(type: new () => object): PropertyDecorator {
         ? null
         : 'must be a list of objects',
     ),
+  );
+}
+
+export function ObjectOf(type: new () => object): PropertyDecorator {
+  return applyDecorators(
+    Type(() => type),
+    ValidateNested(),
+    rule((value) => (value instanceof type ? null : 'must be an object')),
   );
 }
 

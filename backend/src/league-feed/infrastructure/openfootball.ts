@@ -1,8 +1,15 @@
-import { Type } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
-import { CalendarDate } from '../../shared/domain/calendar-date';
+import { IsOptional } from 'class-validator';
+import { CalendarDate, isCalendarDate } from '../../shared/domain/calendar-date';
 import { derivedId } from '../domain/identifiers';
-import { ListOf, NamedJson, OptionalText, readAs, RequiredText, rule } from './checked-json';
+import {
+  ListOf,
+  NamedJson,
+  ObjectOf,
+  OptionalText,
+  readAs,
+  RequiredText,
+  rule,
+} from './checked-json';
 import { LeagueFile, leagueFileFormat } from './league-file';
 
 export const openfootballSport = 'Soccer';
@@ -18,7 +25,8 @@ class Score {
 
 class Match {
   /** Absent while the match has no date. */
-  @OptionalText(10)
+  @IsOptional()
+  @rule(problemOfDate)
   date?: CalendarDate | null;
 
   @RequiredText(maxName)
@@ -28,8 +36,7 @@ class Match {
   team2: string;
 
   @IsOptional()
-  @ValidateNested({ message: 'must be an object' })
-  @Type(() => Score)
+  @ObjectOf(Score)
   score?: Score | null;
 
   @OptionalText(maxName)
@@ -90,4 +97,10 @@ function problemOfGoals(value: unknown): string | null {
   return Array.isArray(value) && value.length === 2 && value.every(isCount)
     ? null
     : 'must be two whole numbers';
+}
+
+function problemOfDate(value: unknown): string | null {
+  return typeof value === 'string' && isCalendarDate(value)
+    ? null
+    : 'must be a date such as 2025-05-18';
 }

@@ -1,0 +1,51 @@
+import {
+  CatalogueStore,
+  FeedUnreadable,
+  LeagueFeed,
+  StoredCatalogue,
+} from '../../src/league-feed/application/ports';
+import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
+import { Transaction } from '../../src/shared/application/transaction';
+
+export class InMemoryCatalogueStore extends CatalogueStore {
+  private stored: StoredCatalogue | null = null;
+
+  override load(): Promise<StoredCatalogue | null> {
+    return Promise.resolve(this.stored);
+  }
+
+  override replace(content: CatalogueContent, source: string): Promise<void> {
+    this.stored = { content, source, version: (this.stored?.version ?? 0) + 1 };
+    return Promise.resolve();
+  }
+}
+
+/** Tells what it was given; fails where it was given a complaint. */
+export class FixedLeagueFeed extends LeagueFeed {
+  constructor(
+    public answer: CatalogueContent | string,
+    override readonly source = 'fixed',
+  ) {
+    super();
+  }
+
+  override read(): Promise<CatalogueContent> {
+    return typeof this.answer === 'string'
+      ? Promise.reject(new FeedUnreadable(this.answer))
+      : Promise.resolve(this.answer);
+  }
+}
+
+/** Runs the work, undoes nothing, and knows whether it is open. */
+export class RecordingTransaction extends Transaction {
+  open = false;
+
+  override async run<T>(work: () => Promise<T>): Promise<T> {
+    this.open = true;
+    try {
+      return await work();
+    } finally {
+      this.open = false;
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FeedUnreadable } from '../../src/league-feed/application/ports';
+import { FileLeagueFeed } from '../../src/league-feed/infrastructure/file-league-feed';
+
+const aFile = (leagueId: string) =>
+  JSON.stringify({
+    format: 'score-tracker/leagues/1',
+    leagues: [{ id: leagueId, name: leagueId, sport: 'Kickball', teams: [{ name: 'Red' }] }],
+  });
+
+describe('The file feed', () => {
+  let folder: string;
+  const at = (name: string) => join(folder, name);
+  const leaguesIn = async (path: string) =>
+    (await new FileLeagueFeed(path).read()).leagues.map(({ id }) => id);
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'league-files-'));
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('reads one file, whatever its name', async () => {
+    await writeFile(at('leagues.txt'), aFile('monday'));
+
+    expect(await leaguesIn(at('leagues.txt'))).toEqual(['monday']);
+  });
+
+  it('reads the *.json files of a folder in the order of their names, and no others', async () => {
+    await writeFile(at('2-fall.json'), aFile('fall'));
+    await writeFile(at('1-spring.JSON'), aFile('spring'));
+    await writeFile(at('notes.txt'), 'not for machines');
+
+    expect(await leaguesIn(folder)).toEqual(['spring', 'fall']);
+  });
+
+  it('reads a file that begins with a byte order mark', async () => {
+    await writeFile(at('leagues.json'), `\ufeff${aFile('monday')}`);
+
+    expect(await leaguesIn(at('leagues.json'))).toEqual(['monday']);
+  });
+
+  it('reads anew every time', async () => {
+    const feed = new FileLeagueFeed(at('leagues.json'));
+    await writeFile(at('leagues.json'), aFile('monday'));
+    await feed.read();
+    await writeFile(at('leagues.json'), aFile('friday'));
+
+    expect((await feed.read()).leagues[0]!.id).toBe('friday');
+  });
+
+  it.each<[string, () => Promise<unknown>, string, () => string]>([
+    [
+      'a missing file',
+      () => Promise.resolve(),
+      'none.json',
+      () => `${at('none.json')} does not exist`,
+    ],
+    [
+      'an empty folder',
+      () => mkdir(at('empty')),
+      'empty',
+      () => `${at('empty')} has no file named *.json`,
+    ],
+    [
+      'a folder that is named like a file',
+      () => mkdir(at('fall.json')),
+      '.',
+      () => `${at('fall.json')} can't be read: EISDIR`,
+    ],
+    [
+      'text that is not UTF-8',
+      () => writeFile(at('latin.json'), Buffer.from([0x22, 0xe9, 0x22])),
+      'latin.json',
+      () => "latin.json can't be read as JSON: it is not UTF-8",
+    ],
+    [
+      'an empty file',
+      () => writeFile(at('empty.json'), ''),
+      'empty.json',
+      () => "empty.json can't be read as JSON: Unexpected end of JSON input",
+    ],
+    [
+      'another format',
+      () => writeFile(at('other.json'), '{"format":"score-tracker/leagues/9","leagues":[]}'),
+      'other.json',
+      () => 'other.json: format must be "score-tracker/leagues/1"',
+    ],
+  ])('refuses %s in one sentence', async (_what, prepare, name, complaint) => {
+    await prepare();
+
+    await expect(new FileLeagueFeed(at(name)).read()).rejects.toThrow(
+      new FeedUnreadable(complaint()),
+    );
+  });
+
+  it('says in one line where a file is no JSON', async () => {
+    await writeFile(at('leagues.json'), '{\n  "format": "score-tracker/leagues/1",\n}');
+
+    await expect(new FileLeagueFeed(at('leagues.json')).read()).rejects.toThrow(
+      /^leagues\.json can't be read as JSON: [^\n]+$/,
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
+import { GameIds, LookUpGame } from '../../src/league-feed/application/look-up-game';
+import { aCatalogue } from './a-catalogue';
+import { InMemoryCatalogueStore } from './fakes';
+
+const content = aCatalogue();
+const [red, blue, green] = content.teams;
+const known: GameIds = {
+  sportId: 'kickball',
+  leagueId: 'monday',
+  winningTeamId: 'red',
+  losingTeamId: 'blue',
+  locationId: 'park',
+};
+
+describe('Looking up a game', () => {
+  let lookUpGame: LookUpGame;
+
+  beforeAll(async () => {
+    const store = new InMemoryCatalogueStore();
+    await store.replace(content, 'fixed');
+    const current = new CurrentCatalogue(store);
+    await current.reload();
+    lookUpGame = new LookUpGame(current);
+  });
+
+  const everything = {
+    sport: content.sports[0],
+    league: content.leagues[0],
+    winningTeam: red,
+    losingTeam: blue,
+    location: content.locations[0],
+  };
+
+  it('finds all parts that belong together', () => {
+    expect(lookUpGame.execute(known)).toEqual(everything);
+  });
+
+  it.each<[string, Partial<GameIds>, Partial<Record<keyof typeof everything, unknown>>]>([
+    [
+      'an unknown sport has no leagues',
+      { sportId: 'chess' },
+      { sport: null, league: null, winningTeam: null, losingTeam: null },
+    ],
+    [
+      'a league of another sport is not found, nor are its teams',
+      { leagueId: 'discs', winningTeamId: 'yellow' },
+      { league: null, winningTeam: null, losingTeam: null },
+    ],
+    [
+      'an unknown league has no teams',
+      { leagueId: 'sunday' },
+      { league: null, winningTeam: null, losingTeam: null },
+    ],
+    ['a winner of another league is not found', { winningTeamId: 'green' }, { winningTeam: null }],
+    ['a loser of another league is not found', { losingTeamId: 'green' }, { losingTeam: null }],
+    ['an unknown team is not found', { losingTeamId: 'grey' }, { losingTeam: null }],
+    ['an unknown location is not found', { locationId: 'moon' }, { location: null }],
+    [
+      'a location need not be that of the league',
+      { locationId: 'armory' },
+      {
+        location: content.locations[1],
+      },
+    ],
+    [
+      'teams are found in the league that is named',
+      { leagueId: 'friday', winningTeamId: 'green' },
+      { league: content.leagues[1], winningTeam: green, losingTeam: null },
+    ],
+    [
+      'nothing is found where nothing is named',
+      { sportId: null, leagueId: null, winningTeamId: null, losingTeamId: null, locationId: null },
+      { sport: null, league: null, winningTeam: null, losingTeam: null, location: null },
+    ],
+  ])('%s', (_rule, ids, found) => {
+    expect(lookUpGame.execute({ ...known, ...ids })).toEqual({ ...everything, ...found });
+  });
+});
