@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, rmdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, rmdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from '../../src/config/settings';
@@ -62,11 +62,13 @@ it('lies in /var/lib for root where the repository is closed to the user of Post
   rmdirSync(path);
 });
 
-it('belongs to whom it belonged, when root starts the server', async () => {
+it('belongs to whom it belonged when root starts the server, and never to root', async () => {
   const database = join(root, 'data/postgres');
   mkdirSync(database, { recursive: true });
-  const { uid, gid } = statSync(database);
-  const { user } = await DataFolder.locate(null, root);
-  // What belongs to root is given away, since PostgreSQL refuses to run as root.
-  expect(user).toEqual(uid === 0 ? await unprivilegedUser() : isRoot ? { uid, gid } : null);
+  const user = isRoot ? await unprivilegedUser() : null;
+  expect((await DataFolder.locate(null, root)).user).toEqual(user);
+
+  const owner = isRoot ? { uid: 1234, gid: 5678 } : null;
+  if (owner) chownSync(database, owner.uid, owner.gid);
+  expect((await DataFolder.locate(null, root)).user).toEqual(owner);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../database-unavailable';
@@ -43,10 +43,11 @@ export class Cluster {
    */
   async waitUntilFree(): Promise<void> {
     const deadline = Date.now() + patienceMilliseconds;
-    for (let postmaster; (postmaster = this.livingPostmaster()); await sleep(50)) {
+    for (let postmaster; (postmaster = this.livingPostmaster());) {
       const server = processIdIn(this.serverFile);
       if (server && isAlive(server)) throw new DataFolderInUse(this.folder.path, server);
       if (Date.now() > deadline) throw new DataFolderInUse(this.folder.path, postmaster);
+      await sleep(50);
     }
   }
 
@@ -117,6 +118,7 @@ export class Cluster {
         '--no-instructions',
       ]);
       await rename(unfinished, database);
+      await writeThrough(this.folder.path);
     } catch (error) {
       // Of two first starts at once, the other was quicker.
       if (existsSync(database)) return;
@@ -165,6 +167,13 @@ export class Cluster {
 
 function ownership(user: { uid: number; gid: number }, folder: string): string[] {
   return ['-R', `${user.uid}:${user.gid}`, folder];
+}
+
+/** Sees to it that the names in a folder outlast a power cut. */
+async function writeThrough(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
 }
 
 function processIdIn(file: string): number | null {

