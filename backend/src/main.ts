@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -33,8 +34,11 @@ async function start(): Promise<void> {
 
 async function listen(app: NestExpressApplication, settings: Settings): Promise<Server> {
   const { host, port } = settings.http;
+  const server = app.getHttpServer();
   try {
-    return (await app.listen(port, host)) as Server;
+    server.listen(port, host);
+    await once(server, 'listening');
+    return server;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new SettingsError(`PORT: ${port} is in use on ${host}`);

@@ -41,6 +41,14 @@ export const wholeNumber = makeExactValidator<number>((text) => {
   return Number(text);
 });
 
+/** 0 lets the system choose. */
+export const port = makeExactValidator<number>((text) => {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+    throw new EnvError('must be a port from 0 to 65535');
+  }
+  return Number(text);
+});
+
 export const timeZone = makeExactValidator<string>((text) => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;

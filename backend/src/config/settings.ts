@@ -1,4 +1,4 @@
-import { bool, cleanEnv, host, port, str } from 'envalid';
+import { bool, cleanEnv, host, str } from 'envalid';
 import {
   dayOfYear,
   emailAddress,
@@ -6,6 +6,7 @@ import {
   httpUrl,
   linkTarget,
   origin,
+  port,
   postgresUrl,
   proxies,
   rateLimit,

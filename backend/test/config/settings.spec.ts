@@ -37,6 +37,7 @@ describe('Settings', () => {
   it.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
+    ['PORT', '-1'],
     ['PUBLIC_URL', 'scores.example.org'],
     ['PUBLIC_URL', 'https://scores.example.org/app'],
     ['TRUST_PROXY', 'true'],

@@ -3,14 +3,7 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
-
-/** A league of the sample feed and two of its teams. */
-interface SampleGame {
-  readonly sportId: string;
-  readonly leagueId: string;
-  readonly leagueName: string;
-  readonly teams: readonly { readonly id: string; readonly name: string }[];
-}
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from './a-sample-game';
 
 let database: TestDatabase;
 let server: RunningServer;
@@ -20,15 +13,7 @@ let dates = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startServer(database.url);
-  const leagues = await request(server.url).get('/api/sports/kickball/leagues');
-  const [league] = leagues.body as { id: string; name: string }[];
-  const teams = await request(server.url).get(`/api/leagues/${league!.id}/teams`);
-  game = {
-    sportId: 'kickball',
-    leagueId: league!.id,
-    leagueName: league!.name,
-    teams: teams.body as SampleGame['teams'],
-  };
+  game = await findSampleGame(server.url);
 });
 
 afterAll(async () => {
@@ -39,31 +24,10 @@ afterAll(async () => {
 /** Another day for every game, so that the games of the tests are none of each other's. */
 function aDay(): string {
   dates += 1;
-  return new Date(Date.UTC(2001, 0, dates)).toISOString().slice(0, 10);
+  return dayNumber(dates);
 }
 
-function aBody({ league = {}, details = {}, ...top }: Record<string, object | string> = {}) {
-  return {
-    sportId: game.sportId,
-    leagueDetails: {
-      leagueId: game.leagueId,
-      winningTeamId: game.teams[0]!.id,
-      losingTeamId: game.teams[1]!.id,
-      matchDate: aDay(),
-      location: 'Riverside Park',
-      ...(league as object),
-    },
-    gameDetails: {
-      winningScore: 21,
-      losingScore: 14,
-      captainName: 'Dana Smith',
-      captainEmail: 'dana@example.org',
-      verification: true,
-      ...(details as object),
-    },
-    ...top,
-  };
-}
+const aBody = (changes: Parameters<typeof aBodyOf>[2] = {}) => aBodyOf(game, aDay(), changes);
 
 const submit = (body: object, key?: string) => {
   const call = request(server.url).post('/api/score-submissions');
@@ -146,7 +110,7 @@ describe('A report', () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  it.each<[what: string, changes: Record<string, object | string>, path: string, message: string]>([
+  it.each<[what: string, changes: Parameters<typeof aBody>[0], path: string, message: string]>([
     ['sport', { sportId: 'quidditch' }, 'sportId', 'Unknown sport'],
     [
       'league',

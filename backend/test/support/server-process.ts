@@ -7,6 +7,8 @@ const main = join(__dirname, '../../dist/main.js');
 
 /** The built server in a process of its own, to be stopped and killed like a real one. */
 export class ServerProcess {
+  private static readonly children = new Set<ChildProcess>();
+
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
@@ -27,6 +29,7 @@ export class ServerProcess {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    this.children.add(child);
     const lines: string[] = [];
     return new Promise((resolve, reject) => {
       const read = (line: string) => {
@@ -40,6 +43,11 @@ export class ServerProcess {
         reject(new Error(`The server ended with ${String(code)}: ${lines.join('\n')}`));
       });
     });
+  }
+
+  /** Leaves none behind when a test failed half-way. */
+  static killAll(): void {
+    for (const child of this.children) child.kill('SIGKILL');
   }
 
   signal(signal: 'SIGTERM' | 'SIGKILL'): void {

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { ServerProcess } from '../support/server-process';
+import { aBodyOf, findSampleGame } from '../submissions/a-sample-game';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(async () => {
+  ServerProcess.killAll();
+  await database.drop();
+});
+
+const start = (environment: Record<string, string> = {}) =>
+  ServerProcess.start({ DATABASE_URL: database.url, ...environment });
+
+describe('A start', () => {
+  /** What the process said before it ended with 1. */
+  const refusal = async (environment: Record<string, string>) => {
+    const message = await start(environment).then(
+      () => 'it started',
+      (error: unknown) => (error as Error).message,
+    );
+    return message.replace('The server ended with 1: ', '');
+  };
+
+  it.each([
+    ['PORT', 'http'],
+    ['ASSOCIATION_TIME_ZONE', 'Eastern'],
+    ['FEED_SOURCE', 'pigeon'],
+  ])('with a wrong %s ends in one line that names it', async (name, value) => {
+    expect(await refusal({ [name]: value })).toMatch(new RegExp(`^${name}: .+$`));
+  });
+
+  it('without its database ends in one line that does not tell the password', async () => {
+    const url = new URL(database.url);
+    url.pathname = '/no_such_database';
+    const said = await refusal({ DATABASE_URL: url.href });
+
+    expect(said).toMatch(/^DATABASE_URL: .*no_such_database.*$/);
+    if (url.password) expect(said).not.toContain(url.password);
+  });
+
+  it('with a feed that can not be read ends in one line', async () => {
+    expect(await refusal({ FEED_SOURCE: 'file', FEED_FILE: '/no/such/file.json' })).toMatch(
+      /^.*\/no\/such\/file\.json.*$/,
+    );
+  });
+
+  it('on a port in use ends in one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const said = await refusal({ PORT: String(port) });
+    other.close();
+
+    expect(said).toBe(`PORT: ${port} is in use on 127.0.0.1`);
+  });
+});
+
+describe('SIGTERM', () => {
+  it('lets a request in flight finish, takes no new ones, and ends with 0 within 10 s', async () => {
+    const server = await start();
+    const { hostname, port } = new URL(server.url);
+    const body = JSON.stringify(aBodyOf(await findSampleGame(server.url), '2001-01-01'));
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (data) => (answer += data.toString()));
+    socket.write(
+      `POST /api/score-submissions HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    await sleep(200);
+    const began = performance.now();
+    server.signal('SIGTERM');
+    await sleep(300);
+
+    await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow();
+    socket.write(body.slice(10));
+
+    expect(await server.ended()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(answer).toContain('HTTP/1.1 201 Created');
+    expect(answer).toContain('"status":"received"');
+  });
+
+  it('does not wait for ever for a client that says nothing more', async () => {
+    const server = await start();
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST /api/score-submissions HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+    );
+    await sleep(200);
+    const began = performance.now();
+
+    expect(await server.stop()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
+
+describe('The log', () => {
+  it('names no person and nothing that a captain typed', async () => {
+    const server = await start({ LOG_LEVEL: 'trace' });
+    const game = await findSampleGame(server.url);
+    const canaries = [
+      'Canary Captain',
+      'canary@example.org',
+      '555-CANARY',
+      'canary-note',
+      'canary-key',
+    ];
+    const [captainName, captainEmail, captainPhone, notes, key] = canaries;
+    const submit = (details: object, query = '') =>
+      fetch(`${server.url}/api/score-submissions${query}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': key!,
+          Cookie: 'c=canary-key',
+        },
+        body: JSON.stringify(aBodyOf(game, '2001-01-02', { details })),
+      });
+    const all = { captainName, captainEmail, captainPhone, notes };
+
+    expect((await submit(all)).status).toBe(201);
+    expect((await submit({ ...all, verification: false })).status).toBe(409);
+    expect((await submit({ ...all, captainPhone: 5 }, `?search=${captainEmail!}`)).status).toBe(
+      409,
+    );
+    await fetch(`${server.url}/api/leagues/${captainEmail!}/teams`);
+    // A failure inside: the table is away.
+    await database.query('ALTER TABLE submission RENAME TO away');
+    const failed = await fetch(`${server.url}/api/score-submissions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(aBodyOf(game, '2001-01-03', { details: all })),
+    });
+    await database.query('ALTER TABLE away RENAME TO submission');
+    await server.stop();
+
+    expect(failed.status).toBe(500);
+    const log = server.lines.join('\n');
+    expect(log).toContain('"msg":"request failed"');
+    expect(log).toContain('"route":"/api/score-submissions"');
+    for (const canary of canaries) expect(log).not.toContain(canary);
+  });
+});
