@@ -68,7 +68,7 @@ export const variables = {
   METRICS_ENABLED: bool({ default: false, desc: 'Serve /metrics for Prometheus' }),
 };
 
-export type SocialNetwork = 'facebook' | 'instagram' | 'x';
+type SocialNetwork = 'facebook' | 'instagram' | 'x';
 
 /** What the association configured about itself; none of it is compiled into the screens. */
 export interface AssociationSettings {
@@ -158,7 +158,7 @@ function readVariables(environment: NodeJS.ProcessEnv) {
   return cleanEnv(given, variables, {
     reporter: ({ errors }) => {
       const [first] = Object.entries(errors);
-      if (first) throw new SettingsError(`${first[0]}: ${(first[1] as Error).message}`);
+      if (first) throw new SettingsError(`${first[0]}: ${first[1].message}`);
     },
   });
 }

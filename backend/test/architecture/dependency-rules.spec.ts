@@ -27,7 +27,7 @@ async function cruise(folder: string): Promise<Cruise['summary']> {
       ...['backend', 'frontend'],
     ],
     { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
-  ).catch((failed: { stdout: string }) => failed);
+  ).catch((failed: unknown) => failed as { stdout: string });
   return (JSON.parse(stdout) as Cruise).summary;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RateLimit } from '../../src/config/parsers';
 import { Settings, SettingsError, variables } from '../../src/config/settings';
 
 const example = readFileSync(join(__dirname, '../../../.env.example'), 'utf8');
@@ -93,10 +94,7 @@ describe('Settings', () => {
   });
 });
 
-function textOf(value: unknown): string {
-  if (value === undefined) return '';
-  if (typeof value === 'object' && value !== null && 'count' in value && 'seconds' in value) {
-    return `${String(value.count)}/${String(value.seconds)}`;
-  }
-  return String(value);
+function textOf(value: string | number | boolean | string[] | RateLimit | undefined): string {
+  if (typeof value === 'object' && 'count' in value) return `${value.count}/${value.seconds}`;
+  return value?.toString() ?? '';
 }

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Settings } from '../../src/config/settings';
@@ -26,7 +25,7 @@ export async function startServer(
     ...environment,
   });
   const app = await createApp(settings, databaseUrl, screens);
-  const server = (await app.listen(0, '127.0.0.1')) as Server;
+  const server = await app.listen(0, '127.0.0.1');
   const { port } = server.address() as AddressInfo;
   return {
     app,

@@ -46,7 +46,9 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     this.client = client;
     client.on('notification', () => void this.reload());
     client.on('error', () => undefined);
-    client.on('end', () => this.listenAgain());
+    client.on('end', () => {
+      this.listenAgain();
+    });
     try {
       await client.connect();
       await client.query(`LISTEN ${catalogueChanged}`);

@@ -1,25 +1,9 @@
 import type { Application } from 'express';
 
-export interface Route {
-  readonly method: string;
-  /** The pattern, such as `/api/leagues/:leagueId/teams`. */
-  readonly path: string;
-}
-
 /** The part of Express's router that tells which routes it holds. */
 interface RouterLayer {
   readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
   match(path: string): boolean;
-}
-
-/** Every route that the router holds, as it will match them. */
-export function routesOf(app: Application): Route[] {
-  return layersOf(app).flatMap(({ route }) =>
-    Object.keys(route?.methods ?? {}).map((method) => ({
-      method: method.toUpperCase(),
-      path: route!.path,
-    })),
-  );
 }
 
 /** The methods that some route takes at this very path; none where the path is unknown. */

@@ -44,7 +44,7 @@ const highestScoreMessage = 'Score must be at most 9,999';
 const ratingMessage = 'Rating must be a whole number from 1 to 5';
 
 /** The rows of the specification, section 5, "Submission", in the order of the form. */
-export const reportRules: readonly Rule[] = [
+const reportRules: readonly Rule[] = [
   {
     path: 'sportId',
     message: 'Please select a sport',

@@ -2,7 +2,7 @@ import { Violation } from '../../shared/domain/errors';
 import { GameReport } from './game-report';
 
 /** Something of the league catalogue as a report names it. */
-export interface Named {
+interface Named {
   readonly id: string;
   readonly name: string;
 }

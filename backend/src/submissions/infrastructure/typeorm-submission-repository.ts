@@ -15,7 +15,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     try {
       await this.transaction.manager.insert(Submission, submission);
     } catch (error) {
-      if (error instanceof QueryFailedError && violates(error, 'submission_reference_key')) {
+      if (violates(error, 'submission_reference_key')) {
         throw new ReferenceTaken();
       }
       throw error;
@@ -45,6 +45,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   }
 }
 
-function violates(error: QueryFailedError, constraint: string): boolean {
+function violates(error: unknown, constraint: string): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
   return (error.driverError as { constraint?: string }).constraint === constraint;
 }
