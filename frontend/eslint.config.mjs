@@ -1,0 +1,29 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist/', 'screenshots/', 'src/api/schema.d.ts'] },
+  ...tseslint.configs.strictTypeChecked,
+  reactHooks.configs.flat['recommended-latest'],
+  jsxA11y.flatConfigs.strict,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.cjs', '*.mjs', 'scripts/*.mjs', 'test/*.cjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Headings and summaries take the focus when their step appears.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['main'], roles: ['alert'] }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, properties: false } },
+      ],
+    },
+  },
+  { files: ['**/*.cjs', '**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
+);

@@ -1,0 +1,43 @@
+import type { ErrorBody, ErrorDetail } from './types';
+
+/** The server answered, and refused. A network that fails throws whatever `fetch` throws. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** What to tell a person; null where the answer didn't come from our server. */
+  readonly sentence: string | null;
+  /** One entry per failing field. */
+  readonly details: readonly ErrorDetail[];
+  /** Seconds to wait before another try, where the server said so. */
+  readonly retryAfter: number | null;
+
+  /** The message is "status: body", for logs and developers (specification, section 7). */
+  private constructor(status: number, text: string, retryAfter: number | null) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    const body = parsed(text);
+    this.status = status;
+    this.sentence = body?.message ?? null;
+    this.details = body?.details ?? [];
+    this.retryAfter = retryAfter;
+  }
+
+  static async from(response: Response): Promise<ApiError> {
+    const text = await response.text().catch(() => '');
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    return new ApiError(
+      response.status,
+      text || response.statusText,
+      Number.isFinite(seconds) ? seconds : null,
+    );
+  }
+}
+
+function parsed(text: string): Pick<ErrorBody, 'message' | 'details'> | null {
+  try {
+    const body = JSON.parse(text) as Partial<ErrorBody> | null;
+    if (typeof body?.message !== 'string') return null;
+    return { message: body.message, details: Array.isArray(body.details) ? body.details : [] };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Site, SocialLink } from '../api/types';
+import { Icon } from '../ui/Icon';
+import styles from './Layout.module.css';
+
+const networks: Record<SocialLink['network'], { name: string; icon: ReactNode }> = {
+  facebook: {
+    name: 'Facebook',
+    icon: (
+      <>
+        <circle cx="12" cy="12" r="9.2" />
+        <path d="M12.6 21V10.4c0-1.5.9-2.4 2.4-2.4h1M9.5 13h6" />
+      </>
+    ),
+  },
+  instagram: {
+    name: 'Instagram',
+    icon: (
+      <>
+        <rect x="3.2" y="3.2" width="17.6" height="17.6" rx="5" />
+        <circle cx="12" cy="12" r="4.1" />
+        <path d="M16.9 7.1h.01" />
+      </>
+    ),
+  },
+  x: {
+    name: 'X',
+    icon: <path d="M4 4h4.2L20 20h-4.2ZM4.5 20l6.2-7M13.3 10.3 19 4" />,
+  },
+};
+
+/** What the association has not configured is not shown. */
+export function Footer({ site }: { readonly site: Site | undefined }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.footerInner}>
+        <p className={styles.copyright}>
+          © {new Date().getFullYear()} {site?.name}
+        </p>
+        {site && site.socialLinks.length > 0 && (
+          <ul className={styles.social}>
+            {site.socialLinks.map(({ network, url }) => (
+              <li key={network}>
+                <a href={url} aria-label={`${site.name} on ${networks[network].name}`}>
+                  <Icon>{networks[network].icon}</Icon>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {site?.contactEmail && <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>}
+        {site?.contactPhone && (
+          <a href={`tel:${site.contactPhone.replace(/[^\d+]/g, '')}`}>{site.contactPhone}</a>
+        )}
+        <Link className={styles.admin} to="/auth">
+          Admin Login
+        </Link>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Site } from '../api/types';
+import { useSite } from '../api/use-site';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Footer } from './Footer';
+import styles from './Layout.module.css';
+import { dressIn } from './dress';
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const site = useSite();
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    if (site) dressIn(site.accentColor);
+  }, [site]);
+
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <header className={styles.header}>
+        <Link className={styles.brand} to="/">
+          <Logo site={site} />
+          <span className={styles.title}>Score Tracker</span>
+        </Link>
+      </header>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+      </main>
+      <Footer site={site} />
+    </div>
+  );
+}
+
+/** The association's, else the scoreboard that is our mark. */
+function Logo({ site }: { readonly site: Site | undefined }) {
+  if (site?.logoUrl) return <img className={styles.logo} src={site.logoUrl} alt={site.name} />;
+  return (
+    <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+      <rect className={styles.board} width="32" height="32" rx="7" />
+      <path className={styles.one} d="m6.5 11.5 2.5-2.5v14" />
+      <path className={styles.seam} d="M15.5 7v18" />
+      <rect className={styles.zero} x="20" y="9" width="6" height="14" rx="3" />
+    </svg>
+  );
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { preloadChooser } from '../../ui/Chooser';
+import { useSports } from './api';
+import { withLeague, withSport } from './report-draft';
+import { SportStep } from './SportStep';
+import { StepsLoading } from './StepsLoading';
+import { useReportDraft, type KeptReportDraft } from './use-report-draft';
+import { useWizardHistory, type WizardHistory } from './use-wizard-history';
+
+const loadReportSteps = () => import('./ReportSteps');
+const ReportSteps = lazy(loadReportSteps);
+const SuccessScreen = lazy(() => import('./SuccessScreen'));
+
+/** Fetches what follows the first step while the captain looks at it. */
+function preloadSteps(): void {
+  void loadReportSteps();
+  preloadChooser();
+}
+
+export function ScoreWizard() {
+  const draft = useReportDraft();
+  const history = useWizardHistory();
+  const sports = useSports();
+  useLinkedChoice(draft, history);
+
+  if (history.receipt) {
+    return (
+      <Suspense fallback={<StepsLoading />}>
+        <SuccessScreen receipt={history.receipt} onAnother={history.begin} />
+      </Suspense>
+    );
+  }
+
+  const { sportId } = draft.values;
+  const sport = sports.data?.find(({ id }) => id === sportId);
+  const chosen = sport !== undefined || (sports.data === undefined && sportId !== '');
+  if (history.step === 1 || !chosen) {
+    return (
+      <SportStep
+        sports={sports}
+        sportId={sport ? sportId : ''}
+        focusHeading={history.moved}
+        onReady={preloadSteps}
+        onSelect={(id) => {
+          draft.update(withSport(draft.values, id));
+        }}
+        onNext={() => {
+          history.go(2, 1);
+        }}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<StepsLoading step={history.step} />}>
+      <ReportSteps draft={draft} history={history} sportName={sport?.name} />
+    </Suspense>
+  );
+}
+
+/** A link with `?sport=…&league=…` fills these in and begins at the second step. */
+function useLinkedChoice(draft: KeptReportDraft, history: WizardHistory): void {
+  const [query] = useSearchParams();
+  const sportId = query.get('sport');
+  const leagueId = query.get('league');
+  const followed = useRef(false);
+
+  useEffect(() => {
+    if (!sportId || followed.current) return;
+    followed.current = true;
+    const values = withSport(draft.values, sportId);
+    const { leagueDetails } = values;
+    draft.update(
+      !leagueId || leagueId === leagueDetails.leagueId
+        ? values
+        : {
+            ...values,
+            leagueDetails: {
+              ...withLeague(leagueDetails, null, undefined),
+              locationId: '',
+              leagueId,
+            },
+          },
+    );
+    history.begin();
+    history.go(2, 1);
+  }, [sportId, leagueId, draft, history]);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useSite } from '../../api/use-site';
+import { StepProgress } from '../../ui/StepProgress';
+import { stepLabels, type Step } from './steps';
+import styles from './ScoreWizard.module.css';
+
+interface StepFrameProps {
+  readonly step: Step;
+  readonly heading: string;
+  /** Whether the heading takes the focus, as it does when the person came from another step. */
+  readonly focusHeading: boolean;
+  readonly children: ReactNode;
+}
+
+/** What every step has: the page's title, the progress, one heading. */
+export function StepFrame({ step, heading, focusHeading, children }: StepFrameProps) {
+  const site = useSite();
+  return (
+    <div className={styles.wizard}>
+      <title>{`${stepLabels[step - 1]} – ${site?.name ?? 'Score Tracker'}`}</title>
+      <div className={styles.intro}>
+        <h1>Submit Your Scores</h1>
+        <p>Please note: Only 1 Captain per game to enter score</p>
+      </div>
+      <StepProgress labels={stepLabels} current={step} />
+      <StepHeading key={step} takesFocus={focusHeading}>
+        {heading}
+      </StepHeading>
+      {children}
+    </div>
+  );
+}
+
+interface StepHeadingProps {
+  readonly takesFocus: boolean;
+  readonly children: ReactNode;
+}
+
+function StepHeading({ takesFocus, children }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    document.documentElement.scrollTop = 0;
+    heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

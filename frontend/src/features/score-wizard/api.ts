@@ -1,0 +1,50 @@
+import useSWR, { type SWRResponse } from 'swr';
+import { request } from '../../api/request';
+import { pathTo, type ResourceKey } from '../../api/resource-key';
+import type {
+  League,
+  Location,
+  ReportScore,
+  Sport,
+  SubmissionReceipt,
+  Team,
+} from '../../api/types';
+
+/** After so many milliseconds without an answer, the captain may try again. */
+const patience = 30_000;
+
+export function useSports(): SWRResponse<readonly Sport[]> {
+  return useSWR(['/api/sports'] satisfies ResourceKey);
+}
+
+export function useLocations(sportId: string): SWRResponse<readonly Location[]> {
+  return useSWR(sportId ? [pathTo`/api/sports/${sportId}/locations`] : null);
+}
+
+/** @param locationId empty for the leagues of all locations */
+export function useLeagues(sportId: string, locationId: string): SWRResponse<readonly League[]> {
+  return useSWR(sportId ? leaguesKey(sportId, locationId) : null);
+}
+
+function leaguesKey(sportId: string, locationId: string): ResourceKey {
+  return locationId
+    ? [pathTo`/api/locations/${locationId}/leagues`, { sportId }]
+    : [pathTo`/api/sports/${sportId}/leagues`];
+}
+
+export function useTeams(leagueId: string): SWRResponse<readonly Team[]> {
+  return useSWR(leagueId ? [pathTo`/api/leagues/${leagueId}/teams`] : null);
+}
+
+/** @param idempotencyKey the same for every try of the same form */
+export function sendReport(
+  report: ReportScore,
+  idempotencyKey: string,
+): Promise<SubmissionReceipt> {
+  return request('/api/score-submissions', {
+    method: 'POST',
+    body: report,
+    headers: { 'idempotency-key': idempotencyKey },
+    signal: AbortSignal.timeout(patience),
+  });
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The date at the instant, as `YYYY-MM-DD`.
+ * @param timeZone the association's; the browser's where it is not known yet
+ */
+export function dateIn(timeZone: string | undefined, instant = new Date()): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Today in the time zone; moves on at midnight, also on a page left open. */
+export function useToday(timeZone: string | undefined): string {
+  return useSyncExternalStore(subscribeToTime, () => dateIn(timeZone));
+}
+
+function subscribeToTime(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 30_000);
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
+
+export function dayBefore(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - 1);
+  return day.toISOString().slice(0, 10);
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-10-02` as "October 2, 2026", wherever the browser is. */
+export function formatDate(date: string): string {
+  return longDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** An instant as date and time of day in the association's time zone. */
+export function formatInstant(instant: string, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(instant));
+}

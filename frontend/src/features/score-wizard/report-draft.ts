@@ -1,0 +1,106 @@
+import type { League } from '../../api/types';
+import type { Contact } from './saved-contact';
+
+/** What the captain has filled in so far, as the fields hold it. Empty text means nothing yet. */
+export interface ReportDraft {
+  readonly sportId: string;
+  readonly leagueDetails: {
+    readonly leagueId: string;
+    readonly winningTeamId: string;
+    readonly losingTeamId: string;
+    /** `YYYY-MM-DD` */
+    readonly matchDate: string;
+    readonly location: string;
+    /** Empty where the filter is at "all". */
+    readonly locationId: string;
+  };
+  readonly gameDetails: Readonly<Record<RatingName, number>> & {
+    readonly winningScore: string;
+    readonly losingScore: string;
+    /** Kept while its box is hidden, and then not sent. */
+    readonly ratingComments: string;
+    readonly notes: string;
+    readonly captainName: string;
+    readonly captainEmail: string;
+    readonly captainPhone: string;
+    readonly verification: boolean;
+  };
+}
+
+/** 0 means no rating. */
+export type RatingName =
+  'fieldConditionRating' | 'refRating' | 'sportsmanshipRating' | 'competitionRating';
+
+export const ratings: readonly { readonly name: RatingName; readonly label: string }[] = [
+  { name: 'fieldConditionRating', label: 'Field Condition' },
+  { name: 'refRating', label: 'Referee' },
+  { name: 'sportsmanshipRating', label: 'Sportsmanship' },
+  { name: 'competitionRating', label: 'Competition' },
+];
+
+const noLeagueDetails: ReportDraft['leagueDetails'] = {
+  leagueId: '',
+  winningTeamId: '',
+  losingTeamId: '',
+  matchDate: '',
+  location: '',
+  locationId: '',
+};
+
+export function emptyDraft(contact: Contact): ReportDraft {
+  return {
+    sportId: '',
+    leagueDetails: noLeagueDetails,
+    gameDetails: {
+      winningScore: '',
+      losingScore: '',
+      fieldConditionRating: 0,
+      refRating: 0,
+      sportsmanshipRating: 0,
+      competitionRating: 0,
+      ratingComments: '',
+      notes: '',
+      captainName: contact.name,
+      captainEmail: contact.email,
+      captainPhone: contact.phone,
+      verification: false,
+    },
+  };
+}
+
+/** Another sport has other places, leagues and teams; the date stays. */
+export function withSport(draft: ReportDraft, sportId: string): ReportDraft {
+  if (sportId === draft.sportId) return draft;
+  const { matchDate } = draft.leagueDetails;
+  return { ...draft, sportId, leagueDetails: { ...noLeagueDetails, matchDate } };
+}
+
+type LeagueDetails = ReportDraft['leagueDetails'];
+
+/** @param locationId empty for "all" */
+export function withLocation({ matchDate }: LeagueDetails, locationId: string): LeagueDetails {
+  return { ...noLeagueDetails, matchDate, locationId };
+}
+
+/**
+ * @param league null for none
+ * @param chosenLocation name of the location that the filter is at, where it is at one
+ */
+export function withLeague(
+  { matchDate, locationId }: LeagueDetails,
+  league: League | null,
+  chosenLocation: string | undefined,
+): LeagueDetails {
+  return {
+    ...noLeagueDetails,
+    matchDate,
+    locationId,
+    leagueId: league?.id ?? '',
+    location: league ? (league.location ?? chosenLocation ?? '') : '',
+  };
+}
+
+/** Whether to ask what would have made the experience 5 stars. */
+export function asksForComments(game: Readonly<Record<RatingName, number>>): boolean {
+  return ratings.some(({ name }) => game[name] > 0 && game[name] < 5);
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import type { ReportScore } from '../../api/types';
+import { asksForComments } from './report-draft';
+
+// Compiled checks would need `eval`, which the content security policy refuses.
+z.config({ jitless: true });
+
+const earliestMatchDate = '1970-01-01';
+const highestScore = 9_999;
+
+/** The form that browsers accept in an e-mail field (HTML standard), with a dot in the domain. */
+const emailAddress =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+
+const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const optional = z.string().check(z.trim());
+const rating = z.number().check(z.int(), z.gte(0), z.lte(5));
+
+const score = (message: string) =>
+  z.pipe(
+    z.string().check(
+      z.trim(),
+      z.regex(/^\d+$/, message),
+      z.refine((digits) => !(Number(digits) > highestScore), 'Score must be at most 9,999'),
+    ),
+    z.transform(Number),
+  );
+
+/** Of several fields; judged whatever the other fields hold. */
+const always = { when: () => true };
+
+export const sportRules = z.object({ sportId: required('Please select a sport') });
+
+/** @param today gives the date in the association's time zone */
+export const leagueDetailsRules = (today: () => string) =>
+  z.object({
+    leagueDetails: z
+      .object({
+        leagueId: required('League selection is required'),
+        winningTeamId: required('Winning team selection is required'),
+        losingTeamId: required('Losing team selection is required'),
+        matchDate: z
+          .string()
+          .check(
+            z.refine(
+              (date) =>
+                /^\d{4}-\d\d-\d\d$/.test(date) && date >= earliestMatchDate && date <= today(),
+              'Match date is required',
+            ),
+          ),
+        location: required('Location is required'),
+        locationId: z.string(),
+      })
+      .check(
+        z.refine(
+          ({ winningTeamId, losingTeamId }) => !losingTeamId || winningTeamId !== losingTeamId,
+          {
+            ...always,
+            path: ['losingTeamId'],
+            message: 'Winning and losing teams must be different',
+          },
+        ),
+      ),
+  });
+
+export const gameDetailsRules = z.object({
+  gameDetails: z
+    .object({
+      winningScore: score('Winning score is required'),
+      losingScore: score('Losing score is required'),
+      fieldConditionRating: rating,
+      refRating: rating,
+      sportsmanshipRating: rating,
+      competitionRating: rating,
+      ratingComments: optional,
+      notes: optional,
+      captainName: required('Your name is required'),
+      captainEmail: z
+        .string()
+        .check(z.trim(), z.regex(emailAddress, 'Please enter a valid email address')),
+      captainPhone: optional,
+      verification: z
+        .boolean()
+        .check(z.refine((ticked) => ticked, 'You must verify the information is accurate')),
+    })
+    .check(
+      z.refine(({ winningScore, losingScore }) => !(winningScore < losingScore), {
+        ...always,
+        path: ['losingScore'],
+        message: 'First team score must be greater than or equal to second team score',
+      }),
+    ),
+});
+
+/** Every rule of a report (specification, section 5). */
+export const reportRules = (today: () => string) =>
+  z.object({
+    ...sportRules.shape,
+    ...leagueDetailsRules(today).shape,
+    ...gameDetailsRules.shape,
+  });
+
+export type ValidReport = z.infer<ReturnType<typeof reportRules>>;
+
+/** What is sent: without what was left out, and without text that no one sees any more. */
+export function toReportScore({ sportId, leagueDetails, gameDetails }: ValidReport): ReportScore {
+  const { locationId, ...league } = leagueDetails;
+  const {
+    fieldConditionRating,
+    refRating,
+    sportsmanshipRating,
+    competitionRating,
+    ratingComments,
+    notes,
+    captainPhone,
+    ...game
+  } = gameDetails;
+  return {
+    sportId,
+    leagueDetails: { ...league, ...given({ locationId }) },
+    gameDetails: {
+      ...game,
+      ...given({
+        fieldConditionRating,
+        refRating,
+        sportsmanshipRating,
+        competitionRating,
+        ratingComments: asksForComments(gameDetails) ? ratingComments : '',
+        notes,
+        captainPhone,
+      }),
+      verification: true,
+    },
+  };
+}
+
+/** Without empty text and ratings of 0. */
+function given<Values extends Record<string, string | number>>(values: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<Values>;
+}

@@ -1,0 +1,29 @@
+import { StoredJson } from './stored-json';
+
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+const noContact: Contact = { name: '', email: '', phone: '' };
+
+/** Stays on the device until the captain clears it. */
+const stored = new StoredJson<Partial<Contact>>(() => localStorage, 'score-tracker-contact');
+
+/** Empty where none is saved. */
+export function savedContact(): Contact {
+  return { ...noContact, ...stored.read() };
+}
+
+export function hasSavedContact(): boolean {
+  return stored.read() !== null;
+}
+
+export function saveContact(contact: Contact): void {
+  stored.write(contact);
+}
+
+export function clearSavedContact(): void {
+  stored.clear();
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import type { ChooserProps } from './Combobox';
+import { Field } from './Field';
+import { Skeleton } from './Skeleton';
+import styles from './Chooser.module.css';
+
+const loadCombobox = () => import('./Combobox');
+const Combobox = lazy(loadCombobox);
+
+/** Fetches the choosers' code before it is needed. */
+export function preloadChooser(): void {
+  void loadCombobox();
+}
+
+/** A choice among hundreds: type to find. Its code comes when it is first shown. */
+export function Chooser(props: ChooserProps) {
+  const { id, label, hint, error } = props;
+  return (
+    <Suspense
+      fallback={
+        <Field {...{ id, label, hint, error }}>{() => <Skeleton className={styles.box} />}</Field>
+      }
+    >
+      <Combobox {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,108 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { useMemo, type Ref } from 'react';
+import styles from './Chooser.module.css';
+import { Field, type FieldWords } from './Field';
+import fieldStyles from './Field.module.css';
+import { findText } from './find-text';
+import { Icon } from './Icon';
+
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+  /** Set smaller under the name, and found by typing as well. */
+  readonly note?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+export interface ChooserProps extends FieldWords {
+  readonly id: string;
+  readonly choices: readonly Choice[];
+  /** The id of the choice; empty where there is none. */
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  readonly onBlur?: () => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly placeholder: string;
+  readonly disabled?: boolean;
+}
+
+/** Used through `Chooser`, which loads it. */
+export default function Combobox(props: ChooserProps) {
+  const { id, label, hint, error, choices, value, placeholder, disabled = false } = props;
+  const items = useMemo(
+    () =>
+      Base.createItems(choices, {
+        getValue: (choice) => choice.id,
+        getLabel: (choice) => choice.name,
+      }),
+    [choices],
+  );
+  return (
+    <Base.Root
+      items={items}
+      value={choices.some((choice) => choice.id === value) ? value : null}
+      onValueChange={(next) => {
+        props.onChange(next ?? '');
+      }}
+      filter={(choice, query) => findText(`${choice.name} ${choice.note ?? ''}`, query)}
+      autoHighlight
+      disabled={disabled}
+    >
+      <Field {...{ id, label, hint, error }}>
+        {(wiring) => (
+          <Base.InputGroup className={styles.group}>
+            <Base.Input
+              {...wiring}
+              ref={props.inputRef}
+              className={`${fieldStyles.control} ${styles.box}`}
+              placeholder={placeholder}
+              onBlur={props.onBlur}
+              onFocus={(event) => {
+                event.target.select();
+              }}
+              enterKeyHint="done"
+            />
+            <Base.Trigger
+              className={styles.trigger}
+              aria-label={`Show all: ${label}`}
+              tabIndex={-1}
+            >
+              <Icon size={20}>
+                <path d="m6 9.5 6 6 6-6" />
+              </Icon>
+            </Base.Trigger>
+          </Base.InputGroup>
+        )}
+      </Field>
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} sideOffset={4} collisionPadding={12}>
+          <Base.Popup className={styles.popup}>
+            <Base.Empty>
+              <p className={styles.empty}>Nothing matches what you typed</p>
+            </Base.Empty>
+            <Base.List className={styles.list}>
+              {(choice: Choice) => (
+                <Base.Item
+                  key={choice.id}
+                  value={choice.id}
+                  disabled={choice.disabled ?? false}
+                  className={styles.item}
+                >
+                  <span className={styles.name}>
+                    {choice.name}
+                    {choice.note && <span className={styles.note}>{choice.note}</span>}
+                  </span>
+                  <Base.ItemIndicator className={styles.check}>
+                    <Icon size={20}>
+                      <path d="m5 12.5 4.5 4.5L19 7.5" />
+                    </Icon>
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

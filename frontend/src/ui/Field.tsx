@@ -1,0 +1,98 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from './Icon';
+import styles from './Field.module.css';
+
+export interface FieldWords {
+  readonly label: string;
+  /** A standing sentence under the label. */
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+}
+
+/** What a control needs to be tied to its label, hint and error. */
+export interface ControlWiring {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldWords {
+  /** Of the control; links of an error summary lead to it. */
+  readonly id?: string | undefined;
+  readonly children: (wiring: ControlWiring) => ReactNode;
+}
+
+/** A control with its label, hint and error, wired once for all. */
+export function Field({ id: givenId, label, hint, error, optional = false, children }: FieldProps) {
+  const madeId = useId();
+  const id = givenId ?? madeId;
+  const wiring = wire(id, hint, error);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children(wiring)}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+interface FieldGroupProps extends FieldWords {
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Several controls that answer one question. */
+export function FieldGroup({ id, label, hint, error, className, children }: FieldGroupProps) {
+  const wiring = wire(id, hint, error);
+  return (
+    <fieldset className={className} aria-describedby={wiring['aria-describedby']}>
+      <legend className={styles.label}>{label}</legend>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
+
+/** The sentence under a control that says what is wrong; nothing where nothing is. */
+export function FieldError({
+  id,
+  error,
+}: {
+  readonly id: string;
+  readonly error: string | undefined;
+}) {
+  if (!error) return null;
+  return (
+    <p className={styles.error} id={id}>
+      <Icon size={18}>
+        <circle cx="12" cy="12" r="9.2" />
+        <path d="M12 7.5v5.5M12 16.4h.01" />
+      </Icon>
+      {error}
+    </p>
+  );
+}
+
+function wire(id: string, hint: string | undefined, error: string | undefined): ControlWiring {
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return {
+    id,
+    'aria-describedby': descriptions.join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+}

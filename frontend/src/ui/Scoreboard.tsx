@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import styles from './Scoreboard.module.css';
+
+export interface BoardSide {
+  readonly team: ReactNode;
+  /** A small line over the name, such as "Winning Team". */
+  readonly role?: string;
+  readonly score: ReactNode;
+  readonly lit: boolean;
+}
+
+interface BoardProps {
+  readonly winning: BoardSide;
+  readonly losing: BoardSide;
+  readonly tie: boolean;
+  /** Under the two halves. */
+  readonly children?: ReactNode;
+}
+
+/** The dark panel with its two halves. */
+export function Board({ winning, losing, tie, children }: BoardProps) {
+  return (
+    <div className={styles.board}>
+      <div className={styles.halves}>
+        <Half {...winning} />
+        <div className={styles.middle}>
+          <span className={tie ? styles.tie : styles.seam}>{tie && 'Tie'}</span>
+        </div>
+        <Half {...losing} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Half({ team, role, score, lit }: BoardSide) {
+  return (
+    <div className={styles.half} data-lit={lit || undefined}>
+      <div className={styles.head}>
+        {role && <span className={styles.role}>{role}</span>}
+        <span className={styles.team}>{team}</span>
+      </div>
+      {score}
+    </div>
+  );
+}
+
+interface ScoreboardProps {
+  readonly winningTeam: ReactNode;
+  readonly losingTeam: ReactNode;
+  readonly winningScore: number;
+  readonly losingScore: number;
+}
+
+/** A final score to look at. */
+export function Scoreboard({
+  winningTeam,
+  losingTeam,
+  winningScore,
+  losingScore,
+}: ScoreboardProps) {
+  const tie = winningScore === losingScore;
+  return (
+    <Board
+      tie={tie}
+      winning={{ team: winningTeam, score: <Digits score={winningScore} />, lit: !tie }}
+      losing={{ team: losingTeam, score: <Digits score={losingScore} />, lit: false }}
+    />
+  );
+}
+
+function Digits({ score }: { readonly score: number }) {
+  return <span className={styles.digits}>{score}</span>;
+}

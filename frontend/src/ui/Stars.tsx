@@ -1,0 +1,66 @@
+import { Button } from './Button';
+import { StarShape } from './StarShape';
+import styles from './Stars.module.css';
+
+interface StarsProps {
+  readonly id: string;
+  readonly label: string;
+  /** From 1 to 5; 0 means none. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** What each number of stars means, from 1 on. */
+const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+
+/** A rating of 1 to 5 as a group of radio buttons; choosing the chosen star again clears it. */
+export function Stars({ id, label, value, onChange }: StarsProps) {
+  return (
+    <fieldset className={styles.rating}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.stars}>
+        {words.map((word, index) => {
+          const number = index + 1;
+          return (
+            <label key={word} className={styles.star} data-filled={number <= value || undefined}>
+              <input
+                className="visually-hidden"
+                type="radio"
+                name={id}
+                id={index === 0 ? id : undefined}
+                value={number}
+                checked={number === value}
+                aria-label={`${number} ${number === 1 ? 'star' : 'stars'}, ${word}`}
+                onChange={() => {
+                  onChange(number);
+                }}
+                onClick={() => {
+                  if (number === value) onChange(0);
+                }}
+              />
+              <StarShape className={styles.shape} />
+            </label>
+          );
+        })}
+      </div>
+      <p className={styles.word}>
+        {value > 0 && (
+          <>
+            {words[value - 1]}
+            <Button
+              kind="plain"
+              className={styles.clear}
+              aria-label={`Clear ${label}`}
+              onClick={() => {
+                onChange(0);
+                document.getElementById(id)?.focus();
+              }}
+            >
+              Clear
+            </Button>
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Icon } from './Icon';
+import styles from './Toasts.module.css';
+
+export interface Toast {
+  readonly kind: 'success' | 'danger' | 'info';
+  readonly title: string;
+  readonly description?: string;
+}
+
+const duration = 5_000;
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {
+  throw new Error('Toasts are shown inside <Toasts>.');
+});
+
+/** Shows a toast; a new one replaces the one that is there. */
+export function useToast(): (toast: Toast) => void {
+  return use(ToastContext);
+}
+
+export function Toasts({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);
+  const show = useCallback((toast: Toast) => {
+    setShown((before) => ({ toast, number: (before?.number ?? 0) + 1 }));
+  }, []);
+  const dismiss = useCallback(() => {
+    setShown(null);
+  }, []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      {/* The region stays: screen readers miss one that appears together with its content. */}
+      <div className={styles.region} role="region" aria-label="Notifications">
+        <div aria-live="assertive" aria-atomic="true">
+          {shown && <ToastCard key={shown.number} toast={shown.toast} onDismiss={dismiss} />}
+        </div>
+      </div>
+    </ToastContext>
+  );
+}
+
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const [held, setHeld] = useState({ byPointer: false, byFocus: false });
+  const remaining = useRef(duration);
+  const paused = held.byPointer || held.byFocus;
+
+  useEffect(() => {
+    if (paused) return;
+    const started = performance.now();
+    const timer = setTimeout(onDismiss, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - started;
+    };
+  }, [paused, onDismiss]);
+
+  const hold = (change: Partial<typeof held>) => () => {
+    setHeld((before) => ({ ...before, ...change }));
+  };
+  return (
+    <div
+      role="group"
+      className={`${styles.toast} ${styles[toast.kind]}`}
+      onPointerEnter={hold({ byPointer: true })}
+      onPointerLeave={hold({ byPointer: false })}
+      onFocus={hold({ byFocus: true })}
+      onBlur={hold({ byFocus: false })}
+    >
+      <div className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.description && <p>{toast.description}</p>}
+      </div>
+      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
+        <Icon size={20}>
+          <path d="m6 6 12 12M18 6 6 18" />
+        </Icon>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** A colour as red, green and blue from 0 to 255. */
+type Rgb = readonly [number, number, number];
+
+export interface AccentPalette {
+  /** For surfaces on light paper, and the ink that reads on it. */
+  readonly accent: string;
+  readonly accentInk: string;
+  /** For words and lines on light paper. */
+  readonly accentText: string;
+  /** For surfaces, words and lines at night, and the ink that reads on it. */
+  readonly accentDark: string;
+  readonly accentDarkInk: string;
+}
+
+/** WCAG's least contrast for text, with a little to spare for tinted grounds. */
+const readable = 4.6;
+const lightGround: Rgb = [0xf6, 0xf4, 0xed];
+const nightGround: Rgb = [0x22, 0x28, 0x25];
+const white: Rgb = [255, 255, 255];
+const black: Rgb = [0, 0, 0];
+const nightInk: Rgb = [0x06, 0x0c, 0x09];
+
+/**
+ * What an association's colour becomes on light paper and at night: the colour itself where it can
+ * be read, else the nearest shade of it that can.
+ * @param color as `#rrggbb`
+ */
+export function accentPalette(color: string): AccentPalette {
+  const accent = parse(color);
+  const night = shadeThatReads(accent, nightGround, white);
+  return {
+    accent: toHex(accent),
+    accentInk: toHex(inkOn(accent, white)),
+    accentText: toHex(shadeThatReads(accent, lightGround, black)),
+    accentDark: toHex(night),
+    accentDarkInk: toHex(inkOn(night, white)),
+  };
+}
+
+/** WCAG 2 contrast of two colours given as `#rrggbb`, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  return contrastOf(parse(one), parse(other));
+}
+
+/** The better of light and dark; light where both read well. */
+function inkOn(ground: Rgb, light: Rgb): Rgb {
+  if (contrastOf(light, ground) >= readable) return light;
+  return contrastOf(nightInk, ground) >= contrastOf(light, ground) ? nightInk : light;
+}
+
+function shadeThatReads(color: Rgb, ground: Rgb, towards: Rgb): Rgb {
+  for (let share = 0; share < 1; share += 0.02) {
+    const shade = mix(color, towards, share);
+    if (contrastOf(shade, ground) >= readable) return shade;
+  }
+  return towards;
+}
+
+function mix(color: Rgb, other: Rgb, share: number): Rgb {
+  return color.map((part, index) => part + (other[index]! - part) * share) as unknown as Rgb;
+}
+
+function contrastOf(one: Rgb, other: Rgb): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function parse(color: string): Rgb {
+  return [1, 3, 5].map((start) =>
+    Number.parseInt(color.slice(start, start + 2), 16),
+  ) as unknown as Rgb;
+}
+
+function toHex(color: Rgb): string {
+  return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
