@@ -74,7 +74,8 @@ export class ErrorFilter implements ExceptionFilter {
       };
     }
     // A malformed id is an unknown one. Nest says 400 of an address that can't be decoded.
-    const status = isDecodable(request.path) ? statusOf(thrown) : 404;
+    if (!isDecodable(request.path)) return refuse(404);
+    const status = statusOf(thrown);
     if (status === 404 && isApiPath(request.path)) {
       const allowed = methodsAllowedAt(request.app, request.path);
       if (allowed.length > 0) return refuse(405, { Allow: allowed.join(', ') });
