@@ -96,8 +96,8 @@ describe('The file feed', () => {
     );
   });
 
-  it('says in one line where a file is no JSON', async () => {
-    await writeFile(at('leagues.json'), '{\n  "format": "score-tracker/leagues/1",\n}');
+  it('says in one line why a file is no JSON', async () => {
+    await writeFile(at('leagues.json'), 'oops\n\nagain');
 
     await expect(new FileLeagueFeed(at('leagues.json')).read()).rejects.toThrow(
       /^leagues\.json can't be read as JSON: [^\n]+$/,

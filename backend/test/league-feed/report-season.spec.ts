@@ -116,7 +116,7 @@ describe('Reporting a season', () => {
     expect(server.sent[0]!.body['leagueDetails']!['location']).toBe('City Park');
   });
 
-  it('sends four reports at once and no more', async () => {
+  it('sends four reports at once and no more, also of teams that meet often', async () => {
     const server = new FakeServer();
     const matches = Array.from({ length: 20 }, (_, index) => ({
       date: `2024-09-${String(index + 1).padStart(2, '0')}`,
@@ -128,6 +128,7 @@ describe('Reporting a season', () => {
 
     expect(await reportSeason(apiOf(server), long)).toMatchObject({ reported: 20 });
     expect(server.mostAtOnce).toBe(4);
+    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(20);
   });
 
   it('counts duplicates and conflicts among what was reported', async () => {
