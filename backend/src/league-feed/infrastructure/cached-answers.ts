@@ -20,10 +20,17 @@ export class CachedAnswers {
   constructor(private readonly current: CurrentCatalogue) {}
 
   /**
-   * @param read makes the answer; it depends on nothing but the catalogue and the address
+   * @param question all that the answer depends on besides the catalogue. Not the address as sent:
+   * it can be spelled in any number of ways, which would fill the memory
+   * @param read makes the answer; what it throws is not remembered
    */
-  send(request: Request, response: Response, read: (catalogue: Catalogue) => unknown): void {
-    const { body, etag } = this.answerTo(request.originalUrl, read);
+  send(
+    request: Request,
+    response: Response,
+    question: string,
+    read: (catalogue: Catalogue) => unknown,
+  ): void {
+    const { body, etag } = this.answerTo(question, read);
     response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
     response.setHeader('ETag', etag);
     if (request.fresh) {
@@ -35,17 +42,16 @@ export class CachedAnswers {
     response.end(body);
   }
 
-  private answerTo(address: string, read: (catalogue: Catalogue) => unknown): CachedAnswer {
+  private answerTo(question: string, read: (catalogue: Catalogue) => unknown): CachedAnswer {
     const catalogue = this.current.get();
     let answers = this.answers.get(catalogue);
     if (!answers) this.answers.set(catalogue, (answers = new Map<string, CachedAnswer>()));
-    let answer = answers.get(address);
+    let answer = answers.get(question);
     if (!answer) {
       const body = Buffer.from(JSON.stringify(read(catalogue)));
       const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
       answer = { body, etag: `"${hash}"` };
-      // Addresses with made-up queries must not fill the memory.
-      if (answers.size < 10_000) answers.set(address, answer);
+      answers.set(question, answer);
     }
     return answer;
   }
