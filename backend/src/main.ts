@@ -7,6 +7,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import dotenv from 'dotenv';
 import { Settings, SettingsError } from './config/settings';
 import { createApp } from './create-app';
+import { DatabaseUnavailable } from './database/database-unavailable';
 import { openDatabase } from './database/open-database';
 import { FeedUnreadable } from './league-feed/application/ports';
 import { Readiness } from './shared/infrastructure/readiness';
@@ -83,8 +84,10 @@ function say(line: string): void {
 
 /** What a person can mend is told in one line; anything else keeps its stack. */
 function fail(error: unknown): never {
-  const mendable = error instanceof SettingsError || error instanceof FeedUnreadable;
-  process.stderr.write(`${mendable ? error.message : String((error as Error).stack)}\n`);
+  const mendable = [SettingsError, DatabaseUnavailable, FeedUnreadable].some(
+    (kind) => error instanceof kind,
+  );
+  process.stderr.write(`${mendable ? (error as Error).message : String((error as Error).stack)}\n`);
   process.exit(1);
 }
 

@@ -8,6 +8,8 @@ import { TypeOrmTransaction } from './typeorm-transaction';
 
 const log = new Logger('Database');
 
+type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
+
 /** The pool of connections, on tables that are up to date before the app is ready. */
 @Global()
 @Module({
@@ -20,7 +22,16 @@ export class DatabaseModule {
       useFactory: () => ({ ...dataSourceOptions(url, settings), autoLoadEntities: true }),
       dataSourceFactory: async (options) => {
         await migrate(url);
-        return new DataSource(options!);
+        const dataSource: DataSource = new DataSource({
+          ...(options as PostgresOptions),
+          poolErrorHandler: ({ message }: Error) => {
+            // The embedded database hangs up on connections that are closing anyway.
+            if (dataSource.isInitialized) {
+              log.warn(`A connection to the database broke: ${message}`);
+            }
+          },
+        });
+        return dataSource;
       },
     });
     return { module: DatabaseModule, imports: [connections] };
@@ -35,9 +46,6 @@ function dataSourceOptions(url: string, settings: Settings) {
     // TypeORM's log would show what people typed.
     logging: false,
     poolSize: settings.database.poolSize,
-    poolErrorHandler: ({ message }: Error) => {
-      log.warn(`A connection to the database broke: ${message}`);
-    },
     applicationName: 'score-tracker',
     extra: {
       // How long a request waits for a free connection, or for a new one.

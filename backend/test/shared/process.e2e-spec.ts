@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { ServerProcess } from '../support/server-process';
@@ -51,6 +54,25 @@ describe('A start', () => {
     expect(await refusal({ FEED_SOURCE: 'file', FEED_FILE: '/no/such/file.json' })).toMatch(
       /^.*\/no\/such\/file\.json.*$/,
     );
+  });
+
+  it('on a data folder in use ends in one line and leaves the first server alone', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'in-use-'));
+    // As root the database runs as another user, who has to get in.
+    chmodSync(dataDir, 0o755);
+    const embedded = { DATABASE_URL: '', DATA_DIR: dataDir };
+    const first = await start(embedded);
+    const said = await refusal(embedded);
+    const { status } = await fetch(`${first.url}/api/health/ready`);
+    const ended = await first.stop();
+    rmSync(dataDir, { recursive: true });
+
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toContain(dataDir);
+    expect(status).toBe(200);
+    expect(ended).toBe(0);
+    // Stopping is no incident: nothing is warned of.
+    expect(first.lines.filter((line) => line.startsWith('{'))).toEqual([]);
   });
 
   it('on a port in use ends in one line', async () => {
