@@ -36,7 +36,7 @@ describe('Answers about the catalogue', () => {
   const ask = (question: string) => {
     const response = new RecordingResponse();
     const request = { fresh: false } as Request;
-    answers.send(request, response as unknown as Response, question, ({ sports }) => {
+    answers.send(request, response as unknown as Response, [question], ({ sports }) => {
       timesRead += 1;
       if (question === 'unknown') throw new NotFound('Unknown');
       return { question, sports: sports.length };

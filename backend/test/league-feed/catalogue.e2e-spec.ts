@@ -284,4 +284,18 @@ describe('Several instances on one database', () => {
 
     expect(await listeners()).toHaveLength(2);
   });
+
+  it('stop at once also while their listening connection is away', async () => {
+    const before = (await listeners()).map(({ pid }) => pid);
+    const third = await startServer(database.url, { FEED_SOURCE: 'file', FEED_FILE: folder });
+    const [added] = (await listeners()).filter(({ pid }) => !before.includes(pid));
+    await database.query('SELECT pg_terminate_backend($1)', [added!.pid]);
+    const started = Date.now();
+
+    await third.stop();
+
+    expect(Date.now() - started).toBeLessThan(2_000);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect((await listeners()).map(({ pid }) => pid)).toEqual(before);
+  });
 });

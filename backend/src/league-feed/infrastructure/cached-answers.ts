@@ -27,10 +27,10 @@ export class CachedAnswers {
   send(
     request: Request,
     response: Response,
-    question: string,
+    question: readonly unknown[],
     read: (catalogue: Catalogue) => unknown,
   ): void {
-    const { body, etag } = this.answerTo(question, read);
+    const { body, etag } = this.answerTo(JSON.stringify(question), read);
     response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
     response.setHeader('ETag', etag);
     if (request.fresh) {

@@ -26,7 +26,7 @@ export class CatalogueController {
   @ApiOperation({ summary: 'All sports, by name', operationId: 'listSports' })
   @ApiOkResponse({ type: [SportAnswer] })
   sports(@Req() request: Request, @Res() response: Response): void {
-    this.answers.send(request, response, 'sports', ({ sports }): SportAnswer[] =>
+    this.answers.send(request, response, ['sports'], ({ sports }): SportAnswer[] =>
       sports.map(({ id, name, icon }) => ({ id, name, icon })),
     );
   }
@@ -40,7 +40,7 @@ export class CatalogueController {
     @Res() response: Response,
     @Param('sportId') sportId: string,
   ): void {
-    this.answers.send(request, response, `sports/${sportId}/leagues`, (catalogue) =>
+    this.answers.send(request, response, ['leagues of', sportId], (catalogue) =>
       catalogue.leaguesOf(knownSport(catalogue, sportId)).map(leagueAnswer),
     );
   }
@@ -57,7 +57,7 @@ export class CatalogueController {
     @Res() response: Response,
     @Param('sportId') sportId: string,
   ): void {
-    this.answers.send(request, response, `sports/${sportId}/locations`, (catalogue) =>
+    this.answers.send(request, response, ['locations of', sportId], (catalogue) =>
       catalogue.locationsOf(knownSport(catalogue, sportId)).map(locationAnswer),
     );
   }
@@ -66,7 +66,7 @@ export class CatalogueController {
   @ApiOperation({ summary: 'All locations', operationId: 'listLocations' })
   @ApiOkResponse({ type: [LocationAnswer] })
   locations(@Req() request: Request, @Res() response: Response): void {
-    this.answers.send(request, response, 'locations', ({ locations }) =>
+    this.answers.send(request, response, ['locations'], ({ locations }) =>
       locations.map(locationAnswer),
     );
   }
@@ -82,19 +82,14 @@ export class CatalogueController {
     @Param('locationId') locationId: string,
     @Query('sportId') sportId: unknown,
   ): void {
-    this.answers.send(
-      request,
-      response,
-      `locations/${locationId}/leagues/${String(sportId)}`,
-      (catalogue) => {
-        const location = catalogue.location(locationId);
-        if (!location) throw new NotFound('Unknown location');
-        const leagues = catalogue.leaguesAt(location);
-        if (sportId === undefined || sportId === '') return leagues.map(leagueAnswer);
-        const sport = knownSport(catalogue, sportId);
-        return leagues.filter((league) => league.sportId === sport.id).map(leagueAnswer);
-      },
-    );
+    this.answers.send(request, response, ['leagues at', locationId, sportId], (catalogue) => {
+      const location = catalogue.location(locationId);
+      if (!location) throw new NotFound('Unknown location');
+      const leagues = catalogue.leaguesAt(location);
+      if (sportId === undefined || sportId === '') return leagues.map(leagueAnswer);
+      const sport = knownSport(catalogue, sportId);
+      return leagues.filter((league) => league.sportId === sport.id).map(leagueAnswer);
+    });
   }
 
   @Get('leagues/:leagueId/teams')
@@ -106,7 +101,7 @@ export class CatalogueController {
     @Res() response: Response,
     @Param('leagueId') leagueId: string,
   ): void {
-    this.answers.send(request, response, `leagues/${leagueId}/teams`, (catalogue): TeamAnswer[] => {
+    this.answers.send(request, response, ['teams of', leagueId], (catalogue): TeamAnswer[] => {
       const league = catalogue.league(leagueId);
       if (!league) throw new NotFound('Unknown league');
       return catalogue
