@@ -278,10 +278,10 @@ describe('Several instances on one database', () => {
 
   it('stop listening when they stop', async () => {
     const third = await startServer(database.url, { FEED_SOURCE: 'file', FEED_FILE: folder });
-    expect(await listeners()).toHaveLength(3);
-
+    const during = await listeners();
     await third.stop();
 
+    expect(during).toHaveLength(3);
     expect(await listeners()).toHaveLength(2);
   });
 
