@@ -51,6 +51,7 @@ function dataSourceOptions(url: string, settings: Settings) {
       // How long a request waits for a free connection, or for a new one.
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 30_000,
     },

@@ -39,7 +39,9 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     const { url } = this.dataSource.options as { url?: string };
     const client = new Client({
       ...(url && { connectionString: url }),
+      // A connection that died without a word is noticed in about 20 s.
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
       application_name: 'score-tracker catalogue listener',
     });
