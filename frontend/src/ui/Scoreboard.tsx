@@ -20,7 +20,7 @@ interface BoardProps {
 /** The dark panel with its two halves. */
 export function Board({ winning, losing, tie, children }: BoardProps) {
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-tie={tie || undefined}>
       <div className={styles.halves}>
         <Half {...winning} />
         <div className={styles.middle}>

@@ -3,6 +3,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
@@ -18,13 +19,18 @@ export interface Toast {
 
 const duration = 5_000;
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {
-  throw new Error('Toasts are shown inside <Toasts>.');
-});
+interface ToastControls {
+  /** A new one replaces the one that is there. */
+  readonly show: (toast: Toast) => void;
+  readonly dismiss: () => void;
+}
 
-/** Shows a toast; a new one replaces the one that is there. */
-export function useToast(): (toast: Toast) => void {
-  return use(ToastContext);
+const ToastContext = createContext<ToastControls | null>(null);
+
+export function useToasts(): ToastControls {
+  const controls = use(ToastContext);
+  if (!controls) throw new Error('Toasts are shown inside <Toasts>.');
+  return controls;
 }
 
 export function Toasts({ children }: { readonly children: ReactNode }) {
@@ -36,8 +42,10 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
     setShown(null);
   }, []);
 
+  const controls = useMemo(() => ({ show, dismiss }), [show, dismiss]);
+
   return (
-    <ToastContext value={show}>
+    <ToastContext value={controls}>
       {children}
       {/* The region stays: screen readers miss one that appears together with its content. */}
       <div className={styles.region} role="region" aria-label="Notifications">
@@ -68,8 +76,9 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     setHeld((before) => ({ ...before, ...change }));
   };
   return (
+    // The pointer and the focus only hold the time; there is nothing to press here.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      role="group"
       className={`${styles.toast} ${styles[toast.kind]}`}
       onPointerEnter={hold({ byPointer: true })}
       onPointerLeave={hold({ byPointer: false })}

@@ -27,11 +27,11 @@ const nightInk: Rgb = [0x06, 0x0c, 0x09];
  */
 export function accentPalette(color: string): AccentPalette {
   const accent = parse(color);
-  const night = shadeThatReads(accent, nightGround, white);
+  const night = shadeThatReads(accent, nightGround, 'light');
   return {
     accent: toHex(accent),
     accentInk: toHex(inkOn(accent, white)),
-    accentText: toHex(shadeThatReads(accent, lightGround, black)),
+    accentText: toHex(shadeThatReads(accent, lightGround, 'dark')),
     accentDark: toHex(night),
     accentDarkInk: toHex(inkOn(night, white)),
   };
@@ -48,16 +48,37 @@ function inkOn(ground: Rgb, light: Rgb): Rgb {
   return contrastOf(nightInk, ground) >= contrastOf(light, ground) ? nightInk : light;
 }
 
-function shadeThatReads(color: Rgb, ground: Rgb, towards: Rgb): Rgb {
-  for (let share = 0; share < 1; share += 0.02) {
-    const shade = mix(color, towards, share);
-    if (contrastOf(shade, ground) >= readable) return shade;
+/** The colour, lighter or darker by as little as makes it read; the hue stays. */
+function shadeThatReads(color: Rgb, ground: Rgb, towards: 'light' | 'dark'): Rgb {
+  const [hue, saturation, lightness] = toHsl(color);
+  const step = towards === 'light' ? 0.01 : -0.01;
+  for (let shade = lightness; shade >= 0 && shade <= 1; shade += step) {
+    const candidate = fromHsl(hue, saturation, shade);
+    if (contrastOf(candidate, ground) >= readable) return candidate;
   }
-  return towards;
+  return towards === 'light' ? white : black;
 }
 
-function mix(color: Rgb, other: Rgb, share: number): Rgb {
-  return color.map((part, index) => part + (other[index]! - part) * share) as unknown as Rgb;
+/** Hue from 0 to 6, saturation and lightness from 0 to 1. */
+function toHsl(color: Rgb): readonly [number, number, number] {
+  const [red, green, blue] = color.map((part) => part / 255) as [number, number, number];
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  const lightness = most - range / 2;
+  if (range === 0) return [0, 0, lightness];
+  const saturation = range / (1 - Math.abs(2 * lightness - 1));
+  if (most === red) return [(green - blue) / range, saturation, lightness];
+  if (most === green) return [(blue - red) / range + 2, saturation, lightness];
+  return [(red - green) / range + 4, saturation, lightness];
+}
+
+function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const part = (offset: number) => {
+    const place = (offset + hue * 2 + 12) % 12;
+    return 255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
+  };
+  return [part(0), part(8), part(4)];
 }
 
 function contrastOf(one: Rgb, other: Rgb): number {

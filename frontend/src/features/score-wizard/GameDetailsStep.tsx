@@ -8,7 +8,7 @@ import { ScoreField } from '../../ui/ScoreField';
 import { Stars } from '../../ui/Stars';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { useToast } from '../../ui/Toasts';
+import { useToasts } from '../../ui/Toasts';
 import { asksForComments, ratings, type RatingName, type ReportDraft } from './report-draft';
 import { useReportForm } from './report-form';
 import { clearSavedContact, hasSavedContact } from './saved-contact';
@@ -205,7 +205,7 @@ function RatingField({ name, label }: { readonly name: RatingName; readonly labe
 /** Says where the contact fields were filled in from, and offers to forget it. */
 function SavedContactLine() {
   const form = useReportForm();
-  const toast = useToast();
+  const toasts = useToasts();
   const [saved, setSaved] = useState(hasSavedContact);
   if (!saved) return null;
   return (
@@ -219,7 +219,7 @@ function SavedContactLine() {
           form.setValue('gameDetails.captainName', '');
           form.setValue('gameDetails.captainEmail', '');
           form.setValue('gameDetails.captainPhone', '');
-          toast({ kind: 'info', title: 'Saved contact information cleared' });
+          toasts.show({ kind: 'info', title: 'Saved contact information cleared' });
           form.setFocus('gameDetails.captainName');
         }}
       >

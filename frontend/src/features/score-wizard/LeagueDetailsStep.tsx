@@ -245,6 +245,6 @@ function neededFor(values: ReportDraft, choices: GameChoices, today: () => strin
   const fields = new Set(error?.issues.map(({ path }) => fieldNames[path.join('.')]));
   if (values.leagueDetails.leagueId && !choices.asksForLocation) fields.delete('Location');
   else if (!values.leagueDetails.leagueId) fields.delete('Location');
-  if (fields.size > 0) return `Still to do: ${[...fields].join(', ')}`;
+  if (fields.size > 0) return `Needed: ${[...fields].join(', ')}`;
   return choices.leagues.data && choices.teams.data ? null : 'Loading the lists …';
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error';
 import type { ErrorDetail } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { ErrorSummary } from '../../ui/ErrorSummary';
-import { useToast } from '../../ui/Toasts';
+import { useToasts } from '../../ui/Toasts';
 import { dateIn } from './calendar';
 import { ConfirmStep } from './ConfirmStep';
 import { deliverReport } from './deliver-report';
@@ -42,7 +42,7 @@ const headings = {
 /** The steps after the choice of a sport: one form, of which each step shows a part. */
 export default function ReportSteps({ draft, history, sportName }: ReportStepsProps) {
   const site = useSite();
-  const toast = useToast();
+  const toasts = useToasts();
   const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
   const form = useForm<ReportDraft, unknown, ValidReport>({
     defaultValues: draft.values,
@@ -89,6 +89,7 @@ export default function ReportSteps({ draft, history, sportName }: ReportStepsPr
     async (report) => {
       setFailure(null);
       refusal.clear();
+      toasts.dismiss();
       try {
         const delivery = await deliverReport(
           toReportScore(report),
@@ -121,13 +122,13 @@ export default function ReportSteps({ draft, history, sportName }: ReportStepsPr
         const message =
           (error instanceof ApiError ? error.sentence : null) ??
           'Failed to submit score. Please try again.';
-        toast({ kind: 'danger', title: 'Submission Error', description: message });
+        toasts.show({ kind: 'danger', title: 'Submission Error', description: message });
         setFailure(message);
         if (error instanceof ApiError) showErrors(error.details);
       }
     },
     () => {
-      toast({
+      toasts.show({
         kind: 'danger',
         title: 'Form Error',
         description: 'Please check all fields for errors and try again.',

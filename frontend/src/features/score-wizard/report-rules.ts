@@ -84,13 +84,19 @@ export const gameDetailsRules = z.object({
         .check(z.refine((ticked) => ticked, 'You must verify the information is accurate')),
     })
     .check(
-      z.refine(({ winningScore, losingScore }) => !(winningScore < losingScore), {
+      z.refine(({ winningScore, losingScore }) => areInOrder(winningScore, losingScore), {
         ...always,
         path: ['losingScore'],
         message: 'First team score must be greater than or equal to second team score',
       }),
     ),
 });
+
+/** Silent about what is no number: that is for the score's own rule. */
+function areInOrder(winningScore: number, losingScore: number): boolean {
+  const known = Number.isInteger(winningScore) && Number.isInteger(losingScore);
+  return !known || winningScore >= losingScore;
+}
 
 /** Every rule of a report (specification, section 5). */
 export const reportRules = (today: () => string) =>

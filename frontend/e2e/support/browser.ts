@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+
+const isRoot = process.getuid?.() === 0;
+
+/** Keeps a browser from talking to its makers while the tests run. */
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    // Chromium's sandbox refuses to run as root.
+    args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
+  });
+}
+
+/**
+ * An installed Chromium, Chrome or Edge, else one that this gets (contract, section 7).
+ * @throws Error of one line that says what to install
+ */
+function findBrowser(): string {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`CHROMIUM_PATH is no program that can be run: ${named}`);
+  }
+  const found = installed() ?? downloaded() ?? fromDebian();
+  if (found) return found;
+  throw new Error(
+    'The browser tests need Chromium, Google Chrome or Microsoft Edge: install one, or name it in CHROMIUM_PATH.',
+  );
+}
+
+function installed(): string | undefined {
+  const names = [
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'microsoft-edge',
+    'microsoft-edge-stable',
+  ];
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, ...usualPlaces()].find(isExecutable);
+}
+
+function usualPlaces(): string[] {
+  if (process.platform === 'darwin') {
+    const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+    const folders = ['/Applications', join(process.env['HOME'] ?? '', 'Applications')];
+    return folders.flatMap((folder) =>
+      apps.map((app) => join(folder, `${app}.app/Contents/MacOS/${app}`)),
+    );
+  }
+  if (process.platform === 'win32') {
+    const programs = [
+      'Google/Chrome/Application/chrome.exe',
+      'Microsoft/Edge/Application/msedge.exe',
+    ];
+    const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(
+      (name) => process.env[name] ?? [],
+    );
+    return folders.flatMap((folder) => programs.map((program) => join(folder, program)));
+  }
+  return ['/snap/bin/chromium', '/opt/google/chrome/chrome', '/opt/microsoft/msedge/msedge'];
+}
+
+function downloaded(): string | undefined {
+  const program = chromium.executablePath();
+  if (!existsSync(program)) {
+    attempt(
+      process.execPath,
+      join(folderOfPlaywright(), 'cli.js'),
+      'install',
+      'chromium-headless-shell',
+      'chromium',
+    );
+  }
+  return existsSync(program) ? program : undefined;
+}
+
+function folderOfPlaywright(): string {
+  return join(require.resolve('playwright-core/package.json'), '..');
+}
+
+function fromDebian(): string | undefined {
+  if (!isRoot || !existsSync('/etc/debian_version')) return undefined;
+  attempt('apt-get', 'update', '-qq');
+  attempt('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  return installed();
+}
+
+/** Its failure shows in what is then still missing. */
+function attempt(command: string, ...words: string[]): void {
+  try {
+    execFileSync(command, words, { stdio: 'ignore', timeout: 300_000 });
+  } catch {
+    return;
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

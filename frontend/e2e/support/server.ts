@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface RunningServer {
+  /** Without a slash at the end. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+const program = join(__dirname, '../../../backend/dist/main.js');
+
+/**
+ * Starts the built product on a free port with a database of its own and the sample feed.
+ * @param settings environment variables that differ from the defaults
+ */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'score-tracker-e2e-'));
+  // As root the embedded database runs as another user, who must get in.
+  chmodSync(folder, 0o755);
+  const server = spawn(process.execPath, [program], {
+    // Nothing of the shell that runs the tests gets in, but for what finds programs.
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_SUBMIT: '100000/60',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, url] = /Score Tracker is ready at (http\S+)/.exec(said) ?? [];
+      if (url) resolve(url);
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    server.once('exit', (code) => {
+      reject(new Error(`The server ended with ${code} before it was ready:\n${said}`));
+    });
+  });
+  return {
+    address,
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

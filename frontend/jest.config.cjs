@@ -1,0 +1,20 @@
+/** The screens in a simulated browser, and their rules. */
+module.exports = {
+  testEnvironment: '<rootDir>/test/support/browser-environment.cjs',
+  testMatch: ['<rootDir>/test/**/*.spec.{ts,tsx}'],
+  testTimeout: 30_000,
+  setupFilesAfterEnv: ['<rootDir>/test/support/set-up.ts'],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/test/support/css-module.cjs' },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
+    ],
+  },
+};

@@ -1,0 +1,12 @@
+/** The browser tests: the built product, and a real browser. */
+module.exports = {
+  rootDir: 'e2e',
+  testEnvironment: 'node',
+  testMatch: ['**/*.e2e-spec.ts'],
+  testTimeout: 60_000,
+  // Two browsers at once are all that a small machine bears.
+  maxWorkers: 2,
+  transform: {
+    '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }],
+  },
+};

@@ -1,0 +1,29 @@
+import {
+  dateIn,
+  dayBefore,
+  formatDate,
+  formatInstant,
+} from '../../src/features/score-wizard/calendar';
+
+test.each([
+  ['23:30 Eastern in summer', '2026-07-05T03:30:00Z', '2026-07-04'],
+  ['00:30 Eastern in summer', '2026-07-05T04:30:00Z', '2026-07-05'],
+  ['23:30 Eastern in winter', '2026-01-01T04:30:00Z', '2025-12-31'],
+])('at %s the date is the association’s', (_, instant, date) => {
+  expect(dateIn('America/New_York', new Date(instant))).toBe(date);
+});
+
+test('the day before crosses months and leap days', () => {
+  expect(dayBefore('2028-03-01')).toBe('2028-02-29');
+  expect(dayBefore('2026-01-01')).toBe('2025-12-31');
+});
+
+test('a date is written out without slipping a day in any time zone', () => {
+  expect(formatDate('2026-10-02')).toBe('October 2, 2026');
+});
+
+test('an instant is written in the association’s time', () => {
+  expect(formatInstant('2026-10-02T01:15:00.000Z', 'America/New_York')).toBe(
+    'October 1, 2026 at 9:15 PM',
+  );
+});

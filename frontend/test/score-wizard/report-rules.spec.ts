@@ -1,0 +1,118 @@
+import { reportRules, toReportScore } from '../../src/features/score-wizard/report-rules';
+import { aDraft } from '../support/a-draft';
+
+const rules = reportRules(() => '2026-10-02');
+
+/** What the rules say of a draft, as "path: message". */
+function verdict(changes: Parameters<typeof aDraft>[0]): string[] {
+  const { error } = rules.safeParse(aDraft(changes));
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+const league = (change: object) => ({ leagueDetails: change });
+const game = (change: object) => ({ gameDetails: change });
+const email = 'gameDetails.captainEmail: Please enter a valid email address';
+const date = 'leagueDetails.matchDate: Match date is required';
+const order =
+  'gameDetails.losingScore: First team score must be greater than or equal to second team score';
+const different = 'leagueDetails.losingTeamId: Winning and losing teams must be different';
+
+test.each([
+  ['no sport', { sportId: '' }, 'sportId: Please select a sport'],
+  ['no league', league({ leagueId: '' }), 'leagueDetails.leagueId: League selection is required'],
+  [
+    'no winner',
+    league({ winningTeamId: '' }),
+    'leagueDetails.winningTeamId: Winning team selection is required',
+  ],
+  [
+    'no loser',
+    league({ losingTeamId: '' }),
+    'leagueDetails.losingTeamId: Losing team selection is required',
+  ],
+  ['one team twice', league({ losingTeamId: 'herons' }), different],
+  ['no date', league({ matchDate: '' }), date],
+  ['tomorrow', league({ matchDate: '2026-10-03' }), date],
+  ['a date before 1970', league({ matchDate: '1969-12-31' }), date],
+  ['a year of five digits', league({ matchDate: '12026-01-01' }), date],
+  ['no location', league({ location: '  ' }), 'leagueDetails.location: Location is required'],
+  [
+    'no winning score',
+    game({ winningScore: '' }),
+    'gameDetails.winningScore: Winning score is required',
+  ],
+  [
+    'a negative score',
+    game({ losingScore: '-1' }),
+    'gameDetails.losingScore: Losing score is required',
+  ],
+  [
+    'half a point',
+    game({ losingScore: '1.5' }),
+    'gameDetails.losingScore: Losing score is required',
+  ],
+  [
+    'a score above 9,999',
+    game({ winningScore: '10000' }),
+    'gameDetails.winningScore: Score must be at most 9,999',
+  ],
+  ['a loser with more', game({ winningScore: '9', losingScore: '10' }), order],
+  ['no name', game({ captainName: ' ' }), 'gameDetails.captainName: Your name is required'],
+  ['no e-mail', game({ captainEmail: '' }), email],
+  ['an e-mail without domain', game({ captainEmail: 'dana@' }), email],
+  ['an e-mail without dot', game({ captainEmail: 'dana@example' }), email],
+  [
+    'no verification',
+    game({ verification: false }),
+    'gameDetails.verification: You must verify the information is accurate',
+  ],
+])('a report with %s is refused with the message of its row', (_, changes, message) => {
+  expect(verdict(changes)).toEqual([message]);
+});
+
+test.each([
+  ['today', league({ matchDate: '2026-10-02' })],
+  ['a tie', game({ winningScore: '0', losingScore: '0' })],
+  ['spaces around', game({ winningScore: ' 21 ', captainEmail: ' dana@example.org ' })],
+  ['no phone, notes or ratings', {}],
+  ['every rating', game({ fieldConditionRating: 1, refRating: 5, competitionRating: 3 })],
+])('a report with %s is accepted', (_, changes) => {
+  expect(verdict(changes)).toEqual([]);
+});
+
+test('rules of two fields hold whatever the other fields say', () => {
+  const changes = {
+    ...league({ leagueId: '', losingTeamId: 'herons' }),
+    ...game({ winningScore: '1', losingScore: '2', captainName: '', verification: false }),
+  };
+  expect(verdict(changes)).toEqual(expect.arrayContaining([different, order]));
+});
+
+test('what was left out is not sent', () => {
+  const sent = toReportScore(rules.parse(aDraft()));
+  expect(sent).toEqual({
+    sportId: 'kickball',
+    leagueDetails: {
+      leagueId: 'thursday',
+      winningTeamId: 'herons',
+      losingTeamId: 'comets',
+      matchDate: '2026-10-01',
+      location: 'Arrowhead Fields',
+    },
+    gameDetails: {
+      winningScore: 21,
+      losingScore: 14,
+      captainName: 'Dana Whitfield',
+      captainEmail: 'dana@example.org',
+      verification: true,
+    },
+  });
+});
+
+test('the comment is sent only while its box shows', () => {
+  const sent = (fieldConditionRating: number) =>
+    toReportScore(
+      rules.parse(aDraft(game({ fieldConditionRating, ratingComments: 'Mow the grass' }))),
+    ).gameDetails.ratingComments;
+  expect([sent(4), sent(5), sent(0)]).toEqual(['Mow the grass', undefined, undefined]);
+});

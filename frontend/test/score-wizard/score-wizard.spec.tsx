@@ -1,0 +1,664 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { dateIn, dayBefore, formatDate } from '../../src/features/score-wizard/calendar';
+import { captain, openApp } from '../support/captain';
+import { FakeServer, receipt, refusal, site } from '../support/fake-server';
+import { expectComplaint } from '../support/set-up';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer().install();
+});
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const chooser = (name: string) => screen.getByRole('combobox', { name });
+const toast = () => screen.getByRole('region', { name: 'Notifications' });
+const yesterday = () => dayBefore(dateIn(site.timeZone));
+
+describe('Choosing a sport', () => {
+  test('eight placeholders stand in while the sports load', async () => {
+    server.hang('/api/sports');
+    const { container } = openApp();
+    await heading('Choose Your Sport');
+    expect(container.querySelectorAll('.tilePlaceholder')).toHaveLength(8);
+    expect(button('Next: League Details')).toBeDisabled();
+  });
+
+  test('sports that fail to load are told, and can be tried again', async () => {
+    server.answer('/api/sports', refusal(503, 'Not ready').body, 503);
+    openApp();
+    expect(
+      await screen.findByText('Failed to load sports. Please refresh the page.'),
+    ).toBeInTheDocument();
+    expect(button('Next: League Details')).toBeDisabled();
+
+    server.answer('/api/sports', [{ id: 'kickball', name: 'Kickball', icon: null }]);
+    await captain.press('Try again');
+    expect(await screen.findByRole('radio', { name: 'Kickball' })).toBeInTheDocument();
+  });
+
+  test('the way on opens with the choice, and says before what is needed', async () => {
+    openApp();
+    await screen.findByRole('radio', { name: 'Kickball' });
+    expect(button('Next: League Details')).toBeDisabled();
+    expect(button('Next: League Details')).toHaveAccessibleDescription('Choose a sport to go on.');
+
+    await captain.chooseSport('Kickball');
+    expect(screen.getByRole('radio', { name: 'Kickball' })).toBeChecked();
+    expect(button('Next: League Details')).toBeEnabled();
+  });
+
+  test('a sport without icon of ours shows the feed’s own, else the trophy', async () => {
+    openApp();
+    expect(await screen.findByText('🥏')).toBeInTheDocument();
+    expect(screen.getByText('🏆')).toBeInTheDocument();
+  });
+
+  test('the page says its title and its note', async () => {
+    openApp();
+    expect(await heading('Submit Your Scores')).toBeInTheDocument();
+    expect(
+      screen.getByText('Please note: Only 1 Captain per game to enter score'),
+    ).toBeInTheDocument();
+    await waitFor(() => {
+      expect(document.title).toBe('Select Sport – Port Halden Social Sports');
+    });
+  });
+});
+
+describe('League details', () => {
+  test('lists say that they are being fetched', async () => {
+    server.hang('/api/sports/kickball/leagues');
+    openApp();
+    await captain.chooseSport('Kickball');
+    await captain.press('Next: League Details');
+    expect(await screen.findByText('Fetching league data...')).toBeInTheDocument();
+  });
+
+  test('teams say that they are being fetched', async () => {
+    server.hang('/api/leagues/thursday/teams');
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.choose('League', /Thursday Coed/);
+    expect(await screen.findAllByText('Fetching team data...')).toHaveLength(2);
+  });
+
+  test('empty lists say so', async () => {
+    server.answer('/api/sports/kickball/leagues', []);
+    server.answer('/api/sports/kickball/locations', []);
+    openApp();
+    await captain.chooseSport('Kickball');
+    await captain.press('Next: League Details');
+    expect(await screen.findByText('No leagues found for this sport')).toBeInTheDocument();
+    expect(await screen.findByText('No locations available')).toBeInTheDocument();
+  });
+
+  test('a league without teams says so', async () => {
+    server.answer('/api/leagues/monday/teams', []);
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.choose('League', /Monday Coed/);
+    expect(await screen.findAllByText('No teams found for this league')).toHaveLength(2);
+    expect(button('Next: Game Details')).toBeDisabled();
+  });
+
+  test('leagues that fail to load can be tried again', async () => {
+    server.answer('/api/sports/kickball/leagues', refusal(500, 'Broken').body, 500);
+    openApp();
+    await captain.chooseSport('Kickball');
+    await captain.press('Next: League Details');
+    expect(await screen.findByText('Failed to load leagues')).toBeInTheDocument();
+
+    server.answer('/api/sports/kickball/leagues', [
+      { id: 'thursday', name: 'Thursday Coed', location: null },
+    ]);
+    await captain.press('Try again');
+    expect(await screen.findByRole('combobox', { name: 'League' })).toBeInTheDocument();
+  });
+
+  test('locations show their neighborhood in brackets, and restrict the leagues', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.choose('Game Location', 'Arrowhead Fields (Northgate)');
+    await waitFor(() => {
+      expect(server.asked).toContain('/api/locations/arrowhead/leagues?sportId=kickball');
+    });
+    await captain.user.click(await screen.findByRole('combobox', { name: 'League' }));
+    expect(await screen.findAllByRole('option')).toHaveLength(1);
+  });
+
+  test('teams wait for a league', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    await screen.findByRole('combobox', { name: 'Winning Team' });
+    expect(chooser('Winning Team')).toBeDisabled();
+    expect(chooser('Losing Team')).toBeDisabled();
+  });
+
+  test('the winner can’t be chosen as loser', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.choose('League', /Thursday Coed/);
+    await captain.choose('Winning Team', 'Comets');
+    await captain.user.click(chooser('Losing Team'));
+    expect(await screen.findByRole('option', { name: /Comets/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test('a winner that is the loser already is refused at the loser', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.fillLeagueDetails();
+    await captain.choose('Winning Team', 'Comets');
+    expect(
+      await screen.findByText('Winning and losing teams must be different'),
+    ).toBeInTheDocument();
+    expect(chooser('Losing Team')).toHaveAccessibleDescription(
+      'Winning and losing teams must be different',
+    );
+    expect(button('Next: Game Details')).toBeDisabled();
+  });
+
+  test('typing finds a team whatever its accents', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.choose('League', /Thursday Coed/);
+    await captain.user.type(chooser('Winning Team'), 'nandues');
+    expect(await screen.findAllByRole('option')).toHaveLength(1);
+    await captain.user.keyboard('{Enter}');
+    expect(chooser('Winning Team')).toHaveValue('Los Ñandúes');
+  });
+
+  test('another league clears both teams', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.fillLeagueDetails();
+    expect(button('Next: Game Details')).toBeEnabled();
+    await captain.choose('League', /Monday Coed/);
+    await waitFor(() => {
+      expect(chooser('Winning Team')).toHaveValue('');
+    });
+    expect(chooser('Losing Team')).toHaveValue('');
+    expect(button('Next: Game Details')).toHaveAccessibleDescription(
+      'Needed: Winning Team, Losing Team',
+    );
+  });
+
+  test('another location clears league and teams', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.fillLeagueDetails();
+    await captain.choose('Game Location', /Arrowhead/);
+    await waitFor(() => {
+      expect(chooser('League')).toHaveValue('');
+    });
+    expect(chooser('Winning Team')).toBeDisabled();
+  });
+
+  test('another sport clears what hung on the first', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.fillLeagueDetails();
+    await captain.press('Back');
+    await captain.reachLeagueDetails('Flag Football');
+    expect(chooser('League')).toHaveValue('');
+  });
+
+  test('a league without location asks for one', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.choose('League', 'Traveling League');
+    await captain.choose('Winning Team', 'Comets');
+    await captain.choose('Losing Team', 'Northgate Herons');
+    await captain.press('Today');
+    expect(button('Next: Game Details')).toHaveAccessibleDescription('Needed: Location');
+
+    await captain.type('Location', 'The Rusty Nail');
+    expect(button('Next: Game Details')).toBeEnabled();
+    await captain.type('Location', '');
+    expect(await screen.findByText('Location is required')).toBeInTheDocument();
+  });
+
+  test('the date is at most today, and says so', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    const date = screen.getByLabelText('Match Date');
+    expect(date).toHaveAttribute('max', dateIn(site.timeZone));
+    expect(date).toHaveAccessibleDescription('On or before today');
+    await captain.user.type(date, '2999-01-01');
+    expect(await screen.findByText('Match date is required')).toBeInTheDocument();
+  });
+
+  test('flag football offers the injury form in a dialog', async () => {
+    openApp();
+    await captain.reachLeagueDetails('Flag Football');
+    await captain.press('Injury Form');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Flag Football Injured Reserve Form',
+    });
+    expect(within(dialog).getByTitle('Flag Football Injured Reserve Form')).toHaveAttribute(
+      'src',
+      'https://forms.example.org/injury',
+    );
+  });
+
+  test.each([
+    ['another sport', 'Kickball', site],
+    ['an association without the form', 'Flag Football', { ...site, injuryFormUrl: null }],
+  ])('%s has no injury form', async (_, sport, answer) => {
+    server.answer('/api/site', answer);
+    openApp();
+    await captain.reachLeagueDetails(sport);
+    expect(screen.queryByRole('button', { name: 'Injury Form' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Game details', () => {
+  test('the review waits for the verification', async () => {
+    openApp();
+    await captain.reachGameDetails();
+    expect(button('Review Submission')).toBeDisabled();
+    expect(button('Review Submission')).toHaveAccessibleDescription(
+      'Tick the box above to verify your report.',
+    );
+    await captain.user.click(screen.getByRole('checkbox'));
+    expect(button('Review Submission')).toBeEnabled();
+  });
+
+  test('what is missing shows at its field, and the first takes the focus', async () => {
+    openApp();
+    await captain.reachGameDetails();
+    await captain.user.click(screen.getByRole('checkbox'));
+    await captain.press('Review Submission');
+    for (const message of [
+      'Winning score is required',
+      'Losing score is required',
+      'Your name is required',
+      'Please enter a valid email address',
+    ]) {
+      expect(await screen.findByText(message)).toBeInTheDocument();
+    }
+    expect(screen.getByLabelText('Winning score')).toHaveFocus();
+    expect(screen.getByLabelText('Your Name')).toHaveAccessibleDescription('Your name is required');
+  });
+
+  test('a winner with fewer points is refused at the losing score', async () => {
+    openApp();
+    await captain.reachGameDetails();
+    await captain.type('Losing score', '15');
+    await captain.type('Winning score', '14');
+    expect(
+      await screen.findByText(
+        'First team score must be greater than or equal to second team score',
+      ),
+    ).toBeInTheDocument();
+    await captain.press('Winning score: one more');
+    await waitFor(() => {
+      expect(screen.queryByText(/First team score/)).not.toBeInTheDocument();
+    });
+    expect(screen.getByText('Tie')).toBeInTheDocument();
+  });
+
+  test('a score can be stepped, and never below 0', async () => {
+    openApp();
+    await captain.reachGameDetails();
+    const score = screen.getByLabelText('Winning score');
+    await captain.press('Winning score: one less');
+    expect(score).toHaveValue('0');
+    await captain.press('Winning score: one more');
+    expect(score).toHaveValue('1');
+  });
+
+  test('the chosen star, pressed again, clears the rating', async () => {
+    openApp();
+    await captain.reachGameDetails();
+    await captain.rate('Referee', 3);
+    expect(screen.getByRole('radio', { name: '3 stars, Good', checked: true })).toBeVisible();
+    await captain.rate('Referee', 3);
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+
+    await captain.rate('Referee', 5);
+    await captain.press('Clear Referee');
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  });
+
+  test('a rating below 5 asks what was missing, and keeps the answer while hidden', async () => {
+    openApp();
+    await captain.reachGameDetails();
+    const question = /What would have made your experience 5 stars/;
+    expect(screen.queryByLabelText(question)).not.toBeInTheDocument();
+    await captain.rate('Referee', 4);
+    await captain.type(question, 'A whistle');
+    await captain.rate('Referee', 5);
+    expect(screen.queryByLabelText(question)).not.toBeInTheDocument();
+    await captain.rate('Referee', 2);
+    expect(screen.getByLabelText(question)).toHaveValue('A whistle');
+  });
+});
+
+describe('Reviewing and submitting', () => {
+  test('the review shows the game, the ratings given and the contact', async () => {
+    openApp();
+    await captain.reachGameDetails();
+    await captain.rate('Competition', 5);
+    await captain.fillGameDetails();
+    await captain.press('Review Submission');
+    await heading('Review Your Submission');
+    expect(screen.getByText('Northgate Herons')).toBeInTheDocument();
+    expect(screen.getByText(formatDate(yesterday()))).toBeInTheDocument();
+    expect(await heading('Game Summary')).toBeInTheDocument();
+    expect(await heading('Ratings Summary')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '5 of 5 stars' })).toBeInTheDocument();
+    expect(screen.queryByText('Referee')).not.toBeInTheDocument();
+    expect(screen.getByText('dana@example.org')).toBeInTheDocument();
+  });
+
+  test('without ratings there is no ratings summary', async () => {
+    openApp();
+    await captain.reachReview();
+    expect(screen.queryByRole('heading', { name: 'Ratings Summary' })).not.toBeInTheDocument();
+  });
+
+  test('“Edit Details” goes back, and nothing is lost', async () => {
+    openApp();
+    await captain.reachReview();
+    await captain.press('Edit Details');
+    await heading('Game Details');
+    expect(screen.getByLabelText('Winning score')).toHaveValue('21');
+    expect(screen.getByLabelText('Your Name')).toHaveValue('Dana Whitfield');
+  });
+
+  test('the report is sent as it was reviewed', async () => {
+    openApp();
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    expect(server.reports.map(({ body }) => body)).toEqual([
+      {
+        sportId: 'kickball',
+        leagueDetails: {
+          leagueId: 'thursday',
+          winningTeamId: 'herons',
+          losingTeamId: 'comets',
+          matchDate: yesterday(),
+          location: 'Arrowhead Fields',
+        },
+        gameDetails: {
+          winningScore: 21,
+          losingScore: 14,
+          captainName: 'Dana Whitfield',
+          captainEmail: 'dana@example.org',
+          verification: true,
+        },
+      },
+    ]);
+    expect(server.reports[0]!.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('while it is being sent, it can’t be sent again', async () => {
+    let answer = (_: { status: number; body: unknown }) => undefined as void;
+    server.answerReport(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    openApp();
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    expect(button('Edit Details')).toBeDisabled();
+    act(() => {
+      answer({ status: 201, body: receipt });
+    });
+    await heading('Score Submitted Successfully!');
+    expect(server.reports).toHaveLength(1);
+  });
+
+  test('a failed try keeps everything, and the next one carries the same key', async () => {
+    server.answerReport(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    openApp();
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    await waitFor(() => {
+      expect(toast()).toHaveTextContent('Submission Error');
+    });
+    expect(toast()).toHaveTextContent('Failed to submit score. Please try again.');
+
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    const [first, second] = server.reports;
+    expect(second).toEqual(first);
+    expect(toast()).toBeEmptyDOMElement();
+  });
+
+  test('the server’s own sentence is shown', async () => {
+    server.answerReport(() => refusal(429, 'Too many reports. Try again in 30 seconds.'));
+    openApp();
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    await waitFor(() => {
+      expect(toast()).toHaveTextContent('Too many reports. Try again in 30 seconds.');
+    });
+  });
+
+  test('a form that was changed after a lost answer is sent as a report of its own', async () => {
+    server.answerReport(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    server.answerReport(() => refusal(409, 'This idempotency key was already used.'));
+    server.answerReport(() => ({ status: 201, body: { ...receipt, status: 'conflict' } }));
+    openApp();
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    await captain.press('Edit Details');
+    await captain.type('Winning score', '22');
+    await captain.press('Review Submission');
+    await captain.press('Submit Score');
+    expect(
+      await screen.findByText(
+        'Another report of this game differs from yours. The administrators will compare them.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/Your earlier try had arrived after all/)).toBeInTheDocument();
+    const keys = server.reports.map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('what the server refuses leads back to the step concerned', async () => {
+    const message = 'This team is not part of the chosen league';
+    server.answerReport(() =>
+      refusal(400, 'Some fields need your attention.', [
+        { path: 'leagueDetails.losingTeamId', message },
+        { path: 'gameDetails.captainEmail', message: 'Please enter a valid email address' },
+      ]),
+    );
+    openApp();
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    await heading('League Details');
+    const summary = screen.getByRole('alert', { name: 'There is a problem' });
+    expect(summary).toHaveFocus();
+    expect(chooser('Losing Team')).toHaveAccessibleDescription(message);
+
+    await captain.user.click(within(summary).getByRole('link', { name: message }));
+    expect(chooser('Losing Team')).toHaveFocus();
+    await captain.user.click(
+      screen.getByRole('link', { name: 'Please enter a valid email address' }),
+    );
+    await heading('Game Details');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  test('a team that has gone meanwhile is a form error', async () => {
+    openApp();
+    await captain.reachReview();
+    server.answer('/api/leagues/thursday/teams', [{ id: 'herons', name: 'Northgate Herons' }]);
+    reopen();
+    await heading('Review Your Submission');
+    await screen.findByText('Northgate Herons');
+    await captain.press('Submit Score');
+    await waitFor(() => {
+      expect(toast()).toHaveTextContent(
+        'Form ErrorPlease check all fields for errors and try again.',
+      );
+    });
+    await heading('League Details');
+    expect(
+      screen.getByRole('link', { name: 'Losing team selection is required' }),
+    ).toBeInTheDocument();
+    expect(server.reports).toEqual([]);
+  });
+});
+
+describe('After a report was sent', () => {
+  test('the receipt says what was sent, and where to go', async () => {
+    openApp();
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    expect(await heading('Score Submitted Successfully!')).toHaveFocus();
+    expect(screen.getByText('K7Q2-4MZP')).toBeInTheDocument();
+    expect(screen.getByText('Thursday Coed')).toBeInTheDocument();
+    expect(screen.getByText('October 1, 2026 at 9:15 PM')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Visit Port Halden Social Sports' })).toHaveAttribute(
+      'href',
+      'https://league.example.org',
+    );
+    expect(screen.getByRole('link', { name: 'Player Profile Login' })).toHaveAttribute(
+      'href',
+      'https://players.example.org',
+    );
+  });
+
+  test('it stays through a reload', async () => {
+    openApp();
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    reopen();
+    expect(await screen.findByText('K7Q2-4MZP')).toBeInTheDocument();
+  });
+
+  test('a report that agrees with an earlier one says so', async () => {
+    server.answerReport(() => ({ status: 201, body: { ...receipt, status: 'duplicate' } }));
+    openApp();
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    expect(
+      await screen.findByText('Another report of this game agrees with yours.'),
+    ).toBeInTheDocument();
+  });
+
+  test('“Submit Another Score” begins anew, with the contact filled in and another key', async () => {
+    openApp();
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    await captain.press('Submit Another Score');
+    await heading('Choose Your Sport');
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+
+    await captain.reachGameDetails();
+    expect(screen.getByLabelText('Your Name')).toHaveValue('Dana Whitfield');
+    expect(screen.getByLabelText('Email')).toHaveValue('dana@example.org');
+    expect(screen.getByLabelText('Winning score')).toHaveValue('');
+    await captain.fillGameDetails();
+    await captain.press('Review Submission');
+    await captain.press('Submit Score');
+    await waitFor(() => {
+      expect(server.reports).toHaveLength(2);
+    });
+    expect(server.reports[1]!.idempotencyKey).not.toBe(server.reports[0]!.idempotencyKey);
+  });
+});
+
+describe('What the device keeps', () => {
+  test('the saved contact goes only when the captain clears it', async () => {
+    const contact = { name: 'Dana Whitfield', email: 'dana@example.org', phone: '555 0100' };
+    localStorage.setItem('score-tracker-contact', JSON.stringify(contact));
+    openApp();
+    await captain.reachGameDetails();
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('555 0100');
+    await captain.press('Clear saved contact');
+    expect(screen.getByLabelText('Your Name')).toHaveValue('');
+    expect(localStorage.getItem('score-tracker-contact')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear saved contact' })).not.toBeInTheDocument();
+  });
+
+  test('a reload loses nothing', async () => {
+    openApp();
+    await captain.reachGameDetails();
+    await captain.type('Winning score', '21');
+    await captain.rate('Referee', 4);
+    reopen();
+    await heading('Game Details');
+    expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
+    expect(screen.getByRole('radio', { name: '4 stars, Very good' })).toBeChecked();
+  });
+
+  test('the browser’s Back button steps back, and loses nothing', async () => {
+    openApp();
+    await captain.reachGameDetails();
+    await captain.type('Winning score', '21');
+    act(() => {
+      window.history.back();
+    });
+    expect(await heading('League Details')).toHaveFocus();
+    expect(await screen.findByRole('combobox', { name: 'League' })).toHaveValue('Thursday Coed');
+    act(() => {
+      window.history.forward();
+    });
+    await heading('Game Details');
+    expect(screen.getByLabelText('Winning score')).toHaveValue('21');
+  });
+
+  test('a step can’t be reached before what comes before it is complete', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    window.history.replaceState({ usr: { step: 4 }, key: 'x', idx: 1 }, '');
+    reopen();
+    expect(await heading('League Details')).toBeInTheDocument();
+  });
+
+  test('storage that refuses is a warning, and no more', async () => {
+    expectComplaint(/Browser storage refused "score-tracker-draft"/);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    openApp();
+    await captain.reachLeagueDetails();
+    expect(await heading('League Details')).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  test('a link opens the wizard with sport and league filled in', async () => {
+    openApp('/?sport=kickball&league=thursday');
+    await heading('League Details');
+    await waitFor(() => {
+      expect(chooser('League')).toHaveValue('Thursday Coed');
+    });
+    expect(window.location.search).toBe('');
+    await captain.choose('Winning Team', 'Comets');
+    await captain.choose('Losing Team', 'Northgate Herons');
+    await captain.press('Today');
+    expect(button('Next: Game Details')).toBeEnabled();
+  });
+
+  test('a link with an unknown sport begins at the choice of a sport', async () => {
+    openApp('/?sport=quidditch&league=thursday');
+    expect(await heading('Choose Your Sport')).toBeInTheDocument();
+    await screen.findByRole('radio', { name: 'Kickball' });
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  });
+});
+
+/** As a reload does: the page goes, the device and the history stay. */
+function reopen(): void {
+  screen.getByRole('main').remove();
+  openApp(window.location.pathname);
+}

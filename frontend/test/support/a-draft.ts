@@ -1,0 +1,33 @@
+import { emptyDraft, type ReportDraft } from '../../src/features/score-wizard/report-draft';
+
+interface Changes {
+  readonly sportId?: string;
+  readonly leagueDetails?: Partial<ReportDraft['leagueDetails']>;
+  readonly gameDetails?: Partial<ReportDraft['gameDetails']>;
+}
+
+/** A draft that breaks no rule, but for the changes. */
+export function aDraft(changes: Changes = {}): ReportDraft {
+  const empty = emptyDraft({ name: '', email: '', phone: '' });
+  return {
+    sportId: changes.sportId ?? 'kickball',
+    leagueDetails: {
+      leagueId: 'thursday',
+      winningTeamId: 'herons',
+      losingTeamId: 'comets',
+      matchDate: '2026-10-01',
+      location: 'Arrowhead Fields',
+      locationId: '',
+      ...changes.leagueDetails,
+    },
+    gameDetails: {
+      ...empty.gameDetails,
+      winningScore: '21',
+      losingScore: '14',
+      captainName: 'Dana Whitfield',
+      captainEmail: 'dana@example.org',
+      verification: true,
+      ...changes.gameDetails,
+    },
+  };
+}

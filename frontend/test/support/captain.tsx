@@ -1,0 +1,74 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../../src/app/App';
+
+/** Opens the product at an address, as a captain does. */
+export function openApp(address = '/') {
+  window.history.replaceState(window.history.state, '', address);
+  return render(<App />);
+}
+
+/** What a captain does on the screens, in the words of the screens. */
+export const captain = {
+  user: userEvent.setup(),
+
+  press: async (name: string) => {
+    await captain.user.click(await screen.findByRole('button', { name }));
+  },
+
+  chooseSport: async (name: string) => {
+    await captain.user.click(await screen.findByRole('radio', { name }));
+  },
+
+  choose: async (label: string, name: string | RegExp) => {
+    await captain.user.click(await screen.findByRole('combobox', { name: label }));
+    await captain.user.click(await screen.findByRole('option', { name }));
+  },
+
+  type: async (label: string | RegExp, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await captain.user.clear(field);
+    if (text) await captain.user.type(field, text);
+  },
+
+  rate: async (what: string, stars: number) => {
+    const group = await screen.findByRole('group', { name: what });
+    await captain.user.click(within(group).getByRole('radio', { name: new RegExp(`^${stars} `) }));
+  },
+
+  /** From the first step to the second. */
+  reachLeagueDetails: async (sport = 'Kickball') => {
+    await captain.chooseSport(sport);
+    await captain.press('Next: League Details');
+    await screen.findByRole('combobox', { name: 'League' });
+  },
+
+  fillLeagueDetails: async () => {
+    await captain.choose('League', /Thursday Coed/);
+    await captain.choose('Winning Team', 'Northgate Herons');
+    await captain.choose('Losing Team', 'Comets');
+    await captain.press('Yesterday');
+  },
+
+  reachGameDetails: async () => {
+    await captain.reachLeagueDetails();
+    await captain.fillLeagueDetails();
+    await captain.press('Next: Game Details');
+    await screen.findByRole('heading', { name: 'Game Details' });
+  },
+
+  fillGameDetails: async () => {
+    await captain.type('Winning score', '21');
+    await captain.type('Losing score', '14');
+    await captain.type('Your Name', 'Dana Whitfield');
+    await captain.type('Email', 'dana@example.org');
+    await captain.user.click(screen.getByRole('checkbox'));
+  },
+
+  reachReview: async () => {
+    await captain.reachGameDetails();
+    await captain.fillGameDetails();
+    await captain.press('Review Submission');
+    await screen.findByRole('heading', { name: 'Review Your Submission' });
+  },
+};
