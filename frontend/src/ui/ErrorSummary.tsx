@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
 /** Everything that stands in the way, at the top; takes the focus when it appears. */
 export function ErrorSummary({ entries, onFollow }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [entries]);
+  useEffect(() => box.current?.focus(), []);
 
   return (
     <div

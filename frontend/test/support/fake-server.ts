@@ -91,7 +91,7 @@ export class FakeServer {
 
   /** Stands in for the browser's `fetch` from now on. */
   install(): this {
-    globalThis.fetch = (address, init) => this.fetch(String(address), init ?? {});
+    globalThis.fetch = (address, init) => this.fetch(address as string, init ?? {});
     return this;
   }
 
@@ -119,7 +119,7 @@ export class FakeServer {
 
   private take({ body, headers }: RequestInit) {
     this.reports.push({
-      body: JSON.parse(String(body)) as ReportScore,
+      body: JSON.parse(body as string) as ReportScore,
       idempotencyKey: new Headers(headers).get('idempotency-key') ?? '',
     });
     return this.reportAnswers.shift() ?? (() => ({ status: 201, body: receipt }));

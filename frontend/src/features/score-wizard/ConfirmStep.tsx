@@ -1,4 +1,4 @@
-import type { SubmitEventHandler, ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { Rating } from '../../ui/Rating';
 import { Scoreboard } from '../../ui/Scoreboard';
@@ -17,7 +17,7 @@ interface ConfirmStepProps {
   readonly choices: GameChoices;
   /** Why the last try failed. */
   readonly failure: string | null;
-  readonly onSubmit: SubmitEventHandler;
+  readonly onSubmit: (event: SyntheticEvent) => void;
   readonly onBack: () => void;
   readonly onChange: (step: Step) => void;
 }

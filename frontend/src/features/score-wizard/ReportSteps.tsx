@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 import type { ErrorDetail } from '../../api/types';
@@ -11,6 +11,7 @@ import { ConfirmStep } from './ConfirmStep';
 import { deliverReport } from './deliver-report';
 import { GameDetailsStep } from './GameDetailsStep';
 import { LeagueDetailsStep } from './LeagueDetailsStep';
+import { useRefusal } from './refusal';
 import type { ReportDraft } from './report-draft';
 import {
   gameDetailsRules,
@@ -31,6 +32,7 @@ interface ReportStepsProps {
   readonly history: WizardHistory;
   /** Undefined until the sports are loaded. */
   readonly sportName: string | undefined;
+  readonly onSportRefused: (message: string) => void;
 }
 
 const headings = {
@@ -40,13 +42,20 @@ const headings = {
 } as const;
 
 /** The steps after the choice of a sport: one form, of which each step shows a part. */
-export default function ReportSteps({ draft, history, sportName }: ReportStepsProps) {
+export default function ReportSteps({
+  draft,
+  history,
+  sportName,
+  onSportRefused,
+}: ReportStepsProps) {
   const site = useSite();
   const toasts = useToasts();
   const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
+  const rules = useMemo(() => zodResolver(reportRules(today)), [today]);
+  const refusal = useRefusal();
   const form = useForm<ReportDraft, unknown, ValidReport>({
     defaultValues: draft.values,
-    resolver: useMemo(() => zodResolver(reportRules(today)), [today]),
+    resolver: refusal.on(rules),
     mode: 'all',
     shouldFocusError: false,
   });
@@ -63,7 +72,6 @@ export default function ReportSteps({ draft, history, sportName }: ReportStepsPr
   );
   const choices = useGameChoices(form);
   const step = useReachableStep(history, () => reachableStep(form.getValues(), today));
-  const refusal = useRefusal();
   const [failure, setFailure] = useState<string | null>(null);
 
   const goTo = (to: Step) => {
@@ -76,19 +84,18 @@ export default function ReportSteps({ draft, history, sportName }: ReportStepsPr
   /** Shows the errors at their fields and in a summary, at the step of the first of them. */
   const showErrors = (errors: readonly ErrorDetail[]) => {
     const known = errors.filter(({ path }) => stepOf(path) !== null);
-    const first = known[0] && stepOf(known[0].path);
-    if (!first) return;
-    for (const { path, message } of known) {
-      form.setError(path as keyof ReportDraft, { type: 'refused', message });
-    }
-    refusal.show(known);
-    if (first !== step) goTo(first);
+    const first = known[0];
+    const target = first && stepOf(first.path);
+    if (!target) return;
+    if (target === 1) onSportRefused(first.message);
+    refusal.refuse(known, form.getValues());
+    void form.trigger(known.map(({ path }) => path as keyof ReportDraft));
+    if (target !== step) goTo(target);
   };
 
-  const submit = form.handleSubmit(
+  const send = form.handleSubmit(
     async (report) => {
       setFailure(null);
-      refusal.clear();
       toasts.dismiss();
       try {
         const delivery = await deliverReport(
@@ -137,9 +144,12 @@ export default function ReportSteps({ draft, history, sportName }: ReportStepsPr
     },
   );
 
-  const entries = refusal.errors.filter(
-    ({ path }) => form.getFieldState(path as keyof ReportDraft, form.formState).error,
-  );
+  const submit = (event: SyntheticEvent) => {
+    refusal.forget();
+    void send(event);
+  };
+
+  const entries = refusal.standing(form.getValues());
   const pendingField = useRef<string | null>(null);
   useEffect(() => {
     if (pendingField.current) document.getElementById(pendingField.current)?.focus();
@@ -223,21 +233,4 @@ function violations(values: ReportDraft, today: () => string): ErrorDetail[] {
     if (!byPath.has(name)) byPath.set(name, message);
   }
   return Array.from(byPath, ([path, message]) => ({ path, message }));
-}
-
-/** What was refused when the form was last sent. */
-function useRefusal() {
-  const [refusal, setRefusal] = useState<{ errors: readonly ErrorDetail[]; number: number }>({
-    errors: [],
-    number: 0,
-  });
-  return {
-    ...refusal,
-    show: (errors: readonly ErrorDetail[]) => {
-      setRefusal(({ number }) => ({ errors, number: number + 1 }));
-    },
-    clear: () => {
-      setRefusal(({ number }) => ({ errors: [], number }));
-    },
-  };
 }

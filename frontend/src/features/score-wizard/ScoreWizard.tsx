@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { preloadChooser } from '../../ui/Chooser';
 import { useSports } from './api';
@@ -22,6 +22,7 @@ export function ScoreWizard() {
   const draft = useReportDraft();
   const history = useWizardHistory();
   const sports = useSports();
+  const [refusedSport, setRefusedSport] = useState<string | null>(null);
   useLinkedChoice(draft, history);
 
   if (history.receipt) {
@@ -41,8 +42,10 @@ export function ScoreWizard() {
         sports={sports}
         sportId={sport ? sportId : ''}
         focusHeading={history.moved}
+        refusal={refusedSport}
         onReady={preloadSteps}
         onSelect={(id) => {
+          setRefusedSport(null);
           draft.update(withSport(draft.values, id));
         }}
         onNext={() => {
@@ -53,7 +56,12 @@ export function ScoreWizard() {
   }
   return (
     <Suspense fallback={<StepsLoading step={history.step} />}>
-      <ReportSteps draft={draft} history={history} sportName={sport?.name} />
+      <ReportSteps
+        draft={draft}
+        history={history}
+        sportName={sport?.name}
+        onSportRefused={setRefusedSport}
+      />
     </Suspense>
   );
 }
