@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useMemo, type Ref } from 'react';
+import { useMemo, useRef, useState, type Ref } from 'react';
 import styles from './Chooser.module.css';
 import { Field, type FieldWords } from './Field';
 import fieldStyles from './Field.module.css';
@@ -29,6 +29,8 @@ export interface ChooserProps extends FieldWords {
 /** Used through `Chooser`, which loads it. */
 export default function Combobox(props: ChooserProps) {
   const { id, label, hint, error, choices, value, placeholder, disabled = false } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
   const items = useMemo(
     () =>
       Base.createItems(choices, {
@@ -45,18 +47,23 @@ export default function Combobox(props: ChooserProps) {
         props.onChange(next ?? '');
       }}
       filter={(choice, query) => findText(`${choice.name} ${choice.note ?? ''}`, query)}
+      open={open}
+      onOpenChange={setOpen}
       autoHighlight
       disabled={disabled}
     >
       <Field {...{ id, label, hint, error }}>
         {(wiring) => (
-          <Base.InputGroup className={styles.group}>
+          <Base.InputGroup ref={place} className={styles.group}>
             <Base.Input
               {...wiring}
               ref={props.inputRef}
               className={`${fieldStyles.control} ${styles.box}`}
               placeholder={placeholder}
-              onBlur={props.onBlur}
+              onBlur={() => {
+                setOpen(false);
+                props.onBlur?.();
+              }}
               onFocus={(event) => {
                 event.target.select();
               }}
@@ -74,35 +81,48 @@ export default function Combobox(props: ChooserProps) {
           </Base.InputGroup>
         )}
       </Field>
-      <Base.Portal>
-        <Base.Positioner className={styles.positioner} sideOffset={4} collisionPadding={12}>
-          <Base.Popup className={styles.popup}>
-            <Base.Empty>
-              <p className={styles.empty}>Nothing matches what you typed</p>
-            </Base.Empty>
-            <Base.List className={styles.list}>
-              {(choice: Choice) => (
-                <Base.Item
-                  key={choice.id}
-                  value={choice.id}
-                  disabled={choice.disabled ?? false}
-                  className={styles.item}
-                >
-                  <span className={styles.name}>
-                    {choice.name}
-                    {choice.note && <span className={styles.note}>{choice.note}</span>}
-                  </span>
-                  <Base.ItemIndicator className={styles.check}>
-                    <Icon size={20}>
-                      <path d="m5 12.5 4.5 4.5L19 7.5" />
-                    </Icon>
-                  </Base.ItemIndicator>
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      {/*
+        Not the library's popup, which hides the rest of the page from assistive technology while
+        the keyboard can still get there.
+      */}
+      {open && (
+        <Base.Portal container={place}>
+          <Base.Positioner className={styles.positioner} sideOffset={4} collisionPadding={12}>
+            <div
+              className={styles.popup}
+              role="presentation"
+              onMouseDown={(event) => {
+                // The focus stays in the field, also when the list is scrolled by its bar.
+                event.preventDefault();
+              }}
+            >
+              <Base.Empty>
+                <p className={styles.empty}>Nothing matches what you typed</p>
+              </Base.Empty>
+              <Base.List className={styles.list}>
+                {(choice: Choice) => (
+                  <Base.Item
+                    key={choice.id}
+                    value={choice.id}
+                    disabled={choice.disabled ?? false}
+                    className={styles.item}
+                  >
+                    <span className={styles.name}>
+                      {choice.name}
+                      {choice.note && <span className={styles.note}>{choice.note}</span>}
+                    </span>
+                    <Base.ItemIndicator className={styles.check}>
+                      <Icon size={20}>
+                        <path d="m5 12.5 4.5 4.5L19 7.5" />
+                      </Icon>
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                )}
+              </Base.List>
+            </div>
+          </Base.Positioner>
+        </Base.Portal>
+      )}
     </Base.Root>
   );
 }

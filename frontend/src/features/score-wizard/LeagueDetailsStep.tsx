@@ -173,16 +173,13 @@ function TeamField({ name, label, teams, taken }: TeamFieldProps) {
   const { field, fieldState } = useController<ReportDraft, `leagueDetails.${typeof name}`>({
     name: `leagueDetails.${name}`,
   });
-  const choices = useMemo(
-    () =>
-      (teams ?? []).map(({ id, name, division }) => ({
-        id,
-        name,
-        note: id === taken ? 'Chosen as winning team' : division,
-        disabled: id === taken,
-      })),
-    [teams, taken],
-  );
+  const choices = useMemo(() => {
+    const all = (teams ?? []).map(({ id, name, division }) => ({ id, name, note: division }));
+    const free = all.filter(({ id }) => id !== taken);
+    const winner = all.find(({ id }) => id === taken);
+    // Last, so that the first match by typing can be taken.
+    return winner ? [...free, { ...winner, note: 'Chosen as winning team', disabled: true }] : free;
+  }, [teams, taken]);
   return (
     <Chooser
       id={field.name}
