@@ -185,6 +185,57 @@ test('at 23:30 and 00:30 Eastern, today is the association’s date wherever the
   }
 });
 
+test.each(['light', 'dark'] as const)(
+  'loading, empty and failing states shut no one out (%s)',
+  async (colorScheme) => {
+    const { checked, page, captain } = await open({ ...phone, colorScheme }, '/nowhere');
+    const fails = { status: 503, json: { message: 'The service is not ready.' } };
+    await page.route('**/api/sports', () => undefined);
+    await page.goto('/');
+    await page.getByText('Loading the sports').waitFor();
+    expect(await checked.barriers()).toEqual([]);
+
+    await page.unroute('**/api/sports');
+    await page.route('**/api/sports', (route) => route.fulfill(fails));
+    await page.reload();
+    await page.getByText('Failed to load sports. Please refresh the page.').waitFor();
+    expect(await checked.barriers()).toEqual([]);
+    await page.unroute('**/api/sports');
+    await captain.press('Try again');
+
+    await page.route('**/api/sports/*/locations', (route) => route.fulfill({ json: [] }));
+    await page.route('**/api/sports/*/leagues', (route) => route.fulfill(fails));
+    await captain.chooseSport('Kickball');
+    await captain.press('Next: League Details');
+    await page.getByText('No locations available').waitFor();
+    await page.getByText('Failed to load leagues').waitFor();
+    expect(await checked.barriers()).toEqual([]);
+    await page.unroute('**/api/sports/*/leagues');
+    await captain.press('Try again');
+    await captain.fillLeagueDetails();
+    await captain.press('Next: Game Details');
+    await captain.fillScores(9, 9);
+    await captain.fillContact();
+    await captain.verify();
+    await captain.press('Review Submission');
+
+    await page.route('**/api/score-submissions', (route) => route.fulfill(fails));
+    await captain.press('Submit Score');
+    await page.getByText('Submission Error').waitFor();
+    expect(await checked.barriers()).toEqual([]);
+    await page.unroute('**/api/score-submissions');
+    const path = 'leagueDetails.losingTeamId';
+    const message = 'This team is not part of the chosen league';
+    await page.route('**/api/score-submissions', (route) =>
+      route.fulfill({ status: 400, json: { message: 'Refused.', details: [{ path, message }] } }),
+    );
+    await captain.press('Submit Score');
+    await page.getByRole('link', { name: message }).waitFor();
+    expect(await checked.barriers()).toEqual([]);
+    expect(await checked.scrollsSideways()).toBe(false);
+  },
+);
+
 test('the injury form opens over the wizard, and gives the focus back', async () => {
   const { checked, page, captain } = await open(phone);
   await page.route('https://forms.example.org/**', (route) =>
@@ -195,6 +246,7 @@ test('the injury form opens over the wizard, and gives the focus back', async ()
   await captain.press('Injury Form');
   await page.getByRole('dialog', { name: 'Flag Football Injured Reserve Form' }).waitFor();
   await page.frameLocator('iframe').getByText('Injured reserve').waitFor();
+  expect(await checked.barriers()).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await page.locator(':focus').textContent()).toBe('Injury Form');

@@ -18,7 +18,7 @@ const stored = new StoredJson<KeptDraft>(() => sessionStorage, 'score-tracker-dr
 
 /** The report being filled in, kept on the device with every change. */
 export function useReportDraft() {
-  const [draft, setDraft] = useState(() => stored.read() ?? newDraft());
+  const [draft, setDraft] = useState(() => draftFrom(stored.read()));
   const latest = useRef(draft);
 
   const keep = useCallback((changed: Partial<KeptDraft>) => {
@@ -50,4 +50,19 @@ export type KeptReportDraft = ReturnType<typeof useReportDraft>;
 
 function newDraft(): KeptDraft {
   return { values: emptyDraft(savedContact()), idempotencyKey: makeIdempotencyKey() };
+}
+
+/** A draft that an older version kept may lack fields that there are now. */
+function draftFrom(kept: Partial<KeptDraft> | null): KeptDraft {
+  const fresh = newDraft();
+  const { values, idempotencyKey } = { ...fresh, ...kept };
+  return {
+    idempotencyKey,
+    values: {
+      ...fresh.values,
+      ...values,
+      leagueDetails: { ...fresh.values.leagueDetails, ...values.leagueDetails },
+      gameDetails: { ...fresh.values.gameDetails, ...values.gameDetails },
+    },
+  };
 }
