@@ -19,7 +19,9 @@ module.exports = {
       comment: 'The rules of the product know nothing but themselves, and node:crypto.',
       severity: 'error',
       from: { path: '^backend/src/([^/]+)/domain/' },
-      to: { pathNot: ['^backend/src/$1/domain/', '^backend/src/shared/domain/', '^(node:)?crypto$'] },
+      to: {
+        pathNot: ['^backend/src/$1/domain/', '^backend/src/shared/domain/', '^(node:)?crypto$'],
+      },
     },
     {
       name: 'application-imports-only-domain-and-application',
@@ -70,7 +72,10 @@ module.exports = {
       comment: 'app/ composes the features.',
       severity: 'error',
       from: { path: '^frontend/src/features/([^/]+)/' },
-      to: { path: '^frontend/src/', pathNot: ['^frontend/src/features/$1/', '^frontend/src/(ui|api)/'] },
+      to: {
+        path: '^frontend/src/',
+        pathNot: ['^frontend/src/features/$1/', '^frontend/src/(ui|api)/'],
+      },
     },
     {
       name: 'ui-and-api-know-no-screen',
@@ -83,7 +88,10 @@ module.exports = {
       name: 'product-imports-no-tests',
       comment: 'What ships must not need what only tests have.',
       severity: 'error',
-      from: { path: '^(backend|frontend)/src/', pathNot: '\\.(spec|test)\\.tsx?$|^frontend/src/test/' },
+      from: {
+        path: '^(backend|frontend)/src/',
+        pathNot: '\\.(spec|test)\\.tsx?$|^frontend/src/test/',
+      },
       to: { path: '^(backend/test|frontend/e2e|frontend/src/test)/' },
     },
     {
