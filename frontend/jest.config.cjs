@@ -1,7 +1,7 @@
 /** The screens in a simulated browser, and their rules. */
 module.exports = {
   testEnvironment: '<rootDir>/test/support/browser-environment.cjs',
-  testMatch: ['<rootDir>/test/**/*.spec.{ts,tsx}'],
+  testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/test/**/*.spec.tsx'],
   testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/test/support/set-up.ts'],
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/test/support/css-module.cjs' },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './ErrorSummary.module.css';
 
-export interface SummaryEntry {
+interface SummaryEntry {
   /** Of the field that the entry leads to. */
   readonly id: string;
   readonly message: string;

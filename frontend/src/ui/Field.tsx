@@ -45,29 +45,6 @@ export function Field({ id: givenId, label, hint, error, optional = false, child
   );
 }
 
-interface FieldGroupProps extends FieldWords {
-  readonly id: string;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** Several controls that answer one question. */
-export function FieldGroup({ id, label, hint, error, className, children }: FieldGroupProps) {
-  const wiring = wire(id, hint, error);
-  return (
-    <fieldset className={className} aria-describedby={wiring['aria-describedby']}>
-      <legend className={styles.label}>{label}</legend>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {children}
-      <FieldError id={`${id}-error`} error={error} />
-    </fieldset>
-  );
-}
-
 /** The sentence under a control that says what is wrong; nothing where nothing is. */
 export function FieldError({
   id,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Scoreboard.module.css';
 
-export interface BoardSide {
+interface BoardSide {
   readonly team: ReactNode;
   /** A small line over the name, such as "Winning Team". */
   readonly role?: string;

@@ -207,6 +207,19 @@ describe('League details', () => {
     expect(chooser('League')).toHaveValue('');
   });
 
+  test('a league and a location that have gone since are no choice any more', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.choose('Game Location', /Arrowhead/);
+    await captain.choose('League', /Thursday Coed/);
+    server.answer('/api/sports/kickball/locations', [{ id: 'riverbend', name: 'Riverbend' }]);
+    reopen();
+    await waitFor(() => {
+      expect(chooser('Game Location')).toHaveValue('All locations');
+    });
+    expect(chooser('League')).toHaveValue('');
+  });
+
   test('a league without location asks for one', async () => {
     openApp();
     await captain.reachLeagueDetails();

@@ -26,10 +26,7 @@ const score = (message: string) =>
     z.transform(Number),
   );
 
-/** Of several fields; judged whatever the other fields hold. */
-const always = { when: () => true };
-
-export const sportRules = z.object({ sportId: required('Please select a sport') });
+const sportRules = z.object({ sportId: required('Please select a sport') });
 
 /** @param today gives the date in the association's time zone */
 export const leagueDetailsRules = (today: () => string) =>
@@ -55,7 +52,6 @@ export const leagueDetailsRules = (today: () => string) =>
         z.refine(
           ({ winningTeamId, losingTeamId }) => !losingTeamId || winningTeamId !== losingTeamId,
           {
-            ...always,
             path: ['losingTeamId'],
             message: 'Winning and losing teams must be different',
           },
@@ -85,7 +81,6 @@ export const gameDetailsRules = z.object({
     })
     .check(
       z.refine(({ winningScore, losingScore }) => areInOrder(winningScore, losingScore), {
-        ...always,
         path: ['losingScore'],
         message: 'First team score must be greater than or equal to second team score',
       }),
