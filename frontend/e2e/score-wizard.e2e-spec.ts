@@ -16,8 +16,6 @@ async function open(options: BrowserContextOptions, address = '/') {
   return { checked, page: checked.page, captain: new Captain(checked.page) };
 }
 
-const heading = (name: string) => ({ role: 'heading' as const, name });
-
 test.each([
   ['a phone by day', { ...phone, colorScheme: 'light' as const }],
   ['a phone at night', { ...phone, colorScheme: 'dark' as const }],
@@ -26,12 +24,13 @@ test.each([
 ])('a captain reports a score on %s, and no step shuts anyone out', async (_, options) => {
   const { checked, page, captain } = await open(options);
   const see = async (name: string) => {
-    await page.getByRole(heading(name).role, { name, exact: true }).waitFor();
+    await page.getByRole('heading', { name, exact: true }).waitFor();
     expect(await checked.barriers()).toEqual([]);
     expect(await checked.scrollsSideways()).toBe(false);
   };
   await page.getByRole('radio', { name: 'Kickball' }).waitFor();
   await see('Choose Your Sport');
+  expect(await page.title()).toBe('Select Sport – Port Halden Social Sports');
   await captain.chooseSport('Kickball');
   await captain.press('Next: League Details');
   await page.getByRole('combobox', { name: 'League' }).waitFor();
@@ -56,6 +55,7 @@ test.each([
   await captain.press('Submit Score');
   await see('Score Submitted Successfully!');
   expect(await page.getByText(reference).textContent()).toMatch(reference);
+  expect(await page.title()).toBe('Score Submitted – Port Halden Social Sports');
   expect(checked.said()).toEqual([]);
 });
 
@@ -256,6 +256,7 @@ test('the injury form opens over the wizard, and gives the focus back', async ()
 test('an address that leads nowhere says so', async () => {
   const { checked, page } = await open(phone, '/nowhere');
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+  expect(await page.title()).toBe('404 Page Not Found – Score Tracker');
   expect(await checked.barriers()).toEqual([]);
   expect(checked.said()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
+import { PageTitle } from '../ui/PageTitle';
 import styles from './Message.module.css';
 
 /** Stands in for a screen that broke. React offers this to classes only. */
@@ -17,7 +18,7 @@ export class ErrorBoundary extends Component<
     if (!this.state.broken) return this.props.children;
     return (
       <section className={styles.message} role="alert">
-        <title>Something went wrong – Score Tracker</title>
+        <PageTitle>Something went wrong – Score Tracker</PageTitle>
         <h1>Something went wrong</h1>
         <p>This page stopped working. What you typed is kept on this device.</p>
         <Button

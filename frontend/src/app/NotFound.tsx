@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { PageTitle } from '../ui/PageTitle';
 import styles from './Message.module.css';
 
 export function NotFound() {
   return (
     <section className={styles.message}>
-      <title>404 Page Not Found – Score Tracker</title>
+      <PageTitle>404 Page Not Found – Score Tracker</PageTitle>
       <h1>404 Page Not Found</h1>
       <p>There is no page at this address. The link may be old, or a letter may be missing.</p>
       <p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSite } from '../../api/use-site';
 import { StepProgress } from '../../ui/StepProgress';
+import { PageTitle } from '../../ui/PageTitle';
 import { stepLabels, type Step } from './steps';
 import styles from './ScoreWizard.module.css';
 
@@ -17,7 +18,7 @@ export function StepFrame({ step, heading, focusHeading, children }: StepFramePr
   const site = useSite();
   return (
     <div className={styles.wizard}>
-      <title>{`${stepLabels[step - 1]} – ${site?.name ?? 'Score Tracker'}`}</title>
+      <PageTitle>{`${stepLabels[step - 1]} – ${site?.name ?? 'Score Tracker'}`}</PageTitle>
       <div className={styles.intro}>
         <h1>Submit Your Scores</h1>
         <p>Please note: Only 1 Captain per game to enter score</p>

@@ -3,6 +3,7 @@ import { useSite } from '../../api/use-site';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Scoreboard } from '../../ui/Scoreboard';
+import { PageTitle } from '../../ui/PageTitle';
 import { formatDate, formatInstant } from './calendar';
 import { Fact } from './Fact';
 import type { Receipt } from './receipt';
@@ -24,7 +25,7 @@ export default function SuccessScreen({ receipt, onAnother }: SuccessScreenProps
 
   return (
     <section className={styles.success}>
-      <title>{`Score Submitted – ${site?.name ?? 'Score Tracker'}`}</title>
+      <PageTitle>{`Score Submitted – ${site?.name ?? 'Score Tracker'}`}</PageTitle>
       <div className={styles.successHead}>
         <Icon size={40} className={styles.successMark}>
           <circle cx="12" cy="12" r="9.2" />
