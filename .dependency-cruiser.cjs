@@ -88,11 +88,8 @@ module.exports = {
       name: 'product-imports-no-tests',
       comment: 'What ships must not need what only tests have.',
       severity: 'error',
-      from: {
-        path: '^(backend|frontend)/src/',
-        pathNot: '\\.(spec|test)\\.tsx?$|^frontend/src/test/',
-      },
-      to: { path: '^(backend/test|frontend/e2e|frontend/src/test)/' },
+      from: { path: '^(backend|frontend)/src/' },
+      to: { path: '^(backend/test|frontend/test|frontend/e2e)/' },
     },
     {
       name: 'no-unresolvable',

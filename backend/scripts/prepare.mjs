@@ -16,15 +16,12 @@ export function install() {
 
 export function build() {
   const sources = [
-    'package-lock.json',
-    'backend/package.json',
-    'backend/.swcrc',
-    'backend/src',
-  ].concat(
-    ['package.json', 'index.html', 'vite.config.ts', 'public', 'src'].map(
+    ...['package-lock.json', 'docs/openapi.json'],
+    ...['package.json', '.swcrc', 'src'].map((path) => `backend/${path}`),
+    ...['package.json', 'index.html', 'vite.config.ts', 'vite', 'public', 'src'].map(
       (path) => `frontend/${path}`,
     ),
-  );
+  ];
   const built = Math.min(timeOf('backend/dist/main.js'), timeOf('frontend/dist/index.html'));
   if (built > Math.max(...sources.map(newestIn))) return;
   console.log('Building …');
