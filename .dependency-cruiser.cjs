@@ -25,7 +25,8 @@ module.exports = {
     },
     {
       name: 'application-imports-only-domain-and-application',
-      comment: "Use cases know their module's rules and ports, and Nest's Injectable.",
+      comment:
+        "Use cases know their module's rules and ports; of Nest only @nestjs/common, for Injectable.",
       severity: 'error',
       from: { path: '^backend/src/([^/]+)/application/' },
       to: {
@@ -61,8 +62,8 @@ module.exports = {
       to: { path: module_ },
     },
     {
-      name: 'no-reading-of-the-environment',
-      comment: 'Settings are read and checked in one place.',
+      name: 'settings-are-parsed-in-config',
+      comment: 'What reads and checks settings is used in one place.',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: '^backend/src/(main\\.ts|config/)' },
       to: { path: 'node_modules/(envalid|dotenv)/' },

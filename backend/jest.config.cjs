@@ -20,6 +20,8 @@ const shared = {
 
 module.exports = {
   testTimeout: 30_000,
+  // Most of them wait for a database or a process and not for a processor.
+  maxWorkers: 2,
   projects: [
     {
       ...shared,

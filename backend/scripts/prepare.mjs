@@ -16,11 +16,17 @@ export function install() {
 
 export function build() {
   const sources = [
-    ...['package-lock.json', 'docs/openapi.json'],
+    ...['package-lock.json', 'package.json', 'tsconfig.json', 'docs/openapi.json'],
     ...['package.json', '.swcrc', 'src'].map((path) => `backend/${path}`),
-    ...['package.json', 'index.html', 'vite.config.ts', 'vite', 'public', 'src'].map(
-      (path) => `frontend/${path}`,
-    ),
+    ...[
+      'package.json',
+      'index.html',
+      'tsconfig.json',
+      'vite.config.ts',
+      'vite',
+      'public',
+      'src',
+    ].map((path) => `frontend/${path}`),
   ];
   const built = Math.min(timeOf('backend/dist/main.js'), timeOf('frontend/dist/index.html'));
   if (built > Math.max(...sources.map(newestIn))) return;

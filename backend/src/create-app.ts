@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, NestExpressApplication } from '@nestjs/platform-express';
+import express, { Application, NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module';
 import { Settings } from './config/settings';
 import { ErrorFilter } from './shared/infrastructure/error-filter';
@@ -9,6 +10,7 @@ import { jsonBody } from './shared/infrastructure/json-body';
 import { serveMetrics } from './shared/infrastructure/metrics';
 import { NestLog } from './shared/infrastructure/nest-log';
 import { serveApiDescription } from './shared/infrastructure/open-api';
+import { Readiness } from './shared/infrastructure/readiness';
 import { createLog, requestLog } from './shared/infrastructure/request-log';
 import { sameSiteOnly } from './shared/infrastructure/same-site';
 import { securityHeaders } from './shared/infrastructure/security-headers';
@@ -29,6 +31,7 @@ export async function createApp(
   const log = createLog(settings.logLevel);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(settings, databaseUrl),
+    new ExpressAdapter(caseSensitive()),
     { bodyParser: false, abortOnError: false, logger: new NestLog(log) },
   );
   app.disable('x-powered-by');
@@ -36,6 +39,7 @@ export async function createApp(
   app.set('trust proxy', settings.http.proxies);
 
   app.use(requestLog(log));
+  app.use(lastAnswers(app.get(Readiness)));
   app.use(securityHeaders(settings));
   if (settings.metricsEnabled) serveMetrics(app);
   if (existsSync(screens)) app.use(singlePageApp(screens));
@@ -45,6 +49,24 @@ export async function createApp(
 
   app.useGlobalFilters(new ErrorFilter());
   serveApiDescription(app);
-  await app.init();
-  return app;
+  try {
+    await app.init();
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** `/API/sports` is no call, for those who serve it as for those who protect it. */
+function caseSensitive(): Application {
+  return express().enable('case sensitive routing');
+}
+
+/** While the server stops, a client that asks for more is sent to a new connection, elsewhere. */
+function lastAnswers(readiness: Readiness) {
+  return (_request: Request, response: Response, next: NextFunction): void => {
+    if (readiness.stopping) response.setHeader('Connection', 'close');
+    next();
+  };
 }

@@ -19,13 +19,14 @@ async function start(): Promise<void> {
   dotenv.config({ path: join(__dirname, '../../.env'), quiet: true });
   const settings = Settings.from(process.env);
   const database = await openDatabase(settings);
+  database.lost.then(fail, fail);
   let app: NestExpressApplication | null = null;
   try {
     app = await createApp(settings, database.url);
     const server = await listen(app, settings);
+    stopOnSignal(app, server, () => database.stop());
     say(`Score Tracker is ready at ${settings.http.publicUrl ?? addressOf(server)}`);
     say(database.description);
-    stopOnSignal(app, server, () => database.stop());
   } catch (error) {
     await app?.close();
     await database.stop();
@@ -43,6 +44,9 @@ async function listen(app: NestExpressApplication, settings: Settings): Promise<
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new SettingsError(`PORT: ${port} is in use on ${host}`);
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+      throw new SettingsError(`HOST: ${host} is no address that is known here`);
+    }
     if (code === 'EADDRNOTAVAIL') throw new SettingsError(`HOST: ${host} is not this machine's`);
     if (code === 'EACCES') throw new SettingsError(`PORT: ${port} is not allowed to this user`);
     throw error;
@@ -50,8 +54,8 @@ async function listen(app: NestExpressApplication, settings: Settings): Promise<
 }
 
 /**
- * Stops in order: balancers are sent away, no new connections, requests in flight finish, then the
- * modules close and the database last. A second signal ends at once.
+ * Stops in order: no new connections, requests in flight finish, then the modules close and the
+ * database last. A second signal ends at once.
  */
 function stopOnSignal(app: NestExpressApplication, server: Server, stopDatabase: () => unknown) {
   const stop = async () => {
@@ -59,7 +63,12 @@ function stopOnSignal(app: NestExpressApplication, server: Server, stopDatabase:
     const impatient = setTimeout(() => {
       server.closeAllConnections();
     }, patienceMilliseconds);
+    // A connection that has just had its last answer may still wait for another question.
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+    }, 100);
     await new Promise((resolve) => server.close(resolve));
+    clearInterval(sweep);
     clearTimeout(impatient);
     await app.close();
     await stopDatabase();

@@ -1,4 +1,5 @@
 import { EnvError, makeExactValidator } from 'envalid';
+import express from 'express';
 
 /** So many calls in so many seconds. */
 export interface RateLimit {
@@ -10,18 +11,18 @@ function parseHttpUrl(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new EnvError('must be an address that begins with http:// or https://');
   }
-  return text.replace(/\/+$/, '');
+  return text;
 }
 
 export const httpUrl = makeExactValidator<string>(parseHttpUrl);
 
 /** An http address without path, query or fragment. */
 export const origin = makeExactValidator<string>((text) => {
-  const url = parseHttpUrl(text);
-  if (new URL(url).origin !== url.toLowerCase()) {
+  const { href, origin } = new URL(parseHttpUrl(text));
+  if (href !== `${origin}/`) {
     throw new EnvError('must be only scheme, host and port, such as https://scores.example.org');
   }
-  return new URL(url).origin;
+  return origin;
 });
 
 /** An http address, or a path on this site such as `/logo.svg`. */
@@ -36,8 +37,10 @@ export const postgresUrl = makeExactValidator<string>((text) => {
   return text;
 });
 
-export const wholeNumber = makeExactValidator<number>((text) => {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new EnvError('must be a whole number from 1 to 999999');
+export const poolSize = makeExactValidator<number>((text) => {
+  if (!/^[1-9]\d{0,2}$/.test(text) || Number(text) > 500) {
+    throw new EnvError('must be a whole number from 1 to 500');
+  }
   return Number(text);
 });
 
@@ -89,9 +92,11 @@ export const rateLimit = makeExactValidator<RateLimit>((text) => {
 export const proxies = makeExactValidator<number | string[]>((text) => {
   if (/^\d{1,2}$/.test(text)) return Number(text);
   const parts = text.split(',').map((part) => part.trim());
-  const known = /^(loopback|linklocal|uniquelocal|[0-9a-f.:]*[.:][0-9a-f.:]*(\/\d{1,3})?)$/i;
-  if (!parts.every((part) => known.test(part))) {
+  try {
+    // Express itself judges what it will be given.
+    express().set('trust proxy', parts);
+    return parts;
+  } catch {
     throw new EnvError('must be a number of hops, or addresses and networks separated by commas');
   }
-  return parts;
 });

@@ -6,12 +6,12 @@ import {
   httpUrl,
   linkTarget,
   origin,
+  poolSize,
   port,
   postgresUrl,
   proxies,
   rateLimit,
   timeZone,
-  wholeNumber,
 } from './parsers';
 
 /** A setting is missing or wrong. The message is one line that names it. */
@@ -30,7 +30,7 @@ export const variables = {
   TRUST_PROXY: proxies({ ...unset, desc: 'Proxies whose X-Forwarded-For counts; default: none' }),
 
   DATABASE_URL: postgresUrl({ ...unset, desc: 'A PostgreSQL (15 or newer); default: embedded' }),
-  DATABASE_POOL_SIZE: wholeNumber({ default: 10, desc: 'Database connections per instance' }),
+  DATABASE_POOL_SIZE: poolSize({ default: 10, desc: 'Database connections per instance' }),
   DATA_DIR: str({ ...unset, desc: 'Folder of the embedded database; default: data' }),
 
   FEED_SOURCE: str({

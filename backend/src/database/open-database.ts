@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { Settings, SettingsError } from '../config/settings';
+import { DatabaseUnavailable } from './database-unavailable';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';
 
 /** A database that the server may work with until it stops it. */
@@ -9,6 +10,8 @@ export interface OpenDatabase {
   /** Where the data lies, in one line for the terminal. */
   readonly description: string;
   stop(): Promise<void>;
+  /** Tells why, when a database of ours ends without having been stopped; else never anything. */
+  readonly lost: Promise<DatabaseUnavailable>;
 }
 
 /** How long a PostgreSQL of someone else's may take to be there, as when both start together. */
@@ -27,7 +30,12 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   const { url, dataDir, poolSize } = settings.database;
   if (url) {
     await waitForPostgres(url);
-    return { url, description: `Database: ${addressOf(url)}`, stop: () => Promise.resolve() };
+    return {
+      url,
+      description: `Database: ${addressOf(url)}`,
+      stop: () => Promise.resolve(),
+      lost: new Promise(() => undefined),
+    };
   }
   const embedded = await EmbeddedPostgres.start(dataDir, {
     max_connections: String(poolSize + connectionsBesidesThePool),
@@ -36,6 +44,7 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
     url: embedded.url,
     description: `Data folder: ${embedded.dataDir}`,
     stop: () => embedded.stop(),
+    lost: embedded.lost,
   };
 }
 

@@ -25,12 +25,22 @@ describe('Settings', () => {
     expect(Settings.from({ PORT: '', PUBLIC_URL: ' ' }).http.port).toBe(3000);
   });
 
+  it.each([
+    'https://scores.example.org',
+    'https://scores.example.org/',
+    'HTTPS://Scores.example.org:443',
+  ])('take %s for the address that people use', (address) => {
+    expect(Settings.from({ PUBLIC_URL: address }).http.publicUrl).toBe(
+      'https://scores.example.org',
+    );
+  });
+
   it('list the social links that are set', () => {
     expect(
       Settings.from({ X_URL: 'https://x.example/a', FACEBOOK_URL: 'https://f.example/a/' })
         .association.socialLinks,
     ).toEqual([
-      { network: 'facebook', url: 'https://f.example/a' },
+      { network: 'facebook', url: 'https://f.example/a/' },
       { network: 'x', url: 'https://x.example/a' },
     ]);
   });
@@ -43,9 +53,12 @@ describe('Settings', () => {
     ['PUBLIC_URL', 'https://scores.example.org/app'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '999.1.1.1'],
     ['DATABASE_URL', 'mysql://localhost/scores'],
     ['DATABASE_POOL_SIZE', '0'],
     ['DATABASE_POOL_SIZE', '2.5'],
+    ['DATABASE_POOL_SIZE', '501'],
     ['FEED_SOURCE', 'carrier pigeon'],
     ['ASSOCIATION_TIME_ZONE', 'Eastern'],
     ['ASSOCIATION_ACCENT_COLOR', 'green'],

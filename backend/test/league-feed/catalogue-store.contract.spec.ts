@@ -6,7 +6,8 @@ import { SampleLeagueFeed } from '../../src/league-feed/infrastructure/sample-le
 import { Transaction } from '../../src/shared/application/transaction';
 import { createTestDatabase, TestDatabase } from '../support/database';
 import { aCatalogue } from './a-catalogue';
-import { InMemoryCatalogueStore, RecordingTransaction } from './fakes';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { InMemoryCatalogueStore } from './fakes';
 
 interface Stores {
   readonly store: CatalogueStore;

@@ -5,7 +5,6 @@ import {
   StoredCatalogue,
 } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { Transaction } from '../../src/shared/application/transaction';
 
 export class InMemoryCatalogueStore extends CatalogueStore {
   private stored: StoredCatalogue | null = null;
@@ -21,10 +20,11 @@ export class InMemoryCatalogueStore extends CatalogueStore {
 }
 
 /** Tells what it was given; fails where it was given a complaint. */
-export class FixedLeagueFeed extends LeagueFeed {
+export class InMemoryLeagueFeed extends LeagueFeed {
   constructor(
     public answer: CatalogueContent | string,
     override readonly source = 'fixed',
+    override readonly local = false,
   ) {
     super();
   }
@@ -33,19 +33,5 @@ export class FixedLeagueFeed extends LeagueFeed {
     return typeof this.answer === 'string'
       ? Promise.reject(new FeedUnreadable(this.answer))
       : Promise.resolve(this.answer);
-  }
-}
-
-/** Runs the work, undoes nothing, and knows whether it is open. */
-export class RecordingTransaction extends Transaction {
-  open = false;
-
-  override async run<T>(work: () => Promise<T>): Promise<T> {
-    this.open = true;
-    try {
-      return await work();
-    } finally {
-      this.open = false;
-    }
   }
 }

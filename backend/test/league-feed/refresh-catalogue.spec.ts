@@ -4,10 +4,11 @@ import { PrepareCatalogue } from '../../src/league-feed/application/prepare-cata
 import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { aCatalogue } from './a-catalogue';
-import { FixedLeagueFeed, InMemoryCatalogueStore, RecordingTransaction } from './fakes';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { InMemoryCatalogueStore, InMemoryLeagueFeed } from './fakes';
 
-function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string) {
-  const feed = new FixedLeagueFeed(answer, source);
+function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string, local = false) {
+  const feed = new InMemoryLeagueFeed(answer, source, local);
   const store = new InMemoryCatalogueStore();
   const transaction = new RecordingTransaction();
   const current = new CurrentCatalogue(store);
@@ -89,6 +90,29 @@ describe('Preparing the catalogue at the start', () => {
 
     expect(current.get().sports).toHaveLength(2);
     expect(await store.load()).toMatchObject({ version: 1 });
+  });
+
+  it('reads a local source again at each start, as whoever edited it expects', async () => {
+    const { feed, store, current, prepare } = setUp(aCatalogue(), 'file', true);
+    await prepare.execute();
+    feed.answer = aCatalogue({ teams: [] });
+
+    expect(await prepare.execute()).toBeNull();
+
+    expect(await store.load()).toMatchObject({ version: 2 });
+    expect(current.get().team('red')).toBeNull();
+  });
+
+  it('keeps the last good catalogue when a local source can not be read again, and says so', async () => {
+    const { feed, store, current, prepare } = setUp(aCatalogue(), 'file', true);
+    await prepare.execute();
+    feed.answer = 'leagues.json does not exist';
+
+    const problem = await prepare.execute();
+
+    expect(problem?.message).toBe('leagues.json does not exist');
+    expect(await store.load()).toMatchObject({ version: 1 });
+    expect(current.get().team('red')).not.toBeNull();
   });
 
   it('replaces everything at once when the source is another one now', async () => {

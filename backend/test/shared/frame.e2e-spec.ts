@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Application } from 'express';
 import request from 'supertest';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
@@ -38,6 +39,18 @@ describe('A refusal', () => {
     ['of a malformed id', 404, 'Not Found', () => call().get('/api/leagues/%E0%A4%A/teams')],
     ['of an id with a NUL', 404, 'Not Found', () => call().get('/api/leagues/%00/teams')],
     ['of a wrong method', 405, 'Method Not Allowed', () => call().delete('/api/sports')],
+    [
+      'of a change to the page that describes the API',
+      405,
+      'Method Not Allowed',
+      () => call().post('/api/docs/').send({}),
+    ],
+    [
+      'of a call in capitals',
+      404,
+      'Not Found',
+      () => call().post('/API/score-submissions').send({}),
+    ],
     [
       'of malformed JSON',
       400,
@@ -287,12 +300,20 @@ describe('The description of the API', () => {
     const { body } = await call().get('/api/openapi.json').expect('Content-Type', /json/);
     const { paths } = body as { paths: Record<string, Record<string, unknown>> };
 
-    expect(Object.keys(paths)).toEqual(
-      expect.arrayContaining([
-        '/api/score-submissions',
-        '/api/sports/{sportId}/leagues',
-        '/api/site',
-      ]),
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const { stack } = (server.app.getHttpAdapter().getInstance() as Application)
+      .router as unknown as {
+      stack: { route?: { path: string; methods: Record<string, boolean> } }[];
+    };
+    const held = stack.flatMap(({ route }) =>
+      Object.keys(route?.methods ?? {}).map(
+        (method) => `${method.toUpperCase()} ${route!.path.replace(/:(\w+)/g, '{$1}')}`,
+      ),
+    );
+    expect(described.sort()).toEqual(
+      held.filter((route) => route !== 'GET /api/openapi.json').sort(),
     );
   });
 
@@ -308,9 +329,15 @@ describe('The description of the API', () => {
 });
 
 describe('The site', () => {
-  it('is what the association configured, and null where it did not', async () => {
-    const { body } = await call().get('/api/site').expect(200);
-    expect(body).toEqual({
+  const read = async (environment: Record<string, string>) => {
+    const configured = await startServer(database.url, environment, screens);
+    const { body } = await request(configured.url).get('/api/site').expect(200);
+    await configured.stop();
+    return body as unknown;
+  };
+
+  it('is null where the association configured nothing', async () => {
+    expect(await read({})).toEqual({
       name: 'Score Tracker',
       logoUrl: null,
       accentColor: '#17573a',
@@ -322,6 +349,43 @@ describe('The site', () => {
       socialLinks: [],
       timeZone: 'America/New_York',
       season: { start: '04-01', end: '09-30' },
+    });
+  });
+
+  it('is what the association configured', async () => {
+    expect(
+      await read({
+        ASSOCIATION_NAME: 'Port Halden Social Sports',
+        ASSOCIATION_LOGO_URL: '/logo.svg',
+        ASSOCIATION_ACCENT_COLOR: '#AA3300',
+        ASSOCIATION_SITE_URL: 'https://league.example.org/?next=/',
+        PLAYER_LOGIN_URL: 'https://players.example.org/login',
+        INJURY_FORM_URL: 'https://forms.example.org/injury',
+        CONTACT_EMAIL: 'scores@example.org',
+        CONTACT_PHONE: '(555) 010-4477',
+        FACEBOOK_URL: 'https://facebook.example/a/',
+        INSTAGRAM_URL: 'https://instagram.example/a',
+        X_URL: 'https://x.example/a',
+        ASSOCIATION_TIME_ZONE: 'Pacific/Auckland',
+        SEASON_START: '10-01',
+        SEASON_END: '03-31',
+      }),
+    ).toEqual({
+      name: 'Port Halden Social Sports',
+      logoUrl: '/logo.svg',
+      accentColor: '#aa3300',
+      publicSiteUrl: 'https://league.example.org/?next=/',
+      playerLoginUrl: 'https://players.example.org/login',
+      injuryFormUrl: 'https://forms.example.org/injury',
+      contactEmail: 'scores@example.org',
+      contactPhone: '(555) 010-4477',
+      socialLinks: [
+        { network: 'facebook', url: 'https://facebook.example/a/' },
+        { network: 'instagram', url: 'https://instagram.example/a' },
+        { network: 'x', url: 'https://x.example/a' },
+      ],
+      timeZone: 'Pacific/Auckland',
+      season: { start: '10-01', end: '03-31' },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,6 +23,13 @@ afterAll(async () => {
 const start = (environment: Record<string, string> = {}) =>
   ServerProcess.start({ DATABASE_URL: database.url, ...environment });
 
+/** A new folder for data. As root the database runs as another user, who has to get in. */
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'process-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
 describe('A start', () => {
   /** What the process said before it ended with 1. */
   const refusal = async (environment: Record<string, string>) => {
@@ -37,6 +44,8 @@ describe('A start', () => {
     ['PORT', 'http'],
     ['ASSOCIATION_TIME_ZONE', 'Eastern'],
     ['FEED_SOURCE', 'pigeon'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['HOST', 'no.such.host.invalid'],
   ])('with a wrong %s ends in one line that names it', async (name, value) => {
     expect(await refusal({ [name]: value })).toMatch(new RegExp(`^${name}: .+$`));
   });
@@ -50,16 +59,23 @@ describe('A start', () => {
     if (url.password) expect(said).not.toContain(url.password);
   });
 
-  it('with a feed that can not be read ends in one line', async () => {
-    expect(await refusal({ FEED_SOURCE: 'file', FEED_FILE: '/no/such/file.json' })).toMatch(
-      /^.*\/no\/such\/file\.json.*$/,
-    );
-  });
+  it.each(['a database of yours', 'the embedded database'])(
+    'on %s with a feed that can not be read ends in one line',
+    async (where) => {
+      const dataDir = aFolder();
+      const said = await refusal({
+        FEED_SOURCE: 'file',
+        FEED_FILE: '/no/such/file.json',
+        ...(where === 'the embedded database' && { DATABASE_URL: '', DATA_DIR: dataDir }),
+      });
+      rmSync(dataDir, { recursive: true });
+
+      expect(said).toMatch(/^.*\/no\/such\/file\.json.*$/);
+    },
+  );
 
   it('on a data folder in use ends in one line and leaves the first server alone', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'in-use-'));
-    // As root the database runs as another user, who has to get in.
-    chmodSync(dataDir, 0o755);
+    const dataDir = aFolder();
     const embedded = { DATABASE_URL: '', DATA_DIR: dataDir };
     const first = await start(embedded);
     const said = await refusal(embedded);
@@ -83,6 +99,60 @@ describe('A start', () => {
     other.close();
 
     expect(said).toBe(`PORT: ${port} is in use on 127.0.0.1`);
+  });
+});
+
+describe('Without its database', () => {
+  it('the server says that it is not ready, refuses reports for now, and still serves the catalogue', async () => {
+    const { host, hostname, port } = new URL(database.url);
+    const sockets = new Set<Socket>();
+    const proxy = createServer((socket) => {
+      const onward = connect(Number(port), hostname);
+      for (const end of [socket, onward]) sockets.add(end.on('error', () => end.destroy()));
+      socket.pipe(onward).pipe(socket);
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const through = (proxy.address() as AddressInfo).port;
+    const server = await start({
+      DATABASE_URL: database.url.replace(host, `127.0.0.1:${through}`),
+    });
+    const body = JSON.stringify(aBodyOf(await findSampleGame(server.url), '2001-01-05'));
+    const submit = () =>
+      fetch(`${server.url}/api/score-submissions`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      });
+
+    proxy.close();
+    for (const socket of sockets) socket.destroy();
+    const [ready, live, sports, report] = await Promise.all([
+      fetch(`${server.url}/api/health/ready`),
+      fetch(`${server.url}/api/health/live`),
+      fetch(`${server.url}/api/sports`),
+      submit(),
+    ]);
+    proxy.listen(through, '127.0.0.1');
+    await once(proxy, 'listening');
+    const later = await submit();
+
+    expect([ready.status, live.status, sports.status, report.status]).toEqual([503, 200, 200, 503]);
+    expect(await ready.json()).toMatchObject({ message: 'Not ready: database' });
+    expect(report.headers.get('retry-after')).toBe('5');
+    expect(later.status).toBe(201);
+    await server.stop();
+    proxy.close();
+  });
+
+  it('of its own, which was ended, the server ends as well, so that a supervisor restarts both', async () => {
+    const dataDir = aFolder();
+    const server = await start({ DATABASE_URL: '', DATA_DIR: dataDir });
+    const postmaster = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
+    process.kill(Number.parseInt(postmaster, 10), 'SIGQUIT');
+
+    expect(await server.ended()).toBe(1);
+    expect(server.lines.at(-1)).toMatch(/^The embedded database ended; see .*postgresql\.log$/);
+    rmSync(dataDir, { recursive: true });
   });
 });
 
@@ -110,6 +180,31 @@ describe('SIGTERM', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(answer).toContain('HTTP/1.1 201 Created');
     expect(answer).toContain('"status":"received"');
+  });
+
+  it('gives a connection in use its last answer, and asks to take what follows elsewhere', async () => {
+    const server = await start();
+    const { hostname, port } = new URL(server.url);
+    const body = JSON.stringify(aBodyOf(await findSampleGame(server.url), '2001-01-04'));
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (data) => (answer += data.toString()));
+    const closed = once(socket, 'close');
+    socket.write(
+      `POST /api/score-submissions HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 10)}`,
+    );
+    await sleep(200);
+    const began = performance.now();
+    server.signal('SIGTERM');
+    await sleep(200);
+    socket.write(`${body.slice(10)}GET /api/sports HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+    await closed;
+
+    expect(await server.ended()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(answer).toContain('HTTP/1.1 201 Created');
+    expect(answer.match(/HTTP\/1\.1 200 OK[^]*?Connection: (\S+)/)?.[1] ?? 'close').toBe('close');
   });
 
   it('does not wait for ever for a client that says nothing more', async () => {
@@ -170,7 +265,15 @@ describe('The log', () => {
 
     expect(failed.status).toBe(500);
     const log = server.lines.join('\n');
-    expect(log).toContain('"msg":"request failed"');
+    const failure = server.lines.find((line) => line.includes('"msg":"request failed"'));
+    expect(JSON.parse(failure!)).toMatchObject({
+      requestId: failed.headers.get('x-request-id'),
+      err: {
+        message: expect.stringContaining('relation "submission" does not exist') as string,
+        code: '42P01',
+        stack: expect.stringContaining('application/report-score.js') as string,
+      },
+    });
     expect(log).toContain('"route":"/api/score-submissions"');
     for (const canary of canaries) expect(log).not.toContain(canary);
   });

@@ -1,4 +1,3 @@
-import { Transaction } from '../../src/shared/application/transaction';
 import {
   AnswersByKey,
   LeagueCatalogue,
@@ -10,7 +9,7 @@ import { ReportedGame } from '../../src/submissions/domain/reported-game';
 import { Submission } from '../../src/submissions/domain/submission';
 
 export class InMemorySubmissionRepository extends SubmissionRepository {
-  readonly all: Submission[] = [];
+  all: Submission[] = [];
 
   override add(submission: Submission): Promise<void> {
     const taken = this.all.some(({ reference }) => reference === submission.reference);
@@ -19,13 +18,23 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
     return Promise.resolve();
   }
 
+  checkpoint(): () => void {
+    const before = [...this.all];
+    return () => (this.all = before);
+  }
+
   override earlierReportsOfSameGame(submission: Submission): Promise<Submission[]> {
     return Promise.resolve(this.all.filter((other) => gameOf(other) === gameOf(submission)));
   }
 }
 
 export class InMemoryAnswersByKey extends AnswersByKey {
-  private readonly answers = new Map<string, RememberedAnswer>();
+  private answers = new Map<string, RememberedAnswer>();
+
+  checkpoint(): () => void {
+    const before = new Map(this.answers);
+    return () => (this.answers = before);
+  }
 
   override find(idempotencyKey: string): Promise<RememberedAnswer | null> {
     return Promise.resolve(this.answers.get(idempotencyKey) ?? null);
@@ -38,20 +47,13 @@ export class InMemoryAnswersByKey extends AnswersByKey {
   }
 }
 
-export class FixedLeagueCatalogue extends LeagueCatalogue {
+export class InMemoryLeagueCatalogue extends LeagueCatalogue {
   constructor(public game: ReportedGame) {
     super();
   }
 
   override find(): ReportedGame {
     return this.game;
-  }
-}
-
-/** Runs the work and undoes nothing; what a rollback does is tested against the database. */
-export class NoTransaction extends Transaction {
-  override run<T>(work: () => Promise<T>): Promise<T> {
-    return work();
   }
 }
 

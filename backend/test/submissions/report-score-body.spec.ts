@@ -38,6 +38,12 @@ const full = {
   },
 };
 
+function nested(depth: number): unknown {
+  let value: unknown = [];
+  for (let level = 1; level < depth; level += 1) value = [value];
+  return value;
+}
+
 const gameWith = (fields: object) =>
   read({ ...full, gameDetails: { ...full.gameDetails, ...fields } });
 const leagueWith = (fields: object) =>
@@ -92,6 +98,16 @@ describe('The body of a report', () => {
     ]);
   });
 
+  it.each([
+    ['a constructor', { sportId: { constructor: 1 } }, ['sportId']],
+    ['a constructor where nobody looks', { ...full, anything: { constructor: 1 } }, []],
+    ['a group with a constructor', { ...full, gameDetails: { constructor: 1 } }, []],
+    ['great depth', { ...full, sportId: nested(20_000) }, ['sportId']],
+    ['great depth where nobody looks', { ...full, anything: nested(20_000) }, []],
+  ])('survives %s', (_what, body, paths) => {
+    expect(read(body).unreadable.map(({ path }) => path)).toEqual(paths);
+  });
+
   it.each([['text'], [5], [true], [[]], [[{}]]])('has no group that is %j', (group) => {
     expect(read({ ...full, leagueDetails: group }).unreadable).toEqual([
       { path: 'leagueDetails', message: 'This must be an object' },
@@ -105,6 +121,8 @@ describe('Text', () => {
     ['is put in NFC', 'Jose\u0301', 'José'],
     ['is nothing when only spaces', ' \t ', null],
     ['is nothing when empty', '', null],
+    ['is nothing when nothing of it can be seen', '\u200b\u2060 \u00ad', null],
+    ['keeps what joins an emoji', '👩\u200d🦰', '👩\u200d🦰'],
     ['is nothing when null', null, null],
   ])('%s', (_what, sent, expected) => {
     expect(gameWith({ captainName: sent }).report.gameDetails.captainName).toBe(expected);

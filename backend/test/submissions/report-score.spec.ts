@@ -2,25 +2,26 @@ import { AssociationCalendar } from '../../src/shared/domain/association-calenda
 import { Conflict, InvalidInput, Violation } from '../../src/shared/domain/errors';
 import { ReferenceTaken } from '../../src/submissions/application/ports';
 import { ReportScore } from '../../src/submissions/application/report-score';
-import { GameReport } from '../../src/submissions/domain/game-report';
+import { GameReport, fingerprintOf } from '../../src/submissions/domain/game-report';
+import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
 import {
-  FixedLeagueCatalogue,
+  InMemoryLeagueCatalogue,
   InMemoryAnswersByKey,
   InMemorySubmissionRepository,
-  NoTransaction,
 } from './fakes';
 
 const now = new Date('2026-06-01T16:00:00Z');
 
 function setUp({ timeZone = 'America/New_York' } = {}) {
   const submissions = new InMemorySubmissionRepository();
-  const catalogue = new FixedLeagueCatalogue(aGame());
+  const catalogue = new InMemoryLeagueCatalogue(aGame());
+  const answers = new InMemoryAnswersByKey();
   const reportScore = new ReportScore(
     submissions,
     catalogue,
-    new InMemoryAnswersByKey(),
-    new NoTransaction(),
+    answers,
+    new RecordingTransaction([submissions, answers]),
     new AssociationCalendar(timeZone),
   );
   const report = (
@@ -107,9 +108,10 @@ describe('Reporting a score', () => {
       return tried.length === 1 ? Promise.reject(new ReferenceTaken()) : add(submission);
     };
 
-    const { reference } = await report(aReport());
+    const { id, reference } = await report(aReport(), { key: 'k' });
 
     expect(tried).toHaveLength(2);
+    expect(submissions.all.map((stored) => stored.id)).toEqual([id]);
     expect(tried[0]).not.toBe(reference);
     expect(tried[1]).toBe(reference);
   });
@@ -172,6 +174,15 @@ describe('A retry with the same key', () => {
     };
 
     expect(await report(aReport(), { key: 'k' })).toEqual(first);
+  });
+
+  it('is known by what it says, in this version and in later ones', () => {
+    // Were this to change, phones that retry over an upgrade would be refused.
+    expect(fingerprintOf(aReport(), [])).toBe(
+      'b1dd97c964f922ce503be369093fef62b90ff010d7cd514f6424a744ff7563ef',
+    );
+    const later = { ...aReport(), weather: null } as GameReport;
+    expect(fingerprintOf(later, [])).toBe(fingerprintOf(aReport(), []));
   });
 
   it('is a first try when the form was refused before', async () => {

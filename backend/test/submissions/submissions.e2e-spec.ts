@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
+import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from './a-sample-game';
@@ -150,11 +151,15 @@ describe('A report', () => {
     ]);
   });
 
-  it('keeps what it copied when the feed drops the league', async () => {
+  it('keeps the names of its moment when the feed renames them', async () => {
     const { body } = await submit(aBody());
     const dataSource = server.app.get(DataSource);
-    await dataSource.query('BEGIN; DELETE FROM team; DELETE FROM league; COMMIT');
+    await dataSource.query(`UPDATE team SET name = 'Renamed'; UPDATE league SET name = 'Renamed'`);
+    await dataSource.query('UPDATE feed_state SET version = version + 1');
+    await server.app.get(CurrentCatalogue).reload();
+    const { body: teams } = await request(server.url).get(`/api/leagues/${game.leagueId}/teams`);
 
+    expect((teams as { name: string }[])[0]!.name).toBe('Renamed');
     expect(await rows('id = $1', [(body as { id: string }).id])).toEqual([
       expect.objectContaining({
         league_name: game.leagueName,

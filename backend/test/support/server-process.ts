@@ -1,9 +1,19 @@
 import { ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const main = join(__dirname, '../../dist/main.js');
+
+/** Whether the build is there and no older than what it was made of. */
+function isBuilt(): boolean {
+  const sources = join(__dirname, '../../src');
+  const built = statSync(main, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const names = readdirSync(sources, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.ts'))
+    .every((name) => statSync(join(sources, name)).mtimeMs <= built);
+}
 
 /** The built server in a process of its own, to be stopped and killed like a real one. */
 export class ServerProcess {
@@ -18,7 +28,7 @@ export class ServerProcess {
 
   /** @throws what the process said when it ended before it was ready */
   static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    if (!existsSync(main)) throw new Error('The server is not built: npm run build -w backend');
+    if (!isBuilt()) throw new Error('The server is not built: npm run build -w backend');
     const child = spawn(process.execPath, [main], {
       env: {
         PATH: process.env['PATH'],

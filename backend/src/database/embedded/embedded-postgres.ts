@@ -79,6 +79,13 @@ export class EmbeddedPostgres {
     }
   }
 
+  /** Settles when PostgreSQL ends though nobody stopped it. */
+  get lost(): Promise<DatabaseUnavailable> {
+    return this.process.lost.then(
+      () => new DatabaseUnavailable(`The embedded database ended; see ${this.cluster.log}`),
+    );
+  }
+
   /** Waits until PostgreSQL is down and its files are whole. */
   async stop(): Promise<void> {
     await this.process.stop();
@@ -89,6 +96,7 @@ export class EmbeddedPostgres {
 class RunningPostgres {
   private readonly ended: Promise<unknown>;
   private hasEnded = false;
+  private stopping = false;
 
   constructor(private readonly child: ChildProcess) {
     this.ended = once(child, 'exit').finally(() => (this.hasEnded = true));
@@ -116,7 +124,15 @@ class RunningPostgres {
     return false;
   }
 
+  get lost(): Promise<void> {
+    return this.ended.then(
+      () => (this.stopping ? new Promise<void>(() => undefined) : undefined),
+      () => undefined,
+    );
+  }
+
   async stop(): Promise<void> {
+    this.stopping = true;
     this.child.ref();
     this.child.stdin!.end();
     await this.ended;

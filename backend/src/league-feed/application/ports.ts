@@ -5,6 +5,9 @@ export abstract class LeagueFeed {
   /** The name of the source, such as `sample`: content of another source is no smaller or larger one. */
   abstract readonly source: string;
 
+  /** Whether it lies on this machine, so that reading it at each start costs and risks nothing. */
+  abstract readonly local: boolean;
+
   /** @throws FeedUnreadable saying in one sentence what is wrong and where */
   abstract read(): Promise<CatalogueContent>;
 }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CurrentCatalogue } from './current-catalogue';
-import { CatalogueStore, LeagueFeed } from './ports';
+import { CatalogueStore, FeedUnreadable, LeagueFeed } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
 
-/** Makes sure at the start that there is a catalogue, and that it is of the source configured now. */
+/**
+ * Makes sure at the start that there is a catalogue, and that it is of the source configured now. A
+ * local source is read at each start, as whoever edited it expects.
+ */
 @Injectable()
 export class PrepareCatalogue {
   constructor(
@@ -13,10 +16,23 @@ export class PrepareCatalogue {
     private readonly current: CurrentCatalogue,
   ) {}
 
-  /** @throws FeedUnreadable when there is nothing of this source yet and the feed can't be read */
-  async execute(now = new Date()): Promise<void> {
+  /**
+   * @returns why a local source could not be read again; the catalogue is then the last good one
+   * @throws FeedUnreadable when there is nothing of this source yet and the feed can't be read
+   */
+  async execute(now = new Date()): Promise<FeedUnreadable | null> {
     const stored = await this.store.load();
-    if (stored?.source !== this.feed.source) await this.refresh.execute(now);
+    const first = stored?.source !== this.feed.source;
+    let problem: FeedUnreadable | null = null;
+    if (first || this.feed.local) {
+      try {
+        await this.refresh.execute(now);
+      } catch (error) {
+        if (first || !(error instanceof FeedUnreadable)) throw error;
+        problem = error;
+      }
+    }
     await this.current.reload();
+    return problem;
   }
 }

@@ -25,7 +25,10 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.prepare.execute();
+    const problem = await this.prepare.execute();
+    if (problem) {
+      this.logger.warn(`The leagues stay as they were: ${problem.message}`);
+    }
     await this.listen();
   }
 

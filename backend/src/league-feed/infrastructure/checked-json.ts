@@ -1,12 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { plainToInstance, Transform, Type } from 'class-transformer';
-import {
-  IsOptional,
-  ValidateBy,
-  ValidateNested,
-  ValidationError,
-  validateSync,
-} from 'class-validator';
+import { IsOptional, ValidateNested, ValidationError, validateSync } from 'class-validator';
+import { judgedBy, problemOfText, tidyText } from '../../shared/infrastructure/checked-values';
 import { FeedUnreadable } from '../application/ports';
 
 /**
@@ -51,8 +46,8 @@ export function readAs<T extends object>(type: new () => T, { file, json }: Name
 /** Text that must be there, in Unicode NFC without blanks around. */
 export function RequiredText(max: number): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value }: { value: unknown }) => cleanText(value)),
-    rule((value) => problemOfText(value, max)),
+    Transform(({ value }: { value: unknown }) => tidyText(value)),
+    judgedBy((value) => problemOfRequired(value, max)),
   );
 }
 
@@ -60,11 +55,11 @@ export function RequiredText(max: number): PropertyDecorator {
 export function OptionalText(max: number): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => {
-      const text = cleanText(value);
+      const text = tidyText(value);
       return text === '' ? null : text;
     }),
     IsOptional(),
-    rule((value) => problemOfText(value, max)),
+    judgedBy((value) => problemOfRequired(value, max)),
   );
 }
 
@@ -72,7 +67,7 @@ export function ListOf(type: new () => object): PropertyDecorator {
   return applyDecorators(
     Type(() => type),
     ValidateNested(),
-    rule((value) =>
+    judgedBy((value) =>
       Array.isArray(value) && value.every((item) => item instanceof type)
         ? null
         : 'must be a list of objects',
@@ -84,30 +79,12 @@ export function ObjectOf(type: new () => object): PropertyDecorator {
   return applyDecorators(
     Type(() => type),
     ValidateNested(),
-    rule((value) => (value instanceof type ? null : 'must be an object')),
+    judgedBy((value) => (value instanceof type ? null : 'must be an object')),
   );
 }
 
-/** @param problemOf says what is wrong, such as "must be text", or null */
-export function rule(problemOf: (value: unknown) => string | null): PropertyDecorator {
-  return ValidateBy({
-    name: 'rule',
-    validator: {
-      validate: (value) => problemOf(value) === null,
-      defaultMessage: (failed) => problemOf(failed?.value) ?? '',
-    },
-  });
-}
-
-function cleanText(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim().normalize('NFC') : value;
-}
-
-function problemOfText(value: unknown, max: number): string | null {
-  if (typeof value !== 'string') return 'must be text';
-  if (value === '') return 'must not be empty';
-  if (/\p{Cc}/u.test(value) || !value.isWellFormed()) return 'must not contain control characters';
-  return Array.from(value).length > max ? `must be at most ${max} characters long` : null;
+function problemOfRequired(value: unknown, max: number): string | null {
+  return value === '' ? 'must not be empty' : problemOfText(value, { max });
 }
 
 function problemsOf(error: ValidationError, parent = ''): string[] {

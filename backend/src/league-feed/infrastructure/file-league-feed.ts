@@ -6,6 +6,7 @@ import { contentOf } from './league-file';
 /** Leagues from a file of our own format, or from a folder of such files. */
 export class FileLeagueFeed extends LeagueFeed {
   override readonly source = 'file';
+  override readonly local = true;
 
   constructor(private readonly path: string) {
     super();

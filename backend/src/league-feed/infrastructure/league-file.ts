@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { IsOptional } from 'class-validator';
+import { judgedBy } from '../../shared/infrastructure/checked-values';
 import { FeedUnreadable } from '../application/ports';
 import { CatalogueContent, League, Location, Sport, Team } from '../domain/catalogue-content';
 import { locationIdOf, sportIdOf, teamIdOf } from '../domain/identifiers';
-import { ListOf, NamedJson, OptionalText, readAs, RequiredText, rule } from './checked-json';
+import { ListOf, NamedJson, OptionalText, readAs, RequiredText } from './checked-json';
 
 /** The first line of every file; the number grows when the format changes. */
 export const leagueFileFormat = 'score-tracker/leagues/1';
@@ -16,7 +17,7 @@ class SportEntry {
   @OptionalText(maxName)
   id?: string | null;
 
-  @rule(problemOfSportName)
+  @judgedBy(problemOfSportName)
   @RequiredText(maxName)
   name: string;
 
@@ -66,7 +67,7 @@ class LeagueEntry {
 
 /** One file of our own format; `docs/feed-file-format.md` describes it. */
 export class LeagueFile {
-  @rule((format) => (format === leagueFileFormat ? null : `must be "${leagueFileFormat}"`))
+  @judgedBy((format) => (format === leagueFileFormat ? null : `must be "${leagueFileFormat}"`))
   format: string;
 
   @IsOptional()

@@ -1,15 +1,8 @@
 import { IsOptional } from 'class-validator';
 import { CalendarDate, isCalendarDate } from '../../shared/domain/calendar-date';
+import { judgedBy } from '../../shared/infrastructure/checked-values';
 import { derivedId } from '../domain/identifiers';
-import {
-  ListOf,
-  NamedJson,
-  ObjectOf,
-  OptionalText,
-  readAs,
-  RequiredText,
-  rule,
-} from './checked-json';
+import { ListOf, NamedJson, ObjectOf, OptionalText, readAs, RequiredText } from './checked-json';
 import { LeagueFile, leagueFileFormat } from './league-file';
 
 export const openfootballSport = 'Soccer';
@@ -19,14 +12,14 @@ const maxName = 120;
 class Score {
   /** After the regular time: what counts in a league, whatever extra time and penalties brought. */
   @IsOptional()
-  @rule(problemOfGoals)
+  @judgedBy(problemOfGoals)
   ft?: [number, number] | null;
 }
 
 class Match {
   /** Absent while the match has no date. */
   @IsOptional()
-  @rule(problemOfDate)
+  @judgedBy(problemOfDate)
   date?: CalendarDate | null;
 
   @RequiredText(maxName)

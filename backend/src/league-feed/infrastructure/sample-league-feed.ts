@@ -9,6 +9,7 @@ import { teamNames } from './sample/team-names';
 /** The leagues of an invented city, so that a first start has something to show. Always the same. */
 export class SampleLeagueFeed extends LeagueFeed {
   override readonly source = 'sample';
+  override readonly local = true;
 
   override read(): Promise<CatalogueContent> {
     const locationNames = new Map(locations.map(({ id, name }) => [id, name]));

@@ -28,8 +28,15 @@ const sentences: Partial<Record<number, string>> = {
 };
 
 /** PostgreSQL and its driver: connection refused, lost or shut down, or no connection to be had. */
-const databaseAway =
-  /^(08|57P0[123]|53300)|ECONNREFUSED|ECONNRESET|EPIPE|timeout exceeded when trying to connect|Connection terminated/;
+const databaseAway = new RegExp(
+  [
+    '^(08|57P0[123]|53300|3D000|55000)',
+    'E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)',
+    'timeout exceeded when trying to connect',
+    'Connection terminated',
+    'not queryable',
+  ].join('|'),
+);
 
 interface Refusal {
   readonly status: number;

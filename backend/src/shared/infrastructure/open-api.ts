@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { INestApplication } from '@nestjs/common';
+import { INestApplication, MethodNotAllowedException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Application, NextFunction, Request, Response } from 'express';
@@ -35,6 +35,11 @@ export function serveApiDescription(app: NestExpressApplication): void {
   });
   const serve = sirv(dirname(require.resolve('swagger-ui-dist/package.json')), { etag: true });
   app.use('/api/docs', (request: Request, response: Response, next: NextFunction) => {
+    if (!['GET', 'HEAD'].includes(request.method)) {
+      response.setHeader('Allow', 'GET, HEAD');
+      next(new MethodNotAllowedException());
+      return;
+    }
     // The page names its files relative to itself.
     if (request.originalUrl === '/api/docs') response.redirect(301, '/api/docs/');
     else if (request.path === '/swagger-initializer.js') response.type('js').send(startScript);

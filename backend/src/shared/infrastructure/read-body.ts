@@ -2,6 +2,7 @@ import { PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { ValidationError, validateSync } from 'class-validator';
 import { InvalidInput, Violation } from '../domain/errors';
+import { wireFieldsOf } from './wire-fields';
 
 /** A request body as one of our classes, and what of it could not be read. */
 export class WireBody<T> {
@@ -21,7 +22,7 @@ export class ReadBody<T extends object> implements PipeTransform<unknown, WireBo
     if (body !== undefined && !isObject(body)) {
       throw new InvalidInput([], 'The request body must be a JSON object.');
     }
-    const value = plainToInstance(this.type, body ?? {});
+    const value = plainToInstance(this.type, declaredPartOf(body ?? {}, this.type));
     const errors = validateSync(value, { stopAtFirstError: true, forbidUnknownValues: false });
     return new WireBody(
       value,
@@ -41,6 +42,22 @@ function discard(error: ValidationError, parent = ''): Violation[] {
   return [{ path, message }];
 }
 
-function isObject(body: unknown): boolean {
+/**
+ * What the class declares of the body, and no more: class-transformer would walk into whatever else
+ * there is, and it trusts a property named `constructor`.
+ */
+function declaredPartOf(body: object, type: new () => object): Record<string, unknown> {
+  const fields = [...wireFieldsOf(type)].filter(([name]) => Object.hasOwn(body, name));
+  return Object.fromEntries(
+    fields.map(([name, group]) => {
+      const value = (body as Record<string, unknown>)[name];
+      if (!isObject(value)) return [name, Array.isArray(value) ? [] : value];
+      // An object where none belongs is unreadable, whatever is in it.
+      return [name, group ? declaredPartOf(value, group) : {}];
+    }),
+  );
+}
+
+function isObject(body: unknown): body is object {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }

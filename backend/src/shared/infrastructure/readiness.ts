@@ -4,18 +4,22 @@ import { DataSource } from 'typeorm';
 /** Whether this instance should be sent requests, and if not, why. */
 @Injectable()
 export class Readiness {
-  private stopping = false;
+  private stopped = false;
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** From now on balancers are told to look elsewhere, while requests in flight finish. */
+  /** From now on this instance is not ready, and every answer is the last of its connection. */
   stop(): void {
-    this.stopping = true;
+    this.stopped = true;
+  }
+
+  get stopping(): boolean {
+    return this.stopped;
   }
 
   /** What is not ready, one word each; empty when all is well. */
   async failing(): Promise<string[]> {
-    if (this.stopping) return ['stopping'];
+    if (this.stopped) return ['stopping'];
     const answered = await Promise.race([
       this.dataSource.query('SELECT 1').then(
         () => true,

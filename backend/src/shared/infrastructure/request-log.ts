@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import pino, { Logger } from 'pino';
 import pinoHttp from 'pino-http';
+import { isApiPath } from './api-path';
 
 /** A request as our middleware leaves it: with an id, which the answer repeats, and its own log. */
 export type IdentifiedRequest = Request & { readonly id: string; readonly log: Logger };
@@ -24,6 +25,8 @@ export function requestLog(log: Logger) {
       return id;
     },
     quietReqLogger: true,
+    // Else our own serializers would get what pino made of the error.
+    wrapSerializers: false,
     customAttributeKeys: { reqId: 'requestId' },
     serializers: { req: () => undefined, res: () => undefined, err: describeError },
     customSuccessObject: (request, response, fields: { responseTime?: number }) => ({
@@ -42,7 +45,7 @@ export function requestLog(log: Logger) {
 /** The pattern of the matched route; `screens` for the single-page app and its files. */
 export function routePatternOf(request: Request): string {
   const route = request.route as { path?: string } | undefined;
-  return route?.path ?? (request.path.startsWith('/api') ? 'unknown' : 'screens');
+  return route?.path ?? (isApiPath(request.path) ? 'unknown' : 'screens');
 }
 
 function outcome(request: Request, response: Response, milliseconds: number | undefined) {
@@ -61,6 +64,7 @@ function describeError(error: unknown) {
   return { name, code, message: withoutAddresses(message), stack: withoutAddresses(stack ?? '') };
 }
 
-function withoutAddresses(text: string): string {
-  return text.replace(/[^\s@"'<>()=]+@[^\s@"'<>()=]+/g, '[e-mail]');
+/** Paths of packages such as `@nestjs/core` stay: they are what a stack is read for. */
+export function withoutAddresses(text: string): string {
+  return text.replace(/[^\s@"'<>()=/\\]+@[^\s@"'<>()=/\\]+/g, '[e-mail]');
 }

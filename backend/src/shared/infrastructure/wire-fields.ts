@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type as Nested } from 'class-transformer';
-import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { ProblemOf, TextBounds, judgedBy, problemOfText, tidyText } from './checked-values';
 
 /**
  * Properties of a request body, read as section 1 of the contract says: text is trimmed, in Unicode
@@ -9,16 +10,9 @@ import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
  * decorators judge whether a value can be read; whether it is right is for the domain.
  */
 
-interface TextOptions {
-  /** The most code points allowed. */
-  readonly max: number;
-  /** Whether tabs and line breaks are allowed. */
-  readonly multiline?: boolean;
-}
-
 /** Text; null where it is empty. */
-export function Text(options: TextOptions, described: ApiPropertyOptions = {}): PropertyDecorator {
-  return wireField(cleanText, problemOfText(options), {
+export function Text(options: TextBounds, described: ApiPropertyOptions = {}): PropertyDecorator {
+  return wireField(visibleText, sentenceAbout(options), {
     type: String,
     maxLength: options.max,
     ...described,
@@ -28,9 +22,10 @@ export function Text(options: TextOptions, described: ApiPropertyOptions = {}): 
 /** A whole number, or its digits in a string. Other text becomes NaN, which no rule takes. */
 export function Score(described: ApiPropertyOptions = {}): PropertyDecorator {
   return wireField(digitsToNumber, problemOfNumber, {
-    type: 'integer',
-    minimum: 0,
-    maximum: 9_999,
+    oneOf: [
+      { type: 'integer', minimum: 0, maximum: 9_999 },
+      { type: 'string', pattern: '^\\d{1,4}$' },
+    ],
     ...described,
   });
 }
@@ -54,34 +49,46 @@ export function Group(type: new () => object): PropertyDecorator {
   return applyDecorators(
     Nested(() => type),
     ValidateNested({ message: notAnObject }),
-    wireField((value) => value, problemOfGroup, { type }),
+    wireField((value) => value, problemOfGroup, { type }, type),
   );
 }
 
-type ProblemOf = (value: unknown) => string | null;
+/** The fields that a class declares by the decorators above; a group with the class of its own. */
+export function wireFieldsOf(type: object): ReadonlyMap<string, (new () => object) | null> {
+  return declared.get(type) ?? new Map<string, null>();
+}
+
+const declared = new WeakMap<object, Map<string, (new () => object) | null>>();
+
+function declare(group: (new () => object) | null): PropertyDecorator {
+  return ({ constructor }, name) => {
+    const fields = declared.get(constructor) ?? new Map<string, (new () => object) | null>();
+    declared.set(constructor, fields.set(String(name), group));
+  };
+}
 
 function wireField(
   read: (value: unknown) => unknown,
   problemOf: ProblemOf,
   described: ApiPropertyOptions,
+  group: (new () => object) | null = null,
 ): PropertyDecorator {
   return applyDecorators(
+    declare(group),
     Transform(({ value }: { value: unknown }) => read(value)),
     IsOptional(),
-    ValidateBy({
-      name: 'readable',
-      validator: {
-        validate: (value) => problemOf(value) === null,
-        defaultMessage: (failed) => problemOf(failed?.value) ?? '',
-      },
-    }),
+    judgedBy(problemOf),
     ApiProperty(described),
   );
 }
 
-function cleanText(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim().normalize('NFC') || null : value;
+function visibleText(value: unknown): unknown {
+  const text = tidyText(value);
+  return typeof text === 'string' && invisible.test(text) ? null : text;
 }
+
+/** Nothing that can be seen, such as a zero-width space alone, is nothing. */
+const invisible = /^[\p{Cf}\p{Z}]*$/u;
 
 function digitsToNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -90,18 +97,10 @@ function digitsToNumber(value: unknown): unknown {
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function problemOfText({ max, multiline = false }: TextOptions): ProblemOf {
-  const control = multiline ? /[^\P{Cc}\t\n\r]/u : /\p{Cc}/u;
+function sentenceAbout(options: TextBounds): ProblemOf {
   return (value) => {
-    if (typeof value !== 'string') return 'This must be text';
-    if (control.test(value) || !value.isWellFormed()) {
-      return 'This must not contain control characters';
-    }
-    // No text has more code points than UTF-16 units, so most need no counting.
-    if (value.length > max && Array.from(value).length > max) {
-      return `This must be at most ${max.toLocaleString('en-US')} characters long`;
-    }
-    return null;
+    const problem = problemOfText(value, options);
+    return problem && `This ${problem}`;
   };
 }
 

@@ -9,7 +9,7 @@ export class SiteController {
   constructor(private readonly settings: Settings) {}
 
   @Get()
-  @Header('Cache-Control', 'public, max-age=0, must-revalidate')
+  @Header('Cache-Control', 'public, max-age=60')
   @ApiOperation({ summary: 'What the association configured about itself', operationId: 'getSite' })
   @ApiOkResponse({ type: SiteAnswer })
   site(): SiteAnswer {

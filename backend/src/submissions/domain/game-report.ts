@@ -151,10 +151,13 @@ export function reportViolations(report: GameReport, today: CalendarDate): Viola
     .map(({ path, message }) => ({ path, message }));
 }
 
-/** Equal for two bodies that mean the same, whatever the order and form in which they were sent. */
+/**
+ * Equal for two bodies that mean the same, whatever the order and form in which they were sent.
+ * What was left out does not count, so that a field of a later version changes no earlier report.
+ */
 export function fingerprintOf(report: GameReport, unreadable: readonly Violation[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([report, unreadable]))
+    .update(JSON.stringify([report, unreadable], (_name, value: unknown) => value ?? undefined))
     .digest('hex');
 }
 

@@ -1,22 +1,25 @@
-import { Body, Controller, Headers, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Headers, Post, UseGuards } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
   ApiConflictResponse,
   ApiCreatedResponse,
+  ApiForbiddenResponse,
   ApiHeader,
   ApiOperation,
+  ApiPayloadTooLargeResponse,
+  ApiServiceUnavailableResponse,
   ApiTags,
   ApiTooManyRequestsResponse,
+  ApiUnsupportedMediaTypeResponse,
 } from '@nestjs/swagger';
-import { Settings } from '../../config/settings';
 import { AssociationCalendar } from '../../shared/domain/association-calendar';
 import { InvalidInput } from '../../shared/domain/errors';
 import { ErrorBody } from '../../shared/infrastructure/answers';
-import { RateLimits } from '../../shared/infrastructure/rate-limit';
 import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
 import { ReportScore } from '../application/report-score';
 import { ReportScoreBody } from './report-score.body';
+import { SubmissionLimit } from './submission-limit.guard';
 import { SubmissionReceiptAnswer } from './submission-receipt.answer';
 
 @ApiTags('submissions')
@@ -25,28 +28,30 @@ export class SubmissionsController {
   constructor(
     private readonly reportScore: ReportScore,
     private readonly calendar: AssociationCalendar,
-    private readonly limits: RateLimits,
-    private readonly settings: Settings,
   ) {}
 
   @Post()
+  @UseGuards(SubmissionLimit)
   @ApiOperation({ summary: "A captain's report of one game", operationId: 'reportScore' })
   @ApiHeader({
     name: 'Idempotency-Key',
     required: false,
     description: 'One for each filled-in form: a retry with it gets the first answer again',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
   })
   @ApiBody({ type: ReportScoreBody })
   @ApiCreatedResponse({ type: SubmissionReceiptAnswer })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiConflictResponse({ type: ErrorBody, description: 'The key belongs to another report' })
+  @ApiForbiddenResponse({ type: ErrorBody, description: 'Asked for by another site' })
+  @ApiPayloadTooLargeResponse({ type: ErrorBody })
+  @ApiUnsupportedMediaTypeResponse({ type: ErrorBody })
   @ApiTooManyRequestsResponse({ type: ErrorBody })
+  @ApiServiceUnavailableResponse({ type: ErrorBody })
   async report(
     @Body(new ReadBody(ReportScoreBody)) body: WireBody<ReportScoreBody>,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
-    @Ip() address: string,
   ): Promise<SubmissionReceiptAnswer> {
-    await this.limits.count('submit', this.settings.limits.submit, address);
     const receipt = await this.reportScore.execute({
       report: body.value.toReport(this.calendar),
       unreadable: body.unreadable,

@@ -31,8 +31,16 @@ export class TypeOrmAnswersByKey extends AnswersByKey {
   }
 
   override async remember(key: string, answer: RememberedAnswer): Promise<RememberedAnswer> {
-    const { fingerprint, receipt } = answer;
-    // The unique key makes this wait for a rival that has not committed yet.
+    for (;;) {
+      if (await this.insert(key, answer)) return answer;
+      const earlier = await this.find(key);
+      if (earlier) return earlier;
+      // It was purged in between; the key is free again.
+    }
+  }
+
+  /** Waits, as the key is unique, for a rival that has not committed yet. */
+  private async insert(key: string, { fingerprint, receipt }: RememberedAnswer): Promise<boolean> {
     const inserted = await this.transaction.manager.query<unknown[]>(
       `INSERT INTO submission_answer
               (idempotency_key, fingerprint, submission_id, reference, submitted_at, status)
@@ -41,7 +49,6 @@ export class TypeOrmAnswersByKey extends AnswersByKey {
     RETURNING 1`,
       [key, fingerprint, receipt.id, receipt.reference, receipt.submittedAt, receipt.status],
     );
-    if (inserted.length > 0) return answer;
-    return (await this.find(key)) ?? answer;
+    return inserted.length > 0;
   }
 }

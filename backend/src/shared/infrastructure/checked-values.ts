@@ -1,0 +1,41 @@
+import { ValidateBy } from 'class-validator';
+
+/** What reading values from outside has in common, whether they come in a body or in a file. */
+
+/** Says what is wrong with a value, or null. */
+export type ProblemOf = (value: unknown) => string | null;
+
+/** A class-validator decorator around a plain function. */
+export function judgedBy(problemOf: ProblemOf): PropertyDecorator {
+  return ValidateBy({
+    name: 'judged',
+    validator: {
+      validate: (value) => problemOf(value) === null,
+      defaultMessage: (failed) => problemOf(failed?.value) ?? '',
+    },
+  });
+}
+
+/** Text without blanks around, in Unicode NFC; anything else as it is. */
+export function tidyText(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim().normalize('NFC') : value;
+}
+
+export interface TextBounds {
+  /** The most code points allowed. */
+  readonly max: number;
+  /** Whether tabs and line breaks are allowed. */
+  readonly multiline?: boolean;
+}
+
+/** What is wrong with a text, as the end of a sentence: "must be text". */
+export function problemOfText(value: unknown, { max, multiline = false }: TextBounds) {
+  if (typeof value !== 'string') return 'must be text';
+  const control = multiline ? /[^\P{Cc}\t\n\r]/u : /\p{Cc}/u;
+  if (control.test(value) || !value.isWellFormed()) return 'must not contain control characters';
+  // No text has more code points than UTF-16 units, so most need no counting.
+  if (value.length > max && Array.from(value).length > max) {
+    return `must be at most ${max.toLocaleString('en-US')} characters long`;
+  }
+  return null;
+}
