@@ -25,6 +25,9 @@ interface StoredResult {
   readonly scores: string;
 }
 
+// A thousand reports, one after the other in fours.
+jest.setTimeout(120_000);
+
 describe('Three real seasons, loaded from a file and reported match by match', () => {
   let folder: string;
   let seasons: OpenfootballSeason[];
