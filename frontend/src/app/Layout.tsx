@@ -16,7 +16,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
   return (
     <div className={styles.page}>
-      <a className={styles.skip} href="#main">
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          // An entry of the history would be one without the wizard's step.
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
         Skip to the content
       </a>
       <header className={styles.header}>

@@ -31,6 +31,13 @@ export default function Combobox(props: ChooserProps) {
   const { id, label, hint, error, choices, value, placeholder, disabled = false } = props;
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const actions = useRef<Base.Root.Actions>(null);
+  const chosenName = choices.find((choice) => choice.id === value)?.name ?? '';
+  /** Closed, the field shows again what is chosen, whatever was typed to find another. */
+  const close = () => {
+    setOpen(false);
+    actions.current?.unmount();
+  };
   const items = useMemo(
     () =>
       Base.createItems(choices, {
@@ -48,7 +55,11 @@ export default function Combobox(props: ChooserProps) {
       }}
       filter={(choice, query) => findText(`${choice.name} ${choice.note ?? ''}`, query)}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => {
+        if (next) setOpen(true);
+        else close();
+      }}
+      actionsRef={actions}
       autoHighlight
       disabled={disabled}
     >
@@ -61,8 +72,14 @@ export default function Combobox(props: ChooserProps) {
               className={`${fieldStyles.control} ${styles.box}`}
               placeholder={placeholder}
               onBlur={() => {
-                setOpen(false);
+                close();
                 props.onBlur?.();
+              }}
+              onKeyDown={(event) => {
+                // Enter goes on with the form only when the field shows what is chosen.
+                if (event.key === 'Enter' && event.currentTarget.value !== chosenName) {
+                  event.preventDefault();
+                }
               }}
               onFocus={(event) => {
                 event.target.select();

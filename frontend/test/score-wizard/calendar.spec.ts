@@ -24,6 +24,6 @@ test('a date is written out without slipping a day in any time zone', () => {
 
 test('an instant is written in the association’s time', () => {
   expect(formatInstant('2026-10-02T01:15:00.000Z', 'America/New_York')).toBe(
-    'October 1, 2026 at 9:15 PM',
+    'October 1, 2026 at 9:15 PM EDT',
   );
 });

@@ -232,6 +232,7 @@ describe('League details', () => {
     await captain.type('Location', 'The Rusty Nail');
     expect(button('Next: Game Details')).toBeEnabled();
     await captain.type('Location', '');
+    await captain.user.tab();
     expect(await screen.findByText('Location is required')).toBeInTheDocument();
   });
 
@@ -242,7 +243,51 @@ describe('League details', () => {
     expect(date).toHaveAttribute('max', dateIn(site.timeZone));
     expect(date).toHaveAccessibleDescription('On or before today');
     await captain.user.type(date, '2999-01-01');
+    await captain.user.tab();
     expect(await screen.findByText('Match date is required')).toBeInTheDocument();
+  });
+
+  test('a chooser shows what is chosen again when something else was only typed', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.fillLeagueDetails();
+    const winner = screen.getByRole('combobox', { name: 'Winning Team' });
+
+    const typeOver = (text: string) =>
+      captain.user.type(winner, text, { initialSelectionStart: 0, initialSelectionEnd: 99 });
+
+    await typeOver('Com');
+    await captain.user.tab();
+    expect(winner).toHaveValue('Northgate Herons');
+
+    await typeOver('qqqq{Enter}');
+    expect(screen.getByRole('heading', { name: 'League Details' })).toBeInTheDocument();
+  });
+
+  test('choosing what is chosen already clears nothing', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.fillLeagueDetails();
+
+    await captain.choose('League', /Thursday Coed/);
+    await captain.choose('Game Location', 'All locations');
+    const location = screen.getByRole('combobox', { name: 'Game Location' });
+    await captain.user.type(location, '{Backspace}');
+    await captain.user.tab();
+
+    expect(location).toHaveValue('All locations');
+    expect(screen.getByRole('combobox', { name: 'Winning Team' })).toHaveValue('Northgate Herons');
+    expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue('Comets');
+  });
+
+  test('the skip link leads to the content of the step, and to no other step', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+
+    await captain.user.click(screen.getByRole('link', { name: 'Skip to the content' }));
+
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'League Details' })).toBeInTheDocument();
   });
 
   test('flag football offers the injury form in a dialog', async () => {
@@ -585,7 +630,7 @@ describe('After a report was sent', () => {
     expect(await heading('Score Submitted Successfully!')).toHaveFocus();
     expect(screen.getByText('K7Q2-4MZP')).toBeInTheDocument();
     expect(screen.getByText('Thursday Coed')).toBeInTheDocument();
-    expect(screen.getByText('October 1, 2026 at 9:15 PM')).toBeInTheDocument();
+    expect(screen.getByText('October 1, 2026 at 9:15 PM EDT')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Visit Port Halden Social Sports' })).toHaveAttribute(
       'href',
       'https://league.example.org',
@@ -648,6 +693,49 @@ describe('What the device keeps', () => {
     expect(screen.getByLabelText('Your Name')).toHaveValue('');
     expect(localStorage.getItem('score-tracker-contact')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Clear saved contact' })).not.toBeInTheDocument();
+  });
+
+  test('what was typed over the saved contact stays when that is cleared', async () => {
+    const contact = { name: 'Dana Whitfield', email: 'dana@example.org', phone: '555 0100' };
+    localStorage.setItem('score-tracker-contact', JSON.stringify(contact));
+    openApp();
+    await captain.reachGameDetails();
+    await captain.type('Your Name', 'Robin Hale');
+    await captain.press('Clear saved contact');
+
+    expect(screen.getByLabelText('Your Name')).toHaveValue('Robin Hale');
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
+  test('a draft or a contact of another shape harms nothing', async () => {
+    localStorage.setItem(
+      'score-tracker-contact',
+      JSON.stringify({ name: 5, email: 'd@example.org' }),
+    );
+    sessionStorage.setItem(
+      'score-tracker-draft',
+      JSON.stringify({ values: { sportId: 'kickball', gameDetails: { winningScore: 21 } } }),
+    );
+    openApp();
+    await captain.press('Next: League Details');
+    await captain.fillLeagueDetails();
+    await captain.press('Next: Game Details');
+
+    expect(await screen.findByLabelText('Winning score')).toHaveValue('');
+    expect(screen.getByLabelText('Your Name')).toHaveValue('');
+    expect(screen.getByLabelText('Email')).toHaveValue('d@example.org');
+  });
+
+  test('a link to a sport that there is not leaves the draft alone', async () => {
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.fillLeagueDetails();
+    cleanup();
+    openApp('/?sport=nonsense');
+
+    expect(await screen.findByRole('combobox', { name: 'Winning Team' })).toHaveValue(
+      'Northgate Herons',
+    );
   });
 
   test('a reload loses nothing', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Rating } from '../../ui/Rating';
 import { Scoreboard } from '../../ui/Scoreboard';
@@ -17,18 +18,23 @@ interface ConfirmStepProps {
   readonly choices: GameChoices;
   /** Why the last try failed. */
   readonly failure: string | null;
+  /** Tells one failure from the next. */
+  readonly failureNumber: number;
   readonly onSubmit: (event: SyntheticEvent) => void;
   readonly onBack: () => void;
   readonly onChange: (step: Step) => void;
 }
 
 export function ConfirmStep(props: ConfirmStepProps) {
-  const { sportName, choices, failure, onSubmit, onBack, onChange } = props;
+  const { sportName, choices, failure, failureNumber, onSubmit, onBack, onChange } = props;
   const form = useReportForm();
   const { isSubmitting } = form.formState;
   const { leagueDetails, gameDetails } = form.getValues();
   const rated = ratings.filter(({ name }) => gameDetails[name] > 0);
   const comments = asksForComments(gameDetails) ? gameDetails.ratingComments.trim() : '';
+  // A name that the lists no longer hold is for the rules to refuse.
+  const listsAreLoaded = sportName && choices.leagues.data && choices.teams.data;
+  const failedList = [choices.leagues, choices.teams].find(({ error }) => error as unknown);
   const change = (step: Step) => () => {
     onChange(step);
   };
@@ -62,15 +68,23 @@ export function ConfirmStep(props: ConfirmStepProps) {
         <Fact label="Email">{gameDetails.captainEmail}</Fact>
         {gameDetails.captainPhone.trim() && <Fact label="Phone">{gameDetails.captainPhone}</Fact>}
       </Summary>
+      {failedList && (
+        <Alert action={{ label: 'Try again', onPress: () => void failedList.mutate() }}>
+          The names of the league and the teams could not be loaded. Nothing is lost.
+        </Alert>
+      )}
       {failure && (
-        <p className={styles.failure}>
+        <p className={styles.failure} ref={focusOnce} tabIndex={-1} key={failureNumber}>
           <strong>{failure}</strong> Nothing is lost: your report is kept on this device. However
           often you press “Submit Score”, it counts once.
         </p>
       )}
+      <p className={styles.spoken} role="status">
+        {isSubmitting && 'Submitting...'}
+      </p>
       <StepActions
         next={isSubmitting ? 'Submitting...' : 'Submit Score'}
-        needed={null}
+        needed={listsAreLoaded ? null : 'Loading the names …'}
         pending={isSubmitting}
         back={{ label: 'Edit Details', onPress: onBack }}
       />
@@ -96,6 +110,11 @@ function Summary({ heading, onChange, children }: SummaryProps) {
       <dl className={styles.facts}>{children}</dl>
     </section>
   );
+}
+
+/** The button that had the focus was disabled meanwhile and lost it. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 /** Names are read again when the page was loaded anew. */

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField';
 import { useToasts } from '../../ui/Toasts';
 import { asksForComments, ratings, type RatingName, type ReportDraft } from './report-draft';
 import { useReportForm } from './report-form';
-import { clearSavedContact, hasSavedContact } from './saved-contact';
+import { clearSavedContact, hasSavedContact, savedContact } from './saved-contact';
 import styles from './ScoreWizard.module.css';
 import { StepActions } from './StepActions';
 import type { GameChoices } from './use-game-choices';
@@ -214,11 +214,18 @@ function SavedContactLine() {
       <Button
         kind="plain"
         onClick={() => {
+          const contact = savedContact();
           clearSavedContact();
           setSaved(false);
-          form.setValue('gameDetails.captainName', '');
-          form.setValue('gameDetails.captainEmail', '');
-          form.setValue('gameDetails.captainPhone', '');
+          const fields = [
+            ['gameDetails.captainName', contact.name],
+            ['gameDetails.captainEmail', contact.email],
+            ['gameDetails.captainPhone', contact.phone],
+          ] as const;
+          for (const [field, kept] of fields) {
+            // What was typed over it is the captain's and stays.
+            if (form.getValues(field) === kept) form.setValue(field, '');
+          }
           toasts.show({ kind: 'info', title: 'Saved contact information cleared' });
           form.setFocus('gameDetails.captainName');
         }}

@@ -28,6 +28,8 @@ interface LeagueDetailsStepProps {
 /** No restriction by location; the form holds it as empty text. */
 const everywhere: Choice = { id: 'all', name: 'All locations' };
 
+const locationHint = 'Shows the leagues that play there';
+
 export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDetailsStepProps) {
   const form = useReportForm();
   const values = useWatch({ control: form.control }) as ReportDraft;
@@ -53,6 +55,7 @@ export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDeta
       <ListState
         id="leagueDetails.locationId"
         label="Game Location"
+        hint={locationHint}
         list={locations}
         loading="Fetching location data..."
         empty="No locations available"
@@ -61,13 +64,14 @@ export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDeta
         <Chooser
           id="leagueDetails.locationId"
           label="Game Location"
-          hint="Shows the leagues that play there"
+          hint={locationHint}
           error={form.formState.errors.leagueDetails?.locationId?.message}
           choices={locationChoices}
           value={locationId || everywhere.id}
           placeholder="Type to find a location"
           onChange={(id) => {
-            choices.chooseLocation(id === everywhere.id ? '' : id);
+            // An emptied field is someone about to type, and no choice.
+            if (id) choices.chooseLocation(id === everywhere.id ? '' : id);
           }}
         />
       </ListState>
@@ -240,8 +244,8 @@ function toLocationChoice({ id, name, neighborhood }: Location): Choice {
 function neededFor(values: ReportDraft, choices: GameChoices, today: () => string): string | null {
   const { error } = leagueDetailsRules(today).safeParse(values);
   const fields = new Set(error?.issues.map(({ path }) => fieldNames[path.join('.')]));
-  if (values.leagueDetails.leagueId && !choices.asksForLocation) fields.delete('Location');
-  else if (!values.leagueDetails.leagueId) fields.delete('Location');
+  if (!values.leagueDetails.leagueId || !choices.asksForLocation) fields.delete('Location');
+  if (choices.leagues.error || choices.teams.error) return 'The lists could not be loaded.';
   if (fields.size > 0) return `Needed: ${[...fields].join(', ')}`;
   return choices.leagues.data && choices.teams.data ? null : 'Loading the lists …';
 }

@@ -32,7 +32,8 @@ interface ReportStepsProps {
   readonly history: WizardHistory;
   /** Undefined until the sports are loaded. */
   readonly sportName: string | undefined;
-  readonly onSportRefused: (message: string) => void;
+  /** Null once a report was accepted. */
+  readonly onSportRefused: (message: string | null) => void;
 }
 
 const headings = {
@@ -56,7 +57,7 @@ export default function ReportSteps({
   const form = useForm<ReportDraft, unknown, ValidReport>({
     defaultValues: draft.values,
     resolver: refusal.on(rules),
-    mode: 'all',
+    mode: 'onTouched',
     shouldFocusError: false,
   });
   const { update } = draft;
@@ -73,6 +74,7 @@ export default function ReportSteps({
   const choices = useGameChoices(form);
   const step = useReachableStep(history, () => reachableStep(form.getValues(), today));
   const [failure, setFailure] = useState<string | null>(null);
+  const [failures, setFailures] = useState(0);
 
   const goTo = (to: Step) => {
     history.go(to, step);
@@ -124,6 +126,7 @@ export default function ReportSteps({
           losingScore: game.losingScore,
           captainEmail: game.captainEmail,
         });
+        onSportRefused(null);
         draft.reset();
       } catch (error) {
         const message =
@@ -131,7 +134,13 @@ export default function ReportSteps({
           'Failed to submit score. Please try again.';
         toasts.show({ kind: 'danger', title: 'Submission Error', description: message });
         setFailure(message);
-        if (error instanceof ApiError) showErrors(error.details);
+        setFailures((number) => number + 1);
+        if (error instanceof ApiError) {
+          // The league may have changed since the lists were read.
+          if (error.details.some(({ path }) => path.startsWith('leagueDetails')))
+            choices.readAgain();
+          showErrors(error.details);
+        }
       }
     },
     () => {
@@ -198,6 +207,7 @@ export default function ReportSteps({
             sportName={sportName}
             choices={choices}
             failure={failure}
+            failureNumber={failures}
             onSubmit={submit}
             onBack={goBack}
             onChange={goTo}

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Sport } from '../../api/types';
+import { useSiteRequest } from '../../api/use-site';
 import { preloadChooser } from '../../ui/Chooser';
 import { useSports } from './api';
 import { withLeague, withSport } from './report-draft';
@@ -10,20 +12,23 @@ import { useWizardHistory, type WizardHistory } from './use-wizard-history';
 
 const loadReportSteps = () => import('./ReportSteps');
 const ReportSteps = lazy(loadReportSteps);
-const SuccessScreen = lazy(() => import('./SuccessScreen'));
+const loadSuccessScreen = () => import('./SuccessScreen');
+const SuccessScreen = lazy(loadSuccessScreen);
 
 /** Fetches what follows the first step while the captain looks at it. */
 function preloadSteps(): void {
   void loadReportSteps();
+  void loadSuccessScreen();
   preloadChooser();
 }
 
 export function ScoreWizard() {
   const draft = useReportDraft();
-  const history = useWizardHistory();
+  const history = useWizardHistory(draft.id);
+  const site = useSiteRequest();
   const sports = useSports();
   const [refusedSport, setRefusedSport] = useState<string | null>(null);
-  useLinkedChoice(draft, history);
+  useLinkedChoice(draft, history, sports.data);
 
   if (history.receipt) {
     return (
@@ -54,9 +59,14 @@ export function ScoreWizard() {
       />
     );
   }
+  if (!site.data) {
+    // Without the association's time zone nobody knows which date is today.
+    return <StepsLoading step={history.step} failed={site.error ? site.mutate : null} />;
+  }
   return (
     <Suspense fallback={<StepsLoading step={history.step} />}>
       <ReportSteps
+        key={draft.id}
         draft={draft}
         history={history}
         sportName={sport?.name}
@@ -66,15 +76,19 @@ export function ScoreWizard() {
   );
 }
 
-/** A link with `?sport=…&league=…` fills these in and begins at the second step. */
-function useLinkedChoice(draft: KeptReportDraft, history: WizardHistory): void {
+/** A link with `?sport=…&league=…` fills these in, where there is such a sport, and begins there. */
+function useLinkedChoice(
+  draft: KeptReportDraft,
+  history: WizardHistory,
+  sports: readonly Sport[] | undefined,
+): void {
   const [query] = useSearchParams();
   const sportId = query.get('sport');
   const leagueId = query.get('league');
   const followed = useRef(false);
 
   useEffect(() => {
-    if (!sportId || followed.current) return;
+    if (followed.current || !sports?.some(({ id }) => id === sportId) || !sportId) return;
     followed.current = true;
     const values = withSport(draft.values, sportId);
     const { leagueDetails } = values;
@@ -92,5 +106,5 @@ function useLinkedChoice(draft: KeptReportDraft, history: WizardHistory): void {
     );
     history.begin();
     history.go(2, 1);
-  }, [sportId, leagueId, draft, history]);
+  }, [sportId, leagueId, draft, history, sports]);
 }

@@ -1,18 +1,29 @@
+import { Alert } from '../../ui/Alert';
 import { Skeleton } from '../../ui/Skeleton';
 import { StepFrame } from './StepFrame';
 import styles from './ScoreWizard.module.css';
 import { stepLabels, type Step } from './steps';
 
-/** Stands in while the code of the later steps is fetched. */
-export function StepsLoading({ step }: { readonly step?: Step }) {
-  const fields = (
+interface StepsLoadingProps {
+  readonly step?: Step;
+  /** Tries again, where the association's settings could not be loaded. */
+  readonly failed?: (() => unknown) | null;
+}
+
+/** Stands in while the code of the later steps, or what they can't do without, is fetched. */
+export function StepsLoading({ step, failed = null }: StepsLoadingProps) {
+  const fields = failed ? (
+    <Alert action={{ label: 'Try again', onPress: () => void failed() }}>
+      This step could not be loaded. What you typed is kept on this device.
+    </Alert>
+  ) : (
     <div className={styles.form} aria-busy="true">
       {[1, 2, 3, 4].map((number) => (
         <Skeleton key={number} className={styles.fieldPlaceholder} />
       ))}
     </div>
   );
-  if (!step) return fields;
+  if (!step) return <section aria-label="Your report was sent">{fields}</section>;
   return (
     <StepFrame step={step} heading={stepLabels[step - 1] ?? ''} focusHeading={false}>
       {fields}

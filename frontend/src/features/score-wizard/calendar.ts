@@ -46,8 +46,12 @@ export function formatDate(date: string): string {
 /** An instant as date and time of day in the association's time zone. */
 export function formatInstant(instant: string, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone,
+    timeZoneName: 'short',
   }).format(new Date(instant));
 }

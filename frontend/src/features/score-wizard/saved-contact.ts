@@ -1,4 +1,4 @@
-import { StoredJson } from './stored-json';
+import { ofTheShapeOf, StoredJson } from './stored-json';
 
 export interface Contact {
   readonly name: string;
@@ -9,11 +9,11 @@ export interface Contact {
 const noContact: Contact = { name: '', email: '', phone: '' };
 
 /** Stays on the device until the captain clears it. */
-const stored = new StoredJson<Partial<Contact>>(() => localStorage, 'score-tracker-contact');
+const stored = new StoredJson(() => localStorage, 'score-tracker-contact');
 
 /** Empty where none is saved. */
 export function savedContact(): Contact {
-  return { ...noContact, ...stored.read() };
+  return ofTheShapeOf(noContact, stored.read());
 }
 
 export function hasSavedContact(): boolean {

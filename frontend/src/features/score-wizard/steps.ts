@@ -8,7 +8,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   'leagueDetails.leagueId': 'League',
   'leagueDetails.winningTeamId': 'Winning Team',
   'leagueDetails.losingTeamId': 'Losing Team',
-  'leagueDetails.matchDate': 'Date',
+  'leagueDetails.matchDate': 'Match Date',
   'leagueDetails.location': 'Location',
 };
 

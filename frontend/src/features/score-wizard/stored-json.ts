@@ -2,20 +2,19 @@
  * JSON in the browser's storage. Private windows and full disks refuse it; then the captain goes on
  * without, and the log says so (specification, section 8).
  */
-export class StoredJson<Value> {
+export class StoredJson {
   /** @param storage asked for at each use, since asking alone may be refused */
   constructor(
     private readonly storage: () => Storage,
     private readonly key: string,
   ) {}
 
-  read(): Value | null {
-    return this.warned(
-      (storage) => JSON.parse(storage.getItem(this.key) ?? 'null') as Value | null,
-    );
+  /** Whatever was written, by whatever version; null where nothing was. */
+  read(): unknown {
+    return this.warned((storage) => JSON.parse(storage.getItem(this.key) ?? 'null') as unknown);
   }
 
-  write(value: Value): void {
+  write(value: unknown): void {
     this.warned((storage) => {
       storage.setItem(this.key, JSON.stringify(value));
     });
@@ -35,4 +34,15 @@ export class StoredJson<Value> {
       return null;
     }
   }
+}
+
+/** The given value with those of the stored one's fields that are of the same type as its own. */
+export function ofTheShapeOf<Shape extends object>(value: Shape, stored: unknown): Shape {
+  if (typeof stored !== 'object' || stored === null) return value;
+  const fields = Object.entries(value).map(([name, own]: [string, unknown]) => {
+    const theirs = (stored as Record<string, unknown>)[name];
+    if (typeof own === 'object' && own !== null) return [name, ofTheShapeOf(own, theirs)];
+    return [name, typeof theirs === typeof own ? theirs : own];
+  });
+  return Object.fromEntries(fields) as Shape;
 }

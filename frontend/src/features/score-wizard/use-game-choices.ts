@@ -23,10 +23,10 @@ export function useGameChoices(form: ReportForm) {
     form.setValue('leagueDetails', leagueDetails, { shouldDirty: true });
   };
   const chooseLocation = (id: string) => {
-    set(withLocation(chosen, id));
+    if (id !== chosen.locationId) set(withLocation(chosen, id));
   };
   const chooseLeague = (next: League | null) => {
-    set(withLeague(chosen, next, location?.name));
+    if ((next?.id ?? '') !== chosen.leagueId) set(withLeague(chosen, next, location?.name));
   };
 
   // A draft may be older than the lists: what they no longer hold is no choice any more.
@@ -55,6 +55,9 @@ export function useGameChoices(form: ReportForm) {
     losingTeam,
     chooseLocation,
     chooseLeague,
+    readAgain: () => {
+      void Promise.all([locations.mutate(), leagues.mutate(), teams.mutate()]);
+    },
     /** Neither the filter nor the league says where the game was, so the captain must. */
     asksForLocation: league !== undefined && league.location === null && location === undefined,
   };

@@ -2,9 +2,11 @@ import { useCallback, useRef, useState } from 'react';
 import { makeIdempotencyKey } from './idempotency-key';
 import { emptyDraft, type ReportDraft } from './report-draft';
 import { savedContact } from './saved-contact';
-import { StoredJson } from './stored-json';
+import { ofTheShapeOf, StoredJson } from './stored-json';
 
 interface KeptDraft {
+  /** Tells this report from the next; the idempotency key may be renewed within one. */
+  readonly id: string;
   readonly values: ReportDraft;
   /**
    * One for this filled-in form, so that a retry after a lost answer or a reload is the same report
@@ -14,7 +16,7 @@ interface KeptDraft {
 }
 
 /** Outlives a reload, and ends with the tab. */
-const stored = new StoredJson<KeptDraft>(() => sessionStorage, 'score-tracker-draft');
+const stored = new StoredJson(() => sessionStorage, 'score-tracker-draft');
 
 /** The report being filled in, kept on the device with every change. */
 export function useReportDraft() {
@@ -49,20 +51,14 @@ export function useReportDraft() {
 export type KeptReportDraft = ReturnType<typeof useReportDraft>;
 
 function newDraft(): KeptDraft {
-  return { values: emptyDraft(savedContact()), idempotencyKey: makeIdempotencyKey() };
+  return {
+    id: makeIdempotencyKey(),
+    values: emptyDraft(savedContact()),
+    idempotencyKey: makeIdempotencyKey(),
+  };
 }
 
-/** A draft that an older version kept may lack fields that there are now. */
-function draftFrom(kept: Partial<KeptDraft> | null): KeptDraft {
-  const fresh = newDraft();
-  const { values, idempotencyKey } = { ...fresh, ...kept };
-  return {
-    idempotencyKey,
-    values: {
-      ...fresh.values,
-      ...values,
-      leagueDetails: { ...fresh.values.leagueDetails, ...values.leagueDetails },
-      gameDetails: { ...fresh.values.gameDetails, ...values.gameDetails },
-    },
-  };
+/** A draft that another version kept may lack fields that there are now, or hold them otherwise. */
+function draftFrom(kept: unknown): KeptDraft {
+  return ofTheShapeOf(newDraft(), kept);
 }

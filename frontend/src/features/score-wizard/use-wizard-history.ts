@@ -5,6 +5,8 @@ import type { Step } from './steps';
 
 /** What an entry of the browser's history holds. It outlives a reload. */
 interface Entry {
+  /** Of the draft that the entry belongs to: what a past report left behind is no step of this one. */
+  readonly draft?: string;
   readonly step?: Step;
   /** The step of the entry before this one. */
   readonly from?: Step;
@@ -12,17 +14,21 @@ interface Entry {
 }
 
 /** The wizard's steps as entries of the browser's history, so that its Back button steps back. */
-export function useWizardHistory() {
+/** @param draft identifies the draft that is being filled in */
+export function useWizardHistory(draft: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const { key } = location;
-  const { step = 1, from, receipt } = (location.state ?? {}) as Entry;
+  const entry = (location.state ?? {}) as Entry;
+  const { receipt } = entry;
+  const { step = 1, from } = entry.draft === undefined || entry.draft === draft ? entry : {};
 
   const [firstKey] = useState(key);
   const [moved, setMoved] = useState(false);
   if (!moved && key !== firstKey) setMoved(true);
 
-  const enter = (entry: Entry, replace = false) => void navigate('/', { state: entry, replace });
+  const enter = (next: Entry, replace = false) =>
+    void navigate('/', { state: { draft, ...next }, replace });
   return {
     step,
     /** Tells one visit of a step from another. */
@@ -42,9 +48,9 @@ export function useWizardHistory() {
     finish: (sent: Receipt) => {
       enter({ receipt: sent }, true);
     },
-    /** Begins at the first step, in place of the present entry. */
+    /** Begins at the first step; a receipt stays behind it, for the browser's Back button. */
     begin: () => {
-      enter({ step: 1 }, true);
+      enter({ step: 1 }, receipt === undefined);
     },
   };
 }
