@@ -22,6 +22,7 @@ describe.each(ways)('Game details by $name', (way) => {
     await captain.verify();
     await review(page, { disabled: false }).waitFor();
     await captain.verify();
+    await captain.hands.leave();
     await page
       .getByRole('checkbox', {
         name: verification,

@@ -188,6 +188,7 @@ describe.each(ways)('League details by $name', (way) => {
     });
     await captain.type('Location', 'The Rusty Nail');
     await captain.type('Location', '');
+    await captain.hands.leave();
     await page
       .getByRole('textbox', { name: 'Location', description: /Location is required$/ })
       .waitFor();

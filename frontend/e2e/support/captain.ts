@@ -1,45 +1,23 @@
-import type { Locator, Page } from 'playwright-core';
-import { Hands } from './hands';
-import type { Way } from './ways';
+import type { Page } from 'playwright-core';
 
 /** What a captain does on the screens, in the words of the screens. */
 export class Captain {
-  readonly hands: Hands;
+  constructor(readonly page: Page) {}
 
-  constructor(
-    readonly page: Page,
-    way: Way,
-  ) {
-    this.hands = Hands.of(way, page);
+  async chooseSport(name: string): Promise<void> {
+    await this.page.getByRole('radio', { name, exact: true }).check({ force: true });
   }
 
-  chooser(label: string): Locator {
-    return this.page.getByRole('combobox', { name: label, exact: true });
-  }
-
-  field(label: string): Locator {
-    return this.page.getByRole('textbox', { name: label, exact: true });
-  }
-
-  chooseSport(name: string): Promise<void> {
-    return this.hands.pick(this.page.getByRole('radio', { name, exact: true }));
-  }
-
-  press(name: string): Promise<void> {
-    return this.hands.press(this.page.getByRole('button', { name, exact: true }));
-  }
-
-  follow(name: string): Promise<void> {
-    return this.hands.press(this.page.getByRole('link', { name, exact: true }));
-  }
-
-  type(label: string, text: string): Promise<void> {
-    return this.hands.type(this.field(label), text);
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
   }
 
   /** Types some of a name into a chooser and takes the first match that can be taken. */
-  choose(label: string, text: string): Promise<void> {
-    return this.hands.choose(this.chooser(label), text);
+  async choose(label: string, text: string): Promise<void> {
+    const chooser = this.page.getByRole('combobox', { name: label, exact: true });
+    await chooser.click();
+    await chooser.fill(text);
+    await this.page.getByRole('option', { disabled: false }).first().click();
   }
 
   async fillLeagueDetails(): Promise<void> {
@@ -50,34 +28,23 @@ export class Captain {
   }
 
   async fillScores(winning: number, losing: number): Promise<void> {
-    await this.type('Winning score', String(winning));
-    await this.type('Losing score', String(losing));
+    await this.page.getByLabel('Winning score', { exact: true }).fill(String(winning));
+    await this.page.getByLabel('Losing score', { exact: true }).fill(String(losing));
   }
 
   async fillContact(): Promise<void> {
-    await this.type('Your Name', 'Dana Whitfield');
-    await this.type('Email', 'dana@example.org');
+    await this.page.getByLabel('Your Name').fill('Dana Whitfield');
+    await this.page.getByLabel('Email').fill('dana@example.org');
   }
 
-  async fillGameDetails(): Promise<void> {
-    await this.fillScores(21, 14);
-    await this.fillContact();
-    await this.verify();
+  async verify(): Promise<void> {
+    await this.page.getByLabel('I verify that the information provided is accurate').check();
   }
 
-  verify(): Promise<void> {
-    return this.hands.tick(
-      this.page.getByLabel('I verify that the information provided is accurate'),
-    );
-  }
-
-  rate(what: string, stars: number): Promise<void> {
-    return this.hands.pick(this.star(what, stars));
-  }
-
-  star(what: string, stars: number): Locator {
-    return this.page
+  async rate(what: string, stars: number): Promise<void> {
+    await this.page
       .getByRole('group', { name: what, exact: true })
-      .getByRole('radio', { name: `${stars} star` });
+      .getByRole('radio', { name: `${stars} star` })
+      .click({ force: true });
   }
 }

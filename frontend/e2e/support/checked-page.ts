@@ -1,51 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-
-interface Answer {
-  readonly status?: number;
-  readonly json: unknown;
-}
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** A page whose console must stay silent. Breaches of the content security policy end up there. */
 export class CheckedPage {
   private readonly complaints: string[] = [];
-  private readonly expected: RegExp[] = [];
 
-  constructor(readonly page: Page) {
+  private constructor(readonly page: Page) {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
 
-  /** What was said that no one expected. */
+  static async in(context: BrowserContext): Promise<CheckedPage> {
+    return new CheckedPage(await context.newPage());
+  }
+
+  /** What was said so far, which is then forgotten. */
   said(): string[] {
-    return this.complaints.filter((text) => !this.expected.some((words) => words.test(text)));
-  }
-
-  /** Answers calls in place of the server. */
-  async answer(calls: string, { status = 200, json }: Answer): Promise<void> {
-    if (status >= 400) this.expected.push(new RegExp(`responded with a status of ${status} `));
-    await this.restore(calls);
-    await this.page.route(calls, (route) => route.fulfill({ status, json }));
-  }
-
-  /** Lets calls fail as they do without a network. */
-  async cutOff(calls: string): Promise<void> {
-    this.expected.push(/net::ERR_FAILED/);
-    await this.restore(calls);
-    await this.page.route(calls, (route) => route.abort());
-  }
-
-  /** Leaves calls without an answer. */
-  async hang(calls: string): Promise<void> {
-    await this.restore(calls);
-    await this.page.route(calls, () => undefined);
-  }
-
-  /** Calls reach the server again. */
-  async restore(calls: string): Promise<void> {
-    await this.page.unroute(calls);
+    return this.complaints.splice(0);
   }
 
   /** What keeps people with disabilities out, by WCAG 2.2 AA, as far as a machine can tell. */
@@ -55,7 +28,6 @@ export class CheckedPage {
       Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
     );
     const { violations } = await new AxeBuilder({ page: this.page })
-      .setLegacyMode()
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
     return violations.flatMap(({ id, nodes }) =>
