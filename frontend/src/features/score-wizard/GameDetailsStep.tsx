@@ -38,6 +38,11 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
   const errors = form.formState.errors.gameDetails;
 
   const next = async () => {
+    // Touched, an error goes with the change that mends it, and not with the next press, which
+    // would then miss the button that moves up.
+    for (const name of checkedFields) {
+      form.setValue(name, form.getValues(name), { shouldTouch: true });
+    }
     const valid = await form.trigger(checkedFields, { shouldFocus: true });
     if (valid) onNext();
   };
