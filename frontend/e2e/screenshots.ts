@@ -7,6 +7,8 @@ import { startProduct } from './support/product';
 
 /** Pictures of every screen of the wizard and its states, to look at. */
 const folder = join(__dirname, '../screenshots');
+/** The few that the README shows. They change only when the screens do. */
+const docsFolder = join(__dirname, '../../docs/screenshots');
 
 const frames = [
   { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
@@ -15,6 +17,7 @@ const frames = [
 
 const product = startProduct(association);
 mkdirSync(folder, { recursive: true });
+mkdirSync(docsFolder, { recursive: true });
 
 for (const { name, ...frame } of frames) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -25,6 +28,69 @@ for (const { name, ...frame } of frames) {
       await picture(options, `${name}-${colorScheme}`, longNames);
     });
   }
+}
+
+test.each([
+  ['phone', 'light', ['choose-sport', 'review']],
+  ['phone', 'dark', ['game-details']],
+  ['desktop', 'light', ['success']],
+] as const)('for the README: %s, %s', async (name, colorScheme, wanted) => {
+  const { viewport, hasTouch } = frames.find((frame) => frame.name === name)!;
+  const context = await product.visit({
+    viewport,
+    hasTouch,
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime('2026-10-10T00:40:00Z');
+  await page.route('**/api/score-submissions', (route) =>
+    route.fulfill({ status: 201, json: receipt }),
+  );
+  await tour(page, async (screen) => {
+    if (!(wanted as readonly string[]).includes(screen)) return;
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      document.documentElement.scrollTop = 0;
+    });
+    await page.getByRole('contentinfo').getByText('Port Halden').waitFor();
+    const path = join(docsFolder, `${name}-${colorScheme}-${screen}.png`);
+    await page.screenshot({ path, animations: 'disabled' });
+  });
+  await context.close();
+});
+
+const receipt = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  reference: 'K7Q2-4MZP',
+  submittedAt: '2026-10-10T00:41:00.000Z',
+  status: 'received',
+};
+
+async function tour(page: Page, shoot: Shoot): Promise<void> {
+  const captain = new Captain(page);
+  await page.goto('/');
+  await captain.chooseSport('Flag Football');
+  await shoot('choose-sport');
+  await captain.press('Next: League Details');
+  await captain.choose('League', 'Sunday Coed');
+  await captain.choose('Winning Team', 'a');
+  await captain.choose('Losing Team', 'e');
+  await captain.press('Today');
+  await captain.press('Next: Game Details');
+  await captain.fillScores(28, 21);
+  await captain.rate('Field Condition', 5);
+  await captain.rate('Referee', 4);
+  await shoot('game-details');
+  await captain.fillContact();
+  await captain.verify();
+  await captain.press('Review Submission');
+  await page.getByRole('heading', { name: 'Review Your Submission' }).waitFor();
+  await shoot('review');
+  await captain.press('Submit Score');
+  await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
+  await shoot('success');
 }
 
 type Shoot = (screen: string, whole?: boolean) => Promise<void>;
