@@ -3,7 +3,8 @@ import { Button } from './Button';
 import styles from './Alert.module.css';
 
 interface AlertProps {
-  readonly kind?: 'danger' | 'info';
+  /** A danger interrupts; a notice can be passed by. */
+  readonly kind?: 'danger' | 'notice';
   readonly children: ReactNode;
   /** The one thing to do about it. */
   readonly action?: { readonly label: string; readonly onPress: () => void };

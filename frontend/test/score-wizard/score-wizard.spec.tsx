@@ -622,6 +622,73 @@ describe('Reviewing and submitting', () => {
   });
 });
 
+describe('A game that this phone reported before', () => {
+  const swapped =
+    /You reported this game before from this phone, with the teams the other way round: Northgate Herons 21 – 14 Comets\./;
+
+  async function reportAndBeginAnew() {
+    openApp();
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    await captain.press('Submit Another Score');
+    await captain.reachLeagueDetails();
+    await captain.choose('League', /Thursday Coed/);
+  }
+
+  async function reviewYesterdaysGame() {
+    await captain.press('Yesterday');
+    await captain.press('Next: Game Details');
+    await captain.fillGameDetails();
+    await captain.press('Review Submission');
+    await heading('Review Your Submission');
+  }
+
+  test('with the teams the other way round is told on review, and can be changed', async () => {
+    await reportAndBeginAnew();
+    await captain.choose('Winning Team', 'Comets');
+    await captain.choose('Losing Team', 'Northgate Herons');
+    await reviewYesterdaysGame();
+    expect(await screen.findByText(swapped)).toBeInTheDocument();
+    await captain.press('Change the teams');
+    await heading('League Details');
+    await captain.choose('Winning Team', /Ñandúes/);
+    await captain.press('Next: Game Details');
+    await captain.press('Review Submission');
+    await heading('Review Your Submission');
+    expect(screen.queryByText(/You reported this game before/)).not.toBeInTheDocument();
+  });
+
+  test('stays told after a reload, and can be submitted all the same', async () => {
+    await reportAndBeginAnew();
+    await captain.choose('Winning Team', 'Comets');
+    await captain.choose('Losing Team', 'Northgate Herons');
+    await reviewYesterdaysGame();
+    reopen();
+    expect(await screen.findByText(swapped)).toBeInTheDocument();
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    expect(server.reports).toHaveLength(2);
+  });
+
+  test('with another score is told as well', async () => {
+    await reportAndBeginAnew();
+    await captain.choose('Winning Team', 'Northgate Herons');
+    await captain.choose('Losing Team', 'Comets');
+    await reviewYesterdaysGame();
+    expect(screen.queryByText(/You reported this game before/)).not.toBeInTheDocument();
+    await captain.press('Edit Details');
+    await captain.type('Winning score', '22');
+    await captain.press('Review Submission');
+    expect(
+      await screen.findByText(
+        /with another score: Northgate Herons 21 – 14 Comets\. If this report is the right one/,
+      ),
+    ).toBeInTheDocument();
+    await captain.press('Change the scores');
+    await heading('Game Details');
+  });
+});
+
 describe('After a report was sent', () => {
   test('the receipt says what was sent, and where to go', async () => {
     openApp();

@@ -5,6 +5,7 @@ import { Rating } from '../../ui/Rating';
 import { Scoreboard } from '../../ui/Scoreboard';
 import { Skeleton } from '../../ui/Skeleton';
 import { formatDate } from './calendar';
+import { EarlierReportNotice } from './EarlierReportNotice';
 import { Fact } from './Fact';
 import { asksForComments, ratings } from './report-draft';
 import { useReportForm } from './report-form';
@@ -40,6 +41,17 @@ export function ConfirmStep(props: ConfirmStepProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {choices.teams.data && (
+        <EarlierReportNotice
+          game={{
+            ...leagueDetails,
+            winningScore: Number(gameDetails.winningScore),
+            losingScore: Number(gameDetails.losingScore),
+          }}
+          nameOf={choices.nameOfTeam}
+          onChange={onChange}
+        />
+      )}
       <Scoreboard
         winningTeam={choices.winningTeam?.name ?? <NameLoading />}
         losingTeam={choices.losingTeam?.name ?? <NameLoading />}

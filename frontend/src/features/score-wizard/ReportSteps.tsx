@@ -20,6 +20,7 @@ import {
   toReportScore,
   type ValidReport,
 } from './report-rules';
+import { rememberGame } from './reported-games';
 import { saveContact } from './saved-contact';
 import { StepFrame } from './StepFrame';
 import { stepOf, type Step } from './steps';
@@ -110,6 +111,11 @@ export default function ReportSteps({
           name: game.captainName,
           email: game.captainEmail,
           phone: game.captainPhone,
+        });
+        rememberGame({
+          ...league,
+          winningScore: game.winningScore,
+          losingScore: game.losingScore,
         });
         history.finish({
           reference: delivery.reference,

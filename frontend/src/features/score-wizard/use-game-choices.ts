@@ -53,6 +53,7 @@ export function useGameChoices(form: ReportForm) {
     league,
     winningTeam,
     losingTeam,
+    nameOfTeam: (id: string) => find(teams.data, id)?.name,
     chooseLocation,
     chooseLeague,
     readAgain: () => {
