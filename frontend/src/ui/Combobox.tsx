@@ -86,6 +86,12 @@ export default function Combobox(props: ChooserProps) {
               }}
               enterKeyHint="done"
             />
+            {/* A field has one line; over it, what is chosen takes as many as it needs. */}
+            {chosenName && !open && (
+              <span className={styles.whole} aria-hidden="true">
+                {chosenName}
+              </span>
+            )}
             <Base.Trigger
               className={styles.trigger}
               aria-label={`Show all: ${label}`}
