@@ -1,5 +1,12 @@
+import { useState } from 'react';
 import useSWR from 'swr';
+import { keepSite, keptSite } from './kept-site';
+import { request } from './request';
 import type { Site } from './types';
+
+const path = '/api/site';
+/** Within a day, in milliseconds, a page that stays open asks once, however many look at it. */
+const day = 86_400_000;
 
 /** What the association configured about itself; undefined until it is known. */
 export function useSite(): Site | undefined {
@@ -8,5 +15,16 @@ export function useSite(): Site | undefined {
 
 /** The same, for those who can do nothing without it. */
 export function useSiteRequest() {
-  return useSWR<Site>(['/api/site']);
+  const [lastAnswer] = useState(keptSite);
+  return useSWR<Site>([path], readSite, {
+    ...(lastAnswer ? { fallbackData: lastAnswer } : {}),
+    revalidateOnMount: true,
+    dedupingInterval: day,
+  });
+}
+
+async function readSite(): Promise<Site> {
+  const site = await request<Site>(path);
+  keepSite(site);
+  return site;
 }

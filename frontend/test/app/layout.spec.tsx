@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary';
 import { captain, openApp } from '../support/captain';
 import { FakeServer, site } from '../support/fake-server';
@@ -60,6 +60,75 @@ test('the page is dressed in the association’s colour', async () => {
   expect(document.documentElement.style.getPropertyValue('--association-accent-ink')).toBe(
     '#060c09',
   );
+});
+
+describe('What is known of the association from the last visit', () => {
+  const kept = () => localStorage.getItem('score-tracker-site');
+
+  test('is there at once, and asked for again', async () => {
+    server.answer('/api/site', { ...site, accentColor: '#7a1f5c' });
+    openApp();
+    await screen.findByText(/Port Halden/);
+    cleanup();
+    document.documentElement.removeAttribute('style');
+
+    server = new FakeServer().install();
+    server.hang('/api/site');
+    openApp();
+    expect(screen.getByText(/Port Halden/)).toBeInTheDocument();
+    expect(document.title).toBe('Select Sport – Port Halden Social Sports');
+    expect(document.documentElement.style.getPropertyValue('--association-accent')).toBe('#7a1f5c');
+    await waitFor(() => {
+      expect(server.asked.filter((path) => path === '/api/site')).toHaveLength(1);
+    });
+  });
+
+  test('gives way to what the server says now', async () => {
+    localStorage.setItem('score-tracker-site', JSON.stringify(site));
+    server.answer('/api/site', { ...site, name: 'Halden Leagues' });
+    openApp();
+    expect(await screen.findByText(/Halden Leagues/)).toBeInTheDocument();
+    expect(JSON.parse(kept()!)).toEqual({ ...site, name: 'Halden Leagues' });
+  });
+
+  test('is asked for once, however many look at it', async () => {
+    localStorage.setItem('score-tracker-site', JSON.stringify(site));
+    openApp();
+    await screen.findByRole('radio', { name: 'Kickball' });
+    // By default, what was asked for two seconds ago is asked for again by who comes later.
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    await captain.reachLeagueDetails();
+    expect(server.asked.filter((path) => path === '/api/site')).toHaveLength(1);
+  });
+
+  test.each([
+    ['nonsense', 'nonsense'],
+    ['no name', { ...site, name: undefined }],
+    ['a colour that is none', { ...site, accentColor: 'green' }],
+    ['a time zone that is none', { ...site, timeZone: 'Mars/Olympus' }],
+    ['a phone that is no text', { ...site, contactPhone: 5 }],
+    ['a network that we don’t know', { ...site, socialLinks: [{ network: 'y', url: '/' }] }],
+    ['no season', { ...site, season: null }],
+  ])('is not used where it is of another shape: %s', async (_, other) => {
+    localStorage.setItem('score-tracker-site', JSON.stringify(other));
+    openApp();
+    expect(screen.queryByText(/Port Halden/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/Port Halden/)).toBeInTheDocument();
+  });
+
+  test('is no more than a warning where storage refuses', async () => {
+    expectComplaint(/Browser storage refused "score-tracker-site"/);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    expectComplaint(/Browser storage refused "score-tracker-/);
+    openApp('/nowhere');
+    expect(await screen.findByText(/Port Halden/)).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
 });
 
 test('an address that leads nowhere says so', async () => {

@@ -842,6 +842,7 @@ describe('What the device keeps', () => {
 
   test('storage that refuses is a warning, and no more', async () => {
     expectComplaint(/Browser storage refused "score-tracker-draft"/);
+    expectComplaint(/Browser storage refused "score-tracker-site"/);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StoredJson } from './stored-json';
+import { StoredJson } from '../../api/stored-json';
 
 const reportedGame = z.object({
   leagueId: z.string(),

@@ -1,4 +1,4 @@
-import { ofTheShapeOf, StoredJson } from './stored-json';
+import { ofTheShapeOf, StoredJson } from '../../api/stored-json';
 
 export interface Contact {
   readonly name: string;

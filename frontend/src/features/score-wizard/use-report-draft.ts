@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { makeIdempotencyKey } from './idempotency-key';
 import { emptyDraft, type ReportDraft } from './report-draft';
 import { savedContact } from './saved-contact';
-import { ofTheShapeOf, StoredJson } from './stored-json';
+import { ofTheShapeOf, StoredJson } from '../../api/stored-json';
 
 interface KeptDraft {
   /** Tells this report from the next; the idempotency key may be renewed within one. */
