@@ -1,6 +1,9 @@
 import { DynamicModule, Module } from '@nestjs/common';
+import { AdminsModule } from './admins/admins.module';
+import { AuditLogModule } from './audit-log/audit-log.module';
 import { Settings } from './config/settings';
 import { DatabaseModule } from './database/database.module';
+import { InvitationsModule } from './invitations/invitations.module';
 import { LeagueFeedModule } from './league-feed/league-feed.module';
 import { SharedModule } from './shared/shared.module';
 import { SiteModule } from './site/site.module';
@@ -14,6 +17,9 @@ export class AppModule {
       imports: [
         SharedModule.with(settings),
         DatabaseModule.forRoot(databaseUrl, settings),
+        AuditLogModule,
+        AdminsModule,
+        InvitationsModule,
         SiteModule,
         LeagueFeedModule,
         SubmissionsModule,

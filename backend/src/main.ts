@@ -2,13 +2,14 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import dotenv from 'dotenv';
+import { InviteFirstMaster } from './admins/application/invite-first-master';
+import { readSettings } from './config/read-settings';
 import { Settings, SettingsError } from './config/settings';
 import { createApp } from './create-app';
 import { DatabaseUnavailable } from './database/database-unavailable';
 import { openDatabase } from './database/open-database';
+import { invitationLink } from './invitations/domain/invitation-link';
 import { FeedUnreadable } from './league-feed/application/ports';
 import { Readiness } from './shared/infrastructure/readiness';
 
@@ -16,8 +17,7 @@ import { Readiness } from './shared/infrastructure/readiness';
 const patienceMilliseconds = 7_000;
 
 async function start(): Promise<void> {
-  dotenv.config({ path: join(__dirname, '../../.env'), quiet: true });
-  const settings = Settings.from(process.env);
+  const settings = readSettings();
   const database = await openDatabase(settings);
   database.lost.then(fail, fail);
   let app: NestExpressApplication | null = null;
@@ -25,8 +25,12 @@ async function start(): Promise<void> {
     app = await createApp(settings, database.url);
     const server = await listen(app, settings);
     stopOnSignal(app, server, () => database.stop());
-    say(`Score Tracker is ready at ${settings.http.publicUrl ?? addressOf(server)}`);
+    const address = settings.http.publicUrl ?? addressOf(server);
+    say(`Score Tracker is ready at ${address}`);
     say(database.description);
+    // Never through the logger: whoever has the code becomes master.
+    const code = await app.get(InviteFirstMaster).execute();
+    if (code !== null) say(`Register the first administrator: ${invitationLink(address, code)}`);
   } catch (error) {
     await app?.close();
     await database.stop();

@@ -44,6 +44,11 @@ export const poolSize = makeExactValidator<number>((text) => {
   return Number(text);
 });
 
+export const hours = makeExactValidator<number>((text) => {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new EnvError('must be whole hours from 1 to 9999');
+  return Number(text);
+});
+
 /** 0 lets the system choose. */
 export const port = makeExactValidator<number>((text) => {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {

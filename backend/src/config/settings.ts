@@ -3,6 +3,7 @@ import {
   dayOfYear,
   emailAddress,
   hexColor,
+  hours,
   httpUrl,
   linkTarget,
   origin,
@@ -59,6 +60,22 @@ export const variables = {
     default: { count: 120, seconds: 600 },
     desc: 'Reports per address, as count/seconds',
   }),
+
+  RATE_LIMIT_SIGN_IN_PER_ADDRESS: rateLimit({
+    default: { count: 100, seconds: 900 },
+    desc: 'Sign-ins per address, as count/seconds',
+  }),
+  RATE_LIMIT_SIGN_IN_PER_ACCOUNT: rateLimit({
+    default: { count: 10, seconds: 900 },
+    desc: 'Wrong passwords per account, as count/seconds',
+  }),
+  RATE_LIMIT_REGISTER: rateLimit({
+    default: { count: 30, seconds: 3_600 },
+    desc: 'Registrations per address, as count/seconds',
+  }),
+
+  SESSION_IDLE_HOURS: hours({ default: 12, desc: 'Idle hours after which a session ends' }),
+  SESSION_LIFETIME_HOURS: hours({ default: 168, desc: 'Hours after which a session ends anyway' }),
 
   LOG_LEVEL: str({
     choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -139,7 +156,21 @@ export class Settings {
   }
 
   get limits() {
-    return { submit: this.values.RATE_LIMIT_SUBMIT };
+    const v = this.values;
+    return {
+      submit: v.RATE_LIMIT_SUBMIT,
+      signInPerAddress: v.RATE_LIMIT_SIGN_IN_PER_ADDRESS,
+      signInPerAccount: v.RATE_LIMIT_SIGN_IN_PER_ACCOUNT,
+      register: v.RATE_LIMIT_REGISTER,
+    };
+  }
+
+  get session() {
+    const { SESSION_IDLE_HOURS, SESSION_LIFETIME_HOURS } = this.values;
+    return {
+      idleMilliseconds: SESSION_IDLE_HOURS * 3_600_000,
+      lifetimeMilliseconds: SESSION_LIFETIME_HOURS * 3_600_000,
+    };
   }
 
   get logLevel() {

@@ -30,12 +30,7 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   const { url, dataDir, poolSize } = settings.database;
   if (url) {
     await waitForPostgres(url);
-    return {
-      url,
-      description: `Database: ${addressOf(url)}`,
-      stop: () => Promise.resolve(),
-      lost: new Promise(() => undefined),
-    };
+    return runByOthers(url);
   }
   const embedded = await EmbeddedPostgres.start(dataDir, {
     max_connections: String(poolSize + connectionsBesidesThePool),
@@ -45,6 +40,26 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
     description: `Data folder: ${embedded.dataDir}`,
     stop: () => embedded.stop(),
     lost: embedded.lost,
+  };
+}
+
+/**
+ * For a command beside a server: the database that the server works with, or, where none runs, the
+ * one that it would.
+ * @throws as `openDatabase`
+ */
+export async function joinDatabase(settings: Settings): Promise<OpenDatabase> {
+  const { url, dataDir } = settings.database;
+  const running = url ? null : await EmbeddedPostgres.findRunning(dataDir);
+  return running ? runByOthers(running) : openDatabase(settings);
+}
+
+function runByOthers(url: string): OpenDatabase {
+  return {
+    url,
+    description: `Database: ${addressOf(url)}`,
+    stop: () => Promise.resolve(),
+    lost: new Promise(() => undefined),
   };
 }
 

@@ -2,26 +2,31 @@ import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings';
 import { CurrentCatalogue } from './application/current-catalogue';
 import { LookUpGame } from './application/look-up-game';
-import { CatalogueStore, LeagueFeed } from './application/ports';
+import { CatalogueStore, FeedRuns, LeagueFeed } from './application/ports';
 import { PrepareCatalogue } from './application/prepare-catalogue';
+import { ReadFeedStatus } from './application/read-feed-status';
 import { RefreshCatalogue } from './application/refresh-catalogue';
 import { CachedAnswers } from './infrastructure/cached-answers';
 import { CatalogueListener } from './infrastructure/catalogue-listener';
 import { CatalogueController } from './infrastructure/catalogue.controller';
 import { FileLeagueFeed } from './infrastructure/file-league-feed';
+import { LeagueLabStatusController } from './infrastructure/leaguelab-status.controller';
 import { PostgresCatalogueStore } from './infrastructure/postgres-catalogue-store';
+import { PostgresFeedRuns } from './infrastructure/postgres-feed-runs';
 import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
 
 @Module({
-  controllers: [CatalogueController],
+  controllers: [CatalogueController, LeagueLabStatusController],
   providers: [
     CurrentCatalogue,
     LookUpGame,
     PrepareCatalogue,
+    ReadFeedStatus,
     RefreshCatalogue,
     CachedAnswers,
     CatalogueListener,
     { provide: CatalogueStore, useClass: PostgresCatalogueStore },
+    { provide: FeedRuns, useClass: PostgresFeedRuns },
     {
       provide: LeagueFeed,
       inject: [Settings],

@@ -1,10 +1,12 @@
 import {
   CatalogueStore,
+  FeedRuns,
   FeedUnreadable,
   LeagueFeed,
   StoredCatalogue,
 } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
+import { FeedRun } from '../../src/league-feed/domain/feed-status';
 
 export class InMemoryCatalogueStore extends CatalogueStore {
   private stored: StoredCatalogue | null = null;
@@ -33,5 +35,18 @@ export class InMemoryLeagueFeed extends LeagueFeed {
     return typeof this.answer === 'string'
       ? Promise.reject(new FeedUnreadable(this.answer))
       : Promise.resolve(this.answer);
+  }
+}
+
+export class InMemoryFeedRuns extends FeedRuns {
+  private runs: FeedRun[] = [];
+
+  override record(run: FeedRun): Promise<void> {
+    this.runs = [run, ...this.runs];
+    return Promise.resolve();
+  }
+
+  override recent(): Promise<FeedRun[]> {
+    return Promise.resolve(this.runs);
   }
 }

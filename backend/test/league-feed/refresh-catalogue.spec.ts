@@ -5,16 +5,17 @@ import { RefreshCatalogue } from '../../src/league-feed/application/refresh-cata
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { aCatalogue } from './a-catalogue';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { InMemoryCatalogueStore, InMemoryLeagueFeed } from './fakes';
+import { InMemoryCatalogueStore, InMemoryFeedRuns, InMemoryLeagueFeed } from './fakes';
 
 function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string, local = false) {
   const feed = new InMemoryLeagueFeed(answer, source, local);
   const store = new InMemoryCatalogueStore();
   const transaction = new RecordingTransaction();
   const current = new CurrentCatalogue(store);
-  const refresh = new RefreshCatalogue(feed, store, transaction);
+  const runs = new InMemoryFeedRuns();
+  const refresh = new RefreshCatalogue(feed, store, runs, transaction);
   const prepare = new PrepareCatalogue(feed, store, refresh, current);
-  return { feed, store, transaction, current, refresh, prepare };
+  return { feed, store, runs, transaction, current, refresh, prepare };
 }
 
 describe('Refreshing the catalogue', () => {

@@ -13,7 +13,7 @@ import { runAs } from './system-user';
 /** Longer than a PostgreSQL whose server died takes to stop; see `stopWithServer`. */
 const patienceMilliseconds = 15_000;
 
-export const superuser = 'score_tracker';
+const superuser = 'score_tracker';
 
 /** A PostgreSQL database cluster on disk, with the files of ours that belong to it. */
 export class Cluster {
@@ -79,7 +79,19 @@ export class Cluster {
     await this.removeStalePostmasterFile();
   }
 
-  async password(): Promise<string> {
+  /** Where the PostgreSQL that works here listens. */
+  async address(port: number): Promise<string> {
+    return `postgres://${superuser}:${await this.password()}@127.0.0.1:${port}/postgres`;
+  }
+
+  /** The port of the PostgreSQL that works here; null when none does. */
+  get port(): number | null {
+    if (!this.livingPostmaster()) return null;
+    const [, , , port] = readFileSync(this.postmasterFile, 'utf8').split('\n');
+    return Number(port) || null;
+  }
+
+  private async password(): Promise<string> {
     return readFile(this.passwordFile(), 'utf8');
   }
 

@@ -7,7 +7,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DatabaseUnavailable } from '../database-unavailable';
-import { Cluster, superuser } from './cluster';
+import { Cluster } from './cluster';
 import { DataFolder } from './data-folder';
 import { PostgresBinaries } from './postgres-binaries';
 import { stopWithServer } from './stop-with-server';
@@ -56,10 +56,9 @@ export class EmbeddedPostgres {
     await cluster.waitUntilFree();
     const binaries = await packaged.runnableBy(folder.user);
     await cluster.prepare(binaries);
-    const password = await cluster.password();
     for (let attempt = 1; ; attempt++) {
       const port = await freePort();
-      const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+      const url = await cluster.address(port);
       const postgres = await run(cluster, folder, binaries, {
         ...always,
         ...settings,
@@ -77,6 +76,13 @@ export class EmbeddedPostgres {
         throw new DatabaseUnavailable(`PostgreSQL did not start: ${reason} (${cluster.log})`);
       }
     }
+  }
+
+  /** The one that a server of this folder runs at this moment; null when none does. */
+  static async findRunning(dataDir: string | null): Promise<string | null> {
+    const cluster = new Cluster(await DataFolder.locate(dataDir));
+    const { port } = cluster;
+    return port === null ? null : cluster.address(port);
   }
 
   /** Settles when PostgreSQL ends though nobody stopped it. */

@@ -1,5 +1,12 @@
 import { LeagueCatalogue1764000000000 } from './1764000000000-league-catalogue';
 import { Submissions1764000000001 } from './1764000000001-submissions';
+import { Administrators1764000000002 } from './1764000000002-administrators';
+import { FeedRuns1764000000003 } from './1764000000003-feed-runs';
 
 /** Every migration, in the order of their timestamps. One that has been released never changes. */
-export const migrations = [LeagueCatalogue1764000000000, Submissions1764000000001];
+export const migrations = [
+  LeagueCatalogue1764000000000,
+  Submissions1764000000001,
+  Administrators1764000000002,
+  FeedRuns1764000000003,
+];

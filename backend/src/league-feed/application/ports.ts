@@ -1,4 +1,5 @@
 import { CatalogueContent } from '../domain/catalogue-content';
+import { FeedRun } from '../domain/feed-status';
 
 /** Where sports, locations, leagues and teams come from. */
 export abstract class LeagueFeed {
@@ -29,4 +30,12 @@ export interface StoredCatalogue {
   readonly source: string;
   /** Grows with every replacement. */
   readonly version: number;
+}
+
+/** How refreshing went: the latest attempts, and the last good one however long ago. */
+export abstract class FeedRuns {
+  abstract record(run: FeedRun): Promise<void>;
+
+  /** The newest first. */
+  abstract recent(): Promise<FeedRun[]>;
 }

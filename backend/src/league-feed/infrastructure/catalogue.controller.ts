@@ -14,10 +14,12 @@ import { Catalogue } from '../domain/catalogue';
 import { League, Location, Sport } from '../domain/catalogue-content';
 import { CachedAnswers } from './cached-answers';
 import { LeagueAnswer, LocationAnswer, SportAnswer, TeamAnswer } from './catalogue.answers';
+import { Public } from '../../shared/infrastructure/access';
 
 /** What a captain chooses from: contract, section 2. */
 @ApiTags('catalogue')
 @ApiResponse({ status: 304, description: 'What the client has is still right' })
+@Public()
 @Controller('api')
 export class CatalogueController {
   constructor(private readonly answers: CachedAnswers) {}

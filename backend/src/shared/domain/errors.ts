@@ -47,6 +47,13 @@ export class Conflict extends DomainError {
   }
 }
 
+/** Nobody is signed in, or no longer, or what was given to sign in is wrong. */
+export class Unauthenticated extends DomainError {
+  constructor(message = 'Please sign in.') {
+    super('unauthenticated', message);
+  }
+}
+
 export class Forbidden extends DomainError {
   constructor(message: string) {
     super('forbidden', message);

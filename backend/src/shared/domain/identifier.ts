@@ -15,3 +15,8 @@ export function newId(now: Date): string {
     hex.slice(20),
   ].join('-');
 }
+
+/** Whether the text is a UUID; anything else is the id of nothing. */
+export function isId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}

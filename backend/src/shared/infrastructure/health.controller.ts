@@ -8,8 +8,10 @@ import {
 import { DomainError } from '../domain/errors';
 import { ErrorBody, HealthAnswer } from './answers';
 import { Readiness } from './readiness';
+import { Public } from './access';
 
 @ApiTags('operation')
+@Public()
 @Controller('api/health')
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

@@ -13,6 +13,8 @@ export function describeApi(app: INestApplication): OpenAPIObject {
       .setTitle('Score Tracker')
       .setDescription('Reports of games: captains send them, administrators review them.')
       .setVersion('1')
+      .addCookieAuth('session', { type: 'apiKey', in: 'cookie' }, 'session')
+      .addSecurityRequirements('session')
       .build(),
   );
 }

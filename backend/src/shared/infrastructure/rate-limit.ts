@@ -25,6 +25,11 @@ export class RateLimits {
     }
   }
 
+  /** Uncounts one call. */
+  async takeBack(name: string, limit: RateLimit, key: string): Promise<void> {
+    await this.limiterFor(name, limit).reward(key);
+  }
+
   private limiterFor(name: string, limit: RateLimit): RateLimiterPostgres {
     let limiter = this.limiters.get(name);
     if (!limiter) {

@@ -19,6 +19,24 @@ export function Text(options: TextBounds, described: ApiPropertyOptions = {}): P
   });
 }
 
+/** A password: text taken as it was typed, null where there is none. */
+export function Secret(described: ApiPropertyOptions = {}): PropertyDecorator {
+  return wireField((value) => (value === '' ? null : value), problemOfSecret, {
+    type: String,
+    format: 'password',
+    ...described,
+  });
+}
+
+/** Yes or no as 1 or 0. */
+export function OneOrZero(described: ApiPropertyOptions = {}): PropertyDecorator {
+  return wireField(
+    (value) => value,
+    (value) => (value === 0 || value === 1 ? null : 'This must be 1 or 0'),
+    { enum: [0, 1], type: Number, ...described },
+  );
+}
+
 /** A whole number, or its digits in a string. Other text becomes NaN, which no rule takes. */
 export function Score(described: ApiPropertyOptions = {}): PropertyDecorator {
   return wireField(digitsToNumber, problemOfNumber, {
@@ -102,6 +120,11 @@ function sentenceAbout(options: TextBounds): ProblemOf {
     const problem = problemOfText(value, options);
     return problem && `This ${problem}`;
   };
+}
+
+function problemOfSecret(value: unknown): string | null {
+  if (typeof value !== 'string') return 'This must be text';
+  return value.isWellFormed() ? null : 'This must not contain half characters';
 }
 
 function problemOfNumber(value: unknown): string | null {

@@ -2,8 +2,10 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Settings } from '../../config/settings';
 import { SiteAnswer } from './site.answer';
+import { Public } from '../../shared/infrastructure/access';
 
 @ApiTags('site')
+@Public()
 @Controller('api/site')
 export class SiteController {
   constructor(private readonly settings: Settings) {}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CalendarDate, isCalendarDate } from '../../shared/domain/calendar-date';
+import { isEmailAddress } from '../../shared/domain/email-address';
 import { Violation } from '../../shared/domain/errors';
 
 /**
@@ -175,12 +176,4 @@ function isAtMost(bound: number, value: number | null): boolean {
 
 function isRatingOrNone(value: number | null): boolean {
   return value === null || (Number.isInteger(value) && value >= 1 && value <= 5);
-}
-
-/** The form that browsers accept in an e-mail field (HTML standard), with a dot in the domain. */
-const emailAddress =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-
-function isEmailAddress(text: string | null): boolean {
-  return text !== null && emailAddress.test(text);
 }

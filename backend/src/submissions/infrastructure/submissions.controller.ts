@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Headers, Post } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
@@ -10,16 +10,16 @@ import {
   ApiPayloadTooLargeResponse,
   ApiServiceUnavailableResponse,
   ApiTags,
-  ApiTooManyRequestsResponse,
   ApiUnsupportedMediaTypeResponse,
 } from '@nestjs/swagger';
 import { AssociationCalendar } from '../../shared/domain/association-calendar';
 import { InvalidInput } from '../../shared/domain/errors';
+import { Public } from '../../shared/infrastructure/access';
+import { LimitedPerAddress } from '../../shared/infrastructure/address-limit';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
 import { ReportScore } from '../application/report-score';
 import { ReportScoreBody } from './report-score.body';
-import { SubmissionLimit } from './submission-limit.guard';
 import { SubmissionReceiptAnswer } from './submission-receipt.answer';
 
 @ApiTags('submissions')
@@ -31,7 +31,8 @@ export class SubmissionsController {
   ) {}
 
   @Post()
-  @UseGuards(SubmissionLimit)
+  @Public()
+  @LimitedPerAddress('submit')
   @ApiOperation({ summary: "A captain's report of one game", operationId: 'reportScore' })
   @ApiHeader({
     name: 'Idempotency-Key',
@@ -46,7 +47,6 @@ export class SubmissionsController {
   @ApiForbiddenResponse({ type: ErrorBody, description: 'Asked for by another site' })
   @ApiPayloadTooLargeResponse({ type: ErrorBody })
   @ApiUnsupportedMediaTypeResponse({ type: ErrorBody })
-  @ApiTooManyRequestsResponse({ type: ErrorBody })
   @ApiServiceUnavailableResponse({ type: ErrorBody })
   async report(
     @Body(new ReadBody(ReportScoreBody)) body: WireBody<ReportScoreBody>,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
 import { TypeOrmTransaction } from '../../database/typeorm-transaction';
+import { violates } from '../../database/violated-constraint';
 import { ReferenceTaken, SubmissionRepository } from '../application/ports';
 import { ReportedResult } from '../domain/same-game';
 import { Submission } from '../domain/submission';
@@ -43,9 +43,4 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
       [leagueId, matchDate, winningTeamId, losingTeamId],
     );
   }
-}
-
-function violates(error: unknown, constraint: string): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  return (error.driverError as { constraint?: string }).constraint === constraint;
 }

@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { InvitationsModule } from '../invitations/invitations.module';
+import { ChangePassword } from './application/change-password';
+import { FindSignedIn } from './application/find-signed-in';
+import { InviteFirstMaster } from './application/invite-first-master';
+import { ListAdmins } from './application/list-admins';
+import {
+  AdminRepository,
+  Invitations,
+  PasswordGuesses,
+  PasswordHashes,
+  Sessions,
+} from './application/ports';
+import { Register } from './application/register';
+import { ResetPassword } from './application/reset-password';
+import { RevokeAdmin } from './application/revoke-admin';
+import { SignIn } from './application/sign-in';
+import { SignOut } from './application/sign-out';
+import { AccessGuard } from './infrastructure/access.guard';
+import { AdminSchema } from './infrastructure/admin.schema';
+import { AdminsController } from './infrastructure/admins.controller';
+import { Argon2PasswordHashes } from './infrastructure/argon2-password-hashes';
+import { AuthenticationController } from './infrastructure/authentication.controller';
+import { KeptInvitations } from './infrastructure/kept-invitations';
+import { PasswordStrategy } from './infrastructure/password-strategy';
+import { PostgresSessions } from './infrastructure/postgres-sessions';
+import { RateLimitedGuesses } from './infrastructure/rate-limited-guesses';
+import { SessionCookie } from './infrastructure/session-cookie';
+import { TypeOrmAdminRepository } from './infrastructure/typeorm-admin-repository';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([AdminSchema]), InvitationsModule],
+  controllers: [AuthenticationController, AdminsController],
+  providers: [
+    ChangePassword,
+    FindSignedIn,
+    InviteFirstMaster,
+    ListAdmins,
+    Register,
+    ResetPassword,
+    RevokeAdmin,
+    SignIn,
+    SignOut,
+    PasswordStrategy,
+    SessionCookie,
+    { provide: AdminRepository, useClass: TypeOrmAdminRepository },
+    { provide: Invitations, useClass: KeptInvitations },
+    { provide: PasswordGuesses, useClass: RateLimitedGuesses },
+    { provide: PasswordHashes, useClass: Argon2PasswordHashes },
+    { provide: Sessions, useClass: PostgresSessions },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+})
+export class AdminsModule {}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../shared/application/audit-log';
+import { Transaction } from '../../shared/application/transaction';
+import {
+  InvalidInput,
+  Unauthenticated,
+  Violation,
+  firstOfEachPath,
+} from '../../shared/domain/errors';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { newPasswordViolations } from '../domain/password';
+import { AdminRepository, PasswordGuesses, PasswordHashes, Sessions } from './ports';
+
+export interface ChangePasswordInput {
+  readonly actor: SignedInAdmin;
+  /** The session that asks; the only one of the admin's that stays. */
+  readonly session: string;
+  readonly oldPassword: string | null;
+  readonly newPassword: string | null;
+  readonly unreadable: readonly Violation[];
+}
+
+/** An admin chooses a new password, which signs the admin out everywhere else. */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly admins: AdminRepository,
+    private readonly sessions: Sessions,
+    private readonly passwords: PasswordHashes,
+    private readonly guesses: PasswordGuesses,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /**
+   * @throws InvalidInput naming every failing field; a wrong current password is one
+   * @throws TooMany after too many wrong ones
+   */
+  async execute(input: ChangePasswordInput, now = new Date()): Promise<void> {
+    const { actor, oldPassword, newPassword } = input;
+    const violations = [...input.unreadable, ...changeViolations(input)];
+    if (violations.length > 0 || oldPassword === null || newPassword === null) {
+      throw new InvalidInput(firstOfEachPath(violations));
+    }
+    // Counted apart from guesses at the door, by which a stranger could keep an admin from this.
+    const refusal = await this.guesses.count(actor.id);
+    if (refusal) throw refusal;
+    const admin = await this.admins.find(actor.id);
+    if (!admin) throw new Unauthenticated();
+    if (!(await this.passwords.matches(oldPassword, admin.passwordHash))) throw incorrect();
+    await this.guesses.takeBack(actor.id);
+    const passwordHash = await this.passwords.hash(newPassword);
+
+    await this.transaction.run(async () => {
+      if (!(await this.admins.changePassword(admin, passwordHash))) throw incorrect();
+      await this.sessions.endAllOf(admin.id, input.session);
+      await this.auditLog.record({ action: 'password-changed', actor: admin.username }, now);
+    });
+  }
+}
+
+function changeViolations({ oldPassword, newPassword }: ChangePasswordInput): Violation[] {
+  return [
+    ...(oldPassword === null
+      ? [{ path: 'oldPassword', message: 'Current password is required' }]
+      : []),
+    ...newPasswordViolations('newPassword', 'New password', newPassword),
+  ];
+}
+
+function incorrect(): InvalidInput {
+  return new InvalidInput([{ path: 'oldPassword', message: 'Current password is incorrect' }]);
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { AdminRepository } from './ports';
+
+@Injectable()
+export class ListAdmins {
+  constructor(private readonly admins: AdminRepository) {}
+
+  /** All of them, by username. */
+  execute(): Promise<SignedInAdmin[]> {
+    return this.admins.list();
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../shared/application/audit-log';
+import { Transaction } from '../../shared/application/transaction';
+import { isEmailAddress } from '../../shared/domain/email-address';
+import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../shared/domain/errors';
+import { Admin } from '../domain/admin';
+import { newPasswordViolations } from '../domain/password';
+import { AdminRepository, Invitations, PasswordHashes, Sessions, UsernameTaken } from './ports';
+import { OpenedSession } from './sign-in';
+
+export interface RegisterInput {
+  readonly username: string | null;
+  readonly password: string | null;
+  readonly inviteCode: string | null;
+  readonly unreadable: readonly Violation[];
+  /** Of the browser, as limits count it. */
+  readonly address: string;
+}
+
+/** Makes an admin of whoever holds an invitation, and signs the new admin in. */
+@Injectable()
+export class Register {
+  constructor(
+    private readonly admins: AdminRepository,
+    private readonly invitations: Invitations,
+    private readonly sessions: Sessions,
+    private readonly passwords: PasswordHashes,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /**
+   * @throws InvalidInput naming every failing field, or that the invitation is not valid
+   * @throws Conflict when the e-mail has an account; the invitation can still be used
+   */
+  async execute(input: RegisterInput, now = new Date()): Promise<OpenedSession> {
+    const { username, password, inviteCode } = input;
+    const violations = [...input.unreadable, ...registrationViolations(input)];
+    if (violations.length > 0 || username === null || password === null || inviteCode === null) {
+      throw new InvalidInput(firstOfEachPath(violations));
+    }
+    // Before the hash, which costs so much that only a guest may ask for it.
+    if (!(await this.invitations.isValid(inviteCode, now))) throw notInvited();
+    const passwordHash = await this.passwords.hash(password);
+
+    return this.transaction.run(async () => {
+      const invitation = await this.invitations.redeem(inviteCode, now);
+      if (!invitation) throw notInvited();
+      const { isMaster, invitedBy } = invitation;
+      const admin = Admin.register({ username, passwordHash, isMaster }, now);
+      await this.add(admin);
+      await this.auditLog.record(
+        { action: 'register', actor: admin.username, details: { isMaster, invitedBy } },
+        now,
+      );
+      const token = await this.sessions.open(admin, input.address, now);
+      return { admin, token: token! };
+    });
+  }
+
+  private async add(admin: Admin): Promise<void> {
+    try {
+      await this.admins.add(admin);
+    } catch (error) {
+      if (!(error instanceof UsernameTaken)) throw error;
+      throw new Conflict('An account with this email already exists');
+    }
+  }
+}
+
+/** The rows of the specification, section 5, "Admin forms", Register. */
+function registrationViolations({ username, password, inviteCode }: RegisterInput): Violation[] {
+  return [
+    ...(isEmailAddress(username)
+      ? []
+      : [{ path: 'username', message: 'Please enter a valid email address' }]),
+    ...newPasswordViolations('password', 'Password', password),
+    ...(inviteCode === null ? [{ path: 'inviteCode', message: 'Invite code is required' }] : []),
+  ];
+}
+
+function notInvited(): InvalidInput {
+  return new InvalidInput([{ path: 'inviteCode', message: 'Invalid or expired invite code' }]);
+}

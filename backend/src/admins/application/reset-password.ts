@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../shared/application/audit-log';
+import { Transaction } from '../../shared/application/transaction';
+import { InvalidInput, Violation, firstOfEachPath } from '../../shared/domain/errors';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { subjectOf } from '../domain/master-rules';
+import { newPasswordViolations } from '../domain/password';
+import { AdminRepository, PasswordHashes, Sessions } from './ports';
+
+export interface ResetPasswordInput {
+  readonly actor: SignedInAdmin;
+  readonly userId: string | null;
+  readonly newPassword: string | null;
+  readonly unreadable: readonly Violation[];
+}
+
+/** A master admin gives another admin a new password, which signs that admin out everywhere. */
+@Injectable()
+export class ResetPassword {
+  constructor(
+    private readonly admins: AdminRepository,
+    private readonly sessions: Sessions,
+    private readonly passwords: PasswordHashes,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /**
+   * @throws InvalidInput naming every failing field
+   * @throws NotFound when there is no such admin
+   * @throws Forbidden for one's own password, which is changed and not reset
+   * @throws Unauthenticated when the actor is no master any more
+   */
+  async execute(input: ResetPasswordInput, now = new Date()): Promise<SignedInAdmin> {
+    const { actor, userId, newPassword } = input;
+    const violations = [
+      ...input.unreadable,
+      ...(userId === null ? [{ path: 'userId', message: 'Please choose an administrator' }] : []),
+      ...newPasswordViolations('newPassword', 'New password', newPassword),
+    ];
+    if (violations.length > 0 || userId === null || newPassword === null) {
+      throw new InvalidInput(firstOfEachPath(violations));
+    }
+    const passwordHash = await this.passwords.hash(newPassword);
+
+    return this.transaction.run(async () => {
+      const locked = await this.admins.lockMastersAnd(userId);
+      const subject = subjectOf(actor, userId, locked);
+      await this.admins.changePassword(subject, passwordHash);
+      await this.sessions.endAllOf(subject.id);
+      await this.auditLog.record(
+        { action: 'password-reset', actor: actor.username, subject: subject.username },
+        now,
+      );
+      return subject;
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../shared/application/audit-log';
+import { Transaction } from '../../shared/application/transaction';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { keepLastMaster, subjectOf } from '../domain/master-rules';
+import { AdminRepository } from './ports';
+
+export interface RevokeAdminInput {
+  readonly actor: SignedInAdmin;
+  readonly id: string;
+}
+
+/** A master admin takes another admin's access away, from this moment on. */
+@Injectable()
+export class RevokeAdmin {
+  constructor(
+    private readonly admins: AdminRepository,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /**
+   * @throws NotFound when there is no such admin
+   * @throws Forbidden for oneself
+   * @throws Conflict for the last master
+   * @throws Unauthenticated when the actor is no master any more
+   */
+  execute({ actor, id }: RevokeAdminInput, now = new Date()): Promise<void> {
+    return this.transaction.run(async () => {
+      const locked = await this.admins.lockMastersAnd(id);
+      if (id !== actor.id) keepLastMaster(id, locked);
+      const subject = subjectOf(actor, id, locked);
+      await this.admins.remove(subject);
+      await this.auditLog.record(
+        {
+          action: 'admin-revoked',
+          actor: actor.username,
+          subject: subject.username,
+          details: { isMaster: subject.isMaster },
+        },
+        now,
+      );
+    });
+  }
+}

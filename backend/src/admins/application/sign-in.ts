@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../shared/application/audit-log';
+import { Transaction } from '../../shared/application/transaction';
+import { Unauthenticated } from '../../shared/domain/errors';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { Admin } from '../domain/admin';
+import { AdminRepository, PasswordGuesses, PasswordHashes, Sessions } from './ports';
+
+export interface SignInInput {
+  readonly username: string;
+  readonly password: string;
+  /** Of the browser, as limits count it. */
+  readonly address: string;
+  /** The session that the browser had, which the new one replaces. */
+  readonly replaces: string | null;
+}
+
+export interface OpenedSession {
+  readonly admin: SignedInAdmin;
+  readonly token: string;
+}
+
+/** Opens a session for the right password (contract, section 3). */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly admins: AdminRepository,
+    private readonly sessions: Sessions,
+    private readonly passwords: PasswordHashes,
+    private readonly guesses: PasswordGuesses,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /**
+   * @throws Unauthenticated when the account is unknown or the password wrong; nobody can tell which
+   * @throws TooMany after too many guesses, unless the password is right and the admin is signed in
+   * from the same address already: a stranger's guesses can't lock an admin out at home
+   */
+  async execute(input: SignInInput, now = new Date()): Promise<OpenedSession> {
+    const { username, password, address } = input;
+    const admin = await this.admins.findByUsername(username);
+    const refusal = await this.guesses.count(username);
+    if (refusal && !(admin && (await this.sessions.isSignedInFrom(admin.id, address, now)))) {
+      throw refusal;
+    }
+
+    const right = await this.passwords.matches(password, admin?.passwordHash ?? null);
+    const token = admin && right ? await this.open(admin, input, now) : null;
+    if (!admin || token === null) {
+      // People type passwords into the wrong field: a name is kept only where it is an account's.
+      const actor = admin?.username ?? null;
+      await this.auditLog.record({ action: 'sign-in-failed', actor }, now);
+      throw refusal ?? new Unauthenticated('Invalid credentials');
+    }
+    await this.guesses.takeBack(username);
+    await this.sessions.removeEnded(now);
+    return { admin, token };
+  }
+
+  private open(admin: Admin, input: SignInInput, now: Date): Promise<string | null> {
+    return this.transaction.run(async () => {
+      // The admin's row first, as everything that ends sessions does it.
+      const token = await this.sessions.open(admin, input.address, now);
+      if (token === null) return null;
+      if (input.replaces !== null) await this.sessions.end(input.replaces, now);
+      await this.auditLog.record({ action: 'sign-in', actor: admin.username }, now);
+      return token;
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../shared/application/audit-log';
+import { Transaction } from '../../shared/application/transaction';
+import { Sessions } from './ports';
+
+/** Ends one session. That it has ended already is no error. */
+@Injectable()
+export class SignOut {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  execute(token: string, now = new Date()): Promise<void> {
+    return this.transaction.run(async () => {
+      const admin = await this.sessions.end(token, now);
+      if (admin) await this.auditLog.record({ action: 'sign-out', actor: admin.username }, now);
+    });
+  }
+}

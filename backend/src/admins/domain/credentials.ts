@@ -1,0 +1,12 @@
+import { Violation } from '../../shared/domain/errors';
+
+/** What is left out of a sign-in (specification, section 5, "Admin forms", Login). */
+export function credentialViolations(given: {
+  readonly username: string | null;
+  readonly password: string | null;
+}): Violation[] {
+  return [
+    ...(given.username === null ? [{ path: 'username', message: 'Email is required' }] : []),
+    ...(given.password === null ? [{ path: 'password', message: 'Password is required' }] : []),
+  ];
+}

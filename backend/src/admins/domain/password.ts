@@ -1,0 +1,23 @@
+import { Violation } from '../../shared/domain/errors';
+
+const shortest = 6;
+const longest = 128;
+
+/**
+ * Whether a new password will do: 6 to 128 characters of any kind (contract, section 3).
+ * @param name what the form calls it, as the messages begin: `Password` or `New password`
+ */
+export function newPasswordViolations(
+  path: string,
+  name: string,
+  password: string | null,
+): Violation[] {
+  const length = Array.from(password ?? '').length;
+  if (length < shortest) {
+    return [{ path, message: `${name} must be at least ${shortest} characters` }];
+  }
+  if (length > longest) {
+    return [{ path, message: `${name} must be at most ${longest} characters` }];
+  }
+  return [];
+}

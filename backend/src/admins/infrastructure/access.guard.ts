@@ -1,0 +1,39 @@
+import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { Forbidden, Unauthenticated } from '../../shared/domain/errors';
+import { Access, SignedInRequest, accessKey } from '../../shared/infrastructure/access';
+import { FindSignedIn } from '../application/find-signed-in';
+import { SessionCookie } from './session-cookie';
+
+/** Guards every call that is not marked public: one that is forgotten is closed, not open. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly cookie: SessionCookie,
+    private readonly findSignedIn: FindSignedIn,
+  ) {}
+
+  /**
+   * @throws Unauthenticated without a session
+   * @throws Forbidden without the role
+   */
+  async canActivate(context: ExecutionContext): Promise<true> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access === 'everyone') return true;
+
+    const request = context.switchToHttp().getRequest<SignedInRequest>();
+    const token = this.cookie.read(request);
+    const admin = token === null ? null : await this.findSignedIn.execute(token);
+    if (token === null || !admin) throw new Unauthenticated();
+    if (access === 'masters' && !admin.isMaster) {
+      throw new Forbidden('Only master admins may do this.');
+    }
+    request.admin = admin;
+    request.sessionToken = token;
+    return true;
+  }
+}

@@ -1,0 +1,31 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+
+/** All that anyone learns of an admin. */
+@ApiSchema({ name: 'Admin' })
+export class AdminAnswer {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'email' })
+  username: string;
+
+  @ApiProperty({ enum: [0, 1], description: '1 for a master admin, else a league admin' })
+  isMaster: number;
+
+  static from({ id, username, isMaster }: SignedInAdmin): AdminAnswer {
+    return { id, username, isMaster: isMaster ? 1 : 0 };
+  }
+}
+
+@ApiSchema({ name: 'MasterCheck' })
+export class MasterCheckAnswer {
+  @ApiProperty()
+  isMasterAdmin: boolean;
+}
+
+@ApiSchema({ name: 'PasswordReset' })
+export class PasswordResetAnswer {
+  @ApiProperty({ type: AdminAnswer })
+  user: AdminAnswer;
+}

@@ -1,0 +1,47 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { Secret, Text } from '../../shared/infrastructure/wire-fields';
+
+const email = [{ max: 254 }, { format: 'email' }] as const;
+
+/** The body of `POST /api/login`. */
+@ApiSchema({ name: 'SignIn' })
+export class SignInBody {
+  @Text(...email)
+  username?: string | null;
+
+  @Secret()
+  password?: string | null;
+}
+
+/** The body of `POST /api/register`. */
+@ApiSchema({ name: 'Register' })
+export class RegisterBody {
+  @Text(...email)
+  username?: string | null;
+
+  @Secret({ minLength: 6, maxLength: 128 })
+  password?: string | null;
+
+  @Text({ max: 120 })
+  inviteCode?: string | null;
+}
+
+/** The body of `POST /api/change-password`. */
+@ApiSchema({ name: 'ChangePassword' })
+export class ChangePasswordBody {
+  @Secret()
+  oldPassword?: string | null;
+
+  @Secret({ minLength: 6, maxLength: 128 })
+  newPassword?: string | null;
+}
+
+/** The body of `POST /api/admin/reset-password`. */
+@ApiSchema({ name: 'ResetPassword' })
+export class ResetPasswordBody {
+  @Text({ max: 255 })
+  userId?: string | null;
+
+  @Secret({ minLength: 6, maxLength: 128 })
+  newPassword?: string | null;
+}

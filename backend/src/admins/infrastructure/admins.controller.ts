@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { CurrentAdmin, MastersOnly } from '../../shared/infrastructure/access';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
+import { ListAdmins } from '../application/list-admins';
+import { ResetPassword } from '../application/reset-password';
+import { RevokeAdmin } from '../application/revoke-admin';
+import { AdminAnswer, PasswordResetAnswer } from './admin.answers';
+import { ResetPasswordBody } from './admin.bodies';
+
+/** Masters manage administrators: specification, section 6. */
+@ApiTags('administrators')
+@ApiUnauthorizedResponse({ type: ErrorBody })
+@ApiForbiddenResponse({ type: ErrorBody, description: 'Masters only, and never for oneself' })
+@MastersOnly()
+@Controller('api')
+export class AdminsController {
+  constructor(
+    private readonly listAdmins: ListAdmins,
+    private readonly resetPassword: ResetPassword,
+    private readonly revokeAdmin: RevokeAdmin,
+  ) {}
+
+  @Get('admins')
+  @ApiOperation({ summary: 'All administrators, by username', operationId: 'listAdmins' })
+  @ApiOkResponse({ type: [AdminAnswer] })
+  async list(): Promise<AdminAnswer[]> {
+    return (await this.listAdmins.execute()).map((admin) => AdminAnswer.from(admin));
+  }
+
+  @Delete('admins/:id')
+  @HttpCode(204)
+  @ApiOperation({ summary: "Takes an admin's access away at once", operationId: 'revokeAdmin' })
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ type: ErrorBody })
+  @ApiConflictResponse({ type: ErrorBody, description: 'The last master stays' })
+  async revoke(@CurrentAdmin() actor: SignedInAdmin, @Param('id') id: string): Promise<void> {
+    await this.revokeAdmin.execute({ actor, id });
+  }
+
+  @Post('admin/reset-password')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: "Gives an admin a new password, which ends that admin's sessions",
+    operationId: 'resetPassword',
+  })
+  @ApiBody({ type: ResetPasswordBody })
+  @ApiOkResponse({ type: PasswordResetAnswer })
+  @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  async reset(
+    @Body(new ReadBody(ResetPasswordBody)) { value, unreadable }: WireBody<ResetPasswordBody>,
+    @CurrentAdmin() actor: SignedInAdmin,
+  ): Promise<PasswordResetAnswer> {
+    const admin = await this.resetPassword.execute({
+      actor,
+      userId: value.userId ?? null,
+      newPassword: value.newPassword ?? null,
+      unreadable,
+    });
+    return { user: AdminAnswer.from(admin) };
+  }
+}

@@ -1,0 +1,146 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { CurrentAdmin, CurrentSession, Public } from '../../shared/infrastructure/access';
+import { LimitedPerAddress } from '../../shared/infrastructure/address-limit';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+import { clientKey } from '../../shared/infrastructure/client-key';
+import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
+import { ChangePassword } from '../application/change-password';
+import { Register } from '../application/register';
+import { SignOut } from '../application/sign-out';
+import { AdminAnswer, MasterCheckAnswer } from './admin.answers';
+import { ChangePasswordBody, RegisterBody, SignInBody } from './admin.bodies';
+import { PasswordGuard } from './password.guard';
+import type { SigningInRequest } from './password.guard';
+import { SessionCookie } from './session-cookie';
+
+/** Signing in and out: contract, section 3. */
+@ApiTags('signing in')
+@ApiForbiddenResponse({ type: ErrorBody, description: 'Asked for by another site' })
+@Controller('api')
+export class AuthenticationController {
+  constructor(
+    private readonly register: Register,
+    private readonly signOut: SignOut,
+    private readonly changePassword: ChangePassword,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @LimitedPerAddress('signInPerAddress')
+  @UseGuards(PasswordGuard)
+  @ApiOperation({ summary: 'Opens a session, in a cookie', operationId: 'signIn' })
+  @ApiBody({ type: SignInBody })
+  @ApiOkResponse({ type: AdminAnswer })
+  @ApiBadRequestResponse({ type: ErrorBody })
+  @ApiUnauthorizedResponse({ type: ErrorBody, description: 'Invalid credentials' })
+  logIn(
+    @Req() { user }: SigningInRequest,
+    @Res({ passthrough: true }) response: Response,
+  ): AdminAnswer {
+    this.cookie.set(response, user.token);
+    return AdminAnswer.from(user.admin);
+  }
+
+  @Post('register')
+  @Public()
+  @LimitedPerAddress('register')
+  @ApiOperation({
+    summary: 'Makes an admin of the holder of an invitation, and signs in',
+    operationId: 'register',
+  })
+  @ApiBody({ type: RegisterBody })
+  @ApiCreatedResponse({ type: AdminAnswer })
+  @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
+  @ApiConflictResponse({ type: ErrorBody, description: 'The e-mail has an account' })
+  async registerAdmin(
+    @Body(new ReadBody(RegisterBody)) { value, unreadable }: WireBody<RegisterBody>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminAnswer> {
+    const { admin, token } = await this.register.execute({
+      username: value.username ?? null,
+      password: value.password ?? null,
+      inviteCode: value.inviteCode ?? null,
+      unreadable,
+      address: clientKey(request.ip),
+    });
+    this.cookie.set(response, token);
+    return AdminAnswer.from(admin);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @Public()
+  @ApiOperation({
+    summary: 'Ends the session; that there is none is no error',
+    operationId: 'signOut',
+  })
+  @ApiNoContentResponse()
+  async logOut(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const token = this.cookie.read(request);
+    if (token !== null) await this.signOut.execute(token);
+    this.cookie.clear(response);
+  }
+
+  @Get('user')
+  @ApiOperation({ summary: 'Who is signed in', operationId: 'getUser' })
+  @ApiOkResponse({ type: AdminAnswer })
+  @ApiUnauthorizedResponse({ type: ErrorBody })
+  user(@CurrentAdmin() admin: SignedInAdmin): AdminAnswer {
+    return AdminAnswer.from(admin);
+  }
+
+  @Get('user/is-master-admin')
+  @ApiOperation({ summary: 'Whether a master is signed in', operationId: 'isMasterAdmin' })
+  @ApiOkResponse({ type: MasterCheckAnswer })
+  @ApiUnauthorizedResponse({ type: ErrorBody })
+  isMasterAdmin(@CurrentAdmin() { isMaster }: SignedInAdmin): MasterCheckAnswer {
+    return { isMasterAdmin: isMaster };
+  }
+
+  @Post('change-password')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Changes the own password, which ends all other sessions',
+    operationId: 'changePassword',
+  })
+  @ApiBody({ type: ChangePasswordBody })
+  @ApiOkResponse({ type: AdminAnswer })
+  @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
+  @ApiUnauthorizedResponse({ type: ErrorBody })
+  @ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many wrong passwords' })
+  async change(
+    @Body(new ReadBody(ChangePasswordBody)) { value, unreadable }: WireBody<ChangePasswordBody>,
+    @CurrentAdmin() actor: SignedInAdmin,
+    @CurrentSession() session: string,
+  ): Promise<AdminAnswer> {
+    await this.changePassword.execute({
+      actor,
+      session,
+      oldPassword: value.oldPassword ?? null,
+      newPassword: value.newPassword ?? null,
+      unreadable,
+    });
+    return AdminAnswer.from(actor);
+  }
+}

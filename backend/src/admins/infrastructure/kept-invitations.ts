@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { CheckInvitation } from '../../invitations/application/check-invitation';
+import { HoldMasterInvitation } from '../../invitations/application/hold-master-invitation';
+import { RedeemInvitation } from '../../invitations/application/redeem-invitation';
+import { Invitations, UsedInvitation } from '../application/ports';
+
+/** Asks the module that keeps the invitations. */
+@Injectable()
+export class KeptInvitations extends Invitations {
+  constructor(
+    private readonly check: CheckInvitation,
+    private readonly redeemInvitation: RedeemInvitation,
+    private readonly holdMasterInvitation: HoldMasterInvitation,
+  ) {
+    super();
+  }
+
+  override isValid(code: string, now: Date): Promise<boolean> {
+    return this.check.execute(code, now);
+  }
+
+  override async redeem(code: string, now: Date): Promise<UsedInvitation | null> {
+    const invitation = await this.redeemInvitation.execute(code, now);
+    return invitation && { isMaster: invitation.isMaster, invitedBy: invitation.createdBy };
+  }
+
+  override async holdMaster(now: Date): Promise<string> {
+    return (await this.holdMasterInvitation.execute(now)).code;
+  }
+}

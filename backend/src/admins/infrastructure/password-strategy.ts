@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy } from 'passport-local';
+import { clientKey } from '../../shared/infrastructure/client-key';
+import { OpenedSession, SignIn } from '../application/sign-in';
+import { SessionCookie } from './session-cookie';
+
+/** Passport's way to ask for a username and a password. */
+@Injectable()
+export class PasswordStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly cookie: SessionCookie,
+  ) {
+    super({ passReqToCallback: true, session: false });
+  }
+
+  validate(request: Request, username: string, password: string): Promise<OpenedSession> {
+    const replaces = this.cookie.read(request);
+    return this.signIn.execute({ username, password, address: clientKey(request.ip), replaces });
+  }
+}

@@ -1,0 +1,33 @@
+import { ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { InvalidInput, firstOfEachPath } from '../../shared/domain/errors';
+import { ReadBody } from '../../shared/infrastructure/read-body';
+import { OpenedSession } from '../application/sign-in';
+import { credentialViolations } from '../domain/credentials';
+import { SignInBody } from './admin.bodies';
+
+const readBody = new ReadBody(SignInBody);
+
+/** A request that signed someone in. */
+export interface SigningInRequest extends Request {
+  readonly user: OpenedSession;
+}
+
+/** Lets Passport sign in by the body, once it is whole: Passport has one answer to all that isn't. */
+@Injectable()
+export class PasswordGuard extends AuthGuard('local') {
+  /**
+   * @throws InvalidInput when something is left out
+   * @throws what `SignIn` throws
+   */
+  override canActivate(context: ExecutionContext) {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { value, unreadable } = readBody.transform(request.body);
+    const { username = null, password = null } = value;
+    const violations = [...unreadable, ...credentialViolations({ username, password })];
+    if (violations.length > 0) throw new InvalidInput(firstOfEachPath(violations));
+    request.body = { username, password };
+    return super.canActivate(context);
+  }
+}

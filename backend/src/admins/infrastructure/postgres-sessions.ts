@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../config/settings';
+import { TypeOrmTransaction } from '../../database/typeorm-transaction';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { Sessions } from '../application/ports';
+import { Admin } from '../domain/admin';
+
+/** How exactly idleness is known: a session is not written to at every request. */
+const touchAfterMilliseconds = 60_000;
+
+@Injectable()
+export class PostgresSessions extends Sessions {
+  constructor(
+    private readonly transaction: TypeOrmTransaction,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  override async open(admin: Admin, address: string, now: Date): Promise<string | null> {
+    const { manager } = this.transaction;
+    const token = randomBytes(24).toString('base64url');
+    // Waits for a reset or revocation that is under way, and then finds no such row any more. One
+    // that begins later waits for us, and then ends this session with the others.
+    const opened = await manager.query<unknown[]>(
+      `WITH current AS (
+         SELECT id FROM admin WHERE id = $2 AND password_version = $3 FOR SHARE
+       )
+       INSERT INTO session (token_hash, admin_id, address, opened_at, last_seen_at)
+       SELECT $1, id, $4, $5, $5 FROM current
+       RETURNING 1`,
+      [hashOf(token), admin.id, admin.passwordVersion, address, now],
+    );
+    return opened.length > 0 ? token : null;
+  }
+
+  override async find(token: string, now: Date): Promise<SignedInAdmin | null> {
+    const { manager } = this.transaction;
+    const [row] = await manager.query<(SignedInAdmin & { lastSeenAt: Date })[]>(
+      `SELECT admin.id, admin.username, admin.is_master AS "isMaster",
+              session.last_seen_at AS "lastSeenAt"
+         FROM session JOIN admin ON admin.id = session.admin_id
+        WHERE token_hash = $1 AND opened_at > $2 AND last_seen_at > $3`,
+      [hashOf(token), ...this.deadlines(now)],
+    );
+    if (!row) return null;
+    const { lastSeenAt, ...admin } = row;
+    if (now.getTime() - lastSeenAt.getTime() > touchAfterMilliseconds) {
+      // Changes the row that is there, and never brings back one that has ended meanwhile.
+      await manager.query('UPDATE session SET last_seen_at = $2 WHERE token_hash = $1', [
+        hashOf(token),
+        now,
+      ]);
+    }
+    return admin;
+  }
+
+  override async end(token: string, now: Date): Promise<SignedInAdmin | null> {
+    const [[ended]] = await this.transaction.manager.query<[SignedInAdmin[], number]>(
+      `DELETE FROM session USING admin
+        WHERE token_hash = $1 AND opened_at > $2 AND last_seen_at > $3
+          AND admin.id = session.admin_id
+    RETURNING admin.id, admin.username, admin.is_master AS "isMaster"`,
+      [hashOf(token), ...this.deadlines(now)],
+    );
+    return ended ?? null;
+  }
+
+  override async endAllOf(adminId: string, except?: string): Promise<void> {
+    await this.transaction.manager.query(
+      'DELETE FROM session WHERE admin_id = $1 AND token_hash <> $2',
+      [adminId, except === undefined ? Buffer.alloc(0) : hashOf(except)],
+    );
+  }
+
+  override async isSignedInFrom(adminId: string, address: string, now: Date): Promise<boolean> {
+    const found = await this.transaction.manager.query<unknown[]>(
+      `SELECT 1 FROM session
+        WHERE admin_id = $1 AND address = $2 AND opened_at > $3 AND last_seen_at > $4
+        LIMIT 1`,
+      [adminId, address, ...this.deadlines(now)],
+    );
+    return found.length > 0;
+  }
+
+  override async removeEnded(now: Date): Promise<void> {
+    await this.transaction.manager.query(
+      `DELETE FROM session WHERE token_hash IN (
+         SELECT token_hash FROM session
+          WHERE opened_at <= $1 OR last_seen_at <= $2
+            FOR UPDATE SKIP LOCKED)`,
+      this.deadlines(now),
+    );
+  }
+
+  /** Sessions opened, or last seen, no later than these have ended. */
+  private deadlines(now: Date): [openedAt: Date, lastSeenAt: Date] {
+    const { lifetimeMilliseconds, idleMilliseconds } = this.settings.session;
+    return [
+      new Date(now.getTime() - lifetimeMilliseconds),
+      new Date(now.getTime() - idleMilliseconds),
+    ];
+  }
+}
+
+/** Tokens are random enough that a plain hash of one can't be turned back. */
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

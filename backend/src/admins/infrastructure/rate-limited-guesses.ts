@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../config/settings';
+import { TooMany } from '../../shared/domain/errors';
+import { RateLimits } from '../../shared/infrastructure/rate-limit';
+import { PasswordGuesses } from '../application/ports';
+import { keyOf } from '../domain/admin';
+
+const name = 'sign-in-account';
+
+@Injectable()
+export class RateLimitedGuesses extends PasswordGuesses {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  override async count(account: string): Promise<TooMany | null> {
+    try {
+      await this.limits.count(name, this.settings.limits.signInPerAccount, keyFor(account));
+      return null;
+    } catch (refusal) {
+      if (refusal instanceof TooMany) return refusal;
+      throw refusal;
+    }
+  }
+
+  override takeBack(account: string): Promise<void> {
+    return this.limits.takeBack(name, this.settings.limits.signInPerAccount, keyFor(account));
+  }
+}
+
+/** A hash, since people type passwords into the wrong field. */
+function keyFor(account: string): string {
+  return createHash('sha256').update(keyOf(account)).digest('base64url');
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { TypeOrmTransaction } from '../../database/typeorm-transaction';
+import { violates } from '../../database/violated-constraint';
+import { isId } from '../../shared/domain/identifier';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { AdminRepository, UsernameTaken } from '../application/ports';
+import { Admin, keyOf } from '../domain/admin';
+
+@Injectable()
+export class TypeOrmAdminRepository extends AdminRepository {
+  constructor(private readonly transaction: TypeOrmTransaction) {
+    super();
+  }
+
+  override async add(admin: Admin): Promise<void> {
+    try {
+      await this.transaction.manager.insert(Admin, admin);
+    } catch (error) {
+      if (violates(error, 'admin_username_key')) throw new UsernameTaken();
+      throw error;
+    }
+  }
+
+  override any(): Promise<boolean> {
+    return this.transaction.manager.exists(Admin);
+  }
+
+  override findByUsername(username: string): Promise<Admin | null> {
+    return this.transaction.manager.findOneBy(Admin, { usernameKey: keyOf(username) });
+  }
+
+  override async find(id: string): Promise<Admin | null> {
+    return isId(id) ? this.transaction.manager.findOneBy(Admin, { id }) : null;
+  }
+
+  override list(): Promise<SignedInAdmin[]> {
+    return this.transaction.manager.find(Admin, {
+      select: { id: true, username: true, isMaster: true },
+      order: { usernameKey: 'ASC' },
+    });
+  }
+
+  override lockMastersAnd(id: string): Promise<Admin[]> {
+    return this.transaction.manager.find(Admin, {
+      where: [{ isMaster: true }, ...(isId(id) ? [{ id }] : [])],
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  override async changePassword(admin: Admin, passwordHash: string): Promise<boolean> {
+    const { id, passwordVersion } = admin;
+    const { affected } = await this.transaction.manager.update(
+      Admin,
+      { id, passwordVersion },
+      { passwordHash, passwordVersion: passwordVersion + 1 },
+    );
+    return affected === 1;
+  }
+
+  override async remove({ id }: Admin): Promise<void> {
+    await this.transaction.manager.delete(Admin, { id });
+  }
+}

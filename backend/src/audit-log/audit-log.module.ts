@@ -1,0 +1,18 @@
+import { Global, Module } from '@nestjs/common';
+import { AuditLog } from '../shared/application/audit-log';
+import { AuditLogReader } from './application/ports';
+import { AuditLogController } from './infrastructure/audit-log.controller';
+import { PostgresAuditLog } from './infrastructure/postgres-audit-log';
+import { PostgresAuditLogReader } from './infrastructure/postgres-audit-log-reader';
+
+/** Global, as every module's acts are recorded. */
+@Global()
+@Module({
+  controllers: [AuditLogController],
+  providers: [
+    { provide: AuditLog, useClass: PostgresAuditLog },
+    { provide: AuditLogReader, useClass: PostgresAuditLogReader },
+  ],
+  exports: [AuditLog],
+})
+export class AuditLogModule {}

@@ -1,0 +1,29 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { auditActions } from '../../shared/application/audit-log';
+import type { AuditAction } from '../../shared/application/audit-log';
+import { AuditEntry } from '../application/ports';
+
+@ApiSchema({ name: 'AuditEntry' })
+export class AuditEntryAnswer {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A username, where it is known' })
+  actor: string | null;
+
+  @ApiProperty({ enum: auditActions, enumName: 'AuditAction' })
+  action: AuditAction;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What it was done to' })
+  subject: string | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  details: Readonly<Record<string, unknown>> | null;
+
+  static from({ id, at, actor, action, subject, details }: AuditEntry): AuditEntryAnswer {
+    return { id, at: at.toISOString(), actor, action, subject, details };
+  }
+}

@@ -1,0 +1,60 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { auditActions } from '../../shared/application/audit-log';
+import { MastersOnly } from '../../shared/infrastructure/access';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+import {
+  ApiPage,
+  readPageRequest,
+  sendPage,
+  spoiltCursor,
+} from '../../shared/infrastructure/pages';
+import { choiceFilter, dateFilter, textFilter } from '../../shared/infrastructure/query-fields';
+import { AuditLogReader } from '../application/ports';
+import { AuditEntryAnswer } from './audit-entry.answer';
+
+@ApiTags('administrators')
+@Controller('api/admin/audit-log')
+export class AuditLogController {
+  constructor(private readonly reader: AuditLogReader) {}
+
+  @Get()
+  @MastersOnly()
+  @ApiOperation({ summary: 'Who did what and when, newest first', operationId: 'readAuditLog' })
+  @ApiQuery({ name: 'action', required: false, enum: auditActions })
+  @ApiQuery({ name: 'actor', required: false, type: String, description: 'Part of a username' })
+  @ApiQuery({ name: 'from', required: false, type: String, description: 'First day, YYYY-MM-DD' })
+  @ApiQuery({ name: 'to', required: false, type: String, description: 'Last day, YYYY-MM-DD' })
+  @ApiPage(AuditEntryAnswer)
+  @ApiBadRequestResponse({ type: ErrorBody })
+  @ApiUnauthorizedResponse({ type: ErrorBody })
+  @ApiForbiddenResponse({ type: ErrorBody, description: 'Masters only' })
+  async read(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const { query } = request;
+    const { limit, after } = readPageRequest(query, 1);
+    const [lastId = null] = after ?? [];
+    if (lastId !== null && !/^\d{1,18}$/.test(lastId)) throw spoiltCursor();
+    const { entries, more, total, capped } = await this.reader.read({
+      action: choiceFilter(query, 'action', auditActions),
+      actor: textFilter(query, 'actor'),
+      from: dateFilter(query, 'from'),
+      to: dateFilter(query, 'to'),
+      limit,
+      after: lastId,
+    });
+    sendPage(request, response, {
+      rows: entries.map((entry) => AuditEntryAnswer.from(entry)),
+      next: more ? [entries.at(-1)!.id] : null,
+      total,
+      capped,
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../shared/application/audit-log';
+import { Transaction } from '../../shared/application/transaction';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { Invitation } from '../domain/invitation';
+import { InvitationRepository } from './ports';
+
+export interface CreateInvitationInput {
+  readonly actor: SignedInAdmin;
+  readonly isMaster: boolean;
+}
+
+@Injectable()
+export class CreateInvitation {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** @throws Forbidden when a league admin invites a master admin */
+  async execute(input: CreateInvitationInput, now = new Date()): Promise<Invitation> {
+    const { actor, isMaster } = input;
+    const invitation = Invitation.create(actor, isMaster, now);
+    await this.transaction.run(async () => {
+      await this.invitations.add(invitation);
+      await this.auditLog.record(
+        {
+          action: 'invitation-created',
+          actor: actor.username,
+          subject: invitation.name,
+          details: { isMaster },
+        },
+        now,
+      );
+    });
+    return invitation;
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../shared/application/audit-log';
+import { Transaction } from '../../shared/application/transaction';
+import { NotFound } from '../../shared/domain/errors';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { InvitationRepository } from './ports';
+
+export interface DeleteInvitationInput {
+  readonly actor: SignedInAdmin;
+  readonly code: string;
+}
+
+@Injectable()
+export class DeleteInvitation {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** @throws NotFound when it was used, has expired, or is not the admin's to see */
+  execute({ actor, code }: DeleteInvitationInput, now = new Date()): Promise<void> {
+    return this.transaction.run(async () => {
+      const invitation = await this.invitations.take(code, now);
+      if (!invitation || !invitation.isVisibleTo(actor)) {
+        throw new NotFound('There is no such invitation.');
+      }
+      await this.auditLog.record(
+        { action: 'invitation-deleted', actor: actor.username, subject: invitation.name },
+        now,
+      );
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../shared/application/transaction';
+import { Invitation } from '../domain/invitation';
+import { InviteMaster } from './invite-master';
+import { InvitationRepository } from './ports';
+
+/** The invitation for a master that the server itself made last; a new one where that has ended. */
+@Injectable()
+export class HoldMasterInvitation {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly inviteMaster: InviteMaster,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** Instances that start at once hold the same one. */
+  execute(now = new Date()): Promise<Invitation> {
+    return this.transaction.run(async () => {
+      await this.invitations.lockServerInvitation();
+      const active = await this.invitations.active(now);
+      const held = active.find(({ createdBy, isMaster }) => isMaster && createdBy === null);
+      return held ?? (await this.inviteMaster.execute(now));
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../shared/application/audit-log';
+import { Transaction } from '../../shared/application/transaction';
+import { Invitation } from '../domain/invitation';
+import { InvitationRepository } from './ports';
+
+/** The server itself invites a master admin, on the word of whoever runs it. */
+@Injectable()
+export class InviteMaster {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** A new invitation, whatever others there are. */
+  execute(now = new Date()): Promise<Invitation> {
+    return this.transaction.run(async () => {
+      const invitation = Invitation.fromServer(now);
+      await this.invitations.add(invitation);
+      await this.auditLog.record(
+        {
+          action: 'invitation-created',
+          actor: null,
+          subject: invitation.name,
+          details: { isMaster: true },
+        },
+        now,
+      );
+      return invitation;
+    });
+  }
+}

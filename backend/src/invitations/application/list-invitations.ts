@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { Invitation } from '../domain/invitation';
+import { InvitationRepository } from './ports';
+
+@Injectable()
+export class ListInvitations {
+  constructor(private readonly invitations: InvitationRepository) {}
+
+  /** Those that can still be used and that the admin may see, the newest first. */
+  async execute(actor: SignedInAdmin, now = new Date()): Promise<Invitation[]> {
+    const active = await this.invitations.active(now);
+    return active.filter((invitation) => invitation.isVisibleTo(actor));
+  }
+}

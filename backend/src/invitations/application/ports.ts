@@ -1,0 +1,20 @@
+import { Invitation } from '../domain/invitation';
+
+/** Reads and writes within the transaction that is open. Codes are given as they were typed. */
+export abstract class InvitationRepository {
+  abstract add(invitation: Invitation): Promise<void>;
+
+  /** Those that can still be used, the newest first. */
+  abstract active(now: Date): Promise<Invitation[]>;
+
+  abstract findActive(code: string, now: Date): Promise<Invitation | null>;
+
+  /**
+   * Removes an invitation that can still be used. Of several calls at once one gets it; the others
+   * wait for that one's transaction, and get it only if that fails.
+   */
+  abstract take(code: string, now: Date): Promise<Invitation | null>;
+
+  /** Until the transaction ends, no other gets past this call. */
+  abstract lockServerInvitation(): Promise<void>;
+}

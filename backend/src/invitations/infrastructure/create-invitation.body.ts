@@ -1,0 +1,9 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { OneOrZero } from '../../shared/infrastructure/wire-fields';
+
+/** The body of `POST /api/invitations`. */
+@ApiSchema({ name: 'CreateInvitation' })
+export class CreateInvitationBody {
+  @OneOrZero({ required: false, description: '1 to invite a master admin; default 0' })
+  isMaster?: number | null;
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import { InvalidInput } from '../../shared/domain/errors';
+import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { CurrentAdmin } from '../../shared/infrastructure/access';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
+import { CreateInvitation } from '../application/create-invitation';
+import { DeleteInvitation } from '../application/delete-invitation';
+import { ListInvitations } from '../application/list-invitations';
+import { CreateInvitationBody } from './create-invitation.body';
+import { InvitationAnswer } from './invitation.answers';
+
+@ApiTags('administrators')
+@ApiUnauthorizedResponse({ type: ErrorBody })
+@Controller('api/invitations')
+export class InvitationsController {
+  constructor(
+    private readonly createInvitation: CreateInvitation,
+    private readonly listInvitations: ListInvitations,
+    private readonly deleteInvitation: DeleteInvitation,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Invitations that can still be used; those for masters only to masters',
+    operationId: 'listInvitations',
+  })
+  @ApiOkResponse({ type: [InvitationAnswer] })
+  async list(@CurrentAdmin() actor: SignedInAdmin): Promise<InvitationAnswer[]> {
+    const invitations = await this.listInvitations.execute(actor);
+    return invitations.map((invitation) => InvitationAnswer.from(invitation));
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Invites one person, for 7 days', operationId: 'createInvitation' })
+  @ApiBody({ type: CreateInvitationBody })
+  @ApiCreatedResponse({ type: InvitationAnswer })
+  @ApiBadRequestResponse({ type: ErrorBody })
+  @ApiForbiddenResponse({ type: ErrorBody, description: 'Only masters invite masters' })
+  async create(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Body(new ReadBody(CreateInvitationBody)) body: WireBody<CreateInvitationBody>,
+  ): Promise<InvitationAnswer> {
+    if (body.unreadable.length > 0) throw new InvalidInput(body.unreadable);
+    const isMaster = body.value.isMaster === 1;
+    return InvitationAnswer.from(await this.createInvitation.execute({ actor, isMaster }));
+  }
+
+  @Delete(':code')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Takes an invitation back', operationId: 'deleteInvitation' })
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ type: ErrorBody, description: 'Used, expired, or not yours to see' })
+  async delete(@CurrentAdmin() actor: SignedInAdmin, @Param('code') code: string): Promise<void> {
+    await this.deleteInvitation.execute({ actor, code });
+  }
+}

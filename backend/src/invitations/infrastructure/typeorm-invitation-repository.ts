@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
+import { TypeOrmTransaction } from '../../database/typeorm-transaction';
+import { readCode } from '../../shared/domain/readable-code';
+import { InvitationRepository } from '../application/ports';
+import { Invitation } from '../domain/invitation';
+
+@Injectable()
+export class TypeOrmInvitationRepository extends InvitationRepository {
+  constructor(private readonly transaction: TypeOrmTransaction) {
+    super();
+  }
+
+  override async add(invitation: Invitation): Promise<void> {
+    await this.transaction.manager.insert(Invitation, invitation);
+  }
+
+  override active(now: Date): Promise<Invitation[]> {
+    return this.transaction.manager.find(Invitation, {
+      where: { expiresAt: MoreThan(now) },
+      order: { createdAt: 'DESC', code: 'ASC' },
+    });
+  }
+
+  override findActive(code: string, now: Date): Promise<Invitation | null> {
+    return this.transaction.manager.findOneBy(Invitation, {
+      code: readCode(code),
+      expiresAt: MoreThan(now),
+    });
+  }
+
+  override async take(code: string, now: Date): Promise<Invitation | null> {
+    const { manager } = this.transaction;
+    // Whoever deletes the row has it; a rival waits for the row's lock and then finds no row.
+    const invitation = await manager.findOne(Invitation, {
+      where: { code: readCode(code), expiresAt: MoreThan(now) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (invitation) await manager.delete(Invitation, { code: invitation.code });
+    return invitation;
+  }
+
+  override async lockServerInvitation(): Promise<void> {
+    await this.transaction.manager.query(
+      `SELECT pg_advisory_xact_lock(hashtextextended('server invitation', 0))`,
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CheckInvitation } from './application/check-invitation';
+import { CreateInvitation } from './application/create-invitation';
+import { DeleteInvitation } from './application/delete-invitation';
+import { HoldMasterInvitation } from './application/hold-master-invitation';
+import { InviteMaster } from './application/invite-master';
+import { ListInvitations } from './application/list-invitations';
+import { InvitationRepository } from './application/ports';
+import { RedeemInvitation } from './application/redeem-invitation';
+import { InvitationSchema } from './infrastructure/invitation.schema';
+import { InvitationsController } from './infrastructure/invitations.controller';
+import { TypeOrmInvitationRepository } from './infrastructure/typeorm-invitation-repository';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([InvitationSchema])],
+  controllers: [InvitationsController],
+  providers: [
+    CheckInvitation,
+    CreateInvitation,
+    DeleteInvitation,
+    HoldMasterInvitation,
+    InviteMaster,
+    ListInvitations,
+    RedeemInvitation,
+    { provide: InvitationRepository, useClass: TypeOrmInvitationRepository },
+  ],
+  exports: [CheckInvitation, HoldMasterInvitation, InviteMaster, RedeemInvitation],
+})
+export class InvitationsModule {}

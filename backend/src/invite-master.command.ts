@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AuditLogModule } from './audit-log/audit-log.module';
+import { readSettings } from './config/read-settings';
+import { DatabaseModule } from './database/database.module';
+import { joinDatabase } from './database/open-database';
+import { InviteMaster } from './invitations/application/invite-master';
+import { invitationLink } from './invitations/domain/invitation-link';
+import { InvitationsModule } from './invitations/invitations.module';
+import { SharedModule } from './shared/shared.module';
+
+@Module({})
+class InviteMasterModule {}
+
+/** `npm run admin:invite`: prints the link by which a master admin registers. */
+async function inviteMaster(): Promise<void> {
+  const settings = readSettings();
+  const database = await joinDatabase(settings);
+  try {
+    const app = await NestFactory.createApplicationContext(
+      {
+        module: InviteMasterModule,
+        imports: [
+          SharedModule.with(settings),
+          DatabaseModule.forRoot(database.url, settings),
+          AuditLogModule,
+          InvitationsModule,
+        ],
+      },
+      { logger: false, abortOnError: false },
+    );
+    const { code } = await app.get(InviteMaster).execute();
+    await app.close();
+    const { host, port, publicUrl } = settings.http;
+    const link = invitationLink(publicUrl ?? `http://${host}:${port}`, code);
+    process.stdout.write(`For one master admin, within 7 days: ${link}\n`);
+  } finally {
+    await database.stop();
+  }
+}
+
+inviteMaster().catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,43 @@
+/** One attempt to refresh the catalogue. */
+export interface FeedRun {
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  /** Why it changed nothing; null when it succeeded. */
+  readonly error: string | null;
+}
+
+export type FeedHealth = 'OK' | 'Outdated' | 'Failing' | 'Never refreshed';
+
+/** What is told of the feed (specification, section 2, "API Status"). */
+export interface FeedStatus {
+  readonly status: FeedHealth;
+  readonly connectionStatus: 'Active' | 'Unknown';
+  readonly lastRefreshed: Date | null;
+  readonly lastError: string | null;
+  readonly lastDurationMs: number | null;
+}
+
+const freshForMilliseconds = 26 * 60 * 60 * 1_000;
+
+/**
+ * "OK" while the last refresh succeeded and is under 26 hours old, "Active" when the last contact
+ * succeeded (contract, section 6).
+ * @param runs the newest first
+ */
+export function feedStatus(runs: readonly FeedRun[], now: Date): FeedStatus {
+  const [last] = runs;
+  const lastGood = runs.find(({ error }) => error === null) ?? null;
+  return {
+    status: healthOf(last, now),
+    connectionStatus: last?.error === null ? 'Active' : 'Unknown',
+    lastRefreshed: lastGood?.startedAt ?? null,
+    lastError: last?.error ?? null,
+    lastDurationMs: last?.durationMs ?? null,
+  };
+}
+
+function healthOf(last: FeedRun | undefined, now: Date): FeedHealth {
+  if (!last) return 'Never refreshed';
+  if (last.error !== null) return 'Failing';
+  return now.getTime() - last.startedAt.getTime() < freshForMilliseconds ? 'OK' : 'Outdated';
+}

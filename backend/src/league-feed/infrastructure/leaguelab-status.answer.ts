@@ -1,0 +1,122 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { FeedReport } from '../application/read-feed-status';
+import type { FeedHealth } from '../domain/feed-status';
+
+/** Where the schedule's clock stands, whatever the association's (contract, section 6). */
+const scheduleTimeZone = 'America/New_York';
+
+@ApiSchema({ name: 'FeedConnection' })
+class FeedConnectionAnswer {
+  @ApiProperty({ enum: ['Active', 'Unknown'] })
+  connectionStatus: 'Active' | 'Unknown';
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastRefreshed: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextScheduledRefresh: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Eastern time, as a person says it' })
+  scheduledTimeEST: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  currentServerTime: string;
+}
+
+@ApiSchema({ name: 'FeedTimeZone' })
+class FeedTimeZoneAnswer {
+  @ApiProperty({ example: 'America/New_York' })
+  current: string;
+
+  @ApiProperty()
+  isDaylightSavingTime: boolean;
+}
+
+@ApiSchema({ name: 'FeedCounts' })
+class FeedCountsAnswer {
+  @ApiProperty()
+  sports: number;
+
+  @ApiProperty()
+  locations: number;
+
+  @ApiProperty()
+  leagues: number;
+
+  @ApiProperty()
+  teams: number;
+}
+
+@ApiSchema({ name: 'FeedRun' })
+class FeedRunAnswer {
+  @ApiProperty({ format: 'date-time' })
+  startedAt: string;
+
+  @ApiProperty({ description: 'In milliseconds' })
+  durationMs: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null for a run that succeeded' })
+  error: string | null;
+}
+
+@ApiSchema({ name: 'FeedStatus' })
+export class LeagueLabStatusAnswer {
+  @ApiProperty({ enum: ['OK', 'Outdated', 'Failing', 'Never refreshed'] })
+  status: FeedHealth;
+
+  @ApiProperty({ enum: ['Connected'], description: 'Without a database there is no answer' })
+  database: 'Connected';
+
+  @ApiProperty({ type: FeedConnectionAnswer })
+  leagueLabApi: FeedConnectionAnswer;
+
+  @ApiProperty({ type: FeedTimeZoneAnswer })
+  timezone: FeedTimeZoneAnswer;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of the last run, where it failed' })
+  lastError: string | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  lastDurationMs: number | null;
+
+  @ApiProperty({ type: FeedCountsAnswer })
+  counts: FeedCountsAnswer;
+
+  @ApiProperty({ type: [FeedRunAnswer], description: 'The newest first' })
+  recentRuns: FeedRunAnswer[];
+
+  static from(report: FeedReport, now: Date): LeagueLabStatusAnswer {
+    return {
+      status: report.status,
+      database: 'Connected',
+      leagueLabApi: {
+        connectionStatus: report.connectionStatus,
+        lastRefreshed: report.lastRefreshed?.toISOString() ?? null,
+        nextScheduledRefresh: null,
+        scheduledTimeEST: null,
+        currentServerTime: now.toISOString(),
+      },
+      timezone: {
+        current: scheduleTimeZone,
+        isDaylightSavingTime: isDaylightSavingTime(now),
+      },
+      lastError: report.lastError,
+      lastDurationMs: report.lastDurationMs,
+      counts: report.counts,
+      recentRuns: report.recentRuns.map(({ startedAt, durationMs, error }) => ({
+        startedAt: startedAt.toISOString(),
+        durationMs,
+        error,
+      })),
+    };
+  }
+}
+
+const zoneName = new Intl.DateTimeFormat('en-US', {
+  timeZone: scheduleTimeZone,
+  timeZoneName: 'long',
+});
+
+function isDaylightSavingTime(now: Date): boolean {
+  return zoneName.formatToParts(now).some(({ value }) => value.includes('Daylight'));
+}

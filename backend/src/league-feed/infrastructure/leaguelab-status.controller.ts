@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+import { ReadFeedStatus } from '../application/read-feed-status';
+import { LeagueLabStatusAnswer } from './leaguelab-status.answer';
+
+@ApiTags('feed')
+@ApiUnauthorizedResponse({ type: ErrorBody })
+@Controller('api/admin')
+export class LeagueLabStatusController {
+  constructor(private readonly readFeedStatus: ReadFeedStatus) {}
+
+  @Get('leaguelab-status')
+  @ApiOperation({ summary: 'Whether the feed is healthy', operationId: 'getFeedStatus' })
+  @ApiOkResponse({ type: LeagueLabStatusAnswer })
+  async status(): Promise<LeagueLabStatusAnswer> {
+    const now = new Date();
+    return LeagueLabStatusAnswer.from(await this.readFeedStatus.execute(now), now);
+  }
+}

@@ -1,0 +1,32 @@
+/** What administrators do that is worth remembering: contract, section 8, "Lists". */
+export const auditActions = [
+  'sign-in',
+  'sign-in-failed',
+  'sign-out',
+  'register',
+  'password-changed',
+  'password-reset',
+  'admin-revoked',
+  'invitation-created',
+  'invitation-deleted',
+  'submission-logged',
+  'submission-deleted',
+  'recipients-changed',
+  'feed-refreshed',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+export interface Act {
+  readonly action: AuditAction;
+  /** Who did it, by username; null where that is not known or was no administrator. */
+  readonly actor: string | null;
+  /** What it was done to, in words that a person recognises. */
+  readonly subject?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Who did what and when. Append only; a line is written in the transaction of the act itself. */
+export abstract class AuditLog {
+  abstract record(act: Act, now: Date): Promise<void>;
+}

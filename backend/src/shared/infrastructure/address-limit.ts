@@ -1,0 +1,45 @@
+import {
+  CanActivate,
+  ExecutionContext,
+  Injectable,
+  SetMetadata,
+  UseGuards,
+  applyDecorators,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Settings } from '../../config/settings';
+import { ErrorBody } from './answers';
+import { clientKey } from './client-key';
+import { RateLimits } from './rate-limit';
+
+type LimitPerAddress = 'submit' | 'signInPerAddress' | 'register';
+
+const limitKey = 'limit per address';
+
+@Injectable()
+class AddressLimit implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: RateLimits,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws TooMany */
+  async canActivate(context: ExecutionContext): Promise<true> {
+    const name = this.reflector.get<LimitPerAddress>(limitKey, context.getHandler());
+    const { ip } = context.switchToHttp().getRequest<Request>();
+    await this.limits.count(name, this.settings.limits[name], clientKey(ip));
+    return true;
+  }
+}
+
+/** Counts the call against a limit of the sender's address, before anything of it is read. */
+export function LimitedPerAddress(limit: LimitPerAddress): MethodDecorator {
+  return applyDecorators(
+    SetMetadata(limitKey, limit),
+    UseGuards(AddressLimit),
+    ApiTooManyRequestsResponse({ type: ErrorBody }),
+  );
+}

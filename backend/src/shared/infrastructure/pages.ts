@@ -1,0 +1,100 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { InvalidInput } from '../domain/errors';
+
+/** How lists are read page by page: contract, sections 4 and 8. */
+export interface PageRequest {
+  readonly limit: number;
+  /** Where the page begins: the sort keys of the last row of the page before; null for the first. */
+  readonly after: readonly string[] | null;
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** Where the next page begins; null when there is none. */
+  readonly next: readonly string[] | null;
+  /** Of all matches, whichever page this is. */
+  readonly total: number;
+  /** Counting ended at `total`, and there are more. */
+  readonly capped: boolean;
+}
+
+const defaultLimit = 50;
+const highestLimit = 200;
+
+/**
+ * @param keys how many sort keys a cursor of this list holds
+ * @throws InvalidInput when the limit is no number or the cursor is spoilt
+ */
+export function readPageRequest(query: Request['query'], keys: number): PageRequest {
+  return { limit: readLimit(query['limit']), after: readCursor(query['cursor'], keys) };
+}
+
+/** Sends the rows, and in headers how many there are and where the next page is. */
+export function sendPage<Row>(
+  request: Request,
+  response: Response,
+  { rows, next, total, capped }: Page<Row>,
+): void {
+  response.setHeader('X-Total-Count', String(total));
+  if (capped) response.setHeader('X-Total-Count-Capped', 'true');
+  if (next) response.setHeader('Link', `<${addressOfNext(request, next)}>; rel="next"`);
+  response.json(rows);
+}
+
+/** What a list call is, for the description of the API. */
+export function ApiPage(row: new () => unknown): MethodDecorator {
+  return applyDecorators(
+    ApiQuery({ name: 'limit', required: false, type: Number, description: '50; at most 200' }),
+    ApiQuery({ name: 'cursor', required: false, type: String, description: 'As `Link` gives it' }),
+    ApiOkResponse({
+      type: [row],
+      headers: {
+        Link: { description: '`<…>; rel="next"`: the next page', schema: { type: 'string' } },
+        'X-Total-Count': { description: 'Of all matches', schema: { type: 'integer' } },
+        'X-Total-Count-Capped': {
+          description: '`true` where counting ended at that number',
+          schema: { type: 'string' },
+        },
+      },
+    }),
+  );
+}
+
+function readLimit(value: unknown): number {
+  if (value === undefined) return defaultLimit;
+  if (typeof value !== 'string' || !/^-?\d+$/.test(value)) {
+    throw new InvalidInput([{ path: 'limit', message: 'limit must be a whole number' }]);
+  }
+  return Math.min(Math.max(Number(value), 1), highestLimit);
+}
+
+function readCursor(value: unknown, keys: number): readonly string[] | null {
+  if (value === undefined) return null;
+  try {
+    const text = typeof value === 'string' ? Buffer.from(value, 'base64url').toString() : '';
+    const cursor: unknown = JSON.parse(text);
+    if (
+      Array.isArray(cursor) &&
+      cursor.length === keys &&
+      cursor.every((key): key is string => typeof key === 'string')
+    ) {
+      return cursor;
+    }
+  } catch {
+    // Said below.
+  }
+  throw spoiltCursor();
+}
+
+export function spoiltCursor(): InvalidInput {
+  return new InvalidInput([{ path: 'cursor', message: 'This cursor cannot be read' }]);
+}
+
+function addressOfNext({ originalUrl }: Request, next: readonly string[]): string {
+  const [path = '', query] = originalUrl.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
+  return `${path}?${parameters.toString()}`;
+}

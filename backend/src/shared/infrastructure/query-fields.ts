@@ -1,0 +1,44 @@
+import type { Request } from 'express';
+import { CalendarDate, isCalendarDate } from '../domain/calendar-date';
+import { InvalidInput } from '../domain/errors';
+import { problemOfText, tidyText } from './checked-values';
+
+type Query = Request['query'];
+
+/**
+ * A filter as text; null where it is absent or empty.
+ * @throws InvalidInput when it is given twice, too long, or holds control characters
+ */
+export function textFilter(query: Query, name: string): string | null {
+  const value = tidyText(query[name]);
+  if (value === undefined || value === '') return null;
+  const problem = problemOfText(value, { max: 255 });
+  if (problem) throw invalid(name, `${name} ${problem}`);
+  return value as string;
+}
+
+/** @throws InvalidInput when it is none of the values */
+export function choiceFilter<Value extends string>(
+  query: Query,
+  name: string,
+  values: readonly Value[],
+): Value | null {
+  const text = textFilter(query, name);
+  if (text === null) return null;
+  const value = values.find((one) => one === text);
+  if (!value) throw invalid(name, `${name} must be one of ${values.join(', ')}`);
+  return value;
+}
+
+/** @throws InvalidInput when it is no date */
+export function dateFilter(query: Query, name: string): CalendarDate | null {
+  const text = textFilter(query, name);
+  if (text !== null && !isCalendarDate(text)) {
+    throw invalid(name, `${name} must be a date such as 2026-10-02`);
+  }
+  return text;
+}
+
+function invalid(path: string, message: string): InvalidInput {
+  return new InvalidInput([{ path, message }]);
+}
