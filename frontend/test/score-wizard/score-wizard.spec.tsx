@@ -543,7 +543,9 @@ describe('Reviewing and submitting', () => {
     await heading('League Details');
     const summary = screen.getByRole('alert', { name: 'There is a problem' });
     expect(summary).toHaveFocus();
-    expect(chooser('Losing Team')).toHaveAccessibleDescription(message);
+    await waitFor(() => {
+      expect(chooser('Losing Team')).toHaveAccessibleDescription(message);
+    });
 
     await captain.user.click(within(summary).getByRole('link', { name: message }));
     expect(chooser('Losing Team')).toHaveFocus();
@@ -583,6 +585,71 @@ describe('Reviewing and submitting', () => {
     await heading('Choose Your Sport');
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Unknown sport' })).toBeInTheDocument();
+  });
+
+  describe('with the sport and more refused', () => {
+    const noEmail = 'Please enter a valid email address';
+    const noTeam = 'This team is not part of the chosen league';
+    const links = () => screen.getAllByRole('link', { name: /^(Unknown|Please|This team)/ });
+
+    beforeEach(async () => {
+      server.answerReport(() =>
+        refusal(400, 'Refused.', [
+          { path: 'gameDetails.captainEmail', message: noEmail },
+          { path: 'leagueDetails.losingTeamId', message: noTeam },
+          { path: 'sportId', message: 'Unknown sport' },
+        ]),
+      );
+      openApp();
+      await captain.reachReview();
+      await captain.press('Submit Score');
+      await heading('Choose Your Sport');
+    });
+
+    test('the summary names it all in the order of the steps', () => {
+      expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
+      expect(links().map(({ textContent }) => textContent)).toEqual([
+        'Unknown sport',
+        noTeam,
+        noEmail,
+      ]);
+    });
+
+    test('its links lead to the step concerned, and back', async () => {
+      await captain.user.click(screen.getByRole('link', { name: noEmail }));
+      await heading('Game Details');
+      expect(screen.getByLabelText('Email')).toHaveFocus();
+      await captain.user.click(screen.getByRole('link', { name: noTeam }));
+      await heading('League Details');
+      expect(chooser('Losing Team')).toHaveFocus();
+      await captain.user.click(screen.getByRole('link', { name: 'Unknown sport' }));
+      await heading('Choose Your Sport');
+      expect(document.activeElement).toHaveAttribute('name', 'sportId');
+    });
+
+    test('the rest stands while the sport is corrected', async () => {
+      await captain.chooseSport('Flag Football');
+      expect(links().map(({ textContent }) => textContent)).toEqual([noEmail]);
+      await captain.press('Next: League Details');
+      await captain.fillLeagueDetails();
+      await captain.choose('Losing Team', /Ñandúes/);
+      await captain.press('Next: Game Details');
+      await heading('Game Details');
+      await waitFor(() => {
+        expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(noEmail);
+      });
+      await captain.user.type(screen.getByLabelText('Email'), 'x');
+      await waitFor(() => {
+        expect(screen.getByLabelText('Email')).not.toHaveAccessibleDescription();
+      });
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+
+    test('the sports are read again', async () => {
+      await waitFor(() => {
+        expect(server.asked.filter((path) => path === '/api/sports')).toHaveLength(2);
+      });
+    });
   });
 
   test('a refused form can be sent again as it is', async () => {

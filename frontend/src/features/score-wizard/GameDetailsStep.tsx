@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { useToasts } from '../../ui/Toasts';
 import { asksForComments, ratings, type RatingName, type ReportDraft } from './report-draft';
-import { useReportForm } from './report-form';
+import { useReportForm, validate } from './report-form';
 import { clearSavedContact, hasSavedContact, savedContact } from './saved-contact';
 import styles from './ScoreWizard.module.css';
 import { StepActions } from './StepActions';
@@ -38,13 +38,7 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
   const errors = form.formState.errors.gameDetails;
 
   const next = async () => {
-    // Touched, an error goes with the change that mends it, and not with the next press, which
-    // would then miss the button that moves up.
-    for (const name of checkedFields) {
-      form.setValue(name, form.getValues(name), { shouldTouch: true });
-    }
-    const valid = await form.trigger(checkedFields, { shouldFocus: true });
-    if (valid) onNext();
+    if (await validate(form, checkedFields, { shouldFocus: true })) onNext();
   };
   return (
     <form

@@ -1,18 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 import type { ErrorDetail } from '../../api/types';
 import { useSite } from '../../api/use-site';
-import { ErrorSummary } from '../../ui/ErrorSummary';
 import { useToasts } from '../../ui/Toasts';
 import { dateIn } from './calendar';
 import { ConfirmStep } from './ConfirmStep';
 import { deliverReport } from './deliver-report';
 import { GameDetailsStep } from './GameDetailsStep';
 import { LeagueDetailsStep } from './LeagueDetailsStep';
-import { useRefusal } from './refusal';
+import type { Refusal } from './refusal';
+import { RefusalSummary } from './RefusalSummary';
+import { refusingRules } from './refusing-rules';
 import type { ReportDraft } from './report-draft';
+import { validate } from './report-form';
 import {
   gameDetailsRules,
   leagueDetailsRules,
@@ -23,7 +25,7 @@ import {
 import { rememberGame } from './reported-games';
 import { saveContact } from './saved-contact';
 import { StepFrame } from './StepFrame';
-import { stepOf, type Step } from './steps';
+import type { Step } from './steps';
 import { useGameChoices } from './use-game-choices';
 import type { KeptReportDraft } from './use-report-draft';
 import type { WizardHistory } from './use-wizard-history';
@@ -33,8 +35,9 @@ interface ReportStepsProps {
   readonly history: WizardHistory;
   /** Undefined until the sports are loaded. */
   readonly sportName: string | undefined;
-  /** Null once a report was accepted. */
-  readonly onSportRefused: (message: string | null) => void;
+  readonly refusal: Refusal;
+  /** The sports may have changed since they were read. */
+  readonly onSportRefused: () => void;
 }
 
 const headings = {
@@ -48,16 +51,16 @@ export default function ReportSteps({
   draft,
   history,
   sportName,
+  refusal,
   onSportRefused,
 }: ReportStepsProps) {
   const site = useSite();
   const toasts = useToasts();
   const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
   const rules = useMemo(() => zodResolver(reportRules(today)), [today]);
-  const refusal = useRefusal();
   const form = useForm<ReportDraft, unknown, ValidReport>({
     defaultValues: draft.values,
-    resolver: refusal.on(rules),
+    resolver: refusingRules(rules, refusal),
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -72,6 +75,10 @@ export default function ReportSteps({
       }),
     [form, update],
   );
+  useEffect(() => {
+    const paths = refusal.standingNow(form.getValues()).map(({ path }) => path);
+    if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
+  }, [form, refusal]);
   const choices = useGameChoices(form);
   const step = useReachableStep(history, () => reachableStep(form.getValues(), today));
   const [failure, setFailure] = useState<string | null>(null);
@@ -86,14 +93,8 @@ export default function ReportSteps({
 
   /** Shows the errors at their fields and in a summary, at the step of the first of them. */
   const showErrors = (errors: readonly ErrorDetail[]) => {
-    const known = errors.filter(({ path }) => stepOf(path) !== null);
-    const first = known[0];
-    const target = first && stepOf(first.path);
-    if (!target) return;
-    if (target === 1) onSportRefused(first.message);
-    refusal.refuse(known, form.getValues());
-    void form.trigger(known.map(({ path }) => path as keyof ReportDraft));
-    if (target !== step) goTo(target);
+    const target = refusal.refuse(errors, form.getValues());
+    if (target !== null && target !== step) goTo(target);
   };
 
   const send = form.handleSubmit(
@@ -132,7 +133,6 @@ export default function ReportSteps({
           losingScore: game.losingScore,
           captainEmail: game.captainEmail,
         });
-        onSportRefused(null);
         draft.reset();
       } catch (error) {
         const message =
@@ -142,9 +142,10 @@ export default function ReportSteps({
         setFailure(message);
         setFailures((number) => number + 1);
         if (error instanceof ApiError) {
-          // The league may have changed since the lists were read.
+          // What there is to choose from may have changed since it was read.
           if (error.details.some(({ path }) => path.startsWith('leagueDetails')))
             choices.readAgain();
+          if (error.details.some(({ path }) => path === 'sportId')) onSportRefused();
           showErrors(error.details);
         }
       }
@@ -164,31 +165,10 @@ export default function ReportSteps({
     void send(event);
   };
 
-  const entries = refusal.standing(form.getValues());
-  const pendingField = useRef<string | null>(null);
-  useEffect(() => {
-    if (pendingField.current) document.getElementById(pendingField.current)?.focus();
-    pendingField.current = null;
-  }, [step]);
-
   return (
     <FormProvider {...form}>
       <StepFrame step={step} heading={headings[step]} focusHeading={history.moved}>
-        {entries.length > 0 && (
-          <ErrorSummary
-            key={`${refusal.number}-${step}`}
-            entries={entries.map(({ path, message }) => ({ id: path, message }))}
-            onFollow={(path) => {
-              const target = stepOf(path);
-              if (target === null || target === step) {
-                document.getElementById(path)?.focus();
-                return;
-              }
-              pendingField.current = path;
-              goTo(target);
-            }}
-          />
-        )}
+        <RefusalSummary refusal={refusal} values={draft.values} step={step} goTo={goTo} />
         {step === 2 && (
           <LeagueDetailsStep
             choices={choices}

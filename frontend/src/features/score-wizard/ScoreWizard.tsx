@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Sport } from '../../api/types';
 import { useSiteRequest } from '../../api/use-site';
 import { preloadChooser } from '../../ui/Chooser';
 import { useSports } from './api';
+import { useRefusal } from './refusal';
+import { RefusalSummary } from './RefusalSummary';
 import { withLeague, withSport } from './report-draft';
 import { SportStep } from './SportStep';
 import { StepsLoading } from './StepsLoading';
@@ -27,7 +29,7 @@ export function ScoreWizard() {
   const history = useWizardHistory(draft.id);
   const site = useSiteRequest();
   const sports = useSports();
-  const [refusedSport, setRefusedSport] = useState<string | null>(null);
+  const refusal = useRefusal();
   useLinkedChoice(draft, history, sports.data);
 
   if (history.receipt) {
@@ -47,10 +49,18 @@ export function ScoreWizard() {
         sports={sports}
         sportId={sport ? sportId : ''}
         focusHeading={history.moved}
-        refusal={refusedSport}
+        summary={
+          <RefusalSummary
+            refusal={refusal}
+            values={draft.values}
+            step={1}
+            goTo={(step) => {
+              history.go(step, 1);
+            }}
+          />
+        }
         onReady={preloadSteps}
         onSelect={(id) => {
-          setRefusedSport(null);
           draft.update(withSport(draft.values, id));
         }}
         onNext={() => {
@@ -70,7 +80,8 @@ export function ScoreWizard() {
         draft={draft}
         history={history}
         sportName={sport?.name}
-        onSportRefused={setRefusedSport}
+        refusal={refusal}
+        onSportRefused={() => void sports.mutate()}
       />
     </Suspense>
   );

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import type { Sport } from '../../api/types';
 import { Alert } from '../../ui/Alert';
-import { ErrorSummary } from '../../ui/ErrorSummary';
 import { Skeleton } from '../../ui/Skeleton';
 import { SportTile } from '../../ui/SportTile';
 import styles from './ScoreWizard.module.css';
@@ -14,8 +13,8 @@ interface SportStepProps {
   /** Empty where none is chosen. */
   readonly sportId: string;
   readonly focusHeading: boolean;
-  /** Why the server refused the sport that was sent. */
-  readonly refusal: string | null;
+  /** What stands in the way, where something does. */
+  readonly summary: ReactNode;
   /** Called when there is something to choose from. */
   readonly onReady: () => void;
   readonly onSelect: (sportId: string) => void;
@@ -25,7 +24,7 @@ interface SportStepProps {
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 export function SportStep(props: SportStepProps) {
-  const { sports, sportId, focusHeading, refusal, onReady, onSelect, onNext } = props;
+  const { sports, sportId, focusHeading, summary, onReady, onSelect, onNext } = props;
   const loaded = sports.data !== undefined;
   useEffect(() => {
     if (loaded) onReady();
@@ -41,12 +40,7 @@ export function SportStep(props: SportStepProps) {
           if (sportId) onNext();
         }}
       >
-        {refusal && (
-          <ErrorSummary
-            entries={[{ id: 'sportId', message: refusal }]}
-            onFollow={(id) => document.querySelector<HTMLElement>(`[name="${id}"]`)?.focus()}
-          />
-        )}
+        {summary}
         {sports.error && !loaded ? (
           <Alert action={{ label: 'Try again', onPress: () => void sports.mutate() }}>
             Failed to load sports. Please refresh the page.

@@ -1,63 +1,92 @@
-import { useRef, useState } from 'react';
-import { get, set, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useMemo, useRef, useState } from 'react';
 import type { ErrorDetail } from '../../api/types';
 import type { ReportDraft } from './report-draft';
-import type { ValidReport } from './report-rules';
+import { stepOf, type Step } from './steps';
 
 /** A field's error as of the last try to send, and the value that it was about. */
 interface RefusedField extends ErrorDetail {
   readonly value: unknown;
 }
 
-interface Refusal {
+interface Refused {
+  /** In the order of the steps. */
   readonly fields: readonly RefusedField[];
   /** Tells one refusal from the next. */
   readonly number: number;
 }
 
-type ReportResolver = Resolver<ReportDraft, unknown, ValidReport>;
+const nothing: Refused = { fields: [], number: 0 };
 
 /**
- * What was refused when the form was last sent. It stands until the field changes or the form is
- * sent again, whatever the rules on this side say.
+ * What was refused when the report was last sent. It stands until the field changes or the report is
+ * sent again, whatever the rules on this side say, and whichever step is shown.
  */
 export function useRefusal() {
-  const [refusal, setRefusal] = useState<Refusal>({ fields: [], number: 0 });
-  const latest = useRef(refusal);
-  const keep = (fields: readonly RefusedField[], number: number) => {
-    latest.current = { fields, number };
-    setRefusal(latest.current);
-  };
+  const [refused, setRefused] = useState(nothing);
+  const latest = useRef(nothing);
+  const followed = useRef<string | null>(null);
 
-  return {
-    number: refusal.number,
-    refuse: (errors: readonly ErrorDetail[], values: ReportDraft) => {
-      const fields = errors.map((error) => ({ ...error, value: valueAt(values, error.path) }));
-      keep(fields, latest.current.number + 1);
-    },
-    forget: () => {
-      keep([], latest.current.number);
-    },
-    /** What of it still stands. */
-    standing: (values: ReportDraft): readonly ErrorDetail[] => standing(refusal, values),
-    /** The rules, and the refusal on top. */
-    on:
-      (rules: ReportResolver): ReportResolver =>
-      async (values, context, options) => {
-        const result = await rules(values, context, options);
-        const errors: FieldErrors<ReportDraft> = { ...result.errors };
-        for (const { path, message } of standing(latest.current, values)) {
-          if (!get(errors, path)) set(errors, path, { type: 'refused', message });
-        }
-        return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
+  return useMemo(() => {
+    const keep = (next: Refused) => {
+      latest.current = next;
+      setRefused(next);
+    };
+    return {
+      number: refused.number,
+      /** @returns the first step concerned; null where no error is about a field of ours */
+      refuse: (errors: readonly ErrorDetail[], values: ReportDraft): Step | null => {
+        const fields = inOrderOfSteps(errors).map((error) => ({
+          ...error,
+          value: valueAt(values, error.path),
+        }));
+        const [first] = fields;
+        if (!first) return null;
+        keep({ fields, number: latest.current.number + 1 });
+        return stepOf(first.path);
       },
-  };
+      forget: () => {
+        keep({ ...latest.current, fields: [] });
+      },
+      /** What of it still stands, as of this rendering. */
+      standing: (values: ReportDraft): readonly ErrorDetail[] => standing(refused, values),
+      /** The same, as of now. */
+      standingNow: (values: ReportDraft): readonly ErrorDetail[] =>
+        standing(latest.current, values),
+      /** Remembers which field to go to when its step is shown. */
+      follow: (path: string) => {
+        followed.current = path;
+      },
+      arriveAt: (step: Step) => {
+        if (followed.current === null || stepOf(followed.current) !== step) return;
+        focusField(followed.current);
+        followed.current = null;
+      },
+    };
+  }, [refused]);
 }
 
-function standing({ fields }: Refusal, values: ReportDraft): RefusedField[] {
+export type Refusal = ReturnType<typeof useRefusal>;
+
+/** Radio buttons share a name in place of an id. */
+export function focusField(path: string): void {
+  const field =
+    document.getElementById(path) ?? document.querySelector<HTMLElement>(`[name="${path}"]`);
+  field?.focus();
+}
+
+function inOrderOfSteps(errors: readonly ErrorDetail[]): ErrorDetail[] {
+  return [1, 2, 3].flatMap((step) => errors.filter(({ path }) => stepOf(path) === step));
+}
+
+function standing({ fields }: Refused, values: ReportDraft): readonly RefusedField[] {
   return fields.filter(({ path, value }) => valueAt(values, path) === value);
 }
 
 function valueAt(values: ReportDraft, path: string): unknown {
-  return get(values, path);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (value as Record<string, unknown> | undefined)?.[name],
+      values,
+    );
 }
