@@ -2,6 +2,7 @@ import {
   asksForComments,
   withLeague,
   withLocation,
+  withoutWhatIsGone,
   withSport,
 } from '../../src/features/score-wizard/report-draft';
 import { aDraft } from '../support/a-draft';
@@ -67,3 +68,58 @@ test.each([
     expect(asksForComments(gameDetails)).toBe(shows);
   },
 );
+
+describe('Of a draft that is older than the lists', () => {
+  const lists = {
+    locations: [{ id: 'riverbend', name: 'Riverbend Fields' }],
+    leagues: [{ id: 'thursday', name: 'Thursday Coed', location: 'Arrowhead Fields' }],
+    teams: [
+      { id: 'herons', name: 'Northgate Herons' },
+      { id: 'comets', name: 'Comets' },
+    ],
+  };
+  const afterLocation = { ...cleared, locationId: '', matchDate: '2026-10-01' };
+  const afterLeague = { ...cleared, locationId: 'riverbend', matchDate: '2026-10-01' };
+
+  test.each([
+    ['nothing where the lists hold it all', {}, lists, leagueDetails],
+    ['nothing while the lists are not loaded', {}, {}, leagueDetails],
+    [
+      'nothing of what is not chosen yet',
+      { ...cleared, locationId: '' },
+      { locations: [], leagues: [], teams: [] },
+      afterLocation,
+    ],
+    ['a location that is gone, with league and teams', {}, { locations: [] }, afterLocation],
+    ['a league that is gone, with its teams', {}, { ...lists, leagues: [] }, afterLeague],
+    [
+      'the winner that is gone',
+      { winningTeamId: 'owls' },
+      lists,
+      { ...leagueDetails, winningTeamId: '' },
+    ],
+    [
+      'the loser that is gone',
+      { losingTeamId: 'owls' },
+      lists,
+      { ...leagueDetails, losingTeamId: '' },
+    ],
+    [
+      'both teams where the league has others',
+      {},
+      { teams: [{ id: 'owls', name: 'Owls' }] },
+      { ...leagueDetails, winningTeamId: '', losingTeamId: '' },
+    ],
+  ])('goes %s', (_, changes, present, expected) => {
+    expect(withoutWhatIsGone({ ...leagueDetails, ...changes }, present)).toEqual(expected);
+  });
+
+  test('a league that came by a link brings its location', () => {
+    const linked = { ...leagueDetails, location: '' };
+    expect(withoutWhatIsGone(linked, lists).location).toBe('Arrowhead Fields');
+  });
+
+  test('the same draft comes back where nothing goes', () => {
+    expect(withoutWhatIsGone(leagueDetails, lists)).toBe(leagueDetails);
+  });
+});

@@ -1,4 +1,4 @@
-import type { League } from '../../api/types';
+import type { League, Location, Team } from '../../api/types';
 import type { Contact } from './saved-contact';
 
 /** What the captain has filled in so far, as the fields hold it. Empty text means nothing yet. */
@@ -98,6 +98,40 @@ export function withLeague(
     leagueId: league?.id ?? '',
     location: league ? (league.location ?? chosenLocation ?? '') : '',
   };
+}
+
+/** Those that are not loaded are undefined. */
+interface Lists {
+  readonly locations?: readonly Location[] | undefined;
+  readonly leagues?: readonly League[] | undefined;
+  readonly teams?: readonly Team[] | undefined;
+}
+
+/**
+ * A draft may be older than the lists, or come by a link: what they don't hold is no choice, and a
+ * league brings its location. The same object where nothing changes.
+ */
+export function withoutWhatIsGone(
+  details: LeagueDetails,
+  { locations, leagues, teams }: Lists,
+): LeagueDetails {
+  if (isGone(locations, details.locationId)) return withLocation(details, '');
+  if (isGone(leagues, details.leagueId)) return withLeague(details, null, undefined);
+  const league = leagues?.find(({ id }) => id === details.leagueId);
+  const winnerIsGone = isGone(teams, details.winningTeamId);
+  const loserIsGone = isGone(teams, details.losingTeamId);
+  const lacksLocation = details.location === '' && Boolean(league?.location);
+  if (!winnerIsGone && !loserIsGone && !lacksLocation) return details;
+  return {
+    ...details,
+    ...(winnerIsGone ? { winningTeamId: '' } : {}),
+    ...(loserIsGone ? { losingTeamId: '' } : {}),
+    ...(lacksLocation ? { location: league?.location ?? '' } : {}),
+  };
+}
+
+function isGone(list: readonly { readonly id: string }[] | undefined, id: string): boolean {
+  return id !== '' && list !== undefined && !list.some((item) => item.id === id);
 }
 
 /** Whether to ask what would have made the experience 5 stars. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { League, Location, Team } from '../../api/types';
 import { useLeagues, useLocations, useTeams } from './api';
-import { withLeague, withLocation, type ReportDraft } from './report-draft';
+import { withLeague, withLocation, withoutWhatIsGone, type ReportDraft } from './report-draft';
 import type { ReportForm } from './report-form';
 
 /** The lists to choose a game's league, teams and place from, and what is chosen of them. */
@@ -29,20 +29,13 @@ export function useGameChoices(form: ReportForm) {
     if ((next?.id ?? '') !== chosen.leagueId) set(withLeague(chosen, next, location?.name));
   };
 
-  // A draft may be older than the lists: what they no longer hold is no choice any more.
-  const stale = {
-    location: isMissing(locations.data, chosen.locationId),
-    league: isMissing(leagues.data, chosen.leagueId),
-    winner: isMissing(teams.data, chosen.winningTeamId),
-    loser: isMissing(teams.data, chosen.losingTeamId),
-  };
-  const lacksLocation = league !== undefined && chosen.location === '' && league.location !== null;
+  const present = withoutWhatIsGone(chosen, {
+    locations: locations.data,
+    leagues: leagues.data,
+    teams: teams.data,
+  });
   useEffect(() => {
-    if (stale.location) chooseLocation('');
-    else if (stale.league) chooseLeague(null);
-    else if (stale.winner) form.setValue('leagueDetails.winningTeamId', '');
-    else if (stale.loser) form.setValue('leagueDetails.losingTeamId', '');
-    else if (lacksLocation) form.setValue('leagueDetails.location', league.location ?? '');
+    if (present !== chosen) form.setValue('leagueDetails', present);
   });
 
   return {
@@ -70,8 +63,4 @@ type Named = Location | League | Team;
 
 function find<Item extends Named>(list: readonly Item[] | undefined, id: string): Item | undefined {
   return list?.find((item) => item.id === id);
-}
-
-function isMissing(list: readonly Named[] | undefined, id: string): boolean {
-  return id !== '' && list !== undefined && !list.some((item) => item.id === id);
 }
