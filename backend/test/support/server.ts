@@ -22,6 +22,8 @@ export async function startServer(
   const settings = Settings.from({
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SUBMIT: '1000000/600',
+    RATE_LIMIT_SIGN_IN_PER_ADDRESS: '1000000/900',
+    RATE_LIMIT_REGISTER: '1000000/3600',
     ...environment,
   });
   const app = await createApp(settings, databaseUrl, screens);

@@ -1,0 +1,195 @@
+import { AdminRepository, Sessions, UsernameTaken } from '../../src/admins/application/ports';
+import { AdminSchema } from '../../src/admins/infrastructure/admin.schema';
+import { PostgresSessions } from '../../src/admins/infrastructure/postgres-sessions';
+import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/typeorm-admin-repository';
+import { Settings } from '../../src/config/settings';
+import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { Transaction } from '../../src/shared/application/transaction';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { aMaster, anAdmin } from './an-admin';
+import { InMemoryAdminRepository, InMemorySessions } from './fakes';
+
+interface Stores {
+  readonly admins: AdminRepository;
+  readonly sessions: Sessions;
+  readonly transaction: Transaction;
+}
+
+const now = new Date('2026-06-01T16:00:00.123Z');
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const home = '203.0.113.7';
+
+/** What holds of the stores in the database and of those that stand in for them. */
+function keepWhatThePortsPromise(open: () => Promise<Stores>): void {
+  let stores: Stores;
+
+  beforeEach(async () => {
+    stores = await open();
+  });
+
+  it('find admins by id, and by username in any case', async () => {
+    const { admins } = stores;
+    expect(await admins.any()).toBe(false);
+    const ana = anAdmin('Ana@Example.org');
+    await admins.add(ana);
+    expect(await admins.any()).toBe(true);
+    expect(await admins.find(ana.id)).toEqual(ana);
+    expect(await admins.findByUsername('aNA@example.ORG')).toEqual(ana);
+    expect(await admins.findByUsername('an_@example.org')).toBeNull();
+    expect(await admins.find('no id')).toBeNull();
+    expect(await admins.find(anAdmin().id)).toBeNull();
+  });
+
+  it('refuse a username that is taken in another case', async () => {
+    const { admins } = stores;
+    await admins.add(anAdmin('Ana@Example.org'));
+    await expect(admins.add(anAdmin('ana@example.org'))).rejects.toThrow(UsernameTaken);
+  });
+
+  it('list admins by username, without their hashes', async () => {
+    const { admins } = stores;
+    const [ben, ana] = [anAdmin('ben@example.org'), aMaster('Ana@example.org')];
+    await admins.add(ben);
+    await admins.add(ana);
+    expect(await admins.list()).toEqual([
+      { id: ana.id, username: 'Ana@example.org', isMaster: true },
+      { id: ben.id, username: 'ben@example.org', isMaster: false },
+    ]);
+  });
+
+  it('lock the masters and the one who is meant', async () => {
+    const { admins, transaction } = stores;
+    const [mia, ana, ben] = [aMaster(), anAdmin(), anAdmin('ben@example.org')];
+    for (const admin of [mia, ana, ben]) await admins.add(admin);
+    const locked = await transaction.run(() => admins.lockMastersAnd(ana.id));
+    expect(locked.map(({ id }) => id).sort()).toEqual([mia.id, ana.id].sort());
+    expect(await transaction.run(() => admins.lockMastersAnd('no id'))).toHaveLength(1);
+  });
+
+  it('change a password once for each time it was read', async () => {
+    const { admins } = stores;
+    const ana = anAdmin();
+    await admins.add(ana);
+    expect(await admins.changePassword(ana, 'second')).toBe(true);
+    expect(await admins.changePassword(ana, 'third')).toBe(false);
+    expect((await admins.find(ana.id))!.passwordHash).toBe('second');
+  });
+
+  it('open no session for a password that has changed, or an admin who is gone', async () => {
+    const { admins, sessions } = stores;
+    const ana = anAdmin();
+    expect(await sessions.open(ana, home, now)).toBeNull();
+    await admins.add(ana);
+    expect(await sessions.open(ana, home, now)).not.toBeNull();
+    await admins.changePassword(ana, 'second');
+    expect(await sessions.open(ana, home, now)).toBeNull();
+  });
+
+  it.each<[what: string, seenAfterHours: number[], lives: boolean]>([
+    ['lives while it is used', [11, 22, 33], true],
+    ['ends after 12 idle hours', [12], false],
+    ['ends after 7 days all the same', Array.from({ length: 17 }, (_, i) => 10 * (i + 1)), false],
+  ])('a session %s', async (_what, seenAfterHours, lives) => {
+    const { admins, sessions } = stores;
+    const ana = anAdmin();
+    await admins.add(ana);
+    const token = (await sessions.open(ana, home, now))!;
+    let found;
+    for (const hours of seenAfterHours) found = await sessions.find(token, later(hours));
+    const { id, username, isMaster } = ana;
+    expect(found).toEqual(lives ? { id, username, isMaster } : null);
+    const last = later(seenAfterHours.at(-1)!);
+    expect(await sessions.isSignedInFrom(ana.id, home, last)).toBe(lives);
+    expect((await sessions.end(token, last)) !== null).toBe(lives);
+  });
+
+  it('know where an admin is signed in', async () => {
+    const { admins, sessions } = stores;
+    const ana = anAdmin();
+    await admins.add(ana);
+    await sessions.open(ana, home, now);
+    expect(await sessions.isSignedInFrom(ana.id, home, now)).toBe(true);
+    expect(await sessions.isSignedInFrom(ana.id, '198.51.100.9', now)).toBe(false);
+    expect(await sessions.isSignedInFrom(aMaster().id, home, now)).toBe(false);
+  });
+
+  it('end a session, all of an admin, and all with the admin', async () => {
+    const { admins, sessions } = stores;
+    const [ana, ben] = [anAdmin(), anAdmin('ben@example.org')];
+    await admins.add(ana);
+    await admins.add(ben);
+    const bens = (await sessions.open(ben, home, now))!;
+    const [one, two, three] = [
+      (await sessions.open(ana, home, now))!,
+      (await sessions.open(ana, home, now))!,
+      (await sessions.open(ana, home, now))!,
+    ];
+    const alive = async (...tokens: string[]) => {
+      const found = await Promise.all(tokens.map((token) => sessions.find(token, now)));
+      return found.map((admin) => admin !== null);
+    };
+
+    expect(await sessions.end(one, now)).toMatchObject({ username: ana.username });
+    expect(await sessions.end(one, now)).toBeNull();
+    expect(await alive(one, two, three, bens)).toEqual([false, true, true, true]);
+    await sessions.endAllOf(ana.id, two);
+    expect(await alive(two, three, bens)).toEqual([true, false, true]);
+    await sessions.endAllOf(ana.id);
+    expect(await alive(two, bens)).toEqual([false, true]);
+    await admins.remove(ben);
+    expect(await alive(bens)).toEqual([false]);
+    expect(await admins.find(ben.id)).toBeNull();
+  });
+
+  it('forget sessions that have ended, and only those', async () => {
+    const { admins, sessions } = stores;
+    const ana = anAdmin();
+    await admins.add(ana);
+    const old = (await sessions.open(ana, home, now))!;
+    const young = (await sessions.open(ana, home, later(13)))!;
+    await sessions.removeEnded(later(13));
+    expect(await sessions.find(old, now)).toBeNull();
+    expect(await sessions.find(young, later(13))).not.toBeNull();
+  });
+}
+
+describe('Admin stores in memory', () => {
+  keepWhatThePortsPromise(() => {
+    const admins = new InMemoryAdminRepository();
+    const sessions = new InMemorySessions(admins);
+    return Promise.resolve({ admins, sessions, transaction: new RecordingTransaction() });
+  });
+});
+
+describe('Admin stores in PostgreSQL', () => {
+  let database: TestDatabase;
+  let stores: Stores;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const transaction = new TypeOrmTransaction(await database.connect([AdminSchema]));
+    stores = {
+      admins: new TypeOrmAdminRepository(transaction),
+      sessions: new PostgresSessions(transaction, Settings.from({})),
+      transaction,
+    };
+  });
+
+  afterAll(() => database.drop());
+
+  keepWhatThePortsPromise(async () => {
+    await database.query('DELETE FROM admin');
+    return stores;
+  });
+
+  it('keeps no token that would open anything', async () => {
+    const { admins, sessions } = stores;
+    const ana = anAdmin();
+    await admins.add(ana);
+    const token = (await sessions.open(ana, home, now))!;
+    const rows = await database.query('SELECT session::text AS row FROM session');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(24);
+  });
+});

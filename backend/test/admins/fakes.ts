@@ -1,0 +1,209 @@
+import {
+  AdminRepository,
+  Invitations,
+  PasswordGuesses,
+  PasswordHashes,
+  Sessions,
+  UsedInvitation,
+  UsernameTaken,
+} from '../../src/admins/application/ports';
+import { Admin, keyOf } from '../../src/admins/domain/admin';
+import { TooMany } from '../../src/shared/domain/errors';
+import { SignedInAdmin } from '../../src/shared/domain/signed-in-admin';
+
+const idleMilliseconds = 12 * 3_600_000;
+const lifetimeMilliseconds = 7 * 24 * 3_600_000;
+
+export class InMemoryAdminRepository extends AdminRepository {
+  all: Admin[] = [];
+
+  override add(admin: Admin): Promise<void> {
+    if (this.all.some(({ usernameKey }) => usernameKey === admin.usernameKey)) {
+      return Promise.reject(new UsernameTaken());
+    }
+    this.all.push(admin);
+    return Promise.resolve();
+  }
+
+  override any(): Promise<boolean> {
+    return Promise.resolve(this.all.length > 0);
+  }
+
+  override findByUsername(username: string): Promise<Admin | null> {
+    const key = keyOf(username);
+    return Promise.resolve(this.all.find(({ usernameKey }) => usernameKey === key) ?? null);
+  }
+
+  override find(id: string): Promise<Admin | null> {
+    return Promise.resolve(this.all.find((admin) => admin.id === id) ?? null);
+  }
+
+  override list(): Promise<SignedInAdmin[]> {
+    const sorted = this.all.toSorted((a, b) => (a.usernameKey < b.usernameKey ? -1 : 1));
+    return Promise.resolve(
+      sorted.map(({ id, username, isMaster }) => ({ id, username, isMaster })),
+    );
+  }
+
+  override lockMastersAnd(id: string): Promise<Admin[]> {
+    return Promise.resolve(this.all.filter((admin) => admin.isMaster || admin.id === id));
+  }
+
+  override changePassword(admin: Admin, passwordHash: string): Promise<boolean> {
+    const index = this.all.findIndex(
+      ({ id, passwordVersion }) => id === admin.id && passwordVersion === admin.passwordVersion,
+    );
+    if (index < 0) return Promise.resolve(false);
+    const passwordVersion = admin.passwordVersion + 1;
+    this.all[index] = Object.assign(Object.create(Admin.prototype) as Admin, admin, {
+      passwordHash,
+      passwordVersion,
+    });
+    return Promise.resolve(true);
+  }
+
+  override remove({ id }: Admin): Promise<void> {
+    this.all = this.all.filter((admin) => admin.id !== id);
+    return Promise.resolve();
+  }
+
+  checkpoint(): () => void {
+    const before = [...this.all];
+    return () => (this.all = before);
+  }
+}
+
+interface OpenSession {
+  readonly adminId: string;
+  readonly address: string;
+  readonly openedAt: Date;
+  lastSeenAt: Date;
+}
+
+/** Knows its admins by the repository that stands in for their table. */
+export class InMemorySessions extends Sessions {
+  private sessions = new Map<string, OpenSession>();
+  private opened = 0;
+
+  constructor(private readonly admins: InMemoryAdminRepository) {
+    super();
+  }
+
+  override async open(admin: Admin, address: string, now: Date): Promise<string | null> {
+    const current = await this.admins.find(admin.id);
+    if (current?.passwordVersion !== admin.passwordVersion) return null;
+    const token = `session ${++this.opened}`;
+    this.sessions.set(token, { adminId: admin.id, address, openedAt: now, lastSeenAt: now });
+    return token;
+  }
+
+  override async find(token: string, now: Date): Promise<SignedInAdmin | null> {
+    const session = this.live(token, now);
+    const admin = session && (await this.admins.find(session.adminId));
+    if (!admin) return null;
+    session.lastSeenAt = now;
+    const { id, username, isMaster } = admin;
+    return { id, username, isMaster };
+  }
+
+  override async end(token: string, now: Date): Promise<SignedInAdmin | null> {
+    const admin = await this.find(token, now);
+    this.sessions.delete(token);
+    return admin;
+  }
+
+  override endAllOf(adminId: string, except?: string): Promise<void> {
+    for (const [token, session] of this.sessions) {
+      if (session.adminId === adminId && token !== except) this.sessions.delete(token);
+    }
+    return Promise.resolve();
+  }
+
+  override removeEnded(now: Date): Promise<void> {
+    for (const token of this.sessions.keys()) {
+      if (!this.live(token, now)) this.sessions.delete(token);
+    }
+    return Promise.resolve();
+  }
+
+  override isSignedInFrom(adminId: string, address: string, now: Date): Promise<boolean> {
+    return Promise.resolve(
+      [...this.sessions].some(
+        ([token, session]) =>
+          session.adminId === adminId && session.address === address && this.live(token, now),
+      ),
+    );
+  }
+
+  checkpoint(): () => void {
+    const before = new Map(this.sessions);
+    return () => (this.sessions = before);
+  }
+
+  private live(token: string, now: Date): OpenSession | null {
+    const session = this.sessions.get(token);
+    if (!session) return null;
+    const idle = now.getTime() - session.lastSeenAt.getTime();
+    const age = now.getTime() - session.openedAt.getTime();
+    return idle < idleMilliseconds && age < lifetimeMilliseconds ? session : null;
+  }
+}
+
+/** Hashes at once, and counts how often it was asked. */
+export class InstantPasswordHashes extends PasswordHashes {
+  compared = 0;
+  hashed = 0;
+
+  override hash(password: string): Promise<string> {
+    this.hashed++;
+    return Promise.resolve(`hash of ${password}`);
+  }
+
+  override matches(password: string, hash: string | null): Promise<boolean> {
+    this.compared++;
+    return Promise.resolve(hash === `hash of ${password}`);
+  }
+}
+
+export class InMemoryGuesses extends PasswordGuesses {
+  readonly counts = new Map<string, number>();
+
+  constructor(private readonly allowed = 10) {
+    super();
+  }
+
+  override count(account: string): Promise<TooMany | null> {
+    const count = (this.counts.get(keyOf(account)) ?? 0) + 1;
+    this.counts.set(keyOf(account), count);
+    return Promise.resolve(count > this.allowed ? new TooMany('Too many', 900) : null);
+  }
+
+  override takeBack(account: string): Promise<void> {
+    this.counts.set(keyOf(account), this.counts.get(keyOf(account))! - 1);
+    return Promise.resolve();
+  }
+}
+
+export class InMemoryInvitations extends Invitations {
+  codes = new Map<string, UsedInvitation>();
+
+  override isValid(code: string): Promise<boolean> {
+    return Promise.resolve(this.codes.has(code));
+  }
+
+  override redeem(code: string): Promise<UsedInvitation | null> {
+    const invitation = this.codes.get(code) ?? null;
+    this.codes.delete(code);
+    return Promise.resolve(invitation);
+  }
+
+  override holdMaster(): Promise<string> {
+    this.codes.set('held', { isMaster: true, invitedBy: null });
+    return Promise.resolve('held');
+  }
+
+  checkpoint(): () => void {
+    const before = new Map(this.codes);
+    return () => (this.codes = before);
+  }
+}

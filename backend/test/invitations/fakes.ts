@@ -1,0 +1,40 @@
+import { InvitationRepository } from '../../src/invitations/application/ports';
+import { Invitation } from '../../src/invitations/domain/invitation';
+import { readCode } from '../../src/shared/domain/readable-code';
+
+export class InMemoryInvitationRepository extends InvitationRepository {
+  all: Invitation[] = [];
+
+  override add(invitation: Invitation): Promise<void> {
+    this.all.push(invitation);
+    return Promise.resolve();
+  }
+
+  override active(now: Date): Promise<Invitation[]> {
+    return Promise.resolve(
+      this.all
+        .filter(({ expiresAt }) => expiresAt > now)
+        .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
+    );
+  }
+
+  override async findActive(code: string, now: Date): Promise<Invitation | null> {
+    const active = await this.active(now);
+    return active.find((invitation) => invitation.code === readCode(code)) ?? null;
+  }
+
+  override async take(code: string, now: Date): Promise<Invitation | null> {
+    const invitation = await this.findActive(code, now);
+    this.all = this.all.filter((other) => other !== invitation);
+    return invitation;
+  }
+
+  override lockServerInvitation(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  checkpoint(): () => void {
+    const before = [...this.all];
+    return () => (this.all = before);
+  }
+}

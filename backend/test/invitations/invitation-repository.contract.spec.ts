@@ -1,0 +1,86 @@
+import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { InvitationRepository } from '../../src/invitations/application/ports';
+import { Invitation } from '../../src/invitations/domain/invitation';
+import { InvitationSchema } from '../../src/invitations/infrastructure/invitation.schema';
+import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/typeorm-invitation-repository';
+import { Transaction } from '../../src/shared/application/transaction';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { InMemoryInvitationRepository } from './fakes';
+
+interface Stores {
+  readonly invitations: InvitationRepository;
+  readonly transaction: Transaction;
+}
+
+const day = 86_400_000;
+const now = new Date('2026-06-01T16:00:00.123Z');
+const later = (days: number) => new Date(now.getTime() + days * day);
+const master = { id: '2', username: 'mia@example.org', isMaster: true };
+
+/** What holds of the store in the database and of the one that stands in for it. */
+function keepWhatThePortPromises(open: () => Promise<Stores>): void {
+  let invitations: InvitationRepository;
+  let transaction: Transaction;
+
+  beforeEach(async () => {
+    ({ invitations, transaction } = await open());
+  });
+
+  it('gives back what it was given, the newest first, until it is over', async () => {
+    const older = Invitation.fromServer(now);
+    const newer = Invitation.create(master, false, later(1));
+    await invitations.add(older);
+    await invitations.add(newer);
+    expect(await invitations.active(later(1))).toEqual([newer, older]);
+    expect(await invitations.active(later(7))).toEqual([newer]);
+    expect(await invitations.findActive(older.code.toLowerCase(), later(1))).toEqual(older);
+    expect(await invitations.findActive(older.code, later(7))).toBeNull();
+    expect(await invitations.findActive('\u0000', now)).toBeNull();
+  });
+
+  it('gives an invitation to one taker', async () => {
+    const invitation = Invitation.fromServer(now);
+    await invitations.add(invitation);
+    const take = (at: Date) => transaction.run(() => invitations.take(invitation.code, at));
+    expect(await take(later(7))).toBeNull();
+    expect(await take(now)).toEqual(invitation);
+    expect(await take(now)).toBeNull();
+  });
+
+  it('has it again when the transaction fails', async () => {
+    const invitation = Invitation.fromServer(now);
+    await invitations.add(invitation);
+    const failing = transaction.run(async () => {
+      await invitations.take(invitation.code, now);
+      throw new Error('taken');
+    });
+    await expect(failing).rejects.toThrow('taken');
+    expect(await invitations.findActive(invitation.code, now)).toEqual(invitation);
+  });
+}
+
+describe('The invitation repository in memory', () => {
+  keepWhatThePortPromises(() => {
+    const invitations = new InMemoryInvitationRepository();
+    return Promise.resolve({ invitations, transaction: new RecordingTransaction([invitations]) });
+  });
+});
+
+describe('The invitation repository in PostgreSQL', () => {
+  let database: TestDatabase;
+  let stores: Stores;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const transaction = new TypeOrmTransaction(await database.connect([InvitationSchema]));
+    stores = { invitations: new TypeOrmInvitationRepository(transaction), transaction };
+  });
+
+  afterAll(() => database.drop());
+
+  keepWhatThePortPromises(async () => {
+    await database.query('DELETE FROM invitation');
+    return stores;
+  });
+});

@@ -1,0 +1,136 @@
+import { CheckInvitation } from '../../src/invitations/application/check-invitation';
+import { CreateInvitation } from '../../src/invitations/application/create-invitation';
+import { DeleteInvitation } from '../../src/invitations/application/delete-invitation';
+import { HoldMasterInvitation } from '../../src/invitations/application/hold-master-invitation';
+import { InviteMaster } from '../../src/invitations/application/invite-master';
+import { ListInvitations } from '../../src/invitations/application/list-invitations';
+import { RedeemInvitation } from '../../src/invitations/application/redeem-invitation';
+import { RecordingAuditLog } from '../support/recording-audit-log';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { InMemoryInvitationRepository } from './fakes';
+
+const now = new Date('2026-06-01T16:00:00Z');
+const daysLater = (days: number, milliseconds = 0) =>
+  new Date(now.getTime() + days * 86_400_000 + milliseconds);
+const league = { id: '1', username: 'lea@example.org', isMaster: false };
+const master = { id: '2', username: 'mia@example.org', isMaster: true };
+
+function setUp() {
+  const invitations = new InMemoryInvitationRepository();
+  const log = new RecordingAuditLog();
+  const transaction = new RecordingTransaction([invitations, log]);
+  const inviteMaster = new InviteMaster(invitations, log, transaction);
+  const create = new CreateInvitation(invitations, log, transaction);
+  const list = new ListInvitations(invitations);
+  return {
+    log,
+    create: (actor = league, isMaster = false) => create.execute({ actor, isMaster }, now),
+    codesFor: async (actor: typeof league, at = now) =>
+      (await list.execute(actor, at)).map(({ code }) => code),
+    check: new CheckInvitation(invitations),
+    redeem: new RedeemInvitation(invitations),
+    remove: new DeleteInvitation(invitations, log, transaction),
+    inviteMaster,
+    hold: new HoldMasterInvitation(invitations, inviteMaster, transaction),
+  };
+}
+
+describe('An invitation', () => {
+  it('is a code of 16 characters that can be read out', async () => {
+    const { create } = setUp();
+    const { code } = await create();
+    expect(code).toMatch(/^[\dA-HJKMNP-TV-Z]{4}(-[\dA-HJKMNP-TV-Z]{4}){3}$/);
+    expect((await create()).code).not.toBe(code);
+  });
+
+  it.each([
+    ['a moment before 7 days', daysLater(7, -1), true],
+    ['after 7 days', daysLater(7), false],
+  ])('%s opens: %s', async (_when, at, opens) => {
+    const { create, check, redeem } = setUp();
+    const { code } = await create();
+    expect(await check.execute(code, at)).toBe(opens);
+    expect((await redeem.execute(code, at)) !== null).toBe(opens);
+  });
+
+  it('is used once', async () => {
+    const { create, check, redeem } = setUp();
+    const { code } = await create(master, true);
+    expect(await redeem.execute(code, now)).toMatchObject({
+      isMaster: true,
+      createdBy: 'mia@example.org',
+    });
+    expect(await redeem.execute(code, now)).toBeNull();
+    expect(await check.execute(code, now)).toBe(false);
+  });
+
+  it('is taken as someone types it', async () => {
+    const { create, redeem } = setUp();
+    const { code } = await create();
+    const typed = ` ${code.replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
+    expect(await redeem.execute(typed.toLowerCase(), now)).not.toBeNull();
+  });
+
+  it('for a master is no league admin’s to make, to see or to delete', async () => {
+    const { create, codesFor, remove } = setUp();
+    await expect(create(league, true)).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: 'Only master admins can create invitations for other master admins.',
+    });
+    const { code: forMaster } = await create(master, true);
+    const { code } = await create(master);
+    expect(await codesFor(league)).toEqual([code]);
+    await expect(remove.execute({ actor: league, code: forMaster }, now)).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    expect((await codesFor(master)).sort()).toEqual([code, forMaster].sort());
+  });
+
+  it('is gone for all when it is deleted, used or over', async () => {
+    const { create, codesFor, remove, check } = setUp();
+    const { code } = await create();
+    expect(await codesFor(league, daysLater(7))).toEqual([]);
+    await remove.execute({ actor: master, code }, now);
+    expect(await check.execute(code, now)).toBe(false);
+    await expect(remove.execute({ actor: master, code }, now)).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+
+  it('is in the audit log by the beginning of its code', async () => {
+    const { create, remove, inviteMaster, log } = setUp();
+    const { code } = await create(master, true);
+    await remove.execute({ actor: master, code }, now);
+    await inviteMaster.execute(now);
+    expect(log.acts).toEqual([
+      {
+        action: 'invitation-created',
+        actor: 'mia@example.org',
+        subject: `${code.slice(0, 4)}…`,
+        details: { isMaster: true },
+      },
+      { action: 'invitation-deleted', actor: 'mia@example.org', subject: `${code.slice(0, 4)}…` },
+      {
+        action: 'invitation-created',
+        actor: null,
+        subject: expect.stringMatching(/^.{4}…$/),
+        details: { isMaster: true },
+      },
+    ]);
+    expect(JSON.stringify(log.acts)).not.toContain(code);
+  });
+});
+
+describe('The invitation that the server holds', () => {
+  it('stays the same until it is used or over', async () => {
+    const { hold, redeem, create } = setUp();
+    await create(master, true);
+    const first = await hold.execute(now);
+    expect(first).toMatchObject({ isMaster: true, createdBy: null });
+    expect((await hold.execute(daysLater(6))).code).toBe(first.code);
+    const second = await hold.execute(daysLater(7));
+    expect(second.code).not.toBe(first.code);
+    await redeem.execute(second.code, daysLater(7));
+    expect((await hold.execute(daysLater(7))).code).not.toBe(second.code);
+  });
+});

@@ -1,0 +1,19 @@
+import { Act, AuditLog } from '../../src/shared/application/audit-log';
+
+export class RecordingAuditLog extends AuditLog {
+  acts: Act[] = [];
+
+  override record(act: Act): Promise<void> {
+    this.acts.push(act);
+    return Promise.resolve();
+  }
+
+  checkpoint(): () => void {
+    const before = [...this.acts];
+    return () => (this.acts = before);
+  }
+
+  get actions(): string[] {
+    return this.acts.map(({ action }) => action);
+  }
+}
