@@ -3,11 +3,14 @@ import { Button } from '../ui/Button';
 import { PageTitle } from '../ui/PageTitle';
 import styles from './Message.module.css';
 
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Clears the report being filled in, where the screen is about one. */
+  readonly onStartOver?: (() => void) | undefined;
+}
+
 /** Stands in for a screen that broke. React offers this to classes only. */
-export class ErrorBoundary extends Component<
-  { readonly children: ReactNode },
-  { broken: boolean }
-> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -15,20 +18,39 @@ export class ErrorBoundary extends Component<
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
+    const { children, onStartOver } = this.props;
+    if (!this.state.broken) return children;
     return (
       <section className={styles.message} role="alert">
         <PageTitle>Something went wrong – Score Tracker</PageTitle>
         <h1>Something went wrong</h1>
         <p>This page stopped working. What you typed is kept on this device.</p>
-        <Button
-          kind="filled"
-          onClick={() => {
-            window.location.reload();
-          }}
-        >
-          Reload the page
-        </Button>
+        {onStartOver && (
+          <p>
+            If it breaks again after a reload, start over: that clears the report you were filling
+            in, and keeps your saved contact.
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button
+            kind="filled"
+            onClick={() => {
+              window.location.reload();
+            }}
+          >
+            Reload the page
+          </Button>
+          {onStartOver && (
+            <Button
+              onClick={() => {
+                onStartOver();
+                this.setState({ broken: false });
+              }}
+            >
+              Start over
+            </Button>
+          )}
+        </div>
       </section>
     );
   }

@@ -1,7 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Site } from '../api/types';
 import { useSite } from '../api/use-site';
+import { forgetDraft } from '../features/score-wizard/use-report-draft';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
@@ -10,10 +11,17 @@ import { dressIn } from './dress';
 export function Layout({ children }: { readonly children: ReactNode }) {
   const site = useSite();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   useLayoutEffect(() => {
     if (site) dressIn(site.accentColor);
   }, [site]);
 
+  const startOver = () => {
+    forgetDraft();
+    // Without what the entry of the history held, which may be what broke.
+    void navigate('/', { replace: true });
+    focusMain();
+  };
   return (
     <div className={styles.page}>
       <a
@@ -22,7 +30,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         onClick={(event) => {
           // An entry of the history would be one without the wizard's step.
           event.preventDefault();
-          document.getElementById('main')?.focus();
+          focusMain();
         }}
       >
         Skip to the content
@@ -34,11 +42,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </Link>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
-        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+        <ErrorBoundary key={pathname} onStartOver={pathname === '/' ? startOver : undefined}>
+          {children}
+        </ErrorBoundary>
       </main>
       <Footer site={site} />
     </div>
   );
+}
+
+function focusMain(): void {
+  document.getElementById('main')?.focus();
 }
 
 /** The association's, else the scoreboard that is our mark. */

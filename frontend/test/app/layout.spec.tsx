@@ -149,4 +149,26 @@ test('a screen that breaks says that nothing typed is lost', () => {
   );
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
+});
+
+test('a wizard that breaks again and again can be started over, and the contact stays', async () => {
+  const contact = { name: 'Dana Whitfield', email: 'dana@example.org', phone: '' };
+  localStorage.setItem('score-tracker-contact', JSON.stringify(contact));
+  openApp();
+  await captain.chooseSport('Kickball');
+  cleanup();
+  // Such as an older version may have left behind, and a reload keeps.
+  expectComplaint(/Invalid time value/);
+  window.history.replaceState({ usr: { receipt: {} }, key: 'old', idx: 0 }, '');
+  openApp();
+  await screen.findByRole('heading', { name: 'Something went wrong' });
+
+  await captain.press('Start over');
+  expect(await screen.findByRole('heading', { name: 'Choose Your Sport' })).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+  await screen.findByRole('radio', { name: 'Kickball' });
+  expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  await captain.reachGameDetails();
+  expect(screen.getByLabelText('Your Name')).toHaveValue('Dana Whitfield');
 });

@@ -48,6 +48,11 @@ export function useReportDraft() {
   };
 }
 
+/** For a draft that breaks the screens. The saved contact is another matter, and stays. */
+export function forgetDraft(): void {
+  stored.clear();
+}
+
 export type KeptReportDraft = ReturnType<typeof useReportDraft>;
 
 function newDraft(): KeptDraft {
