@@ -5,10 +5,12 @@ import styles from './Checkbox.module.css';
 interface CheckboxProps extends ComponentProps<'input'> {
   readonly id: string;
   readonly label: string;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
-export function Checkbox({ id, label, error, ...input }: CheckboxProps) {
+export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
       <label className={styles.row}>
@@ -18,10 +20,15 @@ export function Checkbox({ id, label, error, ...input }: CheckboxProps) {
           type="checkbox"
           className={styles.box}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={describedBy || undefined}
         />
         <span>{label}</span>
       </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );

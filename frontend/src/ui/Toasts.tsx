@@ -15,6 +15,8 @@ export interface Toast {
   readonly kind: 'success' | 'danger' | 'info';
   readonly title: string;
   readonly description?: string;
+  /** Not spoken by screen readers, where an alert elsewhere says the same. */
+  readonly silent?: boolean;
 }
 
 const duration = 5_000;
@@ -50,8 +52,13 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
       {/* The region stays: screen readers miss one that appears together with its content. */}
       <div className={styles.region} role="region" aria-label="Notifications">
         <div aria-live="assertive" aria-atomic="true">
-          {shown && <ToastCard key={shown.number} toast={shown.toast} onDismiss={dismiss} />}
+          {shown && !shown.toast.silent && (
+            <ToastCard key={shown.number} toast={shown.toast} onDismiss={dismiss} />
+          )}
         </div>
+        {shown?.toast.silent && (
+          <ToastCard key={shown.number} toast={shown.toast} onDismiss={dismiss} />
+        )}
       </div>
     </ToastContext>
   );
