@@ -7,20 +7,28 @@ export class ApiError extends Error {
   readonly sentence: string | null;
   /** One entry per failing field. */
   readonly details: readonly ErrorDetail[];
+  /** Seconds to wait before another try, where the server said so. */
+  readonly retryAfter: number | null;
 
   /** The message is "status: body", for logs and developers (specification, section 7). */
-  private constructor(status: number, text: string) {
+  private constructor(status: number, text: string, retryAfter: number | null) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     const body = parsed(text);
     this.status = status;
     this.sentence = body?.message ?? null;
     this.details = body?.details ?? [];
+    this.retryAfter = retryAfter;
   }
 
   static async from(response: Response): Promise<ApiError> {
     const text = await response.text().catch(() => '');
-    return new ApiError(response.status, text || response.statusText);
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    return new ApiError(
+      response.status,
+      text || response.statusText,
+      Number.isFinite(seconds) ? seconds : null,
+    );
   }
 }
 
