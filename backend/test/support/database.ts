@@ -12,8 +12,11 @@ export class TestDatabase {
   ) {}
 
   /** A pool of connections, closed by `drop`. */
-  async connect(entities: EntitySchema[] = []): Promise<DataSource> {
-    const dataSource = new DataSource({ type: 'postgres', url: this.url, entities });
+  async connect(
+    entities: EntitySchema[] = [],
+    options: { readonly poolSize?: number } = {},
+  ): Promise<DataSource> {
+    const dataSource = new DataSource({ type: 'postgres', url: this.url, entities, ...options });
     this.dataSources.push(dataSource);
     return dataSource.initialize();
   }

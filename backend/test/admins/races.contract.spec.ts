@@ -1,0 +1,227 @@
+import { DataSource } from 'typeorm';
+import { ChangePassword } from '../../src/admins/application/change-password';
+import { Register } from '../../src/admins/application/register';
+import { ResetPassword } from '../../src/admins/application/reset-password';
+import { RevokeAdmin } from '../../src/admins/application/revoke-admin';
+import { SignIn } from '../../src/admins/application/sign-in';
+import { Admin } from '../../src/admins/domain/admin';
+import { AdminSchema } from '../../src/admins/infrastructure/admin.schema';
+import { KeptInvitations } from '../../src/admins/infrastructure/kept-invitations';
+import { PostgresSessions } from '../../src/admins/infrastructure/postgres-sessions';
+import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/typeorm-admin-repository';
+import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres-audit-log';
+import { Settings } from '../../src/config/settings';
+import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { CheckInvitation } from '../../src/invitations/application/check-invitation';
+import { HoldMasterInvitation } from '../../src/invitations/application/hold-master-invitation';
+import { InviteMaster } from '../../src/invitations/application/invite-master';
+import { RedeemInvitation } from '../../src/invitations/application/redeem-invitation';
+import { InvitationSchema } from '../../src/invitations/infrastructure/invitation.schema';
+import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/typeorm-invitation-repository';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { aMaster, anAdmin } from './an-admin';
+import { InMemoryGuesses, InstantPasswordHashes } from './fakes';
+
+/** What must hold however calls interleave: each race is run so often, against PostgreSQL. */
+const rounds = 200;
+const address = '203.0.113.7';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let parts: ReturnType<typeof wire>;
+
+/** One instance of the server, as far as these races need it. */
+function wire(transaction: TypeOrmTransaction) {
+  const admins = new TypeOrmAdminRepository(transaction);
+  const sessions = new PostgresSessions(transaction, Settings.from({}));
+  const invitations = new TypeOrmInvitationRepository(transaction);
+  const log = new PostgresAuditLog(transaction);
+  // Hashing takes its time without a lock held; here it would only slow the rounds down.
+  const passwords = new InstantPasswordHashes();
+  const guesses = new InMemoryGuesses(Number.POSITIVE_INFINITY);
+  const inviteMaster = new InviteMaster(invitations, log, transaction);
+  const hold = new HoldMasterInvitation(invitations, inviteMaster, transaction);
+  const kept = new KeptInvitations(
+    new CheckInvitation(invitations),
+    new RedeemInvitation(invitations),
+    hold,
+  );
+  return {
+    admins,
+    sessions,
+    inviteMaster,
+    hold,
+    signIn: new SignIn(admins, sessions, passwords, guesses, log, transaction),
+    register: new Register(admins, kept, sessions, passwords, log, transaction),
+    change: new ChangePassword(admins, sessions, passwords, guesses, log, transaction),
+    reset: new ResetPassword(admins, sessions, passwords, log, transaction),
+    revoke: new RevokeAdmin(admins, log, transaction),
+  };
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await database.connect([AdminSchema, InvitationSchema], { poolSize: 20 });
+  parts = wire(new TypeOrmTransaction(dataSource));
+});
+
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  await dataSource.query('DELETE FROM admin');
+  await dataSource.query('DELETE FROM invitation');
+});
+
+async function given<A extends readonly Admin[]>(...admins: A): Promise<A> {
+  await dataSource.query('DELETE FROM admin');
+  for (const admin of admins) await parts.admins.add(admin);
+  return admins;
+}
+
+const outcomes = async (calls: readonly Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(calls);
+  return settled.map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason)));
+};
+
+it('makes one admin of one invitation that 20 redeem at once', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { code } = await parts.inviteMaster.execute();
+    const results = await outcomes(
+      Array.from({ length: 20 }, (_, i) =>
+        parts.register.execute({
+          username: `guest-${round}-${i}@example.org`,
+          password: 'secret',
+          inviteCode: code,
+          unreadable: [],
+          address,
+        }),
+      ),
+    );
+    expect(results.filter((result) => result === 'done')).toHaveLength(1);
+    expect(new Set(results)).toEqual(
+      new Set(['done', 'InvalidInput: Invalid or expired invite code']),
+    );
+  }
+  const [counted] = await dataSource.query<Record<string, string>[]>(
+    `SELECT (SELECT count(*) FROM admin) AS admins,
+            (SELECT count(*) FROM session) AS sessions,
+            (SELECT count(*) FROM audit_log WHERE action = 'register') AS registered`,
+  );
+  const each = String(rounds);
+  expect(counted).toEqual({ admins: each, sessions: each, registered: each });
+}, 120_000);
+
+it('gives one e-mail one account, and leaves the other invitation to be used', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const codes = [await parts.inviteMaster.execute(), await parts.inviteMaster.execute()];
+    const results = await outcomes(
+      codes.map(({ code }, i) =>
+        parts.register.execute({
+          username: i === 0 ? `same-${round}@example.org` : `SAME-${round}@example.org`,
+          password: 'secret',
+          inviteCode: code,
+          unreadable: [],
+          address,
+        }),
+      ),
+    );
+    expect(results.sort()).toEqual(['Conflict: An account with this email already exists', 'done']);
+  }
+  const [left] = await dataSource.query<{ count: string }[]>('SELECT count(*) FROM invitation');
+  expect(left!.count).toBe(String(rounds));
+}, 120_000);
+
+it('holds one invitation for the first master, however many instances start at once', async () => {
+  for (let round = 0; round < rounds; round++) {
+    await dataSource.query('DELETE FROM invitation');
+    const held = await Promise.all([1, 2, 3].map(() => parts.hold.execute()));
+    expect(new Set(held.map(({ code }) => code)).size).toBe(1);
+  }
+}, 120_000);
+
+it('leaves one of two masters who revoke each other', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [mia, max] = await given(aMaster(), aMaster('max@example.org'));
+    const results = await outcomes([
+      parts.revoke.execute({ actor: mia, id: max.id }),
+      parts.revoke.execute({ actor: max, id: mia.id }),
+    ]);
+    expect(results.sort()).toEqual(['Conflict: The last master admin cannot be removed.', 'done']);
+    expect(await parts.admins.list()).toHaveLength(1);
+  }
+}, 120_000);
+
+it('leaves no session of the old password when a reset meets a sign-in', async () => {
+  const met = { before: 0, after: 0 };
+  for (let round = 0; round < rounds; round++) {
+    const [mia, ana] = await given(aMaster(), anAdmin());
+    const [signedIn] = await Promise.allSettled([
+      parts.signIn.execute({
+        username: ana.username,
+        password: 'password',
+        address,
+        replaces: null,
+      }),
+      parts.reset.execute({ actor: mia, userId: ana.id, newPassword: 'another', unreadable: [] }),
+    ]);
+    met[signedIn.status === 'fulfilled' ? 'before' : 'after']++;
+    const alive = await dataSource.query('SELECT 1 FROM session WHERE admin_id = $1', [ana.id]);
+    expect(alive).toEqual([]);
+  }
+  // Else the race was none.
+  expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
+}, 120_000);
+
+it('leaves no session of the old password but the one that changed it', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [ana] = await given(anAdmin());
+    const enter = () =>
+      parts.signIn.execute({
+        username: ana.username,
+        password: 'password',
+        address,
+        replaces: null,
+      });
+    const here = await enter();
+    await Promise.allSettled([
+      enter(),
+      parts.change.execute({
+        actor: ana,
+        session: here.token,
+        oldPassword: 'password',
+        newPassword: 'another',
+        unreadable: [],
+      }),
+      enter(),
+    ]);
+    const alive = await dataSource.query('SELECT 1 FROM session WHERE admin_id = $1', [ana.id]);
+    expect(alive).toHaveLength(1);
+    expect(await parts.sessions.find(here.token, new Date())).not.toBeNull();
+  }
+}, 120_000);
+
+it('brings back no session of an admin who is revoked while signing in', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [mia, ana] = await given(aMaster(), anAdmin());
+    await outcomes([
+      parts.signIn.execute({
+        username: ana.username,
+        password: 'password',
+        address,
+        replaces: null,
+      }),
+      parts.revoke.execute({ actor: mia, id: ana.id }),
+    ]);
+    expect(await dataSource.query('SELECT 1 FROM session')).toEqual([]);
+    expect(await parts.admins.list()).toHaveLength(1);
+  }
+}, 120_000);
+
+it('lets two masters reset each other without waiting for each other for ever', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const [mia, max] = await given(aMaster(), aMaster('max@example.org'));
+    const reset = (actor: Admin, userId: string) =>
+      parts.reset.execute({ actor, userId, newPassword: 'another', unreadable: [] });
+    expect(await outcomes([reset(mia, max.id), reset(max, mia.id)])).toEqual(['done', 'done']);
+  }
+}, 120_000);
