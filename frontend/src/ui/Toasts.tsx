@@ -67,6 +67,7 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [held, setHeld] = useState({ byPointer: false, byFocus: false });
   const remaining = useRef(duration);
+  const focusedBefore = useRef<Element | null>(null);
   const paused = held.byPointer || held.byFocus;
 
   useEffect(() => {
@@ -89,14 +90,25 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       className={`${styles.toast} ${styles[toast.kind]}`}
       onPointerEnter={hold({ byPointer: true })}
       onPointerLeave={hold({ byPointer: false })}
-      onFocus={hold({ byFocus: true })}
+      onFocus={(event) => {
+        hold({ byFocus: true })();
+        focusedBefore.current = event.relatedTarget;
+      }}
       onBlur={hold({ byFocus: false })}
     >
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
       </div>
-      <button type="button" className={styles.dismiss} aria-label="Dismiss" onClick={onDismiss}>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label="Dismiss"
+        onClick={() => {
+          if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+          onDismiss();
+        }}
+      >
         <Icon size={20}>
           <path d="m6 6 12 12M18 6 6 18" />
         </Icon>

@@ -303,6 +303,26 @@ describe('League details', () => {
     );
   });
 
+  test('the injury form goes in its own time, and gives the focus back', async () => {
+    let end: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    Element.prototype.getAnimations = () => [{ finished } as unknown as Animation];
+    openApp();
+    await captain.reachLeagueDetails('Flag Football');
+    await captain.press('Injury Form');
+    const dialog = await screen.findByRole('dialog');
+    await captain.press('Close');
+    expect(dialog).toHaveAttribute('data-ending-style');
+    act(end);
+    await waitFor(() => {
+      expect(dialog).not.toBeInTheDocument();
+    });
+    expect(button('Injury Form')).toHaveFocus();
+    delete (Element.prototype as Partial<Element>).getAnimations;
+  });
+
   test.each([
     ['another sport', 'Kickball', site],
     ['an association without the form', 'Flag Football', { ...site, injuryFormUrl: null }],

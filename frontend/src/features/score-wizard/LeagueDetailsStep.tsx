@@ -210,6 +210,8 @@ function TeamField({ name, label, teams, taken }: TeamFieldProps) {
 function InjuryFormLink() {
   const address = useSite()?.injuryFormUrl;
   const [open, setOpen] = useState(false);
+  /** Its code is fetched when it is first opened. Closed, it stays, so that it can go smoothly. */
+  const [wanted, setWanted] = useState(false);
   if (!address) return null;
   return (
     <div>
@@ -219,14 +221,16 @@ function InjuryFormLink() {
         aria-haspopup="dialog"
         onClick={() => {
           setOpen(true);
+          setWanted(true);
         }}
       >
         Injury Form
       </Button>
-      {open && (
+      {wanted && (
         <Suspense>
           <InjuryForm
             address={address}
+            open={open}
             onClose={() => {
               setOpen(false);
             }}

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Toasts, useToasts } from '../../src/ui/Toasts';
+
+function Screen() {
+  const toasts = useToasts();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          toasts.show({ kind: 'info', title: 'Saved' });
+        }}
+      >
+        Save
+      </button>
+      <button type="button">Other</button>
+    </>
+  );
+}
+
+const user = userEvent.setup();
+const dismiss = () => screen.getByRole('button', { name: 'Dismiss' });
+
+beforeEach(() => {
+  render(
+    <Toasts>
+      <Screen />
+    </Toasts>,
+  );
+});
+
+test('a toast dismissed by keyboard gives the focus back to where it was', async () => {
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.tab();
+  await user.tab();
+  expect(dismiss()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
+});
