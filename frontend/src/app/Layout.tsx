@@ -8,7 +8,13 @@ import { Footer } from './Footer';
 import styles from './Layout.module.css';
 import { dressIn } from './dress';
 
-export function Layout({ children }: { readonly children: ReactNode }) {
+interface LayoutProps {
+  readonly children: ReactNode;
+  /** At the right of the header; then the page is as wide as administrators' pages are. */
+  readonly adminTools?: ReactNode;
+}
+
+export function Layout({ children, adminTools }: LayoutProps) {
   const site = useSite();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -23,7 +29,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     focusMain();
   };
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={adminTools ? true : undefined}>
       <a
         className={styles.skip}
         href="#main"
@@ -40,6 +46,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <Logo site={site} />
           <span className={styles.title}>Score Tracker</span>
         </Link>
+        {adminTools}
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
         <ErrorBoundary key={pathname} onStartOver={pathname === '/' ? startOver : undefined}>
