@@ -1,6 +1,8 @@
 import { DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { Settings } from '../config/settings';
 import { AssociationCalendar } from './domain/association-calendar';
+import { AddressLimit } from './infrastructure/address-limit';
 import { HealthController } from './infrastructure/health.controller';
 import { RateLimits } from './infrastructure/rate-limit';
 import { Readiness } from './infrastructure/readiness';
@@ -21,6 +23,7 @@ export class SharedModule {
         },
         RateLimits,
         Readiness,
+        { provide: APP_GUARD, useClass: AddressLimit },
       ],
       exports: [Settings, AssociationCalendar, RateLimits, Readiness],
     };

@@ -1,5 +1,8 @@
 import { ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -26,7 +29,10 @@ export class ServerProcess {
     readonly lines: readonly string[],
   ) {}
 
-  /** @throws what the process said when it ended before it was ready */
+  /**
+   * @param environment settings, over those of the tests; with a `PORT` where `PUBLIC_URL` is set
+   * @throws what the process said when it ended before it was ready
+   */
   static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
     if (!isBuilt()) throw new Error('The server is not built: npm run build -w backend');
     const child = spawn(process.execPath, [main], {
@@ -35,6 +41,8 @@ export class ServerProcess {
         PORT: '0',
         LOG_LEVEL: 'warn',
         RATE_LIMIT_SUBMIT: '1000000/600',
+        RATE_LIMIT_SIGN_IN_PER_ADDRESS: '1000000/900',
+        RATE_LIMIT_REGISTER: '1000000/3600',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,8 +52,10 @@ export class ServerProcess {
     return new Promise((resolve, reject) => {
       const read = (line: string) => {
         lines.push(line);
-        const [, url] = /^Score Tracker is ready at (\S+)$/.exec(line) ?? [];
-        if (url) resolve(new ServerProcess(child, url, lines));
+        const [, ready] = /^Score Tracker is ready at (\S+)$/.exec(line) ?? [];
+        const { PORT } = environment;
+        if (ready)
+          resolve(new ServerProcess(child, PORT ? `http://127.0.0.1:${PORT}` : ready, lines));
       };
       createInterface(child.stdout).on('line', read);
       createInterface(child.stderr).on('line', read);
@@ -77,4 +87,12 @@ export class ServerProcess {
     this.signal('SIGTERM');
     return this.ended();
   }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }

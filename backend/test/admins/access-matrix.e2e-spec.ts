@@ -1,0 +1,117 @@
+import type { Application } from 'express';
+import request from 'supertest';
+import { AdminRepository, Sessions } from '../../src/admins/application/ports';
+import { Admin } from '../../src/admins/domain/admin';
+import { Access } from '../../src/shared/infrastructure/access';
+import { routesOf } from '../../src/shared/infrastructure/routes';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/server';
+import { aMaster, anAdmin } from './an-admin';
+
+/** Who may call what. A route that is not here fails the test: nobody adds one without thinking. */
+const matrix: Record<string, Access> = {
+  'GET /api/openapi.json': 'everyone',
+  'GET /api/health/live': 'everyone',
+  'GET /api/health/ready': 'everyone',
+  'GET /api/site': 'everyone',
+  'GET /api/sports': 'everyone',
+  'GET /api/sports/:sportId/leagues': 'everyone',
+  'GET /api/sports/:sportId/locations': 'everyone',
+  'GET /api/locations': 'everyone',
+  'GET /api/locations/:locationId/leagues': 'everyone',
+  'GET /api/leagues/:leagueId/teams': 'everyone',
+  'POST /api/score-submissions': 'everyone',
+  'POST /api/login': 'everyone',
+  'POST /api/register': 'everyone',
+  'POST /api/logout': 'everyone',
+  'GET /api/user': 'administrators',
+  'GET /api/user/is-master-admin': 'administrators',
+  'POST /api/change-password': 'administrators',
+  'GET /api/invitations': 'administrators',
+  'POST /api/invitations': 'administrators',
+  'DELETE /api/invitations/:code': 'administrators',
+  'GET /api/admin/leaguelab-status': 'administrators',
+  'GET /api/admins': 'masters',
+  'DELETE /api/admins/:id': 'masters',
+  'POST /api/admin/reset-password': 'masters',
+  'GET /api/admin/audit-log': 'masters',
+};
+
+type Visitor = 'nobody' | 'league' | 'master' | 'revoked' | 'expired' | 'crossSite';
+
+/** The refusal that each visitor meets, where there is one. */
+const refusals: Record<Access, Record<Exclude<Visitor, 'crossSite'>, 401 | 403 | null>> = {
+  everyone: { nobody: null, league: null, master: null, revoked: null, expired: null },
+  administrators: { nobody: 401, league: null, master: null, revoked: 401, expired: 401 },
+  masters: { nobody: 401, league: 403, master: null, revoked: 401, expired: 401 },
+};
+
+let database: TestDatabase;
+let server: RunningServer;
+let tokens: Record<Visitor, () => Promise<string | null>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer(database.url);
+  const admins = server.app.get(AdminRepository);
+  const sessions = server.app.get(Sessions);
+  const [master, league, revoked] = [aMaster(), anAdmin(), anAdmin('gone@example.org')];
+  for (const admin of [master, league, revoked]) await admins.add(admin);
+  // A session for each call, since some calls end the one they come in.
+  const open = (admin: Admin, at = new Date()) => sessions.open(admin, '127.0.0.1', at);
+  const ofRevoked = await open(revoked);
+  await admins.remove(revoked);
+  const thirteenHoursAgo = new Date(Date.now() - 13 * 3_600_000);
+  tokens = {
+    nobody: () => Promise.resolve(null),
+    league: () => open(league),
+    master: () => open(master),
+    revoked: () => Promise.resolve(ofRevoked),
+    expired: () => open(master, thirteenHoursAgo),
+    crossSite: () => open(master),
+  };
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+async function visit(route: string, visitor: Visitor): Promise<request.Response> {
+  const [method = '', path = ''] = route.split(' ');
+  const address = path.replaceAll(/:\w+/g, '01970000-0000-7000-8000-000000000001');
+  const token = await tokens[visitor]();
+  let call = request(server.url)[method.toLowerCase() as 'get'](address);
+  if (token !== null) call = call.set('cookie', `session=${token}`);
+  if (visitor === 'crossSite') call = call.set('sec-fetch-site', 'cross-site');
+  return method === 'POST' ? call.send({}) : call;
+}
+
+it('names every route that there is', () => {
+  const app = server.app.getHttpAdapter().getInstance() as Application;
+  expect(routesOf(app).sort()).toEqual(Object.keys(matrix).sort());
+});
+
+describe.each(Object.entries(matrix))('%s is for %s', (route, access) => {
+  it.each(Object.entries(refusals[access]))(
+    'and answers %s accordingly',
+    async (visitor, refusal) => {
+      const { status, body } = await visit(route, visitor as Visitor);
+      if (refusal !== null) {
+        expect({ status, body }).toEqual({
+          status: refusal,
+          body: expect.objectContaining({ statusCode: refusal, message: expect.any(String) }),
+        });
+      } else {
+        expect([401, 403]).not.toContain(status);
+        expect(status).toBeLessThan(500);
+      }
+    },
+  );
+
+  it('and refuses changes that another site asks for', async () => {
+    const { status } = await visit(route, 'crossSite');
+    if (route.startsWith('GET ')) expect(status).not.toBe(403);
+    else expect(status).toBe(403);
+  });
+});

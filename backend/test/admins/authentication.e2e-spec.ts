@@ -1,0 +1,382 @@
+import request from 'supertest';
+import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
+import { PasswordHashes } from '../../src/admins/application/ports';
+import {
+  AdminAtBrowser,
+  cookieOf,
+  password,
+  register,
+  registerAdmin,
+  registerFirstMaster,
+  signIn,
+} from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/server';
+import { ServerProcess, freePort } from '../support/server-process';
+
+let database: TestDatabase;
+let server: RunningServer;
+/** Another instance on the same database, behind TLS. */
+let other: ServerProcess;
+let master: AdminAtBrowser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer(database.url);
+  other = await ServerProcess.start({
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'https://scores.example.org',
+    PORT: String(await freePort()),
+  });
+  master = await registerFirstMaster(server);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await other.stop();
+  await database.drop();
+});
+
+const call = () => request(server.url);
+const errorOf = (answer: request.Response) => {
+  const { message, details } = answer.body as { message: string; details?: unknown };
+  return { status: answer.status, message, details };
+};
+let guests = 0;
+const newAdmin = (isMaster = false) =>
+  registerAdmin(master, server.url, `admin-${++guests}@example.org`, { isMaster });
+
+describe('POST /api/login', () => {
+  it('answers who signed in, and nothing else of the account', async () => {
+    const answer = await call()
+      .post('/api/login')
+      .send({ username: 'MASTER@example.org', password })
+      .expect(200);
+    expect(answer.body).toEqual({ id: master.id, username: 'master@example.org', isMaster: 1 });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('gives a new session each time, in a cookie that no script reads and no other site sends', async () => {
+    const enter = () => call().post('/api/login').send({ username: master.username, password });
+    const [first, second] = [await enter(), await enter()];
+    expect(cookieOf(first)).not.toBe(cookieOf(second));
+    expect(first.get('set-cookie')).toEqual([
+      expect.stringMatching(
+        /^session=[\w-]{32}; Max-Age=604800; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  it('behind TLS binds the cookie to this host and to TLS', async () => {
+    const answer = await request(other.url)
+      .post('/api/login')
+      .send({ username: master.username, password });
+    expect(answer.get('set-cookie')).toEqual([
+      expect.stringMatching(/^__Host-session=.*; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+    expect(answer.get('set-cookie')![0]).not.toContain('Domain');
+    const signedIn = new AdminAtBrowser(other.url, '', '', cookieOf(answer));
+    await signedIn.get('/api/user').expect(200);
+    // A cookie without the prefix may have been put there by another host of the domain.
+    const unprefixed = cookieOf(answer).replace('__Host-', '');
+    await request(other.url).get('/api/user').set('cookie', unprefixed).expect(401);
+  });
+
+  it('replaces the session that the browser had', async () => {
+    const before = await newAdmin();
+    await before.post('/api/login').send({ username: before.username, password }).expect(200);
+    await before.get('/api/user').expect(401);
+  });
+
+  it('refuses a wrong password and an unknown account alike, after the same work', async () => {
+    const compared = jest.spyOn(server.app.get(PasswordHashes), 'matches');
+    const [wrong, unknown] = [
+      await call().post('/api/login').send({ username: master.username, password: 'wrong!' }),
+      await call().post('/api/login').send({ username: 'nobody@example.org', password: 'wrong!' }),
+    ];
+    expect(errorOf(wrong)).toEqual({ status: 401, message: 'Invalid credentials' });
+    expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    expect(compared.mock.calls.map(([given]) => given)).toEqual(['wrong!', 'wrong!']);
+    expect(unknown.get('set-cookie')).toBeUndefined();
+    compared.mockRestore();
+  });
+
+  it.each([
+    [
+      {},
+      [
+        ['username', 'Email is required'],
+        ['password', 'Password is required'],
+      ],
+    ],
+    [
+      { username: ' ', password: '' },
+      [
+        ['username', 'Email is required'],
+        ['password', 'Password is required'],
+      ],
+    ],
+    [{ username: 'a@example.org', password: 7 }, [['password', 'This must be text']]],
+    [{ username: ['a'], password: 'x' }, [['username', 'This must be text']]],
+  ])('says what is missing in %j', async (body, expected) => {
+    const answer = await call().post('/api/login').send(body).expect(400);
+    expect(errorOf(answer).details).toEqual(expected.map(([path, message]) => ({ path, message })));
+  });
+
+  it('takes no form, and nothing from the address', async () => {
+    await call()
+      .post('/api/login')
+      .type('form')
+      .send({ username: master.username, password })
+      .expect(415);
+    await call()
+      .post(`/api/login?username=${master.username}&password=${encodeURIComponent(password)}`)
+      .send({})
+      .expect(400);
+  });
+});
+
+describe('POST /api/register', () => {
+  it('refuses codes that do not open, whatever the account', async () => {
+    for (const username of [master.username, 'nobody@example.org']) {
+      const answer = await call()
+        .post('/api/register')
+        .send({ username, password, inviteCode: 'K7Q2-4MZP-0R8T-YWX3' });
+      expect(errorOf(answer)).toEqual({
+        status: 400,
+        message: 'Invalid or expired invite code',
+        details: [{ path: 'inviteCode', message: 'Invalid or expired invite code' }],
+      });
+    }
+  });
+
+  it('tells the holder of a code, and only that one, that the e-mail has an account', async () => {
+    const { body } = await master.post('/api/invitations').send({});
+    const { code } = body as { code: string };
+    const answer = await call()
+      .post('/api/register')
+      .send({ username: 'Master@Example.org', password, inviteCode: code });
+    expect(errorOf(answer)).toEqual({
+      status: 409,
+      message: 'An account with this email already exists',
+    });
+    await register(server.url, 'another@example.org', code);
+  });
+
+  it('answers 201 and signs in; the second use of the code is refused', async () => {
+    const { body } = await master.post('/api/invitations').send({ isMaster: 1 });
+    const { code } = body as { code: string };
+    const admin = await register(server.url, 'Second.Master@example.org', code.toLowerCase());
+    const user = await admin.get('/api/user').expect(200);
+    expect(user.body).toEqual({
+      id: admin.id,
+      username: 'Second.Master@example.org',
+      isMaster: 1,
+    });
+    await call()
+      .post('/api/register')
+      .send({ username: 'third@example.org', password, inviteCode: code })
+      .expect(400);
+  });
+
+  it('invites no first master any more once there is an admin', async () => {
+    expect(await server.app.get(InviteFirstMaster).execute()).toBeNull();
+  });
+});
+
+describe('A session', () => {
+  it('is known to every instance, and its end too', async () => {
+    const admin = await newAdmin();
+    const cookie = admin.cookie.replace('session', '__Host-session');
+    const there = new AdminAtBrowser(other.url, admin.id, admin.username, cookie);
+    await there.get('/api/user').expect(200);
+    const out = await admin.post('/api/logout').expect(204);
+    expect(out.get('set-cookie')![0]).toMatch(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    await there.get('/api/user').expect(401);
+    await admin.post('/api/logout').expect(204);
+  });
+
+  it.each(['', 'session=', 'session=nonsense', 'session=%E0%A4%A', 'other=1'])(
+    'is not to be had with the cookie %j',
+    async (cookie) => {
+      const answer = await call().get('/api/user').set('cookie', cookie).expect(401);
+      expect(errorOf(answer)).toEqual({ status: 401, message: 'Please sign in.' });
+    },
+  );
+});
+
+describe('POST /api/change-password', () => {
+  it('ends the other sessions on every instance before it answers', async () => {
+    const here = await newAdmin();
+    const there = await signIn(server.url, here.username);
+    await here
+      .post('/api/change-password')
+      .send({ oldPassword: password, newPassword: 'battery staple' })
+      .expect(200);
+    await here.get('/api/user').expect(200);
+    const cookie = there.cookie.replace('session', '__Host-session');
+    await request(other.url).get('/api/user').set('cookie', cookie).expect(401);
+    await call().post('/api/login').send({ username: here.username, password }).expect(401);
+    await signIn(server.url, here.username, 'battery staple');
+  });
+
+  it('names every failing field', async () => {
+    const admin = await newAdmin();
+    const change = (body: object) => admin.post('/api/change-password').send(body);
+    expect(errorOf(await change({ oldPassword: 'wrong!', newPassword: 'battery' }))).toEqual({
+      status: 400,
+      message: 'Current password is incorrect',
+      details: [{ path: 'oldPassword', message: 'Current password is incorrect' }],
+    });
+    expect(errorOf(await change({})).details).toEqual([
+      { path: 'oldPassword', message: 'Current password is required' },
+      { path: 'newPassword', message: 'New password must be at least 6 characters' },
+    ]);
+  });
+});
+
+describe('Masters', () => {
+  it('list admins with nothing but id, username and role', async () => {
+    const { body } = await master.get('/api/admins').expect(200);
+    const admins = body as { username: string }[];
+    expect(admins.length).toBeGreaterThan(3);
+    for (const admin of admins)
+      expect(Object.keys(admin).sort()).toEqual(['id', 'isMaster', 'username']);
+    const names = admins.map(({ username }) => username.toLowerCase());
+    expect(names).toEqual(names.toSorted());
+  });
+
+  it('reset the password of another, whose sessions end everywhere before the answer', async () => {
+    const admin = await newAdmin();
+    const answer = await master
+      .post('/api/admin/reset-password')
+      .send({ userId: admin.id, newPassword: 'battery staple' })
+      .expect(200);
+    expect(answer.body).toEqual({
+      user: { id: admin.id, username: admin.username, isMaster: 0 },
+    });
+    await admin.get('/api/user').expect(401);
+    const cookie = admin.cookie.replace('session', '__Host-session');
+    await request(other.url).get('/api/user').set('cookie', cookie).expect(401);
+    await signIn(server.url, admin.username, 'battery staple');
+  });
+
+  it('revoke another, whose sessions end everywhere before the answer', async () => {
+    const admin = await newAdmin();
+    await master.delete(`/api/admins/${admin.id}`).expect(204);
+    await admin.get('/api/user').expect(401);
+    const cookie = admin.cookie.replace('session', '__Host-session');
+    await request(other.url).get('/api/user').set('cookie', cookie).expect(401);
+    await call().post('/api/login').send({ username: admin.username, password }).expect(401);
+    await master.delete(`/api/admins/${admin.id}`).expect(404);
+  });
+
+  it('can do neither to themselves, nor to nobody', async () => {
+    const reset = (userId: unknown) =>
+      master.post('/api/admin/reset-password').send({ userId, newPassword: 'battery' });
+    await reset(master.id).expect(403);
+    await reset('nobody').expect(404);
+    await reset(7).expect(400);
+    await master.delete(`/api/admins/${master.id}`).expect(403);
+    await master.delete('/api/admins/nobody').expect(404);
+    await master
+      .post('/api/admin/reset-password')
+      .send({ userId: master.id, newPassword: '12345' })
+      .expect(400);
+  });
+
+  it('are told to be masters', async () => {
+    const admin = await newAdmin();
+    expect((await master.get('/api/user/is-master-admin')).body).toEqual({ isMasterAdmin: true });
+    expect((await admin.get('/api/user/is-master-admin')).body).toEqual({ isMasterAdmin: false });
+  });
+});
+
+describe('Invitations', () => {
+  it('are made, listed and deleted', async () => {
+    const admin = await newAdmin();
+    const made = await admin.post('/api/invitations').send({ isMaster: 0 }).expect(201);
+    const { code, expiresAt } = made.body as { code: string; expiresAt: string };
+    expect(made.body).toEqual({ code, expiresAt, isMaster: 0 });
+    const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(7, 2);
+    expect((await admin.get('/api/invitations')).body).toContainEqual(made.body);
+    await admin.delete(`/api/invitations/${code}`).expect(204);
+    await admin.delete(`/api/invitations/${code}`).expect(404);
+    expect((await admin.get('/api/invitations')).body).not.toContainEqual(made.body);
+  });
+
+  it('for masters are hidden from league admins', async () => {
+    const admin = await newAdmin();
+    const refused = await admin.post('/api/invitations').send({ isMaster: 1 });
+    expect(errorOf(refused)).toEqual({
+      status: 403,
+      message: 'Only master admins can create invitations for other master admins.',
+    });
+    const { body } = await master.post('/api/invitations').send({ isMaster: 1 });
+    const { code } = body as { code: string };
+    expect((await admin.get('/api/invitations')).body).not.toContainEqual(body);
+    await admin.delete(`/api/invitations/${code}`).expect(404);
+    expect((await master.get('/api/invitations')).body).toContainEqual(body);
+    await master.delete(`/api/invitations/${code}`).expect(204);
+  });
+
+  it.each([true, '1', 2, null, []])('take no %j for a role', async (isMaster) => {
+    const { status } = await master.post('/api/invitations').send({ isMaster });
+    expect(status).toBe(isMaster === null ? 201 : 400);
+  });
+});
+
+describe('Limits', () => {
+  const limited = async (
+    settings: Record<string, string>,
+    work: (url: string) => Promise<void>,
+  ) => {
+    // A process of its own: Passport's strategies are one set in a process.
+    const instance = await ServerProcess.start({ DATABASE_URL: database.url, ...settings });
+    try {
+      await work(instance.url);
+    } finally {
+      await instance.stop();
+    }
+  };
+  const tryIn = (url: string, username: string, given: string) =>
+    request(url).post('/api/login').send({ username, password: given });
+
+  it('hold up guesses at an account on all instances, but not the admin who is signed in there', async () => {
+    const admin = await newAdmin();
+    await limited({ TRUST_PROXY: '1' }, async (url) => {
+      const from = (address: string, given: string) =>
+        tryIn(url, admin.username, given).set('x-forwarded-for', address);
+      for (let i = 0; i < 10; i++) await from('198.51.100.9', 'wrong!').expect(401);
+      const refused = await from('198.51.100.9', password).expect(429);
+      expect(Number(refused.get('retry-after'))).toBeGreaterThan(800);
+      // The admin registered from this machine's address, and is signed in from there.
+      await from('127.0.0.1', 'wrong!').expect(429);
+      await from('127.0.0.1', password).expect(200);
+    });
+    await tryIn(other.url, admin.username, 'wrong!').expect(429);
+  });
+
+  it('hold up sign-ins from an address, whatever the account', async () => {
+    await limited({ RATE_LIMIT_SIGN_IN_PER_ADDRESS: '3/900', TRUST_PROXY: '1' }, async (url) => {
+      const enter = (username: string) =>
+        tryIn(url, username, 'wrong!').set('x-forwarded-for', '203.0.113.77');
+      for (const name of ['a', 'b', 'c']) await enter(`${name}@example.org`).expect(401);
+      await enter('d@example.org').expect(429);
+      await tryIn(url, 'd@example.org', 'wrong!')
+        .set('x-forwarded-for', '203.0.113.78')
+        .expect(401);
+    });
+  });
+
+  it('hold up registrations from an address', async () => {
+    await limited({ RATE_LIMIT_REGISTER: '2/3600', TRUST_PROXY: '1' }, async (url) => {
+      const enter = () =>
+        request(url).post('/api/register').set('x-forwarded-for', '203.0.113.79').send({});
+      await enter().expect(400);
+      await enter().expect(400);
+      await enter().expect(429);
+    });
+  });
+});
