@@ -4,6 +4,8 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['**/*.e2e-spec.ts'],
   testTimeout: 60_000,
+  globalSetup: '<rootDir>/support/global-setup.ts',
+  globalTeardown: '<rootDir>/support/global-teardown.ts',
   // Two browsers at once are all that a small machine bears.
   maxWorkers: 2,
   transform: {

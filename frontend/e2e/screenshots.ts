@@ -1,188 +1,167 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { association } from './support/association';
-import { Captain } from './support/captain';
+import { receipt, submissions } from './support/answers';
 import { startProduct } from './support/product';
+import { mouse, phone, type Way } from './support/ways';
 
 /** Pictures of every screen of the wizard and its states, to look at. */
 const folder = join(__dirname, '../screenshots');
 /** The few that the README shows. They change only when the screens do. */
 const docsFolder = join(__dirname, '../../docs/screenshots');
 
-const frames = [
-  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
-  { name: 'desktop', viewport: { width: 1280, height: 900 }, hasTouch: false },
-];
-
-const product = startProduct(association);
+/** Of the report on the pictures. */
+const submittedAt = '2026-10-10T00:41:00.000Z';
+const product = startProduct();
 mkdirSync(folder, { recursive: true });
 mkdirSync(docsFolder, { recursive: true });
 
-for (const { name, ...frame } of frames) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name}, ${colorScheme}`, async () => {
-      const options = { ...frame, colorScheme };
-      await picture(options, `${name}-${colorScheme}`, walk);
-      await picture(options, `${name}-${colorScheme}`, failing);
-      await picture(options, `${name}-${colorScheme}`, longNames);
-    });
-  }
-}
-
-test.each([
-  ['phone', 'light', ['choose-sport', 'review']],
-  ['phone', 'dark', ['game-details']],
-  ['desktop', 'light', ['success']],
-] as const)('for the README: %s, %s', async (name, colorScheme, wanted) => {
-  const { viewport, hasTouch } = frames.find((frame) => frame.name === name)!;
-  const context = await product.visit({
-    viewport,
-    hasTouch,
-    colorScheme,
-    reducedMotion: 'reduce',
+describe.each([
+  ['phone', phone],
+  ['desktop', mouse],
+] as const)('Every screen on a %s', (name, way) => {
+  test.each(['light', 'dark'] as const)('%s', async (colorScheme) => {
+    for (const visit of [walk, failing, longNames]) {
+      await visit(way, { colorScheme }, (page, screen, whole = false) =>
+        shoot(page, join(folder, `${name}-${colorScheme}-${screen}.png`), whole),
+      );
+    }
   });
-  const page = await context.newPage();
-  await page.clock.setFixedTime('2026-10-10T00:40:00Z');
-  await page.route('**/api/score-submissions', (route) =>
-    route.fulfill({ status: 201, json: receipt }),
-  );
-  await tour(page, async (screen) => {
-    if (!(wanted as readonly string[]).includes(screen)) return;
-    await page.mouse.move(0, 0);
-    await page.evaluate(() => {
-      (document.activeElement as HTMLElement | null)?.blur();
-      document.documentElement.scrollTop = 0;
-    });
-    await page.getByRole('contentinfo').getByText('Port Halden').waitFor();
-    const path = join(docsFolder, `${name}-${colorScheme}-${screen}.png`);
-    await page.screenshot({ path, animations: 'disabled' });
-  });
-  await context.close();
 });
 
-const receipt = {
-  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  reference: 'K7Q2-4MZP',
-  submittedAt: '2026-10-10T00:41:00.000Z',
-  status: 'received',
-};
-
-async function tour(page: Page, shoot: Shoot): Promise<void> {
-  const captain = new Captain(page);
-  await page.goto('/');
-  await captain.chooseSport('Flag Football');
-  await shoot('choose-sport');
-  await captain.press('Next: League Details');
-  await captain.choose('League', 'Sunday Coed');
-  await captain.choose('Winning Team', 'a');
-  await captain.choose('Losing Team', 'e');
-  await captain.press('Today');
-  await captain.press('Next: Game Details');
-  await captain.fillScores(28, 21);
-  await captain.rate('Field Condition', 5);
-  await captain.rate('Referee', 4);
-  await shoot('game-details');
-  await captain.fillContact();
-  await captain.verify();
-  await captain.press('Review Submission');
-  await page.getByRole('heading', { name: 'Review Your Submission' }).waitFor();
-  await shoot('review');
-  await captain.press('Submit Score');
-  await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
-  await shoot('success');
-}
-
-type Shoot = (screen: string, whole?: boolean) => Promise<void>;
-
-async function picture(
-  options: BrowserContextOptions,
-  prefix: string,
-  visit: (page: Page, shoot: Shoot) => Promise<void>,
-): Promise<void> {
-  const context = await product.visit(options);
-  const page = await context.newPage();
-  await visit(page, async (screen, whole = false) => {
-    await page.waitForTimeout(250);
-    await page.screenshot({ path: join(folder, `${prefix}-${screen}.png`), fullPage: whole });
+describe('For the README', () => {
+  test.each([
+    ['phone', 'light', phone, ['choose-sport', 'review']],
+    ['phone', 'dark', phone, ['game-details']],
+    ['desktop', 'light', mouse, ['success']],
+  ] as const)('%s, %s', async (name, colorScheme, way, wanted: readonly string[]) => {
+    const { checked, page, captain } = await product.open(way, {
+      colorScheme,
+      before: (opening) => opening.page.clock.setFixedTime('2026-10-10T00:40:00Z'),
+    });
+    await checked.answer(submissions, { status: 201, json: { ...receipt, submittedAt } });
+    const picture = async (screen: string) => {
+      if (!wanted.includes(screen)) return;
+      await page.mouse.move(0, 0);
+      await top(page);
+      await page.getByRole('contentinfo').getByText('Port Halden').waitFor();
+      await shoot(page, join(docsFolder, `${name}-${colorScheme}-${screen}.png`));
+    };
+    await captain.chooseSport('Flag Football');
+    await picture('choose-sport');
+    await captain.press('Next: League Details');
+    await captain.choose('League', 'Sunday Coed');
+    await captain.choose('Winning Team', 'a');
+    await captain.choose('Losing Team', 'e');
+    await captain.press('Today');
+    await captain.press('Next: Game Details');
+    await captain.fillScores(28, 21);
+    await captain.rate('Field Condition', 5);
+    await captain.rate('Referee', 4);
+    await picture('game-details');
+    await captain.fillContact();
+    await captain.verify();
+    await captain.press('Review Submission');
+    await page.getByRole('heading', { name: 'Review Your Submission' }).waitFor();
+    await picture('review');
+    await captain.press('Submit Score');
+    await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
+    await picture('success');
   });
-  await context.close();
+});
+
+type Shoot = (page: Page, screen: string, whole?: boolean) => Promise<void>;
+type Tour = (way: Way, options: BrowserContextOptions, picture: Shoot) => Promise<void>;
+
+/** Waits for what is still fading in, and shows no caret that blinks. */
+async function shoot(page: Page, path: string, whole = false): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
+  });
+  await page.screenshot({ path, fullPage: whole, caret: 'hide', animations: 'disabled' });
 }
 
-async function walk(page: Page, shoot: Shoot): Promise<void> {
-  const captain = new Captain(page);
-  await page.goto('/');
+async function top(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    document.documentElement.scrollTop = 0;
+  });
+}
+
+const walk: Tour = async (way, options, picture) => {
+  const { checked, page, captain } = await product.open(way, options);
   await page.getByRole('radio').first().waitFor();
-  await shoot('1-sports-top');
+  await picture(page, '1-sports-top');
   await captain.chooseSport('Kickball');
-  await shoot('1-sports', true);
+  await picture(page, '1-sports', true);
   await captain.press('Next: League Details');
-  await page.getByRole('combobox', { name: 'League' }).waitFor();
-  await shoot('2-league-empty', true);
-  await page.getByRole('combobox', { name: 'League' }).click();
-  await shoot('2-league-open');
+  await captain.hands.enter(captain.chooser('League'));
+  await page.getByRole('option').first().waitFor();
+  await picture(page, '2-league-open');
   await page.keyboard.press('Escape');
   await captain.fillLeagueDetails();
-  await shoot('2-league', true);
+  await picture(page, '2-league', true);
   await captain.press('Next: Game Details');
-  await page.getByLabel('Winning score', { exact: true }).waitFor();
-  await shoot('3-game-empty', true);
+  await captain.field('Winning score').waitFor();
+  await picture(page, '3-game-empty', true);
   await captain.fillScores(3, 5);
   await captain.verify();
   await captain.press('Review Submission');
-  await shoot('3-game-errors', true);
+  await picture(page, '3-game-errors', true);
   await captain.fillScores(21, 14);
   await captain.rate('Field Condition', 4);
   await captain.rate('Referee', 5);
   await captain.fillContact();
-  await shoot('3-game-top');
-  await shoot('3-game', true);
+  await picture(page, '3-game', true);
+  await top(page);
+  await picture(page, '3-game-top');
   await captain.press('Review Submission');
   await page.getByRole('heading', { name: 'Review Your Submission' }).waitFor();
-  await shoot('4-review', true);
-  await page.route('**/api/score-submissions', (route) => route.abort());
+  await picture(page, '4-review', true);
+  await checked.cutOff(submissions);
   await captain.press('Submit Score');
   await page.getByText('Submission Error').waitFor();
-  await shoot('4-failed');
-  await page.unroute('**/api/score-submissions');
+  await picture(page, '4-failed');
+  await checked.restore(submissions);
   await captain.press('Submit Score');
   await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
-  await shoot('5-success', true);
+  await picture(page, '5-success', true);
   await page.goto('/nowhere');
-  await shoot('6-not-found');
-}
+  await picture(page, '6-not-found');
+};
 
-async function failing(page: Page, shoot: Shoot): Promise<void> {
-  const captain = new Captain(page);
-  await page.route('**/api/sports', () => undefined);
-  await page.goto('/');
-  await page.waitForTimeout(300);
-  await shoot('1-sports-loading');
-  await page.unroute('**/api/sports');
-  await page.route('**/api/sports', (route) => route.fulfill({ status: 500, body: '{}' }));
+const failing: Tour = async (way, options, picture) => {
+  const { checked, page, captain } = await product.open(way, {
+    ...options,
+    before: (opening) => opening.hang('**/api/sports'),
+  });
+  await page.getByText('Loading the sports').waitFor();
+  await picture(page, '1-sports-loading');
+  await checked.answer('**/api/sports', { status: 500, json: {} });
   await page.reload();
-  await shoot('1-sports-failed');
-  await page.unroute('**/api/sports');
-  await page.route('**/api/sports/*/leagues', (route) =>
-    route.fulfill({ status: 500, body: '{}' }),
-  );
-  await page.route('**/api/sports/*/locations', (route) => route.fulfill({ json: [] }));
+  await page.getByText('Failed to load sports').waitFor();
+  await picture(page, '1-sports-failed');
+  await checked.restore('**/api/sports');
+  await checked.answer('**/api/sports/*/leagues', { status: 500, json: {} });
+  await checked.answer('**/api/sports/*/locations', { json: [] });
   await page.reload();
   await captain.chooseSport('Flag Football');
   await captain.press('Next: League Details');
   await page.getByText('Failed to load leagues').waitFor();
-  await shoot('2-league-failed', true);
-}
+  await picture(page, '2-league-failed', true);
+};
 
-async function longNames(page: Page, shoot: Shoot): Promise<void> {
-  const captain = new Captain(page);
-  await page.goto('/?sport=flagfootball&league=flagfootball-5');
-  await page.getByRole('combobox', { name: 'Winning Team' }).waitFor();
+const longNames: Tour = async (way, options, picture) => {
+  const { page, captain } = await product.open(way, {
+    ...options,
+    address: '/?sport=flagfootball&league=flagfootball-5',
+  });
   await captain.choose('Winning Team', 'e');
   await captain.choose('Losing Team', 'o');
   await captain.press('Today');
-  await shoot('2-long-names', true);
+  await picture(page, '2-long-names', true);
   await captain.press('Next: Game Details');
   await captain.fillScores(100, 100);
-  await shoot('3-tie');
-}
+  await picture(page, '3-tie');
+};

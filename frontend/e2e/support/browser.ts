@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserServer } from 'playwright-core';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -15,12 +15,19 @@ const quiet = [
   '--disable-sync',
 ];
 
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+/** Starts a browser that several processes can use. */
+export function launchBrowser(): Promise<BrowserServer> {
+  return chromium.launchServer({
+    host: '127.0.0.1',
     executablePath: findBrowser(),
     // Chromium's sandbox refuses to run as root.
     args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
   });
+}
+
+/** @param address of one that was launched */
+export function openBrowser(address: string): Promise<Browser> {
+  return chromium.connect(address);
 }
 
 /**

@@ -1,50 +1,87 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { Hands } from './hands';
+import type { Way } from './ways';
 
 /** What a captain does on the screens, in the words of the screens. */
 export class Captain {
-  constructor(readonly page: Page) {}
+  readonly hands: Hands;
 
-  async chooseSport(name: string): Promise<void> {
-    await this.page.getByRole('radio', { name, exact: true }).check({ force: true });
+  constructor(
+    readonly page: Page,
+    way: Way,
+  ) {
+    this.hands = Hands.of(way, page);
   }
 
-  async press(name: string): Promise<void> {
-    await this.page.getByRole('button', { name, exact: true }).click();
+  chooser(label: string): Locator {
+    return this.page.getByRole('combobox', { name: label, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: label, exact: true });
+  }
+
+  chooseSport(name: string): Promise<void> {
+    return this.hands.pick(this.page.getByRole('radio', { name, exact: true }));
+  }
+
+  press(name: string): Promise<void> {
+    return this.hands.press(this.page.getByRole('button', { name, exact: true }));
+  }
+
+  follow(name: string): Promise<void> {
+    return this.hands.press(this.page.getByRole('link', { name, exact: true }));
+  }
+
+  type(label: string, text: string): Promise<void> {
+    return this.hands.type(this.field(label), text);
   }
 
   /** Types some of a name into a chooser and takes the first match that can be taken. */
-  async choose(label: string, text: string): Promise<void> {
-    const chooser = this.page.getByRole('combobox', { name: label, exact: true });
-    await chooser.click();
-    await chooser.fill(text);
-    await this.page.getByRole('option', { disabled: false }).first().click();
+  choose(label: string, text: string): Promise<void> {
+    return this.hands.choose(this.chooser(label), text);
   }
 
   async fillLeagueDetails(): Promise<void> {
     await this.choose('League', 'Thursday Coed Kickball');
-    await this.choose('Winning Team', 'Kick');
-    await this.choose('Losing Team', 'a');
+    await this.fillTeams();
     await this.press('Yesterday');
   }
 
+  async fillTeams(): Promise<void> {
+    await this.choose('Winning Team', 'Kick');
+    await this.choose('Losing Team', 'a');
+  }
+
   async fillScores(winning: number, losing: number): Promise<void> {
-    await this.page.getByLabel('Winning score', { exact: true }).fill(String(winning));
-    await this.page.getByLabel('Losing score', { exact: true }).fill(String(losing));
+    await this.type('Winning score', String(winning));
+    await this.type('Losing score', String(losing));
   }
 
   async fillContact(): Promise<void> {
-    await this.page.getByLabel('Your Name').fill('Dana Whitfield');
-    await this.page.getByLabel('Email').fill('dana@example.org');
+    await this.type('Your Name', 'Dana Whitfield');
+    await this.type('Email', 'dana@example.org');
   }
 
-  async verify(): Promise<void> {
-    await this.page.getByLabel('I verify that the information provided is accurate').check();
+  async fillGameDetails(): Promise<void> {
+    await this.fillScores(21, 14);
+    await this.fillContact();
+    await this.verify();
   }
 
-  async rate(what: string, stars: number): Promise<void> {
-    await this.page
+  verify(): Promise<void> {
+    return this.hands.tick(
+      this.page.getByLabel('I verify that the information provided is accurate'),
+    );
+  }
+
+  rate(what: string, stars: number): Promise<void> {
+    return this.hands.pick(this.star(what, stars));
+  }
+
+  star(what: string, stars: number): Locator {
+    return this.page
       .getByRole('group', { name: what, exact: true })
-      .getByRole('radio', { name: `${stars} star` })
-      .click({ force: true });
+      .getByRole('radio', { name: `${stars} star` });
   }
 }

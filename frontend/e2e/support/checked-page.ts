@@ -1,33 +1,87 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+
+interface Answer {
+  readonly status?: number;
+  readonly json: unknown;
+}
 
 /** A page whose console must stay silent. Breaches of the content security policy end up there. */
 export class CheckedPage {
   private readonly complaints: string[] = [];
+  private readonly expected: RegExp[] = [];
 
-  private constructor(readonly page: Page) {
+  constructor(readonly page: Page) {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
 
-  static async in(context: BrowserContext): Promise<CheckedPage> {
-    return new CheckedPage(await context.newPage());
-  }
-
-  /** What was said so far, which is then forgotten. */
+  /** What was said that no one expected. */
   said(): string[] {
-    return this.complaints.splice(0);
+    return this.complaints.filter((text) => !this.expected.some((words) => words.test(text)));
   }
 
-  /** What keeps people with disabilities out, by WCAG 2.2 AA, as far as a machine can tell. */
+  /** Answers calls in place of the server. */
+  async answer(calls: string, { status = 200, json }: Answer): Promise<void> {
+    if (status >= 400) this.expected.push(new RegExp(`responded with a status of ${status} `));
+    await this.restore(calls);
+    await this.page.route(calls, (route) => route.fulfill({ status, json }));
+  }
+
+  /** Lets calls fail as they do without a network. */
+  async cutOff(calls: string): Promise<void> {
+    this.expected.push(/net::ERR_FAILED/);
+    await this.restore(calls);
+    await this.page.route(calls, (route) => route.abort());
+  }
+
+  /** Leaves calls without an answer. */
+  async hang(calls: string): Promise<void> {
+    await this.restore(calls);
+    await this.page.route(calls, () => undefined);
+  }
+
+  /** Calls get their answer when told to. */
+  async holdBack(calls: string): Promise<{ letGo(): void }> {
+    let letGo: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await this.page.route(calls, async (route) => {
+      await told;
+      await route.fallback();
+    });
+    return { letGo };
+  }
+
+  /** Calls reach the server again. */
+  async restore(calls: string): Promise<void> {
+    await this.page.unroute(calls);
+  }
+
+  /**
+   * What keeps people with disabilities out of what the page shows, by day and at night, by WCAG
+   * 2.2 AA, as far as a machine can tell.
+   */
   async barriers(): Promise<string[]> {
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme });
+      found.push(...(await this.violations()).map((words) => `${colorScheme}: ${words}`));
+    }
+    return found;
+  }
+
+  private async violations(): Promise<string[]> {
     // Colours on their way would be measured half-way.
     await this.page.evaluate(() =>
       Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
     );
     const { violations } = await new AxeBuilder({ page: this.page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze();
     return violations.flatMap(({ id, nodes }) =>

@@ -1,29 +1,74 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser } from './browser';
+import { Captain } from './captain';
+import { CheckedPage } from './checked-page';
+import type { Shared } from './global-setup';
+import { goOnFrom, type Screen } from './progress';
 import { startServer, type RunningServer } from './server';
+import type { Way } from './ways';
 
-export interface Product {
-  readonly server: RunningServer;
-  /** A fresh visitor, who goes to addresses of the product. */
-  visit(options?: BrowserContextOptions): Promise<BrowserContext>;
+/** What moves only delays tests; one of them goes by the full motion. */
+const quick = { reducedMotion: 'reduce' } as const;
+
+interface OpenOptions extends BrowserContextOptions {
+  readonly address?: string;
+  /** Where the captain has got to already; the first step, where it isn't said. */
+  readonly at?: Screen;
+  /** Done before the page is opened. */
+  readonly before?: (checked: CheckedPage) => Promise<unknown>;
 }
 
-/** The running product and a browser, for all tests of a file. */
-export function startProduct(settings: Record<string, string> = {}): Product {
-  let server: RunningServer | undefined;
-  let browser: Browser | undefined;
+export interface Visit {
+  readonly checked: CheckedPage;
+  readonly page: Page;
+  readonly captain: Captain;
+}
+
+interface Product {
+  /** A captain's fresh browser at an address of the product. */
+  open(way: Way, options?: OpenOptions): Promise<Visit>;
+}
+
+/**
+ * The running product and a browser, which all test files share. No test passes whose pages
+ * complained in the console.
+ * @param settings start a server of the file's own; without, all files share one
+ */
+export function startProduct(settings?: Record<string, string>): Product {
+  const shared = JSON.parse(process.env['SCORE_TRACKER_E2E'] ?? 'null') as Shared | null;
+  if (!shared) throw new Error('The global set-up has started nothing.');
+  let own: RunningServer | undefined;
+  let browser: Browser;
+  let opened: CheckedPage[] = [];
+
   beforeAll(async () => {
-    server = await startServer(settings);
-    browser = await openBrowser();
+    if (settings) own = await startServer(settings);
+    browser = await openBrowser(shared.browser);
+  });
+  afterEach(async () => {
+    const complaints = opened.flatMap((checked) => checked.said());
+    await Promise.all(opened.map(({ page }) => page.context().close()));
+    opened = [];
+    expect(complaints).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    await browser.close();
+    await own?.stop();
   });
+
   return {
-    get server() {
-      return server!;
+    open: async (way, { at, address = '/', before, ...options } = {}) => {
+      const baseURL = own?.address ?? shared.address;
+      const context = await browser.newContext({ baseURL, ...way.screen, ...quick, ...options });
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      const checked = new CheckedPage(page);
+      opened.push(checked);
+      if (at) await goOnFrom(shared.walk[at], page);
+      await before?.(checked);
+      await page.goto(address);
+      if (at) await page.getByRole('heading', { name: at, exact: true }).waitFor();
+      return { checked, page, captain: new Captain(page, way) };
     },
-    visit: (options) => browser!.newContext({ baseURL: server!.address, ...options }),
   };
 }

@@ -1,0 +1,37 @@
+import { startProduct } from './support/product';
+import { mouse, phone } from './support/ways';
+
+/** An association that has set its looks and nothing else. */
+const product = startProduct({
+  ASSOCIATION_NAME: 'Old Mill Athletic Club',
+  ASSOCIATION_LOGO_URL: '/favicon.svg',
+  ASSOCIATION_ACCENT_COLOR: '#ffd400',
+});
+
+test('the page wears the association’s logo and colour, and stays legible', async () => {
+  const { checked, page, captain } = await product.open(mouse);
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Old Mill Athletic Club' });
+  await logo.waitFor();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await captain.chooseSport('Kickball');
+  const next = page.getByRole('button', { name: 'Next: League Details' });
+  const colour = await next.evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(colour).toBe('rgb(255, 212, 0)');
+  expect(await checked.barriers()).toEqual([]);
+});
+
+test('links that are not configured are not shown', async () => {
+  const { page, captain } = await product.open(phone, { address: '/?sport=flagfootball' });
+  await captain.chooser('League').waitFor();
+  await page.getByText('Old Mill Athletic Club').waitFor();
+  expect(await page.getByRole('button', { name: 'Injury Form' }).count()).toBe(0);
+  const links = page.getByRole('contentinfo').getByRole('link');
+  expect(await links.allInnerTexts()).toEqual(['Admin Login']);
+});
+
+test('the success screen leads nowhere that is not configured', async () => {
+  const { page, captain } = await product.open(phone, { at: 'Review Your Submission' });
+  await captain.press('Submit Score');
+  await page.getByRole('button', { name: 'Submit Another Score' }).waitFor();
+  expect(await page.getByRole('main').getByRole('link').count()).toBe(0);
+});

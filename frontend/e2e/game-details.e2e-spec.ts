@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { startProduct } from './support/product';
+import { keyboard, phone, ways } from './support/ways';
+
+const product = startProduct();
+const at = 'Game Details';
+
+const review = (page: Page, state: { disabled?: boolean; description?: string }) =>
+  page.getByRole('button', { name: 'Review Submission', ...state });
+
+const refused = (page: Page, name: string, message: string) =>
+  page.getByRole('textbox', { name, exact: true, description: message });
+
+const orderMessage = 'First team score must be greater than or equal to second team score';
+
+describe.each(ways)('Game details by $name', (way) => {
+  test('what is missing or wrong is said at its field, and the first takes the focus', async () => {
+    const { page, captain } = await product.open(way, { at });
+    const waiting = 'Tick the box above to verify your report.';
+    await review(page, { disabled: true, description: waiting }).waitFor();
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+    await captain.verify();
+    await captain.press('Review Submission');
+    await refused(page, 'Winning score', 'Winning score is required').waitFor();
+    await refused(page, 'Losing score', 'Losing score is required').waitFor();
+    await refused(page, 'Your Name', 'Your name is required').waitFor();
+    await refused(page, 'Email', 'Please enter a valid email address').waitFor();
+    await page.locator('input:focus').and(captain.field('Winning score')).waitFor();
+
+    await captain.type('Winning score', 'ten');
+    await refused(page, 'Winning score', 'Winning score is required').waitFor();
+    await captain.fillScores(14, 15);
+    await refused(page, 'Losing score', orderMessage).waitFor();
+    await captain.type('Email', 'dana@example');
+    await refused(page, 'Email', 'Please enter a valid email address').waitFor();
+    await captain.type('Email', 'dana@example.org');
+    await page.getByText('Please enter a valid email address').waitFor({ state: 'detached' });
+    await captain.verify();
+    await page
+      .getByRole('checkbox', {
+        name: 'I verify that the information provided is accurate',
+        description: 'You must verify the information is accurate',
+      })
+      .waitFor();
+    await review(page, { disabled: true, description: waiting }).waitFor();
+  });
+
+  test('scores start empty and can be stepped, never below 0; equal ones are a tie', async () => {
+    const { page, captain } = await product.open(way, { at });
+    const [winning, losing] = [captain.field('Winning score'), captain.field('Losing score')];
+    expect(await winning.inputValue()).toBe('');
+    expect(await losing.inputValue()).toBe('');
+    await captain.press('Losing score: one less');
+    expect(await losing.inputValue()).toBe('0');
+    await captain.press('Losing score: one more');
+    expect(await losing.inputValue()).toBe('1');
+    await captain.press('Winning score: one more');
+    await page.getByText('Tie', { exact: true }).waitFor();
+    await captain.press('Winning score: one more');
+    await page.getByText('Tie', { exact: true }).waitFor({ state: 'detached' });
+  });
+
+  test('a rating can be given, changed and cleared; one below 5 asks what was missing', async () => {
+    const { page, captain } = await product.open(way, { at });
+    await page.getByRole('textbox', { name: 'Game notes (optional)' }).waitFor();
+    const question = 'What would have made your experience 5 stars? (optional)';
+    const box = captain.field(question);
+    const referee = page.getByRole('group', { name: 'Referee' });
+    const chosen = referee.getByRole('radio', { checked: true });
+    await captain.rate('Referee', 2);
+    await referee.getByText('Fair').waitFor();
+    expect(await chosen.getAttribute('value')).toBe('2');
+    await captain.type(question, 'A whistle');
+    await captain.rate('Referee', 5);
+    await referee.getByText('Excellent').waitFor();
+    await box.waitFor({ state: 'detached' });
+    // Browsers don't let the space bar press a chosen radio button again.
+    if (way === keyboard) await captain.press('Clear Referee');
+    else await captain.rate('Referee', 5);
+    await chosen.waitFor({ state: 'detached' });
+    expect(await referee.getByText('Excellent').count()).toBe(0);
+
+    await captain.rate('Field Condition', 5);
+    expect(await box.count()).toBe(0);
+    await captain.rate('Competition', 1);
+    await box.waitFor();
+    expect(await box.inputValue()).toBe('A whistle');
+  });
+});
+
+test('phones offer the right keypads, and fill in what they know', async () => {
+  const { page } = await product.open(phone, { at });
+  const attributes = (name: string | RegExp) =>
+    page
+      .getByRole('textbox', { name, exact: true })
+      .evaluate((field) => [field.getAttribute('inputmode'), field.getAttribute('autocomplete')]);
+  expect(await attributes('Winning score')).toEqual(['numeric', 'off']);
+  expect(await attributes('Losing score')).toEqual(['numeric', 'off']);
+  expect(await attributes('Your Name')).toEqual([null, 'name']);
+  expect(await attributes('Email')).toEqual(['email', 'email']);
+  expect(await attributes(/^Phone/)).toEqual(['tel', 'tel']);
+});

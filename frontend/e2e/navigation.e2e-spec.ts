@@ -1,0 +1,106 @@
+import { startProduct } from './support/product';
+import { mouse, phone, ways } from './support/ways';
+
+const product = startProduct();
+
+test.each(ways)('going back and forth loses nothing, by $name', async (way) => {
+  const { page, captain } = await product.open(way, { address: '/?sport=kickball' });
+  await captain.fillLeagueDetails();
+  await captain.press('Next: Game Details');
+  await captain.fillScores(2, 1);
+  await captain.rate('Referee', 5);
+  await captain.press('Back');
+  await page.locator('h2:focus', { hasText: 'League Details' }).waitFor();
+  expect(await captain.chooser('Winning Team').inputValue()).not.toBe('');
+  await page.goBack();
+  await page.getByRole('radio', { name: 'Kickball', checked: true }).waitFor();
+  await page.goForward();
+  await page.locator('h2:focus', { hasText: 'League Details' }).waitFor();
+  await captain.press('Next: Game Details');
+  await page.locator('h2:focus', { hasText: 'Game Details' }).waitFor();
+  await page.reload();
+  expect(await captain.field('Winning score').inputValue()).toBe('2');
+  const stars = page.getByRole('radio', { name: '5 stars', checked: true });
+  await stars.waitFor({ state: 'attached' });
+});
+
+test('a link opens the wizard with sport and league filled in', async () => {
+  const { page, captain } = await product.open(mouse, {
+    address: '/?sport=kickball&league=kickball-4',
+  });
+  await page.getByRole('heading', { name: 'League Details' }).waitFor();
+  await captain.choose('Winning Team', 'Kick');
+  expect(await captain.chooser('League').inputValue()).toBe('Thursday Coed Kickball | Fall');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a link with an unknown sport begins at the choice of a sport', async () => {
+  const { page } = await product.open(phone, { address: '/?sport=quidditch&league=x' });
+  await page.getByRole('heading', { name: 'Choose Your Sport' }).waitFor();
+  await page.getByRole('radio').first().waitFor();
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+});
+
+test('a second tap, meant for the step before, skips none', async () => {
+  const { page, captain } = await product.open(phone, { address: '/?sport=kickball' });
+  await captain.fillLeagueDetails();
+  await captain.press('Next: Game Details');
+  await page.getByRole('heading', { name: 'Game Details' }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  const next = page.getByRole('button', { name: 'Next: League Details' });
+  await next.tap({ trial: true });
+  const { x, y, width, height } = (await next.boundingBox())!;
+  // The step between is complete, so that its button, in the same place, could be pressed.
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.getByRole('button', { name: 'Next: Game Details', disabled: false }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Game Details' }).count()).toBe(0);
+});
+
+test.each(['America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo'])(
+  'round midnight Eastern, today is the association’s date on a phone in %s',
+  async (timezoneId) => {
+    const { checked, page, captain } = await product.open(phone, {
+      timezoneId,
+      at: 'League Details',
+      before: ({ page: opening }) => opening.clock.install({ time: '2026-07-05T03:30:00Z' }),
+    });
+    const date = page.getByLabel('Match Date');
+    const latest = (day: string) => page.locator(`input[max="${day}"]`).and(date).waitFor();
+    await latest('2026-07-04');
+    await captain.press('Today');
+    expect(await date.inputValue()).toBe('2026-07-04');
+
+    // The page moves on by itself, and what was chosen stays.
+    await page.clock.fastForward('01:00:00');
+    await latest('2026-07-05');
+    await page.getByRole('button', { name: 'Yesterday', pressed: true }).waitFor();
+    await captain.press('Today');
+    expect(await date.inputValue()).toBe('2026-07-05');
+
+    // Before anyone knows the association's time zone, there is no date to choose.
+    const site = await checked.holdBack('**/api/site');
+    await page.reload();
+    await page.getByRole('heading', { name: 'League Details' }).waitFor();
+    expect(await date.count()).toBe(0);
+    site.letGo();
+    await latest('2026-07-05');
+    expect(await date.inputValue()).toBe('2026-07-05');
+  },
+);
+
+test('without the association’s settings the step says so, and can be tried again', async () => {
+  const { checked, page, captain } = await product.open(phone);
+  await page.getByRole('radio').first().waitFor();
+  await captain.chooseSport('Kickball');
+  await checked.cutOff('**/api/site');
+  await page.reload();
+  await captain.press('Next: League Details');
+  await page
+    .getByText('This step could not be loaded. What you typed is kept on this device.')
+    .waitFor();
+  await checked.restore('**/api/site');
+  await captain.press('Try again');
+  await captain.chooser('League').waitFor();
+});

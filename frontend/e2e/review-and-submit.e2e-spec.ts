@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core';
+import { receipt, refusal, reportsOf, submissions, unavailable } from './support/answers';
+import { startProduct } from './support/product';
+import { keyboard, mouse, phone, ways } from './support/ways';
+
+const product = startProduct();
+const at = 'Review Your Submission';
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+const succeeded = (page: Page) =>
+  page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
+
+describe.each(ways)('The review by $name', (way) => {
+  test('a report that fails can be sent again, and is the same report', async () => {
+    const { checked, page, captain } = await product.open(way, { at });
+    const reports = reportsOf(page);
+    await checked.cutOff(submissions);
+    await captain.press('Submit Score');
+    await toasts(page).getByText('Submission Error').waitFor();
+    await toasts(page).getByText('Failed to submit score. Please try again.').waitFor();
+    await page.getByText('Nothing is lost').waitFor();
+
+    for (const message of ['Too many reports. Try again in 30 seconds.', 'Not ready yet.']) {
+      await checked.answer(submissions, { ...unavailable, json: { message } });
+      await captain.press('Submit Score');
+      await toasts(page).getByText(message).waitFor();
+      expect(await toasts(page).getByText('Submission Error').count()).toBe(1);
+    }
+    expect(await toasts(page).innerText()).not.toContain('Too many');
+    await captain.press('Dismiss');
+    await toasts(page).getByText('Submission Error').waitFor({ state: 'detached' });
+
+    await checked.answer(submissions, { status: 201, json: receipt });
+    await captain.press('Submit Score');
+    await succeeded(page);
+    const keys = reports.map((report) => report.headers()['idempotency-key']);
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+    expect(new Set(reports.map((report) => report.postData())).size).toBe(1);
+  });
+
+  test('while a report is being sent, it can’t be sent again', async () => {
+    const { checked, page, captain } = await product.open(way, { at });
+    const reports = reportsOf(page);
+    await checked.answer(submissions, { status: 201, json: receipt });
+    const answer = await checked.holdBack(submissions);
+    const send = page.getByRole('button', { name: 'Submit Score' });
+    if (way === mouse) await send.dblclick();
+    else await captain.hands.press(send);
+    if (way === keyboard) await page.keyboard.press('Enter');
+    if (way === phone)
+      await page.getByRole('button', { name: 'Submitting...' }).tap({ force: true });
+    await page.getByRole('button', { name: 'Submitting...', disabled: true }).waitFor();
+    await page.getByRole('button', { name: 'Edit Details', disabled: true }).waitFor();
+    answer.letGo();
+    await succeeded(page);
+    expect(reports).toHaveLength(1);
+  });
+
+  test('what the server refuses is said in a summary and at its field', async () => {
+    const { checked, page, captain } = await product.open(way, { at });
+    const losing = 'This team is not part of the chosen league';
+    const email = 'Please enter a valid email address';
+    const refused = refusal(
+      { path: 'leagueDetails.losingTeamId', message: losing },
+      { path: 'gameDetails.captainEmail', message: email },
+    );
+    await checked.answer(submissions, refused);
+    await captain.press('Submit Score');
+    await toasts(page).getByText(refused.json.message).waitFor();
+    await page.getByRole('heading', { name: 'League Details' }).waitFor();
+    await page.locator('[role=alert]:focus', { hasText: 'There is a problem' }).waitFor();
+    await page.getByRole('combobox', { name: 'Losing Team', description: losing }).waitFor();
+    await captain.follow(losing);
+    await page.locator(':focus').and(captain.chooser('Losing Team')).waitFor();
+    await captain.follow(email);
+    await page.getByRole('heading', { name: 'Game Details' }).waitFor();
+    await page
+      .locator(':focus')
+      .and(page.getByRole('textbox', { name: 'Email', description: email }))
+      .waitFor();
+  });
+});
+
+test('the review shows what will be sent', async () => {
+  const { page, captain } = await product.open(mouse, { at: 'League Details' });
+  await captain.fillLeagueDetails();
+  await captain.hands.type(page.getByLabel('Match Date'), '2026-03-07');
+  await captain.press('Next: Game Details');
+  await captain.fillGameDetails();
+  await captain.rate('Competition', 3);
+  await captain.press('Review Submission');
+  for (const heading of ['Game Summary', 'Ratings Summary', 'Contact Information']) {
+    await page.getByRole('heading', { name: heading }).waitFor();
+  }
+  const facts = await page.locator('dl > div').allInnerTexts();
+  expect(facts.map((fact) => fact.split(/\s*\n\s*/))).toEqual([
+    ['Sport', 'Kickball'],
+    ['League', 'Thursday Coed Kickball | Fall'],
+    ['Location', 'Arrowhead Fields'],
+    ['Match Date', 'March 7, 2026'],
+    ['Competition'],
+    ['Name', 'Dana Whitfield'],
+    ['Email', 'dana@example.org'],
+  ]);
+  await page.getByRole('img', { name: '3 of 5 stars' }).waitFor();
+  expect(await page.title()).toBe('Confirm – Port Halden Social Sports');
+});
+
+test('without ratings, phone and notes, the review is silent about them', async () => {
+  const { page } = await product.open(phone, { at });
+  await page.getByRole('heading', { name: 'Game Summary' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Ratings Summary' }).count()).toBe(0);
+  expect(await page.locator('form').innerText()).not.toMatch(/Referee|Phone|Game notes/);
+});
+
+test('names that fail to load can be tried again, and the report waits for them', async () => {
+  const teams = '**/api/leagues/*/teams';
+  const { checked, page, captain } = await product.open(phone, {
+    at,
+    before: (opening) => opening.answer(teams, unavailable),
+  });
+  const failed = 'The names of the league and the teams could not be loaded. Nothing is lost.';
+  await page.getByText(failed).waitFor();
+  await page.getByRole('button', { name: 'Submit Score', disabled: true }).waitFor();
+  await checked.restore(teams);
+  await captain.press('Try again');
+  await page.getByRole('button', { name: 'Submit Score', disabled: false }).waitFor();
+});
+
+test('a sport that the server refuses is chosen anew', async () => {
+  const { checked, page, captain } = await product.open(keyboard, { at });
+  const message = 'Please select a sport';
+  await checked.answer(submissions, refusal({ path: 'sportId', message }));
+  await captain.press('Submit Score');
+  await page.getByRole('heading', { name: 'Choose Your Sport' }).waitFor();
+  await page.locator('[role=alert]:focus').waitFor();
+  await captain.follow(message);
+  await page.locator('input[type=radio]:focus').waitFor();
+});
+
+test('a report that breaks a rule of the form is not sent', async () => {
+  // The loser has left the league since the captain chose it.
+  let winner = '';
+  const { page, captain } = await product.open(phone, {
+    at,
+    before: ({ page: opening }) =>
+      opening.route('**/api/leagues/*/teams', async (route) => {
+        const teams = (await (await route.fetch()).json()) as { name: string }[];
+        const left = teams.filter(({ name }) => name.includes('Kick'));
+        winner = left[0]?.name ?? '';
+        await route.fulfill({ json: left.slice(0, 1) });
+      }),
+  });
+  const reports = reportsOf(page);
+  await page.getByRole('button', { name: 'Submit Score' }).waitFor();
+  await page.locator('form').getByText(winner).waitFor();
+  await captain.press('Submit Score');
+  await toasts(page).getByText('Form Error').waitFor();
+  await toasts(page).getByText('Please check all fields for errors and try again.').waitFor();
+  await page.locator('[role=alert]:focus').waitFor();
+  const message = 'Losing team selection is required';
+  await page.getByRole('combobox', { name: 'Losing Team', description: message }).waitFor();
+  await captain.follow(message);
+  await page.locator(':focus').and(captain.chooser('Losing Team')).waitFor();
+  expect(reports).toEqual([]);
+});
+
+test('the report holds what was filled in, and no text that was hidden', async () => {
+  const { checked, page, captain } = await product.open(mouse, { at: 'Game Details' });
+  const reports = reportsOf(page);
+  await checked.answer(submissions, { status: 201, json: receipt });
+  await captain.rate('Referee', 4);
+  await captain.type('What would have made your experience 5 stars? (optional)', 'A whistle');
+  await captain.rate('Referee', 5);
+  await captain.rate('Competition', 5);
+  await captain.rate('Competition', 5);
+  await captain.type('Game notes (optional)', 'Rain in the 3rd inning');
+  await captain.fillGameDetails();
+  await captain.press('Review Submission');
+  await captain.press('Submit Score');
+  await succeeded(page);
+  expect(reports[0]?.postDataJSON()).toEqual({
+    sportId: 'kickball',
+    leagueDetails: {
+      leagueId: 'kickball-4',
+      winningTeamId: expect.any(String) as string,
+      losingTeamId: expect.any(String) as string,
+      matchDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+      location: 'Arrowhead Fields',
+    },
+    gameDetails: {
+      winningScore: 21,
+      losingScore: 14,
+      refRating: 5,
+      notes: 'Rain in the 3rd inning',
+      captainName: 'Dana Whitfield',
+      captainEmail: 'dana@example.org',
+      verification: true,
+    },
+  });
+  expect(reports[0]?.headers()['idempotency-key']).toMatch(/^[\x21-\x7e]{1,255}$/);
+});
+
+describe('A toast', () => {
+  async function toasted() {
+    const visit = await product.open(mouse, { at, before: ({ page }) => page.clock.install() });
+    await visit.checked.cutOff(submissions);
+    await visit.captain.press('Submit Score');
+    const toast = toasts(visit.page).getByText('Submission Error');
+    await toast.waitFor();
+    // A time to come that the page stops at, so that only the tests let it pass.
+    await visit.page.clock.pauseAt(await visit.page.evaluate(() => Date.now() + 100));
+    return { ...visit, toast };
+  }
+
+  test('goes after 5 seconds', async () => {
+    const { page, toast } = await toasted();
+    await page.clock.runFor(4_500);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(500);
+    expect(await toast.count()).toBe(0);
+  });
+
+  test('stays while the pointer is on it', async () => {
+    const { page, toast } = await toasted();
+    await page.clock.runFor(3_000);
+    await toast.hover();
+    await page.clock.runFor(60_000);
+    expect(await toast.count()).toBe(1);
+    await page.mouse.move(5, 800);
+    await page.clock.runFor(1_000);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(1_000);
+    expect(await toast.count()).toBe(0);
+  });
+
+  test('stays while it has the focus, and can be dismissed', async () => {
+    const { page, toast } = await toasted();
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await dismiss.focus();
+    await page.clock.runFor(60_000);
+    expect(await toast.count()).toBe(1);
+    await dismiss.press('Enter');
+    await page.clock.runFor(100);
+    expect(await toast.count()).toBe(0);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright-core';
+import { unavailable } from './support/answers';
+import { startProduct } from './support/product';
+import { mouse, phone, ways } from './support/ways';
+
+const product = startProduct();
+const sports = '**/api/sports';
+
+const next = (page: Page, state: { disabled?: boolean; description?: string }) =>
+  page.getByRole('button', { name: 'Next: League Details', ...state });
+
+test.each(ways)('a sport is waited for, tried for again and chosen, by $name', async (way) => {
+  const { checked, page, captain } = await product.open(way, {
+    before: (opening) => opening.hang(sports),
+  });
+  await page.getByRole('heading', { level: 1, name: 'Submit Your Scores' }).waitFor();
+  await page.getByText('Please note: Only 1 Captain per game to enter score').waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Choose Your Sport' }).waitFor();
+  await next(page, { disabled: true, description: 'Loading the sports …' }).waitFor();
+  expect(await page.locator('fieldset[aria-busy=true] [aria-hidden=true]').count()).toBe(8);
+  expect(await page.title()).toBe('Select Sport – Port Halden Social Sports');
+
+  await checked.answer(sports, unavailable);
+  await page.reload();
+  const failed = 'Failed to load sports. Please refresh the page.';
+  await page.getByRole('alert').getByText(failed).waitFor();
+  await next(page, { disabled: true, description: 'The sports could not be loaded.' }).waitFor();
+
+  await checked.restore(sports);
+  await captain.press('Try again');
+  await next(page, { disabled: true, description: 'Choose a sport to go on.' }).waitFor();
+  await captain.chooseSport('Golf');
+  await captain.chooseSport('Kickball');
+  await page.getByRole('radio', { name: 'Kickball', checked: true }).waitFor();
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(1);
+  await captain.press('Next: League Details');
+  await page.locator('h2:focus', { hasText: 'League Details' }).waitFor();
+});
+
+test('an association without sports says so', async () => {
+  const { page } = await product.open(phone, {
+    before: (checked) => checked.answer(sports, { json: [] }),
+  });
+  await page.getByText('No sports are open for reports at the moment.').waitFor();
+  await next(page, { disabled: true }).waitFor();
+});
+
+test('the sports stand in two columns on small screens, and in four from there up', async () => {
+  const { page } = await product.open(mouse);
+  const all = await tiles(page);
+  for (const [width, columns] of [
+    [390, 2],
+    [640, 4],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await all.evaluateAll((each) =>
+      each.map((tile) => tile.getBoundingClientRect().left),
+    );
+    expect(new Set(lefts).size).toBe(columns);
+  }
+});
+
+test('thirteen sports have a drawing each, others the feed’s emoji or the trophy', async () => {
+  const { page } = await product.open(phone);
+  const pictures = await (
+    await tiles(page)
+  ).evaluateAll((each) => each.map((tile) => tile.querySelector('input + *')?.innerHTML ?? ''));
+  const drawings = pictures.filter((picture) => picture.startsWith('<'));
+  expect(drawings).toHaveLength(13);
+  expect(new Set(pictures).size).toBe(pictures.length);
+  await page.locator('label', { hasText: 'Shuffleboard' }).getByText('🏆').waitFor();
+  await page.locator('label', { hasText: 'Ultimate' }).getByText('🥏').waitFor();
+});
+
+async function tiles(page: Page): Promise<Locator> {
+  const all = page.locator('label').filter({ has: page.getByRole('radio') });
+  await all.first().waitFor();
+  return all;
+}

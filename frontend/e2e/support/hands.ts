@@ -1,0 +1,154 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Way } from './ways';
+
+/** What hands do to a page. Like a person's, they wait for what they are about to use. */
+export abstract class Hands {
+  constructor(protected readonly page: Page) {}
+
+  static of(way: Way, page: Page): Hands {
+    if (way.hands === 'keyboard') return new TypingHands(page);
+    return new PointingHands(page, way.hands === 'finger' ? 'tap' : 'click');
+  }
+
+  /** A button or a link. */
+  abstract press(target: Locator): Promise<void>;
+  /** Replaces what the field holds. */
+  abstract type(field: Locator, text: string): Promise<void>;
+  /** One of a group of radio buttons. */
+  abstract pick(radio: Locator): Promise<void>;
+  abstract tick(checkbox: Locator): Promise<void>;
+  /** Goes to a field. */
+  abstract enter(field: Locator): Promise<void>;
+  /** Goes on without having typed anything. */
+  abstract leave(): Promise<void>;
+  /** Types into a chooser, and takes the first match that can be taken. */
+  abstract choose(chooser: Locator, text: string): Promise<void>;
+
+  protected matches(text: string): Locator {
+    return this.options().filter({ hasText: text });
+  }
+
+  protected options(): Locator {
+    return this.page.getByRole('option', { disabled: false });
+  }
+}
+
+class PointingHands extends Hands {
+  constructor(
+    page: Page,
+    private readonly point: 'click' | 'tap',
+  ) {
+    super(page);
+  }
+
+  press(target: Locator): Promise<void> {
+    return target[this.point]();
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.enter(field);
+    await field.fill(text);
+  }
+
+  pick(radio: Locator): Promise<void> {
+    // The box itself is hidden; what people point at is the picture in its label.
+    return radio.locator('xpath=ancestor::label')[this.point]();
+  }
+
+  tick(checkbox: Locator): Promise<void> {
+    return checkbox[this.point]();
+  }
+
+  async enter(field: Locator): Promise<void> {
+    await field[this.point]();
+    // Its list opens a moment after the tap, and over whatever hands faster than any finger's did
+    // meanwhile.
+    const opens = this.point === 'tap' && (await field.getAttribute('role')) === 'combobox';
+    if (opens) await this.options().first().waitFor();
+  }
+
+  leave(): Promise<void> {
+    return this.page.getByRole('heading', { level: 1 })[this.point]();
+  }
+
+  async choose(chooser: Locator, text: string): Promise<void> {
+    await this.type(chooser, text);
+    const match = this.matches(text).first();
+    await match[this.point]();
+    await match.waitFor({ state: 'hidden' });
+  }
+}
+
+/** Round the whole page and then some. */
+const mostTabs = 150;
+
+class TypingHands extends Hands {
+  async press(target: Locator): Promise<void> {
+    await this.reach(target);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await this.reach(field);
+    const isDate = (await field.getAttribute('type')) === 'date';
+    if (isDate && text) {
+      const [year = '', month = '', day = ''] = text.split('-');
+      await this.page.keyboard.type(`${month}${day}${year}`);
+      return;
+    }
+    if (!isDate) await this.page.keyboard.press('ControlOrMeta+A');
+    if (text) await this.page.keyboard.type(text);
+    else await this.page.keyboard.press('Delete');
+  }
+
+  async pick(radio: Locator): Promise<void> {
+    await this.reach(radio);
+    for (let presses = 0; !(await isFocused(radio)); presses += 1) {
+      if (presses > mostTabs) throw new Error(`The arrows don't reach ${String(radio)}.`);
+      await this.page.keyboard.press('ArrowRight');
+    }
+    if (!(await radio.isChecked())) await this.page.keyboard.press('Space');
+  }
+
+  async tick(checkbox: Locator): Promise<void> {
+    await this.reach(checkbox);
+    await this.page.keyboard.press('Space');
+  }
+
+  enter(field: Locator): Promise<void> {
+    return this.reach(field);
+  }
+
+  leave(): Promise<void> {
+    return this.page.keyboard.press('Tab');
+  }
+
+  async choose(chooser: Locator, text: string): Promise<void> {
+    await this.type(chooser, text);
+    const match = this.matches(text).first();
+    await match.waitFor();
+    await this.page.keyboard.press('Enter');
+    await match.waitFor({ state: 'hidden' });
+  }
+
+  /** Tabs on until it has the focus, or one of its group of radio buttons. */
+  private async reach(target: Locator): Promise<void> {
+    await target.and(this.page.locator(':not(:disabled)')).waitFor();
+    for (let presses = 0; presses < mostTabs; presses += 1) {
+      if (await isFocused(target, 'or one of its group')) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard doesn't reach ${String(target)}.`);
+  }
+}
+
+function isFocused(target: Locator, group?: 'or one of its group'): Promise<boolean> {
+  return target.evaluate((element, withGroup) => {
+    const { activeElement: active } = document;
+    if (active === element) return true;
+    const [here, there] = [active, element].map((candidate) =>
+      candidate instanceof HTMLInputElement && candidate.type === 'radio' ? candidate.name : null,
+    );
+    return withGroup && here !== null && here === there;
+  }, group !== undefined);
+}
