@@ -26,11 +26,11 @@ async function start(): Promise<void> {
     const server = await listen(app, settings);
     stopOnSignal(app, server, () => database.stop());
     const address = settings.http.publicUrl ?? addressOf(server);
-    say(`Score Tracker is ready at ${address}`);
+    const code = await app.get(InviteFirstMaster).execute();
     say(database.description);
     // Never through the logger: whoever has the code becomes master.
-    const code = await app.get(InviteFirstMaster).execute();
     if (code !== null) say(`Register the first administrator: ${invitationLink(address, code)}`);
+    say(`Score Tracker is ready at ${address}`);
   } catch (error) {
     await app?.close();
     await database.stop();

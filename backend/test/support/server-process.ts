@@ -53,9 +53,9 @@ export class ServerProcess {
       const read = (line: string) => {
         lines.push(line);
         const [, ready] = /^Score Tracker is ready at (\S+)$/.exec(line) ?? [];
-        const { PORT } = environment;
-        if (ready)
-          resolve(new ServerProcess(child, PORT ? `http://127.0.0.1:${PORT}` : ready, lines));
+        const { PUBLIC_URL, PORT } = environment;
+        const url = PUBLIC_URL && PORT ? `http://127.0.0.1:${PORT}` : ready;
+        if (ready && url) resolve(new ServerProcess(child, url, lines));
       };
       createInterface(child.stdout).on('line', read);
       createInterface(child.stderr).on('line', read);

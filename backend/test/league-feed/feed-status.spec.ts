@@ -1,0 +1,31 @@
+import { FeedRun, feedStatus } from '../../src/league-feed/domain/feed-status';
+
+const now = new Date('2026-06-02T12:00:00Z');
+const hoursAgo = (hours: number, error: string | null = null): FeedRun => ({
+  startedAt: new Date(now.getTime() - hours * 3_600_000),
+  durationMs: 1_234,
+  error,
+});
+
+it.each<[what: string, runs: FeedRun[], status: string, connection: string]>([
+  ['nothing yet', [], 'Never refreshed', 'Unknown'],
+  ['a good run', [hoursAgo(1)], 'OK', 'Active'],
+  ['a good run just under 26 hours old', [hoursAgo(25.999)], 'OK', 'Active'],
+  ['a good run 26 hours old', [hoursAgo(26)], 'Outdated', 'Active'],
+  ['a failure after a good run', [hoursAgo(1, 'broken'), hoursAgo(2)], 'Failing', 'Unknown'],
+  ['a good run after a failure', [hoursAgo(1), hoursAgo(2, 'broken')], 'OK', 'Active'],
+])('after %s the feed is %s', (_what, runs, status, connectionStatus) => {
+  expect(feedStatus(runs, now)).toMatchObject({ status, connectionStatus });
+});
+
+it('tells the last good refresh and the last error', () => {
+  const [failed, good] = [hoursAgo(1, 'broken'), hoursAgo(30)];
+  expect(feedStatus([failed, good], now)).toEqual({
+    status: 'Failing',
+    connectionStatus: 'Unknown',
+    lastRefreshed: good.startedAt,
+    lastError: 'broken',
+    lastDurationMs: 1_234,
+  });
+  expect(feedStatus([good, failed], now).lastError).toBeNull();
+});
