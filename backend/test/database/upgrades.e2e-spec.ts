@@ -1,0 +1,86 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import request from 'supertest';
+import { signIn } from '../support/admins';
+import { TestDatabase, createEmptyDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/server';
+
+/** Databases as earlier versions left them. Each issue that changes the tables adds its own. */
+const folder = join(__dirname, 'upgrades');
+const lasting = ['admin', 'invitation', 'audit_log', 'submission', 'submission_answer'] as const;
+
+describe.each(readdirSync(folder))('A start on the database of %s', (file) => {
+  let database: TestDatabase;
+  let server: RunningServer;
+  let before: Map<string, object[]>;
+
+  const rowsOf = async () => {
+    const rows = new Map<string, object[]>();
+    for (const table of lasting) rows.set(table, await database.query(`TABLE ${table} ORDER BY 1`));
+    return rows;
+  };
+
+  beforeAll(async () => {
+    database = await createEmptyDatabase();
+    await database.query(readFileSync(join(folder, file), 'utf8'));
+    before = await rowsOf();
+    server = await startServer(database.url);
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    await database.drop();
+  });
+
+  it('keeps every row of what lasts, with all that stood in it', async () => {
+    const after = await rowsOf();
+    for (const [table, rows] of before) {
+      expect(rows.length).toBeGreaterThan(0);
+      expect(after.get(table)).toEqual(rows.map((row) => expect.objectContaining(row)));
+    }
+  });
+
+  it('lets the administrators in with the passwords they had', async () => {
+    const master = await signIn(server.url, 'master@example.org');
+    expect((await master.get('/api/admins')).body).toHaveLength(2);
+    await signIn(server.url, 'league@example.org');
+  });
+
+  it('answers a late retry as the report was answered then', async () => {
+    const [row] = await database.query<Record<string, string>>(
+      `SELECT submission.* FROM submission JOIN submission_answer ON submission_id = submission.id
+        WHERE idempotency_key = 'k1'`,
+    );
+    const retry = await request(server.url)
+      .post('/api/score-submissions')
+      .set('idempotency-key', 'k1')
+      .send({
+        sportId: row!['sport_id'],
+        leagueDetails: {
+          leagueId: row!['league_id'],
+          winningTeamId: row!['winning_team_id'],
+          losingTeamId: row!['losing_team_id'],
+          matchDate: '2026-05-01',
+          location: 'Riverside Park',
+        },
+        gameDetails: {
+          winningScore: 21,
+          losingScore: 14,
+          fieldConditionRating: 4,
+          competitionRating: 5,
+          ratingComments: 'Mow the grass, please. 🌱',
+          captainName: 'Dana Smith',
+          captainEmail: 'dana@example.org',
+          captainPhone: '+1 555 0100',
+          verification: true,
+        },
+      });
+    expect(retry.status).toBe(201);
+    expect(retry.body).toEqual({
+      id: row!['id'],
+      reference: row!['reference'],
+      submittedAt: '2026-11-21T06:12:40.817Z',
+      status: 'received',
+    });
+  });
+});
