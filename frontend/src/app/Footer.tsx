@@ -38,6 +38,10 @@ export function Footer({ site }: { readonly site: Site | undefined }) {
         <p className={styles.copyright}>
           © {new Date().getFullYear()} {site?.name}
         </p>
+        {site?.contactEmail && <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>}
+        {site?.contactPhone && (
+          <a href={`tel:${site.contactPhone.replace(/[^\d+]/g, '')}`}>{site.contactPhone}</a>
+        )}
         {site && site.socialLinks.length > 0 && (
           <ul className={styles.social}>
             {site.socialLinks.map(({ network, url }) => (
@@ -48,10 +52,6 @@ export function Footer({ site }: { readonly site: Site | undefined }) {
               </li>
             ))}
           </ul>
-        )}
-        {site?.contactEmail && <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>}
-        {site?.contactPhone && (
-          <a href={`tel:${site.contactPhone.replace(/[^\d+]/g, '')}`}>{site.contactPhone}</a>
         )}
         <Link className={styles.admin} to="/auth">
           Admin Login

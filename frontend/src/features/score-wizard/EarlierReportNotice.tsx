@@ -21,7 +21,8 @@ export function EarlierReportNotice({ game, nameOf, onChange }: EarlierReportNot
   if (!found) return null;
   const { winningTeamId, losingTeamId, winningScore, losingScore } = found.earlier;
   const { how, action, step } = words[found.by];
-  const result = `${nameOf(winningTeamId) ?? ''} ${winningScore} – ${losingScore} ${nameOf(losingTeamId) ?? ''}`;
+  // Held together by no-break spaces, as on a board.
+  const score = `${winningScore}\u00a0–\u00a0${losingScore}`;
   return (
     <Alert
       kind="notice"
@@ -32,7 +33,11 @@ export function EarlierReportNotice({ game, nameOf, onChange }: EarlierReportNot
         },
       }}
     >
-      {`You reported this game before from this phone, ${how}: ${result}. If this report is the right one, submit it: the administrators compare the two.`}
+      You reported this game before from this phone, {how}:{' '}
+      <strong>
+        {nameOf(winningTeamId)} {score} {nameOf(losingTeamId)}
+      </strong>
+      . If this report is the right one, submit it: the administrators compare the two.
     </Alert>
   );
 }

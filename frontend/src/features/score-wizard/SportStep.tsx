@@ -32,6 +32,7 @@ export function SportStep(props: SportStepProps) {
 
   return (
     <StepFrame step={1} heading="Choose Your Sport" focusHeading={focusHeading}>
+      {summary}
       <form
         className={styles.form}
         noValidate
@@ -40,7 +41,6 @@ export function SportStep(props: SportStepProps) {
           if (sportId) onNext();
         }}
       >
-        {summary}
         {sports.error && !loaded ? (
           <Alert action={{ label: 'Try again', onPress: () => void sports.mutate() }}>
             Failed to load sports. Please refresh the page.

@@ -63,12 +63,14 @@ export default function SuccessScreen({ receipt, onAnother }: SuccessScreenProps
         <Button kind="filled" onClick={onAnother}>
           Submit Another Score
         </Button>
-        {site?.publicSiteUrl && (
-          <ButtonLink href={site.publicSiteUrl}>Visit {site.name}</ButtonLink>
-        )}
-        {site?.playerLoginUrl && (
-          <ButtonLink href={site.playerLoginUrl}>Player Profile Login</ButtonLink>
-        )}
+        <div className={styles.successLinks}>
+          {site?.publicSiteUrl && (
+            <ButtonLink href={site.publicSiteUrl}>Visit {site.name}</ButtonLink>
+          )}
+          {site?.playerLoginUrl && (
+            <ButtonLink href={site.playerLoginUrl}>Player Profile Login</ButtonLink>
+          )}
+        </div>
       </div>
     </section>
   );
