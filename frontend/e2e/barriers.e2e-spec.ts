@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { refusal, submissions, unavailable } from './support/answers';
 import { startProduct, type Visit } from './support/product';
 import { mouse, phone } from './support/ways';
@@ -44,7 +45,9 @@ test.each([
 });
 
 test('lists that load, are empty or fail shut no one out', async () => {
-  const visit = await product.open(phone, { before: (opening) => opening.hang('**/api/sports') });
+  const visit = await product.open(phone, {
+    before: (opening) => opening.holdBack('**/api/sports'),
+  });
   const { checked, page, captain } = visit;
   await page.getByText('Loading the sports').waitFor();
   await shutNoOneOut(visit);
@@ -96,4 +99,38 @@ test('dialogs and dead ends shut no one out', async () => {
   await captain.press('Injury Form');
   await page.getByRole('dialog').waitFor();
   await shutNoOneOut(visit);
+});
+
+describe('In colours of the person’s own', () => {
+  const forcedColors = 'active';
+  /** How each of the elements is drawn. */
+  const drawn = (elements: Locator) =>
+    elements.evaluateAll((all) =>
+      all.map((element) => {
+        const { fill, borderTopStyle, borderTopColor, borderTopWidth } = getComputedStyle(element);
+        return [fill, borderTopStyle, borderTopColor, borderTopWidth].join(' ');
+      }),
+    );
+
+  test('the chosen sport is told from the others', async () => {
+    const { page, captain } = await product.open(phone, { forcedColors });
+    await captain.chooseSport('Kickball');
+    const tiles = page.locator('label').filter({ has: page.getByRole('radio') });
+    const [chosen] = await drawn(tiles.filter({ hasText: 'Kickball' }));
+    const [other] = await drawn(tiles.filter({ hasText: 'Golf' }));
+    expect(chosen).not.toBe(other);
+  });
+
+  test('stars that are given, and what is done and to come, are told apart', async () => {
+    const { page, captain } = await product.open(phone, { at: 'Game Details', forcedColors });
+    const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+    const [completed, , active, pending] = await drawn(steps);
+    expect(new Set([completed, active, pending]).size).toBe(3);
+
+    await captain.rate('Referee', 3);
+    const stars = await drawn(page.getByRole('group', { name: 'Referee' }).locator('label svg'));
+    const [given, , , , left] = stars;
+    expect(stars).toEqual([given, given, given, left, left]);
+    expect(given).not.toBe(left);
+  });
 });

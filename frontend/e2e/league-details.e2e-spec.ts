@@ -128,15 +128,15 @@ test('lists say that they are being fetched', async () => {
   const { checked, page, captain } = await product.open(mouse, {
     at,
     before: async (opening) => {
-      await opening.hang(leagues);
-      await opening.hang(locations);
+      await opening.holdBack(leagues);
+      await opening.holdBack(locations);
     },
   });
   await page.getByText('Fetching league data...').waitFor();
   await page.getByText('Fetching location data...').waitFor();
   await next(page, { disabled: true }).waitFor();
   await checked.restore(leagues);
-  await checked.hang(teams);
+  await checked.holdBack(teams);
   await page.reload();
   await captain.choose('League', 'Thursday Coed');
   await page.getByText('Fetching team data...').nth(1).waitFor();

@@ -61,7 +61,7 @@ test('a second tap, meant for the step before, skips none', async () => {
 test.each(['America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo'])(
   'round midnight Eastern, today is the association’s date on a phone in %s',
   async (timezoneId) => {
-    const { checked, page, captain } = await product.open(phone, {
+    const { page, captain } = await product.open(phone, {
       timezoneId,
       at: 'League Details',
       before: ({ page: opening }) => opening.clock.install({ time: '2026-07-05T03:30:00Z' }),
@@ -78,24 +78,34 @@ test.each(['America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo'])(
     await page.getByRole('button', { name: 'Yesterday', pressed: true }).waitFor();
     await captain.press('Today');
     expect(await date.inputValue()).toBe('2026-07-05');
-
-    // Before anyone knows the association's time zone, there is no date to choose.
-    const site = await checked.holdBack('**/api/site');
-    await page.reload();
-    await page.getByRole('heading', { name: 'League Details' }).waitFor();
-    expect(await date.count()).toBe(0);
-    site.letGo();
-    await latest('2026-07-05');
-    expect(await date.inputValue()).toBe('2026-07-05');
   },
 );
 
+test.each([
+  ['23:30', '2026-07-05T03:30:00Z', '2026-07-04'],
+  ['00:30', '2026-07-05T04:30:00Z', '2026-07-05'],
+])('at %s Eastern, no date is offered before the time zone is known', async (_, time, today) => {
+  const { checked, page, captain } = await product.open(phone, {
+    timezoneId: 'Asia/Tokyo',
+    at: 'League Details',
+    before: async (opening) => {
+      await opening.page.clock.setFixedTime(time);
+      await opening.holdBack('**/api/site');
+    },
+  });
+  const date = page.getByLabel('Match Date');
+  expect(await date.count()).toBe(0);
+  checked.letGo('**/api/site');
+  await page.locator(`input[max="${today}"]`).and(date).waitFor();
+  await captain.press('Today');
+  expect(await date.inputValue()).toBe(today);
+});
+
 test('without the association’s settings the step says so, and can be tried again', async () => {
-  const { checked, page, captain } = await product.open(phone);
-  await page.getByRole('radio').first().waitFor();
+  const { checked, page, captain } = await product.open(phone, {
+    before: (opening) => opening.cutOff('**/api/site'),
+  });
   await captain.chooseSport('Kickball');
-  await checked.cutOff('**/api/site');
-  await page.reload();
   await captain.press('Next: League Details');
   await page
     .getByText('This step could not be loaded. What you typed is kept on this device.')

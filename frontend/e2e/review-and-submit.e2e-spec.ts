@@ -44,7 +44,7 @@ describe.each(ways)('The review by $name', (way) => {
     const { checked, page, captain } = await product.open(way, { at });
     const reports = reportsOf(page);
     await checked.answer(submissions, { status: 201, json: receipt });
-    const answer = await checked.holdBack(submissions);
+    await checked.holdBack(submissions);
     const send = page.getByRole('button', { name: 'Submit Score' });
     if (way === mouse) await send.dblclick();
     else await captain.hands.press(send);
@@ -53,7 +53,7 @@ describe.each(ways)('The review by $name', (way) => {
       await page.getByRole('button', { name: 'Submitting...' }).tap({ force: true });
     await page.getByRole('button', { name: 'Submitting...', disabled: true }).waitFor();
     await page.getByRole('button', { name: 'Edit Details', disabled: true }).waitFor();
-    answer.letGo();
+    checked.letGo(submissions);
     await succeeded(page);
     expect(reports).toHaveLength(1);
   });

@@ -134,7 +134,7 @@ const walk: Tour = async (way, options, picture) => {
 const failing: Tour = async (way, options, picture) => {
   const { checked, page, captain } = await product.open(way, {
     ...options,
-    before: (opening) => opening.hang('**/api/sports'),
+    before: (opening) => opening.holdBack('**/api/sports'),
   });
   await page.getByText('Loading the sports').waitFor();
   await picture(page, '1-sports-loading');

@@ -11,7 +11,7 @@ const next = (page: Page, state: { disabled?: boolean; description?: string }) =
 
 test.each(ways)('a sport is waited for, tried for again and chosen, by $name', async (way) => {
   const { checked, page, captain } = await product.open(way, {
-    before: (opening) => opening.hang(sports),
+    before: (opening) => opening.holdBack(sports),
   });
   await page.getByRole('heading', { level: 1, name: 'Submit Your Scores' }).waitFor();
   await page.getByText('Please note: Only 1 Captain per game to enter score').waitFor();

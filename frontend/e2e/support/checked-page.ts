@@ -10,6 +10,7 @@ interface Answer {
 export class CheckedPage {
   private readonly complaints: string[] = [];
   private readonly expected: RegExp[] = [];
+  private readonly held = new Map<string, () => void>();
 
   constructor(readonly page: Page) {
     page.on('console', (message) => {
@@ -37,23 +38,18 @@ export class CheckedPage {
     await this.page.route(calls, (route) => route.abort());
   }
 
-  /** Leaves calls without an answer. */
-  async hang(calls: string): Promise<void> {
-    await this.restore(calls);
-    await this.page.route(calls, () => undefined);
-  }
-
-  /** Calls get their answer when told to. */
-  async holdBack(calls: string): Promise<{ letGo(): void }> {
-    let letGo: () => void = () => undefined;
-    const told = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+  /** Leaves calls without an answer, until they are let go. */
+  async holdBack(calls: string): Promise<void> {
+    const told = new Promise<void>((resolve) => this.held.set(calls, resolve));
     await this.page.route(calls, async (route) => {
       await told;
       await route.fallback();
     });
-    return { letGo };
+  }
+
+  /** What was held back goes where it would have gone. */
+  letGo(calls: string): void {
+    this.held.get(calls)?.();
   }
 
   /** Calls reach the server again. */
