@@ -4,7 +4,23 @@ import { precompress } from './vite/precompress.ts';
 import { sizeBudget } from './vite/size-budget.ts';
 
 export default defineConfig({
-  plugins: [react(), precompress(), sizeBudget({ javascript: 115, css: 12 })],
+  plugins: [
+    react(),
+    precompress(),
+    sizeBudget({
+      firstRoute: { javascript: 115, css: 12 },
+      admin: {
+        javascript: 90,
+        entries: [
+          'src/app/SessionArea.tsx',
+          'src/app/Protected.tsx',
+          'src/app/AdminPage.tsx',
+          'src/features/auth/AuthPage.tsx',
+          'src/features/account/AccountPage.tsx',
+        ],
+      },
+    }),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': 'http://127.0.0.1:3000' },

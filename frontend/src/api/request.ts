@@ -13,6 +13,36 @@ interface RequestOptions {
  * @throws ApiError where the server refuses; whatever `fetch` throws where it can't be reached
  */
 export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
+  return readJson(await send(path, options));
+}
+
+/** One page of a list. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** The address of the next page; null where this is the last. */
+  readonly next: string | null;
+  /** Of all matches, on whichever page. */
+  readonly total: number;
+  /** Counting ended at `total`, and there are more. */
+  readonly capped: boolean;
+}
+
+/**
+ * Reads one page of a list (contract, section 4).
+ * @throws what `request` throws
+ */
+export async function requestPage<Row>(address: string): Promise<Page<Row>> {
+  const response = await send(address, {});
+  const { headers } = response;
+  return {
+    rows: await readJson(response),
+    next: /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null,
+    total: Number(headers.get('x-total-count') ?? 0),
+    capped: headers.get('x-total-count-capped') === 'true',
+  };
+}
+
+async function send(path: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET', body, headers, signal } = options;
   const response = await fetch(path, {
     method,
@@ -26,6 +56,10 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
     ...(signal ? { signal } : {}),
   });
   if (!response.ok) throw await ApiError.from(response);
+  return response;
+}
+
+async function readJson<Answer>(response: Response): Promise<Answer> {
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as Answer;
 }

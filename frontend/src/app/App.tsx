@@ -1,23 +1,65 @@
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { ApiProvider } from '../api/ApiProvider';
 import { ScoreWizard } from '../features/score-wizard/ScoreWizard';
+import { Spinner } from '../ui/Spinner';
 import { Toasts } from '../ui/Toasts';
 import { Layout } from './Layout';
 import { NotFound } from './NotFound';
+
+// Captains' phones don't load what administrators use.
+const SessionArea = lazy(() => import('./SessionArea'));
+const Protected = lazy(() => import('./Protected'));
+const AuthPage = lazy(() => import('../features/auth/AuthPage'));
+const AdminPage = lazy(() => import('./AdminPage'));
+const AccountPage = lazy(() => import('../features/account/AccountPage'));
 
 export function App() {
   return (
     <ApiProvider>
       <BrowserRouter useTransitions={false}>
         <Toasts>
-          <Layout>
-            <Routes>
+          <Routes>
+            <Route element={<Framed />}>
               <Route index element={<ScoreWizard />} />
               <Route path="*" element={<NotFound />} />
-            </Routes>
-          </Layout>
+            </Route>
+            <Route element={<WhenLoaded />}>
+              <Route element={<SessionArea />}>
+                <Route element={<Framed />}>
+                  <Route path="auth" element={<AuthPage />} />
+                </Route>
+                <Route element={<Protected />}>
+                  <Route path="admin" element={<AdminPage />} />
+                  <Route path="account" element={<AccountPage />} />
+                </Route>
+              </Route>
+            </Route>
+          </Routes>
         </Toasts>
       </BrowserRouter>
     </ApiProvider>
+  );
+}
+
+function Framed() {
+  return (
+    <Layout>
+      <Outlet />
+    </Layout>
+  );
+}
+
+function WhenLoaded() {
+  return (
+    <Suspense
+      fallback={
+        <Layout>
+          <Spinner>Loading …</Spinner>
+        </Layout>
+      }
+    >
+      <Outlet />
+    </Suspense>
   );
 }

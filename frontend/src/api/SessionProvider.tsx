@@ -1,0 +1,45 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import useSWR from 'swr';
+import { ApiError } from './api-error';
+import { request } from './request';
+import { SessionContext, type Farewell, type Session } from './session';
+import type { Admin } from './types';
+
+const path = '/api/user';
+
+/** Knows who is signed in. Asks when it appears, and is told of what changes. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const { data: user, isLoading, mutate } = useSWR<Admin | null>([path], readUser);
+  const [farewell, setFarewell] = useState<Farewell | null>(null);
+
+  const session = useMemo<Session>(() => {
+    if (user === undefined) {
+      return isLoading
+        ? { state: 'loading' }
+        : { state: 'failed', retry: () => void mutate().catch(() => undefined) };
+    }
+    const signedIn = (admin: Admin) => {
+      setFarewell(null);
+      void mutate(admin, { revalidate: false });
+    };
+    const signedOut = (why: Farewell) => {
+      setFarewell(why);
+      void mutate(null, { revalidate: false });
+    };
+    return user
+      ? { state: 'signed-in', user, signedIn, signedOut }
+      : { state: 'signed-out', farewell, signedIn, signedOut };
+  }, [user, isLoading, mutate, farewell]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** That nobody is signed in is an answer, not an error (specification, section 6). */
+async function readUser(): Promise<Admin | null> {
+  try {
+    return await request<Admin>(path);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+// Compiled checks would need `eval`, which the content security policy refuses.
+z.config({ jitless: true });
+
+/** Rules that several forms share, as the server has them (specification, section 5). */
+
+/** The form that browsers accept in an e-mail field (HTML standard), with a dot in the domain. */
+const emailAddress =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+
+export const email = (message: string) =>
+  z.string().check(z.trim(), z.regex(emailAddress, message));
+
+export const requiredText = (message: string) =>
+  z.string().check(z.trim(), z.minLength(1, message));
+
+/** Taken as typed. */
+export const requiredPassword = (message: string) => z.string().check(z.minLength(1, message));
+
+const shortestPassword = 6;
+const longestPassword = 128;
+
+/**
+ * @param name what the form calls it, as the messages begin
+ * @param isExempt whether a text is no password at all but asks for something else
+ */
+export const newPassword = (
+  name: 'Password' | 'New password',
+  isExempt: (text: string) => boolean = () => false,
+) =>
+  z.string().check(
+    z.refine(
+      (password) => isExempt(password) || lengthOf(password) >= shortestPassword,
+      `${name} must be at least ${shortestPassword} characters`,
+    ),
+    z.refine(
+      (password) => lengthOf(password) <= longestPassword,
+      `${name} must be at most ${longestPassword} characters`,
+    ),
+  );
+
+/** In characters as people count them, and the server. */
+function lengthOf(text: string): number {
+  return Array.from(text).length;
+}

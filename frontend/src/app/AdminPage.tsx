@@ -1,0 +1,27 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { AdminTabs, type AdminTab } from '../features/admin/AdminTabs';
+import { NotThereYet } from '../features/admin/NotThereYet';
+import { Spinner } from '../ui/Spinner';
+
+/** What each tab holds; it is loaded when it is first shown. */
+const panels: Record<AdminTab, ComponentType> = {
+  submissions: NotThereYet,
+  ratings: NotThereYet,
+  'sport-admins': NotThereYet,
+  'api-status': lazy(() => import('../features/feed-status/FeedStatusPanel')),
+};
+
+export default function AdminPage() {
+  return (
+    <AdminTabs
+      panel={(tab) => {
+        const Panel = panels[tab];
+        return (
+          <Suspense fallback={<Spinner>Loading …</Spinner>}>
+            <Panel />
+          </Suspense>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { PrivateCache } from '../api/PrivateCache';
+import { useSession, type Farewell } from '../api/session';
+import { AdminTools } from '../features/admin/AdminTools';
+import { Spinner } from '../ui/Spinner';
+import { Layout } from './Layout';
+
+/** Shows its pages to administrators alone; others are sent to sign in, and find their way back. */
+export default function Protected() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [enteredSignedIn] = useState(session.state === 'signed-in');
+  if (session.state === 'signed-in') {
+    return (
+      <PrivateCache user={session.user}>
+        <Layout adminTools={<AdminTools user={session.user} />}>
+          <Suspense fallback={<Spinner>Loading …</Spinner>}>
+            <Outlet />
+          </Suspense>
+        </Layout>
+      </PrivateCache>
+    );
+  }
+  const farewell = session.state === 'signed-out' && enteredSignedIn ? session.farewell : null;
+  return <Navigate to="/auth" replace state={bringAlong(farewell, pathname, search)} />;
+}
+
+/** What a visitor who is sent away brings along; whoever signed out wants nothing more. */
+function bringAlong(farewell: Farewell | null, pathname: string, search: string) {
+  if (farewell === 'signed-out') return null;
+  return { wanted: pathname + search, notice: noticeFor(farewell, pathname) };
+}
+
+function noticeFor(farewell: Farewell | null, pathname: string): string | undefined {
+  if (farewell === 'session-ended') return 'Your session has ended. Please log in again.';
+  return pathname === '/account' ? 'Please log in to access your account settings.' : undefined;
+}

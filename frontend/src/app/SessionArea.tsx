@@ -1,0 +1,40 @@
+import { Outlet } from 'react-router-dom';
+import { SessionProvider } from '../api/SessionProvider';
+import { useSession } from '../api/session';
+import { Alert } from '../ui/Alert';
+import { PageTitle } from '../ui/PageTitle';
+import { Spinner } from '../ui/Spinner';
+import { Layout } from './Layout';
+
+/** The pages that are about someone who signs in. Captains' pages don't ask who is signed in. */
+export default function SessionArea() {
+  return (
+    <SessionProvider>
+      <KnownSession />
+    </SessionProvider>
+  );
+}
+
+/** Waits until it is known who is signed in. */
+function KnownSession() {
+  const session = useSession();
+  if (session.state === 'loading') {
+    return (
+      <Layout>
+        <Spinner>Checking who is signed in …</Spinner>
+      </Layout>
+    );
+  }
+  if (session.state === 'failed') {
+    return (
+      <Layout>
+        <PageTitle>Score Tracker</PageTitle>
+        <Alert action={{ label: 'Retry', onPress: session.retry }}>
+          We could not find out whether you are signed in. Please check your connection and try
+          again.
+        </Alert>
+      </Layout>
+    );
+  }
+  return <Outlet />;
+}

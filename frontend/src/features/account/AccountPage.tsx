@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Spinner } from '../../ui/Spinner';
+import { AccountSettings } from './AccountSettings';
+
+const AuditLog = lazy(() => import('./AuditLog'));
+
+/** The account settings, and beside them the audit log, which is for masters (contract, section 8). */
+export default function AccountPage() {
+  const [query] = useSearchParams();
+  if (query.get('view') !== 'audit') return <AccountSettings />;
+  return (
+    <Suspense fallback={<Spinner>Loading …</Spinner>}>
+      <AuditLog />
+    </Suspense>
+  );
+}

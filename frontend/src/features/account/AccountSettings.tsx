@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { useUser } from '../../api/session';
+import { Heading } from '../../ui/Heading';
+import styles from './Account.module.css';
+import { AdminManagement } from './AdminManagement';
+import { ChangePasswordForm } from './ChangePasswordForm';
+import { Invitations } from './Invitations';
+import { RoleBadge } from './RoleBadge';
+
+export function AccountSettings() {
+  const user = useUser();
+  const isMaster = user.isMaster === 1;
+  return (
+    <div className={styles.page}>
+      <Heading subtitle="Manage your account details and security settings">
+        Account Settings
+      </Heading>
+      <div className={styles.columns}>
+        <aside className={styles.panel} aria-label="Your account">
+          <dl className={styles.facts}>
+            <div>
+              <dt>Email</dt>
+              <dd>{user.username}</dd>
+            </div>
+            <div>
+              <dt>Account type</dt>
+              <dd className={styles.type}>
+                Administrator <RoleBadge isMaster={isMaster} />
+              </dd>
+            </div>
+          </dl>
+          {isMaster && <Link to="/account?view=audit">Audit log</Link>}
+        </aside>
+        <div className={styles.sections}>
+          {isMaster && <AdminManagement user={user} />}
+          <Invitations isMaster={isMaster} />
+          <ChangePasswordForm username={user.username} />
+        </div>
+      </div>
+    </div>
+  );
+}

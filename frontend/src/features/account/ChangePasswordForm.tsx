@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+import { FormFailure } from '../../ui/FormFailure';
+import { PasswordField } from '../../ui/PasswordField';
+import { useToasts } from '../../ui/Toasts';
+import { useFormRefusal } from '../../ui/use-form-refusal';
+import styles from './Account.module.css';
+import { useChangePassword } from './api';
+import { passwordChangeRules, type PasswordChange } from './password-rules';
+
+/** In milliseconds (specification, section 9). */
+const bannerStays = 5_000;
+
+const empty: PasswordChange = { oldPassword: '', newPassword: '', confirmation: '' };
+
+export function ChangePasswordForm({ username }: { readonly username: string }) {
+  const toasts = useToasts();
+  const change = useChangePassword();
+  const banner = useBanner();
+  const form = useForm<PasswordChange>({
+    resolver: zodResolver(passwordChangeRules),
+    mode: 'onTouched',
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { refusal, refuse, forget } = useFormRefusal(form);
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
+
+  const send = form.handleSubmit(async ({ oldPassword, newPassword }) => {
+    forget();
+    banner.hide();
+    try {
+      await change.trigger({ oldPassword, newPassword });
+      form.reset(empty);
+      banner.show();
+      toasts.show({ kind: 'success', title: 'Password changed' });
+    } catch (error) {
+      toasts.show({
+        kind: 'danger',
+        title: 'Failed to change password',
+        description: refuse(error, 'An error occurred. Please try again.'),
+        silent: true,
+      });
+    }
+  });
+
+  return (
+    <section className={styles.panel} aria-labelledby="change-password">
+      <h2 id="change-password">Change Password</h2>
+      {banner.shown && (
+        <p className={styles.banner}>Your password has been changed successfully.</p>
+      )}
+      <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+        {refusal && (
+          <FormFailure
+            key={refusal.number}
+            title="Failed to change password"
+            message={refusal.message}
+            fields={refusal.fields.map(({ path, message }) => ({ id: `change-${path}`, message }))}
+          />
+        )}
+        {/* Password managers learn from it whose password this is. */}
+        <input type="email" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          id="change-oldPassword"
+          label="Current Password"
+          error={errors.oldPassword?.message}
+          autoComplete="current-password"
+          required
+          {...form.register('oldPassword')}
+        />
+        <PasswordField
+          id="change-newPassword"
+          label="New Password"
+          error={errors.newPassword?.message}
+          judged={typed}
+          autoComplete="new-password"
+          required
+          {...form.register('newPassword', {
+            onChange: () => {
+              if (form.getValues('confirmation')) void form.trigger('confirmation');
+            },
+          })}
+        />
+        <PasswordField
+          id="change-confirmation"
+          label="Confirm New Password"
+          error={errors.confirmation?.message}
+          autoComplete="new-password"
+          required
+          {...form.register('confirmation')}
+        />
+        <Button type="submit" kind="filled" disabled={isSubmitting}>
+          {isSubmitting ? 'Changing password...' : 'Change Password'}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** Shown for a while, anew each time. */
+function useBanner() {
+  const [showing, setShowing] = useState<{ readonly since: number } | null>(null);
+  useEffect(() => {
+    if (!showing) return;
+    const timer = setTimeout(() => {
+      setShowing(null);
+    }, bannerStays);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [showing]);
+  return {
+    shown: showing !== null,
+    show: () => {
+      setShowing({ since: Date.now() });
+    },
+    hide: () => {
+      setShowing(null);
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { useRef, useState, type RefObject } from 'react';
+import { failureMessage } from '../../api/failure-message';
+import type { Invitation } from '../../api/types';
+import { useSite } from '../../api/use-site';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { CopyButton } from '../../ui/CopyButton';
+import { formatDay } from '../../ui/instants';
+import { Spinner } from '../../ui/Spinner';
+import { useToasts } from '../../ui/Toasts';
+import styles from './Account.module.css';
+import { useCreateInvitation, useDeleteInvitation, useInvitations } from './api';
+import { invitationLink } from './invitation-link';
+import { RoleBadge } from './RoleBadge';
+
+/** @param isMaster whether a master admin is signed in */
+export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
+  const toasts = useToasts();
+  const create = useCreateInvitation();
+  const [forMaster, setForMaster] = useState(false);
+  const [shown, setShown] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const generate = async () => {
+    try {
+      const invitation = await create.trigger({ isMaster: forMaster ? 1 : 0 });
+      const suffix = invitation.isMaster === 1 ? ' for Master Admin' : '';
+      toasts.show({ kind: 'success', title: `New invitation code created${suffix}` });
+      // A code is there to be shared.
+      setShown(true);
+    } catch (error) {
+      toasts.show({
+        kind: 'danger',
+        title: failureMessage(error, 'Failed to create invitation code'),
+      });
+    }
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="invitations">
+      <h2 id="invitations">Admin Invitation</h2>
+      <p className={styles.notice}>
+        Invitation codes expire after 7 days and can only be used once. Share these codes securely
+        with trusted individuals only.
+      </p>
+      <Checkbox
+        id="for-master"
+        label="Create invitation for Master Admin (full permissions)"
+        hint={
+          isMaster
+            ? 'Master admins have complete access to manage other administrators.'
+            : 'Only master admins can create invitations for other master admins.'
+        }
+        disabled={!isMaster}
+        checked={forMaster}
+        onChange={(event) => {
+          setForMaster(event.target.checked);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button kind="filled" disabled={create.isMutating} onClick={() => void generate()}>
+          {create.isMutating ? 'Creating...' : 'Generate New Invitation Code'}
+        </Button>
+        <Button
+          ref={toggle}
+          aria-expanded={shown}
+          onClick={() => {
+            setShown(!shown);
+          }}
+        >
+          {shown ? 'Hide Invitations' : 'View Active Invitations'}
+        </Button>
+      </div>
+      {shown && <InvitationList fallback={toggle} />}
+    </section>
+  );
+}
+
+interface InvitationListProps {
+  /** Takes the focus where the row that had it is gone. */
+  readonly fallback: RefObject<HTMLElement | null>;
+}
+
+function InvitationList({ fallback }: InvitationListProps) {
+  const site = useSite();
+  const { data: invitations, error, isValidating, mutate } = useInvitations();
+
+  if (!invitations && isValidating) return <Spinner>Loading invitations...</Spinner>;
+  return (
+    <>
+      {error !== undefined && (
+        <Alert action={{ label: 'Retry', onPress: () => void mutate().catch(() => undefined) }}>
+          The invitations could not be loaded.
+        </Alert>
+      )}
+      {invitations?.length === 0 && (
+        <p>No active invitation codes found. Create one to invite new administrators.</p>
+      )}
+      {invitations && invitations.length > 0 && (
+        <ul className={styles.rows}>
+          {invitations.map((invitation) => (
+            <InvitationRow
+              key={invitation.code}
+              invitation={invitation}
+              timeZone={site?.timeZone}
+              onDeleted={() => fallback.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface InvitationRowProps {
+  readonly invitation: Invitation;
+  readonly timeZone: string | undefined;
+  readonly onDeleted: () => void;
+}
+
+function InvitationRow({ invitation, timeZone, onDeleted }: InvitationRowProps) {
+  const toasts = useToasts();
+  const remove = useDeleteInvitation();
+  const { code, expiresAt, isMaster } = invitation;
+
+  const press = async () => {
+    try {
+      await remove.trigger(code);
+      toasts.show({ kind: 'success', title: 'Invitation code deleted' });
+      onDeleted();
+    } catch (error) {
+      toasts.show({
+        kind: 'danger',
+        title: failureMessage(error, 'Failed to delete invitation code'),
+      });
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <code className={styles.code}>{code}</code>
+        {isMaster === 1 && <RoleBadge isMaster />}
+        <span className={styles.expiry}>Expires: {formatDay(expiresAt, timeZone)}</span>
+      </div>
+      <div className={styles.actions}>
+        <CopyButton text={code} of={code}>
+          Copy code
+        </CopyButton>
+        <CopyButton text={invitationLink(code)} of={`of ${code}`}>
+          Copy link
+        </CopyButton>
+        <Button disabled={remove.isMutating} onClick={() => void press()}>
+          Delete<span className="visually-hidden"> {code}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Admin } from '../../api/types';
+import { AlertDialog, DialogActions, DialogText } from '../../ui/AlertDialog';
+import { Button } from '../../ui/Button';
+import { CopyButton } from '../../ui/CopyButton';
+import { FormFailure } from '../../ui/FormFailure';
+import { PasswordField } from '../../ui/PasswordField';
+import { useToasts } from '../../ui/Toasts';
+import { useFormRefusal } from '../../ui/use-form-refusal';
+import styles from './Account.module.css';
+import { useResetPassword } from './api';
+import { generatePassword } from './generated-password';
+import { isBlank, passwordResetRules, type PasswordResetForm } from './password-rules';
+
+interface ResetPasswordDialogProps {
+  readonly open: boolean;
+  readonly admin: Admin;
+  readonly onClose: () => void;
+}
+
+/** Asks for another admin's new password; one that was generated is then shown, once. */
+export function ResetPasswordDialog({ open, admin, onClose }: ResetPasswordDialogProps) {
+  const [generated, setGenerated] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    // What is under way may bring a password that nobody else will ever see.
+    if (!busy) onClose();
+  };
+  return (
+    <AlertDialog
+      open={open}
+      title={generated === null ? 'Reset Password' : 'Password Reset Successful'}
+      onClose={close}
+      onClosed={() => {
+        setGenerated(null);
+      }}
+    >
+      {generated === null ? (
+        <AskForPassword
+          admin={admin}
+          onBusy={setBusy}
+          onGenerated={setGenerated}
+          onClose={close}
+          onDone={onClose}
+        />
+      ) : (
+        <GeneratedPassword admin={admin} password={generated} onClose={close} />
+      )}
+    </AlertDialog>
+  );
+}
+
+interface AskForPasswordProps {
+  readonly admin: Admin;
+  readonly onBusy: (busy: boolean) => void;
+  readonly onGenerated: (password: string) => void;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForPasswordProps) {
+  const toasts = useToasts();
+  const reset = useResetPassword();
+  // The same for every try: one may have worked although its answer got lost.
+  const [random] = useState(generatePassword);
+  const form = useForm<PasswordResetForm>({
+    resolver: zodResolver(passwordResetRules),
+    mode: 'onTouched',
+    defaultValues: { newPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { refusal, refuse, forget } = useFormRefusal(form);
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
+
+  const send = form.handleSubmit(async ({ newPassword }) => {
+    forget();
+    onBusy(true);
+    const wantsRandom = isBlank(newPassword);
+    try {
+      const { user } = await reset.trigger({
+        userId: admin.id,
+        newPassword: wantsRandom ? random : newPassword,
+      });
+      if (wantsRandom) {
+        onGenerated(random);
+        return;
+      }
+      toasts.show({
+        kind: 'success',
+        title: 'Password Reset Successful',
+        description: `Password for ${user.username} has been reset`,
+      });
+      onDone();
+    } catch (error) {
+      refuse(error, 'An error occurred while resetting the password');
+    } finally {
+      onBusy(false);
+    }
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <DialogText>
+        Enter a new password for <strong>{admin.username}</strong>, or leave it blank to generate a
+        random one.
+      </DialogText>
+      {refusal && (
+        <FormFailure
+          key={refusal.number}
+          title="Failed to Reset Password"
+          message={refusal.message}
+          fields={refusal.fields.map(({ path, message }) => ({ id: `reset-${path}`, message }))}
+        />
+      )}
+      <PasswordField
+        id="reset-newPassword"
+        label="New Password"
+        error={errors.newPassword?.message}
+        judged={typed}
+        autoComplete="new-password"
+        {...form.register('newPassword')}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" kind="filled" disabled={isSubmitting}>
+          {isSubmitting ? 'Resetting...' : 'Reset Password'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+interface GeneratedPasswordProps {
+  readonly admin: Admin;
+  readonly password: string;
+  readonly onClose: () => void;
+}
+
+function GeneratedPassword({ admin, password, onClose }: GeneratedPasswordProps) {
+  const output = useRef<HTMLOutputElement>(null);
+  useEffect(() => output.current?.focus(), []);
+  return (
+    <>
+      <DialogText>Password for {admin.username} has been reset</DialogText>
+      <output className={styles.secret} ref={output} tabIndex={-1} aria-label="New password">
+        {password}
+      </output>
+      <p>Please share this password securely. It is not shown again.</p>
+      <DialogActions>
+        <CopyButton text={password}>Copy password</CopyButton>
+        <Button kind="filled" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

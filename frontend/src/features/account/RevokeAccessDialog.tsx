@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { failureMessage } from '../../api/failure-message';
+import type { Admin } from '../../api/types';
+import { AlertDialog, DialogActions, DialogText } from '../../ui/AlertDialog';
+import { Button } from '../../ui/Button';
+import { FormFailure } from '../../ui/FormFailure';
+import { useToasts } from '../../ui/Toasts';
+import { useRevokeAdmin } from './api';
+
+interface RevokeAccessDialogProps {
+  readonly open: boolean;
+  readonly admin: Admin;
+  readonly onClose: () => void;
+  /** Takes the focus when the admin is gone, and what opened the dialog with the admin. */
+  readonly focusAfter: () => HTMLElement | null;
+}
+
+export function RevokeAccessDialog({ open, admin, onClose, focusAfter }: RevokeAccessDialogProps) {
+  const toasts = useToasts();
+  const revoke = useRevokeAdmin();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const revoked = useRef(false);
+
+  const close = () => {
+    if (revoke.isMutating) return;
+    revoke.reset();
+    onClose();
+  };
+  const confirm = async () => {
+    try {
+      await revoke.trigger(admin.id);
+      revoked.current = true;
+      toasts.show({ kind: 'success', title: 'Admin access revoked successfully' });
+      onClose();
+    } catch {
+      // Said by the dialog, which stays.
+    }
+  };
+  return (
+    <AlertDialog
+      open={open}
+      title="Revoke Access"
+      onClose={close}
+      focusFirst={cancel}
+      focusAfter={() => (revoked.current ? focusAfter() : null)}
+    >
+      <DialogText>
+        Are you sure you want to revoke the access of <strong>{admin.username}</strong>? This cannot
+        be undone.
+      </DialogText>
+      {revoke.error !== undefined && (
+        <FormFailure
+          title="Failed to revoke admin access"
+          message={failureMessage(revoke.error, 'An error occurred. Please try again.')}
+        />
+      )}
+      <DialogActions>
+        <Button ref={cancel} onClick={close}>
+          Cancel
+        </Button>
+        <Button kind="danger" disabled={revoke.isMutating} onClick={() => void confirm()}>
+          {revoke.isMutating ? 'Revoking...' : 'Revoke Access'}
+        </Button>
+      </DialogActions>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AuditAction } from '../../api/types';
+import { auditActions } from './audit-words';
+
+/** Null where it filters nothing. */
+export interface AuditFilters {
+  readonly action: AuditAction | null;
+  /** Part of a username. */
+  readonly actor: string | null;
+  /** Days, as `YYYY-MM-DD`, both included. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** As they stand in the page's address; what makes no sense filters nothing. */
+export function readFilters(query: URLSearchParams): AuditFilters {
+  const text = (name: string) => query.get(name)?.trim() || null;
+  const date = (name: string) => {
+    const given = text(name);
+    return given !== null && /^\d{4}-\d\d-\d\d$/.test(given) ? given : null;
+  };
+  const action = text('action');
+  return {
+    action: auditActions.find((known) => known === action) ?? null,
+    actor: text('actor'),
+    from: date('from'),
+    to: date('to'),
+  };
+}
+
+/** The page's address with these filters. */
+export function withFilters(filters: AuditFilters): URLSearchParams {
+  const query = new URLSearchParams({ view: 'audit' });
+  for (const [name, value] of Object.entries(filters) as [string, string | null][]) {
+    if (value) query.set(name, value);
+  }
+  return query;
+}
+
+export function isFiltering(filters: AuditFilters): boolean {
+  return Object.values(filters).some((value) => value !== null);
+}

@@ -1,0 +1,78 @@
+import type { AuditAction, AuditEntry } from '../../api/types';
+
+/** What each act is called, and how it reads with its actor before it and its subject after it. */
+const words: Record<AuditAction, { readonly name: string; readonly sentence: string }> = {
+  'sign-in': { name: 'Signed in', sentence: 'signed in' },
+  'sign-in-failed': { name: 'Failed to sign in', sentence: 'failed to sign in' },
+  'sign-out': { name: 'Signed out', sentence: 'signed out' },
+  register: { name: 'Registered', sentence: 'registered' },
+  'password-changed': { name: 'Changed own password', sentence: 'changed their own password' },
+  'password-reset': { name: 'Reset a password', sentence: 'reset the password of' },
+  'admin-revoked': { name: 'Revoked an admin', sentence: 'revoked the access of' },
+  'invitation-created': { name: 'Created an invitation', sentence: 'created an invitation code' },
+  'invitation-deleted': { name: 'Deleted an invitation', sentence: 'deleted an invitation code' },
+  'submission-logged': { name: 'Logged a submission', sentence: 'marked as logged:' },
+  'submission-deleted': { name: 'Deleted a submission', sentence: 'deleted a score submission:' },
+  'recipients-changed': {
+    name: 'Changed recipients',
+    sentence: 'changed the sport administrators',
+  },
+  'feed-refreshed': { name: 'Refreshed the feed', sentence: 'refreshed the league data' },
+};
+
+export const auditActions = Object.keys(words) as readonly AuditAction[];
+
+export function nameOfAction(action: AuditAction): string {
+  return words[action].name;
+}
+
+/** What happened, without who did it. A newer server may know acts that this page does not. */
+export function sentenceFor({ action, subject }: AuditEntry): string {
+  const known = words as Partial<typeof words>;
+  return [known[action]?.sentence ?? action, subject].filter(Boolean).join(' ');
+}
+
+/** The actor in words: of a failed sign-in the name is kept only where there is such an account. */
+export function nameOfActor({ action, actor }: AuditEntry): string {
+  if (actor !== null) return actor;
+  return action === 'sign-in-failed' ? 'Someone without an account' : 'The server';
+}
+
+/** What was noted about the act: names and values, as deep as they go. */
+export function factsOf({ details }: AuditEntry): readonly (readonly [string, string])[] {
+  return details ? flatten(details, '') : [];
+}
+
+function flatten(
+  values: Readonly<Record<string, unknown>>,
+  prefix: string,
+): (readonly [string, string])[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const label = prefix ? `${prefix}, ${labelOf(name)}` : labelOf(name);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return flatten(value as Readonly<Record<string, unknown>>, label);
+    }
+    return [[label, inWords(value)] as const];
+  });
+}
+
+const labels: Readonly<Record<string, string>> = {
+  isMaster: 'Master Admin',
+  invitedBy: 'Invited by',
+};
+
+/** `winningTeamName` as "Winning team name". */
+function labelOf(name: string): string {
+  const spaced = name.replace(
+    /([a-z\d])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return labels[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(inWords).join(', ') || '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

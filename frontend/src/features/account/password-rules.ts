@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { newPassword, requiredPassword } from '../../api/field-rules';
+
+/** Specification, section 5, "Admin forms". */
+export const passwordChangeRules = z
+  .object({
+    oldPassword: requiredPassword('Current password is required'),
+    newPassword: newPassword('New password'),
+    confirmation: requiredPassword('Please confirm your new password'),
+  })
+  .check(
+    z.refine((form) => !form.confirmation || form.newPassword === form.confirmation, {
+      path: ['confirmation'],
+      message: 'Passwords do not match',
+    }),
+  );
+
+/** Blank asks for a generated one. */
+export const passwordResetRules = z.object({ newPassword: newPassword('New password', isBlank) });
+
+export function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+export type PasswordChange = z.infer<typeof passwordChangeRules>;
+export type PasswordResetForm = z.infer<typeof passwordResetRules>;

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Heading } from '../../ui/Heading';
+import { Tabs } from '../../ui/Tabs';
+import styles from './AdminTabs.module.css';
+
+export type AdminTab = 'submissions' | 'ratings' | 'sport-admins' | 'api-status';
+
+const tabs: readonly { readonly id: AdminTab; readonly name: string }[] = [
+  { id: 'submissions', name: 'Score Submissions' },
+  { id: 'ratings', name: 'Game Ratings' },
+  { id: 'sport-admins', name: 'Sport Admins' },
+  { id: 'api-status', name: 'API Status' },
+];
+
+/** The dashboard. Which tab is shown stands in the address, and Back leads to the one before. */
+export function AdminTabs({ panel }: { readonly panel: (tab: AdminTab) => ReactNode }) {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('tab');
+  return (
+    <div className={styles.dashboard}>
+      <Heading>Admin Dashboard</Heading>
+      <Tabs
+        label="Dashboard"
+        current={tabs.find(({ id }) => id === asked)?.id ?? 'submissions'}
+        onChange={(tab) => {
+          setQuery({ tab });
+        }}
+        tabs={tabs.map(({ id, name }) => ({ id, name, panel: panel(id) }))}
+      />
+    </div>
+  );
+}

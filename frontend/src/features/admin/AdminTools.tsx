@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { failureMessage } from '../../api/failure-message';
+import { useSession } from '../../api/session';
+import type { Admin } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { useToasts } from '../../ui/Toasts';
+import styles from './AdminTools.module.css';
+import { useSignOut } from './api';
+import { avatarOf } from './avatar';
+
+/** What stands in the header beside the product's name: who is signed in, and the ways out. */
+export function AdminTools({ user }: { readonly user: Admin }) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <span className={styles.badge}>ADMIN</span>
+      <nav className={styles.links} aria-label="Administration">
+        {pathname === '/account' && <Link to="/admin">Back to Dashboard</Link>}
+        <Link to="/">Return to Score Entry</Link>
+        {pathname !== '/account' && <Link to="/account">Account Settings</Link>}
+      </nav>
+      <div className={styles.person}>
+        <AvatarMark username={user.username} />
+        <span className={styles.username}>{user.username}</span>
+        <LogoutButton />
+      </div>
+    </>
+  );
+}
+
+function AvatarMark({ username }: { readonly username: string }) {
+  const { initials, hue } = avatarOf(username);
+  return (
+    <span
+      className={styles.avatar}
+      style={{ '--hue': String(hue) } as CSSProperties}
+      aria-hidden="true"
+    >
+      {initials}
+    </span>
+  );
+}
+
+function LogoutButton() {
+  const session = useSession();
+  const toasts = useToasts();
+  const signOut = useSignOut();
+  const press = async () => {
+    try {
+      await signOut.trigger();
+      toasts.show({ kind: 'success', title: 'Logged out' });
+      if (session.state === 'signed-in') session.signedOut('signed-out');
+    } catch (error) {
+      toasts.show({
+        kind: 'danger',
+        title: 'Logout failed',
+        description: failureMessage(error, 'Please check your connection and try again.'),
+      });
+    }
+  };
+  return (
+    <Button kind="plain" disabled={signOut.isMutating} onClick={() => void press()}>
+      Logout
+    </Button>
+  );
+}

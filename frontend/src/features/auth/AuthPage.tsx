@@ -1,0 +1,43 @@
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../api/session';
+import { Alert } from '../../ui/Alert';
+import { Heading } from '../../ui/Heading';
+import { Tabs } from '../../ui/Tabs';
+import styles from './AuthPage.module.css';
+import { LoginForm } from './LoginForm';
+import { RegisterForm } from './RegisterForm';
+import { sentAway, wayBack } from './way-back';
+
+/** Lets administrators in; those who are in already are sent on. */
+export default function AuthPage() {
+  const session = useSession();
+  const location = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const visit = sentAway(location.state);
+
+  if (session.state === 'signed-in') return <Navigate to={wayBack(visit)} replace />;
+  return (
+    <div className={styles.page}>
+      <Heading subtitle="Score Submission Admin Portal">Admin Login</Heading>
+      {visit.notice && <Alert kind="notice">{visit.notice}</Alert>}
+      <Tabs
+        label="Ways in"
+        current={query.get('tab') === 'register' ? 'register' : 'login'}
+        onChange={(tab) => {
+          const next = new URLSearchParams(query);
+          next.set('tab', tab);
+          setQuery(next, { replace: true, state: location.state as unknown });
+        }}
+        keepPanels
+        tabs={[
+          { id: 'login', name: 'Login', panel: <LoginForm /> },
+          {
+            id: 'register',
+            name: 'Register',
+            panel: <RegisterForm inviteCode={query.get('invite') ?? ''} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { failureMessage } from '../../api/failure-message';
+import { useSession } from '../../api/session';
+import { Button } from '../../ui/Button';
+import { FormFailure } from '../../ui/FormFailure';
+import { PasswordField } from '../../ui/PasswordField';
+import { TextField } from '../../ui/TextField';
+import { useToasts } from '../../ui/Toasts';
+import { useFormRefusal } from '../../ui/use-form-refusal';
+import { useSignIn } from './api';
+import styles from './AuthPage.module.css';
+import { loginRules, type Login } from './sign-in-rules';
+
+export function LoginForm() {
+  const session = useSession();
+  const toasts = useToasts();
+  const signIn = useSignIn();
+  const form = useForm<Login>({
+    resolver: zodResolver(loginRules),
+    mode: 'onTouched',
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { refusal, refuse, forget } = useFormRefusal(form);
+
+  const send = form.handleSubmit(async (login) => {
+    forget();
+    try {
+      const user = await signIn.trigger(login);
+      toasts.show({
+        kind: 'success',
+        title: 'Login successful',
+        description: 'Welcome back, admin!',
+      });
+      if (session.state === 'signed-out') session.signedIn(user);
+    } catch (error) {
+      refuse(error, 'Please check your credentials and try again');
+      toasts.show({
+        kind: 'danger',
+        title: 'Login failed',
+        description: failureMessage(error, 'Invalid credentials'),
+        silent: true,
+      });
+    }
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      {refusal && (
+        <FormFailure
+          key={refusal.number}
+          title="Login failed"
+          message={refusal.message}
+          fields={refusal.fields.map(({ path, message }) => ({ id: `login-${path}`, message }))}
+        />
+      )}
+      <TextField
+        id="login-username"
+        label="Email"
+        error={errors.username?.message}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        {...form.register('username')}
+      />
+      <PasswordField
+        id="login-password"
+        label="Password"
+        error={errors.password?.message}
+        autoComplete="current-password"
+        required
+        {...form.register('password')}
+      />
+      <Button type="submit" kind="filled" disabled={isSubmitting}>
+        {isSubmitting ? 'Logging in...' : 'Sign in'}
+      </Button>
+    </form>
+  );
+}

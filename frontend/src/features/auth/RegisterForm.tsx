@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { useSession } from '../../api/session';
+import { Button } from '../../ui/Button';
+import { FormFailure } from '../../ui/FormFailure';
+import { PasswordField } from '../../ui/PasswordField';
+import { TextField } from '../../ui/TextField';
+import { useToasts } from '../../ui/Toasts';
+import { useFormRefusal } from '../../ui/use-form-refusal';
+import { useRegister } from './api';
+import styles from './AuthPage.module.css';
+import { registrationRules, type Registration } from './sign-in-rules';
+
+/** @param inviteCode as the link brought it; empty where it brought none */
+export function RegisterForm({ inviteCode }: { readonly inviteCode: string }) {
+  const session = useSession();
+  const toasts = useToasts();
+  const register = useRegister();
+  const form = useForm<Registration>({
+    resolver: zodResolver(registrationRules),
+    mode: 'onTouched',
+    defaultValues: { username: '', password: '', confirmation: '', inviteCode },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const { refusal, refuse, forget } = useFormRefusal(form);
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  const send = form.handleSubmit(async ({ username, password: chosen, inviteCode: code }) => {
+    forget();
+    try {
+      const user = await register.trigger({ username, password: chosen, inviteCode: code });
+      toasts.show({
+        kind: 'success',
+        title: 'Registration successful',
+        description: 'Your account has been created',
+      });
+      if (session.state === 'signed-out') session.signedIn(user);
+    } catch (error) {
+      toasts.show({
+        kind: 'danger',
+        title: 'Registration failed',
+        description: refuse(error, 'Please check your information and try again'),
+        silent: true,
+      });
+    }
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <p className={styles.hint}>
+        Registration requires an invite code from an existing administrator
+      </p>
+      {refusal && (
+        <FormFailure
+          key={refusal.number}
+          title="Registration failed"
+          message={refusal.message}
+          fields={refusal.fields.map(({ path, message }) => ({ id: `register-${path}`, message }))}
+        />
+      )}
+      <TextField
+        id="register-username"
+        label="Email"
+        error={errors.username?.message}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        {...form.register('username')}
+      />
+      <PasswordField
+        id="register-password"
+        label="Password"
+        error={errors.password?.message}
+        judged={password}
+        autoComplete="new-password"
+        required
+        {...form.register('password', {
+          onChange: () => {
+            if (form.getValues('confirmation')) void form.trigger('confirmation');
+          },
+        })}
+      />
+      <PasswordField
+        id="register-confirmation"
+        label="Confirm Password"
+        error={errors.confirmation?.message}
+        autoComplete="new-password"
+        required
+        {...form.register('confirmation')}
+      />
+      <TextField
+        id="register-inviteCode"
+        label="Invite Code"
+        error={errors.inviteCode?.message}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={120}
+        required
+        {...form.register('inviteCode')}
+      />
+      <Button type="submit" kind="filled" disabled={isSubmitting}>
+        {isSubmitting ? 'Creating account...' : 'Create account'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { email, newPassword, requiredPassword, requiredText } from '../../api/field-rules';
+
+/** Specification, section 5, "Admin forms". */
+export const loginRules = z.object({
+  username: requiredText('Email is required'),
+  password: requiredPassword('Password is required'),
+});
+
+export const registrationRules = z
+  .object({
+    username: email('Please enter a valid email address'),
+    password: newPassword('Password'),
+    confirmation: requiredPassword('Please confirm your password'),
+    inviteCode: requiredText('Invite code is required'),
+  })
+  .check(
+    z.refine(({ password, confirmation }) => !confirmation || password === confirmation, {
+      path: ['confirmation'],
+      message: 'Passwords do not match',
+    }),
+  );
+
+export type Login = z.infer<typeof loginRules>;
+export type Registration = z.infer<typeof registrationRules>;

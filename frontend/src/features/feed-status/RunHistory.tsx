@@ -1,0 +1,50 @@
+import type { FeedRun } from '../../api/types';
+import { formatInstant } from '../../ui/instants';
+import { formatDuration } from './feed-facts';
+import styles from './FeedStatusPanel.module.css';
+
+interface RunHistoryProps {
+  /** The newest first. */
+  readonly runs: readonly FeedRun[];
+  readonly timeZone: string;
+}
+
+/** The last runs as a strip, the newest at the right, and in words for whoever wants to know more. */
+export function RunHistory({ runs, timeZone }: RunHistoryProps) {
+  const good = runs.filter(({ error }) => error === null).length;
+  return (
+    <section className={styles.section} aria-labelledby="run-history">
+      <h2 id="run-history">History</h2>
+      {runs.length === 0 ? (
+        <p>No refresh has run yet.</p>
+      ) : (
+        <>
+          <p className={styles.since}>
+            {good} of the last {runs.length} {runs.length === 1 ? 'refresh' : 'refreshes'}{' '}
+            succeeded.
+          </p>
+          <div className={styles.strip} aria-hidden="true">
+            {runs.toReversed().map((run) => (
+              <span key={run.startedAt} data-failed={run.error === null ? undefined : true} />
+            ))}
+          </div>
+          <details className={styles.runs}>
+            <summary>Show each refresh</summary>
+            <ol>
+              {runs.map((run) => (
+                <li key={run.startedAt}>
+                  <span>{formatInstant(run.startedAt, timeZone)}</span>
+                  <span>
+                    {run.error === null
+                      ? `Succeeded in ${formatDuration(run.durationMs)}`
+                      : `Failed after ${formatDuration(run.durationMs)}: ${run.error}`}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { FeedRun, FeedStatus } from '../../api/types';
+import { formatInstant } from '../../ui/instants';
+
+export interface Light {
+  readonly name: string;
+  readonly word: string;
+  readonly good: boolean;
+  /** Since when it is so; empty where that is not known. */
+  readonly since: string;
+}
+
+/** The three cards (specification, section 2, "API Status"). */
+export function lights(status: FeedStatus): readonly Light[] {
+  const { connectionStatus, currentServerTime } = status.leagueLabApi;
+  const say = (instant: string) => formatInstant(instant, status.timezone.current);
+  const unbroken = unbrokenSince(status.recentRuns);
+  return [
+    {
+      name: 'API Status',
+      word: status.status,
+      good: status.status === 'OK',
+      since: sinceOf(status, say),
+    },
+    {
+      name: 'Database',
+      word: status.database,
+      good: true,
+      since: `as of ${say(currentServerTime)}`,
+    },
+    {
+      name: 'Connection',
+      word: connectionStatus,
+      good: connectionStatus === 'Active',
+      since: unbroken === null ? '' : `since ${say(unbroken)}`,
+    },
+  ];
+}
+
+function sinceOf(
+  { status, leagueLabApi, recentRuns }: FeedStatus,
+  say: (instant: string) => string,
+): string {
+  if (status === 'Outdated' && leagueLabApi.lastRefreshed !== null) {
+    return `no refresh since ${say(leagueLabApi.lastRefreshed)}`;
+  }
+  const unbroken = unbrokenSince(recentRuns);
+  return unbroken === null ? '' : `since ${say(unbroken)}`;
+}
+
+/**
+ * The first of the runs that ended as the last one did, without a change between.
+ * @param runs the newest first
+ */
+export function unbrokenSince(runs: readonly FeedRun[]): string | null {
+  const [last] = runs;
+  if (!last) return null;
+  const change = runs.findIndex((run) => (run.error === null) !== (last.error === null));
+  return runs.at(change === -1 ? -1 : change - 1)!.startedAt;
+}
+
+/** The plain list beneath the cards: a name and what is so. */
+export function syncFacts(status: FeedStatus): readonly (readonly [string, string])[] {
+  const { lastRefreshed, nextScheduledRefresh, scheduledTimeEST, currentServerTime } =
+    status.leagueLabApi;
+  const { current, isDaylightSavingTime } = status.timezone;
+  const say = (instant: string) => formatInstant(instant, current);
+  const { sports, locations, leagues, teams } = status.counts;
+  return [
+    ['Last Refreshed', lastRefreshed === null ? 'Never' : say(lastRefreshed)],
+    ['Next Refresh', nextScheduledRefresh === null ? 'Not scheduled' : say(nextScheduledRefresh)],
+    ['Schedule', scheduledTimeEST === null ? 'Not configured' : `${scheduledTimeEST} Eastern time`],
+    ['Server Time', say(currentServerTime)],
+    ['Timezone', current],
+    ['DST Active', isDaylightSavingTime ? 'Yes' : 'No'],
+    ...(status.lastDurationMs === null
+      ? []
+      : [['Last Run Took', formatDuration(status.lastDurationMs)] as const]),
+    [
+      'In the Catalogue',
+      [
+        counted(sports, 'sport'),
+        counted(leagues, 'league'),
+        counted(teams, 'team'),
+        counted(locations, 'location'),
+      ].join(', '),
+    ],
+  ];
+}
+
+export function formatDuration(milliseconds: number): string {
+  return milliseconds < 1_000
+    ? `${Math.round(milliseconds)} ms`
+    : `${(milliseconds / 1_000).toFixed(1)} s`;
+}
+
+function counted(count: number, thing: string): string {
+  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import { useToasts } from './Toasts';
+
+interface CopyButtonProps {
+  /** What the button says before and after its work is done. */
+  readonly children: string;
+  /** Tells it from others like it, for those who hear it. */
+  readonly of?: string;
+  readonly text: string;
+}
+
+/** In milliseconds (specification, section 9). */
+const confirmedFor = 2_000;
+
+/** Copies a text, and shows a check for a moment when that worked. */
+export function CopyButton({ children: label, of, text }: CopyButtonProps) {
+  const toasts = useToasts();
+  const [copied, setCopied] = useState(0);
+  useEffect(() => {
+    if (copied === 0) return;
+    const timer = setTimeout(() => {
+      setCopied(0);
+    }, confirmedFor);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied((times) => times + 1);
+    } catch {
+      toasts.show({ kind: 'danger', title: 'Failed to copy to clipboard' });
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => void copy()}>
+        <Icon size={20}>
+          {copied > 0 ? (
+            <path d="m5 12.5 4.5 4.5L19 7.5" />
+          ) : (
+            <>
+              <rect x="8.5" y="8.5" width="11" height="11" rx="2" />
+              <path d="M15.5 8.5v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2" />
+            </>
+          )}
+        </Icon>
+        {copied > 0 ? 'Copied' : label}
+        {of && <span className="visually-hidden"> {of}</span>}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied > 0 && 'Copied to the clipboard'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageTitle } from './PageTitle';
+import styles from './Heading.module.css';
+
+interface HeadingProps {
+  readonly children: string;
+  readonly subtitle?: string;
+}
+
+/** The heading of a page, also its title. Takes the focus when a person came here from another. */
+export function Heading({ children, subtitle }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const arrivedFromElsewhere = useRef(key !== 'default');
+  useEffect(() => {
+    if (arrivedFromElsewhere.current) heading.current?.focus();
+  }, []);
+  return (
+    <div className={styles.heading}>
+      <PageTitle>{`${children} – Score Tracker`}</PageTitle>
+      <h1 ref={heading} tabIndex={-1}>
+        {children}
+      </h1>
+      {subtitle && <p>{subtitle}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './Spinner.module.css';
+
+/** Says that something is on its way. */
+export function Spinner({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.waiting} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

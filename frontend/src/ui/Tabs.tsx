@@ -1,0 +1,39 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly name: string;
+  readonly panel: ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  /** What the tabs are about. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly current: Id;
+  readonly onChange: (id: Id) => void;
+  /** Panels that are not shown stay, with all that was typed into them. */
+  readonly keepPanels?: boolean;
+}
+
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, current, onChange, keepPanels = false } = props;
+  return (
+    <Base.Root value={current} onValueChange={onChange}>
+      <Base.List className={styles.list} aria-label={label} data-count={tabs.length}>
+        {tabs.map(({ id, name }) => (
+          <Base.Tab key={id} value={id} className={styles.tab}>
+            {name}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map(({ id, panel }) => (
+        <Base.Panel key={id} value={id} keepMounted={keepPanels} className={styles.panel}>
+          {panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

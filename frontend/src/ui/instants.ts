@@ -1,0 +1,26 @@
+/** An instant as a date, such as "Oct 2, 2026". */
+export function formatDay(instant: string, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(
+    new Date(instant),
+  );
+}
+
+/** An instant as a time of day, such as "9:15 PM". */
+export function formatTime(instant: string, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  );
+}
+
+/** An instant in full, with the zone, such as "Oct 2, 2026, 9:15 PM EDT". */
+export function formatInstant(instant: string, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(instant));
+}
