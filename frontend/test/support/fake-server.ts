@@ -1,5 +1,7 @@
 import type {
+  Admin,
   ErrorBody,
+  FeedStatus,
   League,
   Location,
   ReportScore,
@@ -12,6 +14,7 @@ import type {
 interface Answer {
   readonly status?: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface SentReport {
@@ -66,12 +69,53 @@ export const receipt: SubmissionReceipt = {
   status: 'received',
 };
 
+export const master: Admin = {
+  id: '0b1f3c52-9a76-4a9e-8a40-2f0f6a1d7c01',
+  username: 'dana.whitfield@example.org',
+  isMaster: 1,
+};
+export const leagueAdmin: Admin = {
+  id: '5d0c6a77-13be-4a55-9d6f-77c1a0f0e202',
+  username: 'sam@example.org',
+  isMaster: 0,
+};
+
+export const feedStatus: FeedStatus = {
+  status: 'OK',
+  database: 'Connected',
+  leagueLabApi: {
+    connectionStatus: 'Active',
+    lastRefreshed: '2026-10-02T08:00:00.000Z',
+    nextScheduledRefresh: '2026-10-03T08:00:00.000Z',
+    scheduledTimeEST: '4:00 AM',
+    currentServerTime: '2026-10-02T15:30:00.000Z',
+  },
+  timezone: { current: 'America/New_York', isDaylightSavingTime: true },
+  lastError: null,
+  lastDurationMs: 1_240,
+  counts: { sports: 15, locations: 9, leagues: 1, teams: 1_204 },
+  recentRuns: [
+    { startedAt: '2026-10-02T08:00:00.000Z', durationMs: 1_240, error: null },
+    { startedAt: '2026-10-01T08:00:00.000Z', durationMs: 980, error: null },
+    { startedAt: '2026-09-30T08:00:00.000Z', durationMs: 30_000, error: 'No answer in 30 s.' },
+  ],
+};
+
+/** A call that changed something, or tried to. */
+export interface SentCall {
+  /** Such as `POST /api/login`. */
+  readonly call: string;
+  readonly body: unknown;
+}
+
 /**
- * The public calls, in memory. Answers are changed by path; a promise holds the answer back, a
- * thrown error is a network that fails.
+ * The server, in memory, with nobody signed in. Answers are changed by path, those of calls that
+ * change something by method and path; a promise holds the answer back, a thrown error is a network
+ * that fails.
  */
 export class FakeServer {
   readonly reports: SentReport[] = [];
+  readonly sent: SentCall[] = [];
   readonly asked: string[] = [];
   private readonly reportAnswers: (() => Answer | Promise<Answer>)[] = [];
   private readonly answers = new Map<string, () => Answer | Promise<Answer>>(
@@ -89,6 +133,12 @@ export class FakeServer {
     }).map(([path, body]) => [path, () => ({ body })]),
   );
 
+  constructor() {
+    this.signOut();
+    this.answer('/api/admin/leaguelab-status', feedStatus);
+    this.answer('POST /api/logout', undefined, 204);
+  }
+
   /** Stands in for the browser's `fetch` from now on. */
   install(): this {
     globalThis.fetch = (address, init) => this.fetch(address as string, init ?? {});
@@ -97,6 +147,32 @@ export class FakeServer {
 
   answer(path: string, body: unknown, status = 200): void {
     this.answers.set(path, () => ({ status, body }));
+  }
+
+  /** An answer that is made when it is asked for. */
+  respond(path: string, answer: () => Answer | Promise<Answer>): void {
+    this.answers.set(path, answer);
+  }
+
+  refuse(path: string, status: number, message: string, details?: ErrorBody['details']): void {
+    this.answers.set(path, () => refusal(status, message, details));
+  }
+
+  /** From now on this admin's session is open. */
+  signIn(user: Admin): this {
+    this.answer('/api/user', user);
+    return this;
+  }
+
+  signOut(): void {
+    this.refuse('/api/user', 401, 'Please sign in.');
+  }
+
+  /** Can't be reached. */
+  cutOff(path: string): void {
+    this.answers.set(path, () => {
+      throw new TypeError('Failed to fetch');
+    });
   }
 
   /** Never answers, as a network that hangs. */
@@ -112,9 +188,25 @@ export class FakeServer {
   private async fetch(address: string, init: RequestInit): Promise<Response> {
     const path = decodeURI(address);
     this.asked.push(path);
-    const answer = init.method === 'POST' ? this.take(init) : this.answers.get(path);
-    const { status = 200, body } = (await answer?.()) ?? refusal(404, `Cannot GET ${path}`);
-    return new Response(JSON.stringify(body), { status });
+    const answer = this.answerTo(init.method ?? 'GET', path, init);
+    const {
+      status = 200,
+      body,
+      headers = {},
+    } = (await answer?.()) ?? refusal(404, `Cannot ${init.method ?? 'GET'} ${path}`);
+    return new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
+  }
+
+  private answerTo(
+    method: string,
+    path: string,
+    init: RequestInit,
+  ): (() => Answer | Promise<Answer>) | undefined {
+    if (method === 'GET') return this.answers.get(path);
+    const call = `${method} ${path}`;
+    if (call === 'POST /api/score-submissions') return this.take(init);
+    this.sent.push({ call, body: JSON.parse((init.body ?? 'null') as string) as unknown });
+    return this.answers.get(call);
   }
 
   private take({ body, headers }: RequestInit) {

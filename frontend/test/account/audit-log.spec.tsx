@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { AuditEntry } from '../../src/api/types';
+import { admin } from '../support/admin';
+import { openApp } from '../support/captain';
+import { FakeServer, leagueAdmin, master } from '../support/fake-server';
+
+const log = '/api/admin/audit-log';
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer().install().signIn(master);
+});
+
+const entries: AuditEntry[] = [
+  {
+    id: '42',
+    at: '2026-10-02T03:15:00.000Z',
+    actor: 'dana.whitfield@example.org',
+    action: 'admin-revoked',
+    subject: 'sam@example.org',
+    details: { isMaster: false },
+  },
+  {
+    id: '41',
+    at: '2026-10-01T13:00:00.000Z',
+    actor: 'dana.whitfield@example.org',
+    action: 'sign-in',
+    subject: null,
+    details: null,
+  },
+  {
+    id: '40',
+    at: '2026-09-30T13:00:00.000Z',
+    actor: null,
+    action: 'submission-deleted',
+    subject: 'K7Q2-4MZP',
+    details: { sport: 'Golf', league: 'Monday', winner: 'A', loser: 'B', score: '3 – 1' },
+  },
+];
+
+function page(rows: readonly AuditEntry[], total: number, next?: string) {
+  return {
+    body: rows,
+    headers: {
+      'x-total-count': String(total),
+      ...(next ? { link: `<${next}>; rel="next"` } : {}),
+    },
+  };
+}
+
+test('says who did what, day by day in the association’s time zone, newest first', async () => {
+  server.respond(log, () => page(entries, 3));
+  openApp('/account?view=audit');
+  expect(await screen.findByRole('heading', { name: 'Audit Log' })).toBeInTheDocument();
+  expect(await screen.findByText('3 entries')).toBeInTheDocument();
+  const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['Oct 1, 2026', 'Sep 30, 2026']);
+  const first = within(screen.getByRole('region', { name: 'Oct 1, 2026' })).getAllByRole(
+    'listitem',
+  );
+  expect(first[0]).toHaveTextContent(
+    '11:15 PMdana.whitfield@example.org revoked the access of sam@example.orgMaster AdminNo',
+  );
+  expect(first[1]).toHaveTextContent('9:00 AMdana.whitfield@example.org signed in');
+});
+
+test('many details are folded away', async () => {
+  server.respond(log, () => page(entries, 3));
+  openApp('/account?view=audit');
+  expect(await screen.findByText('Monday')).not.toBeVisible();
+  await admin.user.click(screen.getByText('Details'));
+  expect(screen.getByText('Monday')).toBeVisible();
+});
+
+test('is reached from the account page, and leads back', async () => {
+  server.respond(log, () => page(entries, 3));
+  openApp('/account');
+  await admin.user.click(await screen.findByRole('link', { name: 'Audit log' }));
+  expect(await screen.findByRole('heading', { name: 'Audit Log' })).toHaveFocus();
+  await admin.user.click(screen.getByRole('link', { name: 'Back to Account Settings' }));
+  expect(await screen.findByRole('heading', { name: 'Account Settings' })).toBeInTheDocument();
+});
+
+test('filters by what stands in the address, and keeps there what is applied', async () => {
+  server.respond(log, () => page(entries, 3));
+  server.respond(`${log}?action=sign-in&actor=dana&from=2026-10-01&to=2026-10-02`, () =>
+    page(entries.slice(1, 2), 1),
+  );
+  openApp('/account?view=audit');
+  await screen.findByText('3 entries');
+  await admin.user.selectOptions(screen.getByLabelText('Action'), 'Signed in');
+  await admin.user.type(screen.getByLabelText('Who'), 'dana');
+  await admin.user.type(screen.getByLabelText('From'), '2026-10-01');
+  await admin.user.type(screen.getByLabelText('To'), '2026-10-02');
+  await admin.press('Apply filters');
+  expect(await screen.findByText('1 entry')).toBeInTheDocument();
+  expect(window.location.search).toBe(
+    '?view=audit&action=sign-in&actor=dana&from=2026-10-01&to=2026-10-02',
+  );
+
+  act(() => {
+    window.history.back();
+  });
+  expect(await screen.findByText('3 entries')).toBeInTheDocument();
+  expect(screen.getByLabelText('Who')).toHaveValue('');
+});
+
+test('an address with filters fills in the form, and they can be cleared', async () => {
+  server.respond(`${log}?actor=nobody`, () => page([], 0));
+  server.respond(log, () => page(entries, 3));
+  openApp('/account?view=audit&actor=nobody');
+  expect(await screen.findByText('No entries match these filters.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Who')).toHaveValue('nobody');
+  await admin.press('Clear filters');
+  expect(await screen.findByText('3 entries')).toBeInTheDocument();
+  expect(window.location.search).toBe('?view=audit');
+});
+
+test('reads on, page by page', async () => {
+  server.respond(log, () => page(entries.slice(0, 1), 10_000, `${log}?cursor=abc`));
+  server.respond(`${log}?cursor=abc`, () => page(entries.slice(1), 10_000));
+  openApp('/account?view=audit');
+  expect(await screen.findByText('10,000 entries')).toBeInTheDocument();
+  expect(screen.queryByText(/signed in/)).not.toBeInTheDocument();
+  await admin.press('Load more');
+  expect(await screen.findByText(/signed in/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(server.asked.filter((path) => path === log)).toHaveLength(1);
+});
+
+test('a page that fails to load can be tried again, and what is there stays', async () => {
+  server.respond(log, () => page(entries.slice(0, 1), 3, `${log}?cursor=abc`));
+  server.cutOff(`${log}?cursor=abc`);
+  openApp('/account?view=audit');
+  await admin.press('Load more');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The audit log could not be loaded.');
+  expect(screen.getByText(/revoked the access/)).toBeInTheDocument();
+  server.respond(`${log}?cursor=abc`, () => page(entries.slice(1), 3));
+  await admin.press('Retry');
+  expect(await screen.findByText(/signed in/)).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+test('a count that ended early says so', async () => {
+  server.respond(log, () => ({
+    body: entries,
+    headers: { 'x-total-count': '10000', 'x-total-count-capped': 'true' },
+  }));
+  openApp('/account?view=audit');
+  expect(await screen.findByText('10,000 or more entries')).toBeInTheDocument();
+});
+
+test('is waited for', async () => {
+  server.hang(log);
+  openApp('/account?view=audit');
+  expect(await screen.findByText('Loading the audit log...')).toBeInTheDocument();
+});
+
+test('without entries says so', async () => {
+  server.respond(log, () => page([], 0));
+  openApp('/account?view=audit');
+  expect(await screen.findByText('Nothing has been recorded yet.')).toBeInTheDocument();
+});
+
+test('that can’t be loaded says why, and can be tried again', async () => {
+  server.refuse(log, 503, 'The service is not ready. Please try again in a moment.');
+  openApp('/account?view=audit');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready.');
+  server.respond(log, () => page(entries, 3));
+  await admin.press('Retry');
+  expect(await screen.findByText('3 entries')).toBeInTheDocument();
+});
+
+test('is for masters: league admins are told so, and nothing is asked', async () => {
+  server.signIn(leagueAdmin);
+  openApp('/account?view=audit');
+  expect(await screen.findByText('The audit log is for master admins only.')).toBeInTheDocument();
+  expect(server.asked).not.toContain(log);
+});

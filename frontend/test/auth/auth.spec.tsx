@@ -1,0 +1,403 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { admin } from '../support/admin';
+import { openApp } from '../support/captain';
+import { FakeServer, feedStatus, master, refusal } from '../support/fake-server';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer().install();
+});
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const notifications = () => screen.getByRole('region', { name: 'Notifications' });
+const spoken = () => notifications().querySelector('[aria-live]');
+
+describe('The page', () => {
+  test('says its title, its subtitle and its two tabs', async () => {
+    openApp('/auth');
+    expect(await heading('Admin Login')).toBeInTheDocument();
+    expect(screen.getByText('Score Submission Admin Portal')).toBeInTheDocument();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Login',
+      'Register',
+    ]);
+    expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+    expect(document.title).toBe('Admin Login – Score Tracker');
+  });
+
+  test('waits until it is known who is signed in', async () => {
+    server.hang('/api/user');
+    openApp('/auth');
+    expect(await screen.findByText('Checking who is signed in …')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    expect(screen.queryByRole('heading', { name: 'Admin Login' })).not.toBeInTheDocument();
+  });
+
+  test('sends on whoever is signed in', async () => {
+    server.signIn(master);
+    openApp('/auth?tab=register');
+    expect(await heading('Admin Dashboard')).toBeInTheDocument();
+    expect(window.location.pathname + window.location.search).toBe('/admin');
+  });
+
+  test('opens with the invitation of its address filled in', async () => {
+    openApp('/auth?tab=register&invite=K7Q2-4MZP');
+    expect(await screen.findByRole('tab', { name: 'Register' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(await admin.field('Invite Code')).toHaveValue('K7Q2-4MZP');
+  });
+
+  test('keeps what was typed when the tab changes, and the tab in the address', async () => {
+    openApp('/auth');
+    await admin.type('Email', 'dana@example.org');
+    await admin.openTab('Register');
+    expect(window.location.search).toBe('?tab=register');
+    await admin.type('Invite Code', 'K7Q2');
+    await admin.openTab('Login');
+    expect(await admin.field('Email')).toHaveValue('dana@example.org');
+    await admin.openTab('Register');
+    expect(await admin.field('Invite Code')).toHaveValue('K7Q2');
+  });
+
+  test('tells password managers which field is what', async () => {
+    openApp('/auth');
+    expect(await admin.field('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(await admin.field('Password')).toHaveAttribute('autocomplete', 'current-password');
+    await admin.openTab('Register');
+    expect(await admin.field('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(await admin.field('Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(await admin.field('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(await admin.field('Invite Code')).toHaveAttribute('autocomplete', 'off');
+  });
+
+  test('shows a password when asked to, and hides it again', async () => {
+    openApp('/auth');
+    expect(await admin.field('Password')).toHaveAttribute('type', 'password');
+    await admin.press('Show password');
+    expect(await admin.field('Password')).toHaveAttribute('type', 'text');
+    await admin.press('Hide password');
+    expect(await admin.field('Password')).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('Logging in', () => {
+  test('says what is missing, and takes the focus there', async () => {
+    openApp('/auth');
+    await admin.press('Sign in');
+    expect(await screen.findByText('Email is required')).toBeInTheDocument();
+    expect(screen.getByText('Password is required')).toBeInTheDocument();
+    expect(await admin.field('Email')).toHaveFocus();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('leads to the dashboard, and welcomes', async () => {
+    server.answer('POST /api/login', master);
+    openApp('/auth');
+    await admin.logIn();
+    expect(await heading('Admin Dashboard')).toHaveFocus();
+    expect(server.sent).toEqual([
+      {
+        call: 'POST /api/login',
+        body: { username: 'dana.whitfield@example.org', password: 'correct horse' },
+      },
+    ]);
+    expect(spoken()).toHaveTextContent('Login successfulWelcome back, admin!');
+  });
+
+  test('says that it is under way', async () => {
+    server.hang('POST /api/login');
+    openApp('/auth');
+    await admin.logIn();
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  });
+
+  test('that fails is told in the form and by a silent toast, and keeps what was typed', async () => {
+    server.refuse('POST /api/login', 401, 'Invalid credentials');
+    openApp('/auth');
+    await admin.logIn();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Login failedInvalid credentials');
+    expect(alert).toHaveFocus();
+    expect(notifications()).toHaveTextContent('Login failedInvalid credentials');
+    expect(spoken()).toBeEmptyDOMElement();
+    expect(await admin.field('Email')).toHaveValue('dana.whitfield@example.org');
+    expect(await admin.field('Password')).toHaveValue('correct horse');
+  });
+
+  test('that gets no answer says what may help', async () => {
+    server.cutOff('POST /api/login');
+    openApp('/auth');
+    await admin.logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please check your credentials and try again',
+    );
+    expect(notifications()).toHaveTextContent('Login failedInvalid credentials');
+  });
+
+  test('that was tried too often says how long to wait', async () => {
+    server.respond('POST /api/login', () => ({
+      ...refusal(429, 'Too many requests. Please try again later.'),
+      headers: { 'retry-after': '840' },
+    }));
+    openApp('/auth');
+    await admin.logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Too many requests. Please try again later. You can try again in 14 minutes.',
+    );
+  });
+
+  test('clears the last failure when it is tried again', async () => {
+    server.refuse('POST /api/login', 401, 'Invalid credentials');
+    openApp('/auth');
+    await admin.logIn();
+    await screen.findByRole('alert');
+    server.hang('POST /api/login');
+    await admin.press('Sign in');
+    await waitFor(() => {
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe('Registering', () => {
+  const fillIn = async () => {
+    await admin.type('Email', 'sam@example.org');
+    await admin.type('Password', 'correct horse');
+    await admin.type('Confirm Password', 'correct horse');
+    await admin.type('Invite Code', 'K7Q2-4MZP');
+  };
+
+  test('says what it requires', async () => {
+    openApp('/auth?tab=register');
+    expect(
+      await screen.findByText(
+        'Registration requires an invite code from an existing administrator',
+      ),
+    ).toBeVisible();
+  });
+
+  test('says what is missing', async () => {
+    openApp('/auth?tab=register');
+    await admin.press('Create account');
+    for (const message of [
+      'Please enter a valid email address',
+      'Password must be at least 6 characters',
+      'Please confirm your password',
+      'Invite code is required',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+  });
+
+  test('notices a confirmation that no longer matches', async () => {
+    openApp('/auth?tab=register');
+    await fillIn();
+    await admin.type('Password', 'battery staple');
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
+    await admin.type('Confirm Password', 'battery staple');
+    await waitFor(() => {
+      expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+    });
+  });
+
+  test('judges the new password', async () => {
+    openApp('/auth?tab=register');
+    await admin.type('Password', 'aaaaaa');
+    expect(await screen.findByText('Strength: Weak')).toBeVisible();
+    await admin.type('Password', 'correct horse battery staple');
+    expect(await screen.findByText('Strength: Strong')).toBeVisible();
+  });
+
+  test('makes an account, and leads on', async () => {
+    server.answer('POST /api/register', master, 201);
+    openApp('/auth?tab=register');
+    await fillIn();
+    await admin.press('Create account');
+    expect(await heading('Admin Dashboard')).toBeInTheDocument();
+    expect(server.sent).toEqual([
+      {
+        call: 'POST /api/register',
+        body: {
+          username: 'sam@example.org',
+          password: 'correct horse',
+          inviteCode: 'K7Q2-4MZP',
+        },
+      },
+    ]);
+    expect(spoken()).toHaveTextContent('Registration successfulYour account has been created');
+  });
+
+  test('says that it is under way', async () => {
+    server.hang('POST /api/register');
+    openApp('/auth?tab=register');
+    await fillIn();
+    await admin.press('Create account');
+    expect(await screen.findByRole('button', { name: 'Creating account...' })).toBeDisabled();
+  });
+
+  test('that fails says so at the fields, links to them, and keeps what was typed', async () => {
+    server.refuse('POST /api/register', 400, 'Invalid or expired invite code', [
+      { path: 'inviteCode', message: 'Invalid or expired invite code' },
+    ]);
+    openApp('/auth?tab=register');
+    await fillIn();
+    await admin.press('Create account');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Registration failedInvalid or expired invite code');
+    const code = await admin.field('Invite Code');
+    expect(code).toHaveAccessibleDescription('Invalid or expired invite code');
+    expect(code).toHaveValue('K7Q2-4MZP');
+    await admin.user.click(within(alert).getByRole('link'));
+    expect(code).toHaveFocus();
+    expect(notifications()).toHaveTextContent('Registration failedInvalid or expired invite code');
+    expect(spoken()).toBeEmptyDOMElement();
+  });
+
+  test('with an e-mail that has an account says so', async () => {
+    server.refuse('POST /api/register', 409, 'An account with this email already exists');
+    openApp('/auth?tab=register');
+    await fillIn();
+    await admin.press('Create account');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Registration failedAn account with this email already exists',
+    );
+  });
+
+  test('that gets no answer says what may help', async () => {
+    server.cutOff('POST /api/register');
+    openApp('/auth?tab=register');
+    await fillIn();
+    await admin.press('Create account');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Registration failedPlease check your information and try again',
+    );
+  });
+});
+
+describe('Pages for administrators', () => {
+  test('send visitors to sign in, and have them back where they wanted to go', async () => {
+    server.answer('POST /api/login', master);
+    openApp('/admin?tab=api-status');
+    await heading('Admin Login');
+    expect(window.location.pathname).toBe('/auth');
+    expect(screen.queryByText(/Please log in/)).not.toBeInTheDocument();
+    await admin.openTab('Register');
+    await admin.openTab('Login');
+    await admin.logIn();
+    expect(await screen.findByText('Synchronization details')).toBeInTheDocument();
+    expect(window.location.pathname + window.location.search).toBe('/admin?tab=api-status');
+  });
+
+  test('the account page says why', async () => {
+    openApp('/account');
+    expect(
+      await screen.findByText('Please log in to access your account settings.'),
+    ).toBeInTheDocument();
+    server.answer('POST /api/login', master);
+    await admin.logIn();
+    expect(await heading('Account Settings')).toBeInTheDocument();
+  });
+
+  test('show a spinner while it is not known who is signed in', async () => {
+    server.hang('/api/user');
+    openApp('/admin');
+    expect(await screen.findByText('Checking who is signed in …')).toBeInTheDocument();
+  });
+
+  test('a failure to find out is told, not taken for nobody', async () => {
+    server.cutOff('/api/user');
+    openApp('/admin');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We could not find out whether you are signed in.',
+    );
+    expect(window.location.pathname).toBe('/admin');
+
+    server.signIn(master);
+    await admin.press('Retry');
+    expect(await heading('Admin Dashboard')).toBeInTheDocument();
+  });
+
+  test('captains’ pages don’t ask who is signed in', async () => {
+    openApp('/');
+    await screen.findByRole('radio', { name: 'Kickball' });
+    expect(server.asked).not.toContain('/api/user');
+  });
+});
+
+describe('The end of a session', () => {
+  test('by logging out leads to the login, with no way back', async () => {
+    server.signIn(master);
+    openApp('/account');
+    await heading('Account Settings');
+    await admin.press('Logout');
+    expect(await heading('Admin Login')).toBeInTheDocument();
+    expect(spoken()).toHaveTextContent('Logged out');
+    expect(screen.queryByText(/Please log in|session has ended/)).not.toBeInTheDocument();
+    expect(server.sent).toEqual([{ call: 'POST /api/logout', body: null }]);
+    server.answer('POST /api/login', master);
+    await admin.logIn();
+    expect(await heading('Admin Dashboard')).toBeInTheDocument();
+  });
+
+  test('logging out that fails is told, and changes nothing', async () => {
+    server.signIn(master);
+    server.refuse('POST /api/logout', 503, 'The service is not ready.');
+    openApp('/admin');
+    await admin.press('Logout');
+    await waitFor(() => {
+      expect(spoken()).toHaveTextContent('Logout failedThe service is not ready.');
+    });
+    expect(await heading('Admin Dashboard')).toBeInTheDocument();
+  });
+
+  test('noticed by a read leads to the login, says so, and leads back', async () => {
+    server.signIn(master);
+    server.refuse('/api/admin/leaguelab-status', 401, 'Please sign in.');
+    openApp('/admin?tab=api-status');
+    expect(
+      await screen.findByText('Your session has ended. Please log in again.'),
+    ).toBeInTheDocument();
+
+    server.answer('/api/admin/leaguelab-status', feedStatus);
+    server.answer('POST /api/login', master);
+    await admin.logIn();
+    expect(await screen.findByText('Synchronization details')).toBeInTheDocument();
+  });
+
+  test('noticed by a change leads to the login too', async () => {
+    server.signIn(master);
+    server.refuse('POST /api/invitations', 401, 'Please sign in.');
+    openApp('/account');
+    await admin.press('Generate New Invitation Code');
+    expect(
+      await screen.findByText('Your session has ended. Please log in again.'),
+    ).toBeInTheDocument();
+  });
+
+  test('leaves nothing to the next admin who signs in here', async () => {
+    server.signIn(master);
+    server.answer('/api/invitations', [
+      { code: 'SECRET-OF-MASTERS', expiresAt: '2026-10-09T01:00:00.000Z', isMaster: 1 },
+    ]);
+    openApp('/account');
+    await admin.press('View Active Invitations');
+    await screen.findByText('SECRET-OF-MASTERS', { selector: 'code' });
+    await admin.press('Logout');
+    await heading('Admin Login');
+
+    server.hang('/api/invitations');
+    server.answer('POST /api/login', { ...master, id: 'other', isMaster: 0 });
+    await admin.logIn('sam@example.org');
+    await heading('Admin Dashboard');
+    await admin.user.click(screen.getByRole('link', { name: 'Account Settings' }));
+    await admin.press('View Active Invitations');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByText('Loading invitations...')).toBeInTheDocument();
+    expect(screen.queryByText('SECRET-OF-MASTERS')).not.toBeInTheDocument();
+  });
+});

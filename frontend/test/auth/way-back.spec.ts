@@ -1,0 +1,25 @@
+import { sentAway, wayBack } from '../../src/features/auth/way-back';
+
+test.each([
+  ['/admin', '/admin'],
+  ['/admin?tab=api-status', '/admin?tab=api-status'],
+  ['/account?view=audit&actor=d%40x', '/account?view=audit&actor=d%40x'],
+  [undefined, '/admin'],
+  ['', '/admin'],
+  ['/', '/admin'],
+  ['/auth', '/admin'],
+  ['/elsewhere', '/admin'],
+  ['//evil.example.org', '/admin'],
+  ['/admin.evil.example.org', '/admin'],
+  ['https://evil.example.org/admin', '/admin'],
+  ['javascript:alert(1)', '/admin'],
+])('whoever wanted %s goes to %s', (wanted, goal) => {
+  expect(wayBack(wanted === undefined ? {} : { wanted })).toBe(goal);
+});
+
+test.each([[null], [undefined], ['text'], [{ wanted: 5, notice: {} }], [[]]])(
+  'an entry of the history that holds %j says nothing',
+  (state) => {
+    expect(sentAway(state)).toEqual({});
+  },
+);

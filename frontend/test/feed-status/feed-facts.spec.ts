@@ -1,0 +1,87 @@
+import { lights, syncFacts, unbrokenSince } from '../../src/features/feed-status/feed-facts';
+import { feedStatus } from '../support/fake-server';
+
+const run = (startedAt: string, error: string | null = null) => ({
+  startedAt,
+  durationMs: 10,
+  error,
+});
+const [monday, tuesday, wednesday] = [
+  '2026-10-05T08:00:00.000Z',
+  '2026-10-06T08:00:00.000Z',
+  '2026-10-07T08:00:00.000Z',
+];
+
+test.each([
+  ['no run at all', [], null],
+  ['one run', [run(monday)], monday],
+  ['runs that all succeeded', [run(wednesday), run(tuesday), run(monday)], monday],
+  ['a success after a failure', [run(wednesday), run(tuesday, 'x'), run(monday)], wednesday],
+  ['failures after a success', [run(wednesday, 'x'), run(tuesday, 'y'), run(monday)], tuesday],
+])('since when it is as it is, after %s', (_, runs, expected) => {
+  expect(unbrokenSince(runs)).toBe(expected);
+});
+
+test('all is well', () => {
+  expect(lights(feedStatus)).toEqual([
+    { name: 'API Status', word: 'OK', good: true, since: 'since Oct 1, 2026, 4:00 AM EDT' },
+    { name: 'Database', word: 'Connected', good: true, since: 'as of Oct 2, 2026, 11:30 AM EDT' },
+    { name: 'Connection', word: 'Active', good: true, since: 'since Oct 1, 2026, 4:00 AM EDT' },
+  ]);
+});
+
+test('a refresh that is overdue counts from the last one', () => {
+  const [api] = lights({ ...feedStatus, status: 'Outdated' });
+  expect(api).toEqual({
+    name: 'API Status',
+    word: 'Outdated',
+    good: false,
+    since: 'no refresh since Oct 2, 2026, 4:00 AM EDT',
+  });
+});
+
+test('before the first refresh nothing is known', () => {
+  const connection = { ...feedStatus.leagueLabApi, connectionStatus: 'Unknown' as const };
+  const [api, , link] = lights({
+    ...feedStatus,
+    status: 'Never refreshed',
+    leagueLabApi: { ...connection, lastRefreshed: null },
+    recentRuns: [],
+  });
+  expect(api).toEqual({ name: 'API Status', word: 'Never refreshed', good: false, since: '' });
+  expect(link).toEqual({ name: 'Connection', word: 'Unknown', good: false, since: '' });
+});
+
+test('the facts, in Eastern time', () => {
+  expect(syncFacts(feedStatus)).toEqual([
+    ['Last Refreshed', 'Oct 2, 2026, 4:00 AM EDT'],
+    ['Next Refresh', 'Oct 3, 2026, 4:00 AM EDT'],
+    ['Schedule', '4:00 AM Eastern time'],
+    ['Server Time', 'Oct 2, 2026, 11:30 AM EDT'],
+    ['Timezone', 'America/New_York'],
+    ['DST Active', 'Yes'],
+    ['Last Run Took', '1.2 s'],
+    ['In the Catalogue', '15 sports, 1 league, 1,204 teams, 9 locations'],
+  ]);
+});
+
+test('what is not there is said to be not there', () => {
+  const facts = syncFacts({
+    ...feedStatus,
+    lastDurationMs: null,
+    leagueLabApi: {
+      ...feedStatus.leagueLabApi,
+      lastRefreshed: null,
+      nextScheduledRefresh: null,
+      scheduledTimeEST: null,
+    },
+    timezone: { current: 'America/New_York', isDaylightSavingTime: false },
+  });
+  expect(facts.slice(0, 3)).toEqual([
+    ['Last Refreshed', 'Never'],
+    ['Next Refresh', 'Not scheduled'],
+    ['Schedule', 'Not configured'],
+  ]);
+  expect(facts).toContainEqual(['DST Active', 'No']);
+  expect(facts.map(([name]) => name)).not.toContain('Last Run Took');
+});

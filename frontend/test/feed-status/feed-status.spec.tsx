@@ -1,0 +1,108 @@
+import { act, screen, within } from '@testing-library/react';
+import { admin } from '../support/admin';
+import { openApp } from '../support/captain';
+import { FakeServer, feedStatus, master } from '../support/fake-server';
+
+const path = '/api/admin/leaguelab-status';
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer().install().signIn(master);
+});
+
+const open = () => openApp('/admin?tab=api-status');
+const card = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest<HTMLElement>('li')!;
+
+test('the status is waited for', async () => {
+  server.hang(path);
+  open();
+  expect(await screen.findByText('Loading API status...')).toBeInTheDocument();
+});
+
+test('three cards say how it stands, in words and in colour', async () => {
+  open();
+  const api = await card('API Status');
+  expect(api).toHaveTextContent('OK');
+  expect(api).toHaveAttribute('data-good');
+  expect(await card('Database')).toHaveTextContent('Connected');
+  expect(await card('Connection')).toHaveTextContent('Active');
+});
+
+test('a failing feed is told with its reason', async () => {
+  server.answer(path, {
+    ...feedStatus,
+    status: 'Failing',
+    lastError: 'LeagueLab answered 503.',
+    leagueLabApi: { ...feedStatus.leagueLabApi, connectionStatus: 'Unknown' },
+  });
+  open();
+  expect(await card('API Status')).not.toHaveAttribute('data-good');
+  expect(await card('Connection')).toHaveTextContent('Unknown');
+  expect(screen.getByText('LeagueLab answered 503.')).toBeInTheDocument();
+});
+
+test('the last refreshes are counted, and told one by one', async () => {
+  open();
+  expect(await screen.findByText('2 of the last 3 refreshes succeeded.')).toBeInTheDocument();
+  await admin.user.click(screen.getByText('Show each refresh'));
+  const runs = within(screen.getByRole('region', { name: 'History' }));
+  expect(runs.getByText('Failed after 30.0 s: No answer in 30 s.')).toBeInTheDocument();
+  expect(runs.getByText('Succeeded in 980 ms')).toBeInTheDocument();
+});
+
+test('before the first refresh there is no history', async () => {
+  server.answer(path, { ...feedStatus, recentRuns: [] });
+  open();
+  expect(await screen.findByText('No refresh has run yet.')).toBeInTheDocument();
+});
+
+test('a status that can’t be loaded can be tried again', async () => {
+  server.cutOff(path);
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load API status');
+  server.answer(path, feedStatus);
+  await admin.press('Retry');
+  expect(await card('API Status')).toHaveTextContent('OK');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('Every 30 seconds', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const asked = () => server.asked.filter((address) => address === path).length;
+
+  test('it is asked for again, also after a failure, and what was known stays', async () => {
+    open();
+    await wait(1_000);
+    expect(asked()).toBe(1);
+    server.cutOff(path);
+    await wait(30_000);
+    expect(asked()).toBe(2);
+    expect(screen.getByRole('alert')).toHaveTextContent('Unable to load API status');
+    expect(screen.getByText('Synchronization details')).toBeInTheDocument();
+    server.answer(path, feedStatus);
+    await wait(30_000);
+    expect(asked()).toBe(3);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await wait(30_000);
+    expect(asked()).toBe(4);
+  });
+
+  test('nobody asks while the page is hidden', async () => {
+    open();
+    await wait(1_000);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await wait(90_000);
+    expect(asked()).toBe(1);
+    visibility.mockRestore();
+    await wait(30_000);
+    expect(asked()).toBe(2);
+  });
+});

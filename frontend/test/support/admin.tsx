@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/** What an administrator does on the screens, in the words of the screens. */
+export const admin = {
+  user: userEvent.setup(),
+
+  press: async (name: string | RegExp) => {
+    await admin.user.click(await screen.findByRole('button', { name }));
+  },
+
+  openTab: async (name: string) => {
+    await admin.user.click(await screen.findByRole('tab', { name }));
+  },
+
+  /** By the name that the field has for those who hear it; hidden fields don't count. */
+  field: async (name: string): Promise<HTMLElement> => {
+    const fields = await screen.findAllByLabelText(name, { selector: 'input' });
+    const shown = fields.find((field) => !field.closest('[hidden]'));
+    if (!shown) throw new Error(`There is no field "${name}".`);
+    return shown;
+  },
+
+  type: async (name: string, text: string) => {
+    const field = await admin.field(name);
+    await admin.user.clear(field);
+    if (text) await admin.user.type(field, text.replace(/[[{]/g, '$&$&'));
+  },
+
+  logIn: async (username = 'dana.whitfield@example.org', password = 'correct horse') => {
+    await admin.type('Email', username);
+    await admin.type('Password', password);
+    await admin.press('Sign in');
+  },
+};
