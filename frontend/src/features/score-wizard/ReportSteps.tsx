@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
+import { failureMessage } from '../../api/failure-message';
 import type { ErrorDetail } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { useToasts } from '../../ui/Toasts';
@@ -135,9 +136,7 @@ export default function ReportSteps({
         });
         draft.reset();
       } catch (error) {
-        const message =
-          (error instanceof ApiError ? error.sentence : null) ??
-          'Failed to submit score. Please try again.';
+        const message = failureMessage(error, 'Failed to submit score. Please try again.');
         toasts.show({ kind: 'danger', title: 'Submission Error', description: message });
         setFailure(message);
         setFailures((number) => number + 1);
