@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { InvitationsModule } from '../invitations/invitations.module';
 import { ChangePassword } from './application/change-password';
+import { CountWrongSpell } from './application/count-wrong-spell';
 import { FindSignedIn } from './application/find-signed-in';
 import { InviteFirstMaster } from './application/invite-first-master';
 import { ListAdmins } from './application/list-admins';
@@ -35,6 +36,7 @@ import { TypeOrmAdminRepository } from './infrastructure/typeorm-admin-repositor
   controllers: [AuthenticationController, AdminsController],
   providers: [
     ChangePassword,
+    CountWrongSpell,
     FindSignedIn,
     InviteFirstMaster,
     ListAdmins,
@@ -52,5 +54,6 @@ import { TypeOrmAdminRepository } from './infrastructure/typeorm-admin-repositor
     { provide: Sessions, useClass: PostgresSessions },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
+  exports: [CountWrongSpell],
 })
 export class AdminsModule {}

@@ -74,6 +74,11 @@ export const variables = {
     desc: 'Registrations per address, as count/seconds',
   }),
 
+  DELETE_CONFIRMATION_PHRASE: str({
+    default: 'Wipe the board clean',
+    desc: 'What has to be typed to delete a report',
+  }),
+
   SESSION_IDLE_HOURS: hours({ default: 12, desc: 'Idle hours after which a session ends' }),
   SESSION_LIFETIME_HOURS: hours({ default: 168, desc: 'Hours after which a session ends anyway' }),
 
@@ -163,6 +168,10 @@ export class Settings {
       signInPerAccount: v.RATE_LIMIT_SIGN_IN_PER_ACCOUNT,
       register: v.RATE_LIMIT_REGISTER,
     };
+  }
+
+  get deletionPhrase() {
+    return this.values.DELETE_CONFIRMATION_PHRASE;
   }
 
   get session() {

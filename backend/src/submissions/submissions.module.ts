@@ -1,22 +1,38 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdminsModule } from '../admins/admins.module';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
-import { AnswersByKey, LeagueCatalogue, SubmissionRepository } from './application/ports';
+import { DeleteSubmission } from './application/delete-submission';
+import { LogSubmissions } from './application/log-submissions';
+import {
+  AnswersByKey,
+  LeagueCatalogue,
+  SpellTries,
+  SubmissionReader,
+  SubmissionRepository,
+} from './application/ports';
 import { ReportScore } from './application/report-score';
 import { FeedLeagueCatalogue } from './infrastructure/feed-league-catalogue';
+import { PostgresSubmissionReader } from './infrastructure/postgres-submission-reader';
+import { ReviewController } from './infrastructure/review.controller';
+import { SessionSpellTries } from './infrastructure/session-spell-tries';
 import { SubmissionSchema } from './infrastructure/submission.schema';
 import { SubmissionsController } from './infrastructure/submissions.controller';
 import { TypeOrmAnswersByKey } from './infrastructure/typeorm-answers-by-key';
 import { TypeOrmSubmissionRepository } from './infrastructure/typeorm-submission-repository';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SubmissionSchema]), LeagueFeedModule],
-  controllers: [SubmissionsController],
+  imports: [TypeOrmModule.forFeature([SubmissionSchema]), LeagueFeedModule, AdminsModule],
+  controllers: [SubmissionsController, ReviewController],
   providers: [
+    DeleteSubmission,
+    LogSubmissions,
     ReportScore,
     { provide: SubmissionRepository, useClass: TypeOrmSubmissionRepository },
     { provide: AnswersByKey, useClass: TypeOrmAnswersByKey },
     { provide: LeagueCatalogue, useClass: FeedLeagueCatalogue },
+    { provide: SpellTries, useClass: SessionSpellTries },
+    { provide: SubmissionReader, useClass: PostgresSubmissionReader },
   ],
 })
 export class SubmissionsModule {}

@@ -78,6 +78,7 @@ interface OpenSession {
   readonly address: string;
   readonly openedAt: Date;
   lastSeenAt: Date;
+  wrongSpells: number;
 }
 
 /** Knows its admins by the repository that stands in for their table. */
@@ -93,7 +94,13 @@ export class InMemorySessions extends Sessions {
     const current = await this.admins.find(admin.id);
     if (current?.passwordVersion !== admin.passwordVersion) return null;
     const token = `session ${++this.opened}`;
-    this.sessions.set(token, { adminId: admin.id, address, openedAt: now, lastSeenAt: now });
+    this.sessions.set(token, {
+      adminId: admin.id,
+      address,
+      openedAt: now,
+      lastSeenAt: now,
+      wrongSpells: 0,
+    });
     return token;
   }
 
@@ -117,6 +124,11 @@ export class InMemorySessions extends Sessions {
       if (session.adminId === adminId && token !== except) this.sessions.delete(token);
     }
     return Promise.resolve();
+  }
+
+  override countWrongSpell(token: string): Promise<number> {
+    const session = this.sessions.get(token);
+    return Promise.resolve(session ? ++session.wrongSpells : 1);
   }
 
   override removeEnded(now: Date): Promise<void> {

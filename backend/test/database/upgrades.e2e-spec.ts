@@ -36,7 +36,7 @@ describe.each(readdirSync(folder))('A start on the database of %s', (file) => {
     const after = await rowsOf();
     for (const [table, rows] of before) {
       expect(rows.length).toBeGreaterThan(0);
-      expect(after.get(table)).toEqual(rows.map((row) => expect.objectContaining(row)));
+      expect(after.get(table)).toEqual(rows.map((row): unknown => expect.objectContaining(row)));
     }
   });
 

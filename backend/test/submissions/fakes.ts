@@ -23,6 +23,27 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
     return () => (this.all = before);
   }
 
+  override existing(ids: readonly string[]): Promise<string[]> {
+    const found = this.all.filter(({ id }) => ids.includes(id));
+    return Promise.resolve(found.map(({ id }) => id));
+  }
+
+  override log(ids: readonly string[], by: string, now: Date): Promise<Submission[]> {
+    const pending = this.all.filter(({ id, loggedAt }) => ids.includes(id) && !loggedAt);
+    this.all = this.all.map((submission) =>
+      pending.includes(submission)
+        ? Object.assign(new Submission(), submission, { loggedAt: now, loggedBy: by })
+        : submission,
+    );
+    return Promise.resolve(pending);
+  }
+
+  override remove(id: string): Promise<Submission | null> {
+    const submission = this.all.find((other) => other.id === id) ?? null;
+    this.all = this.all.filter((other) => other !== submission);
+    return Promise.resolve(submission);
+  }
+
   override earlierReportsOfSameGame(submission: Submission): Promise<Submission[]> {
     return Promise.resolve(this.all.filter((other) => gameOf(other) === gameOf(submission)));
   }
@@ -38,6 +59,14 @@ export class InMemoryAnswersByKey extends AnswersByKey {
 
   override find(idempotencyKey: string): Promise<RememberedAnswer | null> {
     return Promise.resolve(this.answers.get(idempotencyKey) ?? null);
+  }
+
+  /** The ids of deleted submissions. */
+  readonly forgetting = new Map<string, Date>();
+
+  override forgetInTime(submissionId: string, deletedAt: Date): Promise<void> {
+    this.forgetting.set(submissionId, deletedAt);
+    return Promise.resolve();
   }
 
   override async remember(key: string, answer: RememberedAnswer): Promise<RememberedAnswer> {

@@ -51,6 +51,9 @@ export abstract class Sessions {
   /** Ends all sessions of an admin, but for one. */
   abstract endAllOf(adminId: string, except?: string): Promise<void>;
 
+  /** @returns how many wrong magic spells the session has seen, this one included */
+  abstract countWrongSpell(token: string): Promise<number>;
+
   /** Forgets sessions that have ended by time; not within a transaction, where locks would meet. */
   abstract removeEnded(now: Date): Promise<void>;
 

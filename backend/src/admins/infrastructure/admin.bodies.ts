@@ -1,6 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Secret, Text } from '../../shared/infrastructure/wire-fields';
+import { Text, Verbatim } from '../../shared/infrastructure/wire-fields';
 
+const password = { format: 'password' };
 const email = [{ max: 254 }, { format: 'email' }] as const;
 
 /** The body of `POST /api/login`. */
@@ -9,7 +10,7 @@ export class SignInBody {
   @Text(...email)
   username?: string | null;
 
-  @Secret()
+  @Verbatim(password)
   password?: string | null;
 }
 
@@ -19,7 +20,7 @@ export class RegisterBody {
   @Text(...email)
   username?: string | null;
 
-  @Secret({ minLength: 6, maxLength: 128 })
+  @Verbatim({ ...password, minLength: 6, maxLength: 128 })
   password?: string | null;
 
   @Text({ max: 120 })
@@ -29,10 +30,10 @@ export class RegisterBody {
 /** The body of `POST /api/change-password`. */
 @ApiSchema({ name: 'ChangePassword' })
 export class ChangePasswordBody {
-  @Secret()
+  @Verbatim(password)
   oldPassword?: string | null;
 
-  @Secret({ minLength: 6, maxLength: 128 })
+  @Verbatim({ ...password, minLength: 6, maxLength: 128 })
   newPassword?: string | null;
 }
 
@@ -42,6 +43,6 @@ export class ResetPasswordBody {
   @Text({ max: 255 })
   userId?: string | null;
 
-  @Secret({ minLength: 6, maxLength: 128 })
+  @Verbatim({ ...password, minLength: 6, maxLength: 128 })
   newPassword?: string | null;
 }

@@ -84,6 +84,15 @@ export class PostgresSessions extends Sessions {
     return found.length > 0;
   }
 
+  override async countWrongSpell(token: string): Promise<number> {
+    const [[row]] = await this.transaction.manager.query<[{ count: number }[], number]>(
+      `UPDATE session SET wrong_spells = wrong_spells + 1
+        WHERE token_hash = $1 RETURNING wrong_spells AS count`,
+      [hashOf(token)],
+    );
+    return row?.count ?? 1;
+  }
+
   override async removeEnded(now: Date): Promise<void> {
     await this.transaction.manager.query(
       `DELETE FROM session WHERE token_hash IN (

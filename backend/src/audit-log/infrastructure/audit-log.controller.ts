@@ -51,7 +51,7 @@ export class AuditLogController {
       after: lastId,
     });
     sendPage(request, response, {
-      rows: entries.map((entry) => AuditEntryAnswer.from(entry)),
+      json: JSON.stringify(entries.map((entry) => AuditEntryAnswer.from(entry))),
       next: more ? [entries.at(-1)!.id] : null,
       total,
       capped,

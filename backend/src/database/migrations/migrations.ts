@@ -2,6 +2,7 @@ import { LeagueCatalogue1764000000000 } from './1764000000000-league-catalogue';
 import { Submissions1764000000001 } from './1764000000001-submissions';
 import { Administrators1764000000002 } from './1764000000002-administrators';
 import { FeedRuns1764000000003 } from './1764000000003-feed-runs';
+import { Review1764000000004 } from './1764000000004-review';
 
 /** Every migration, in the order of their timestamps. One that has been released never changes. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   Submissions1764000000001,
   Administrators1764000000002,
   FeedRuns1764000000003,
+  Review1764000000004,
 ];

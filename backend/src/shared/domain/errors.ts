@@ -26,6 +26,11 @@ export class DomainError extends Error {
     super(message);
     this.name = new.target.name;
   }
+
+  /** What else of the refusal is told to whoever asked. */
+  get extras(): Readonly<Record<string, unknown>> {
+    return {};
+  }
 }
 
 /** The input breaks rules; `details` names every failing field once, in the order given. */

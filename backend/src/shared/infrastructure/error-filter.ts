@@ -43,6 +43,7 @@ interface Refusal {
   readonly message: string;
   readonly details: readonly Violation[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly extras?: Readonly<Record<string, unknown>>;
 }
 
 /** Turns whatever was thrown into the error body of the contract, section 1. */
@@ -66,6 +67,7 @@ export class ErrorFilter implements ExceptionFilter {
         error: STATUS_CODES[refusal.status],
         message: refusal.message,
         ...(refusal.details.length > 0 && { details: refusal.details }),
+        ...refusal.extras,
         requestId: request.id,
       });
   }
@@ -77,6 +79,7 @@ export class ErrorFilter implements ExceptionFilter {
         status: statusOfKind[thrown.kind],
         message: thrown.message,
         details: thrown.details,
+        extras: thrown.extras,
         headers: retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) },
       };
     }

@@ -10,8 +10,9 @@ export interface PageRequest {
   readonly after: readonly string[] | null;
 }
 
-export interface Page<Row> {
-  readonly rows: readonly Row[];
+export interface Page {
+  /** The rows as JSON. */
+  readonly json: string;
   /** Where the next page begins; null when there is none. */
   readonly next: readonly string[] | null;
   /** Of all matches, whichever page this is. */
@@ -32,15 +33,15 @@ export function readPageRequest(query: Request['query'], keys: number): PageRequ
 }
 
 /** Sends the rows, and in headers how many there are and where the next page is. */
-export function sendPage<Row>(
+export function sendPage(
   request: Request,
   response: Response,
-  { rows, next, total, capped }: Page<Row>,
+  { json, next, total, capped }: Page,
 ): void {
   response.setHeader('X-Total-Count', String(total));
   if (capped) response.setHeader('X-Total-Count-Capped', 'true');
   if (next) response.setHeader('Link', `<${addressOfNext(request, next)}>; rel="next"`);
-  response.json(rows);
+  response.type('application/json').send(json);
 }
 
 /** What a list call is, for the description of the API. */

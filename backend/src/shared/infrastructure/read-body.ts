@@ -51,11 +51,17 @@ function declaredPartOf(body: object, type: new () => object): Record<string, un
   return Object.fromEntries(
     fields.map(([name, group]) => {
       const value = (body as Record<string, unknown>)[name];
-      if (!isObject(value)) return [name, Array.isArray(value) ? [] : value];
+      if (Array.isArray(value)) return [name, value.map(plainOrNull)];
+      if (!isObject(value)) return [name, value];
       // An object where none belongs is unreadable, whatever is in it.
       return [name, group ? declaredPartOf(value, group) : {}];
     }),
   );
+}
+
+/** Nothing here has lists of objects. */
+function plainOrNull(item: unknown): unknown {
+  return typeof item === 'object' ? null : item;
 }
 
 function isObject(body: unknown): body is object {

@@ -19,13 +19,23 @@ export function Text(options: TextBounds, described: ApiPropertyOptions = {}): P
   });
 }
 
-/** A password: text taken as it was typed, null where there is none. */
-export function Secret(described: ApiPropertyOptions = {}): PropertyDecorator {
-  return wireField((value) => (value === '' ? null : value), problemOfSecret, {
+/** Text taken as it was typed, such as a password; null where there is none. */
+export function Verbatim(described: ApiPropertyOptions = {}): PropertyDecorator {
+  return wireField((value) => (value === '' ? null : value), problemOfVerbatim, {
     type: String,
-    format: 'password',
     ...described,
   });
+}
+
+/** A list of ids. */
+export function Ids({ most }: { readonly most: number }): PropertyDecorator {
+  const problemOf = (value: unknown) => {
+    if (!Array.isArray(value) || !value.every((id) => typeof id === 'string')) {
+      return 'This must be a list of ids';
+    }
+    return value.length > most ? `This must be at most ${most} ids` : null;
+  };
+  return wireField((value) => value, problemOf, { type: [String], maxItems: most });
 }
 
 /** Yes or no as 1 or 0. */
@@ -122,7 +132,7 @@ function sentenceAbout(options: TextBounds): ProblemOf {
   };
 }
 
-function problemOfSecret(value: unknown): string | null {
+function problemOfVerbatim(value: unknown): string | null {
   if (typeof value !== 'string') return 'This must be text';
   return value.isWellFormed() ? null : 'This must not contain half characters';
 }

@@ -1,3 +1,4 @@
+import { CalendarDate } from '../../shared/domain/calendar-date';
 import { GameReport } from '../domain/game-report';
 import { ReportReceipt } from '../domain/report-receipt';
 import { ReportedGame } from '../domain/reported-game';
@@ -15,6 +16,18 @@ export abstract class SubmissionRepository {
    * this call, so that two captains who report at once see each other.
    */
   abstract earlierReportsOfSameGame(submission: Submission): Promise<ReportedResult[]>;
+
+  /** Which of the ids there are. */
+  abstract existing(ids: readonly string[]): Promise<string[]>;
+
+  /**
+   * Marks those of the reports that are pending as logged. One that is deleted meanwhile stays so.
+   * @returns those that were pending
+   */
+  abstract log(ids: readonly string[], by: string, now: Date): Promise<Submission[]>;
+
+  /** Null when there is none (any more). Of several calls at once, one gets it. */
+  abstract remove(id: string): Promise<Submission | null>;
 }
 
 /** Forty random bits were met a second time. Another reference will do. */
@@ -42,4 +55,58 @@ export abstract class AnswersByKey {
    * @returns the answer that now belongs to the key: this one, or the earlier
    */
   abstract remember(idempotencyKey: string, answer: RememberedAnswer): Promise<RememberedAnswer>;
+
+  /** Keeps the answers for a deleted report for as long as a phone may still come back with it. */
+  abstract forgetInTime(submissionId: string, deletedAt: Date): Promise<void>;
+}
+
+/** Wrong magic spells, by session. */
+export abstract class SpellTries {
+  /** @returns how many there were in the session, this one included */
+  abstract count(session: string): Promise<number>;
+}
+
+/** Which reports; null filters nothing. */
+export interface SubmissionFilter {
+  /** Part of the name of sport, league, a team or captain, in any case; or a reference's beginning. */
+  readonly search: string | null;
+  readonly sportId: string | null;
+  readonly logged: boolean | null;
+  /** The first and last match date. */
+  readonly from: CalendarDate | null;
+  readonly to: CalendarDate | null;
+}
+
+export interface SubmissionQuery extends SubmissionFilter {
+  readonly limit: number;
+  /** The id of the last report of the page before. */
+  readonly after: string | null;
+}
+
+/** Reports as JSON that is ready to be sent: the rows of contract, section 4. */
+export interface SubmissionRows {
+  readonly json: string;
+  /** The id of the last one, where more follow. */
+  readonly next: string | null;
+  readonly total: number;
+  /** Counting ended at `total`, and there are more. */
+  readonly capped: boolean;
+}
+
+export interface SubmissionSummary {
+  readonly total: number;
+  readonly logged: number;
+  readonly pending: number;
+  /** Distinct sports among the reports. */
+  readonly activeSports: number;
+}
+
+/** What administrators read of the reports, the newest first; answered without building entities. */
+export abstract class SubmissionReader {
+  abstract list(query: SubmissionQuery): Promise<SubmissionRows>;
+
+  /** One row as JSON; null when there is none. */
+  abstract find(id: string): Promise<string | null>;
+
+  abstract summary(): Promise<SubmissionSummary>;
 }

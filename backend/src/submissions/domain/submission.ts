@@ -43,6 +43,12 @@ export class Submission implements ReportedResult {
   readonly loggedAt: Date | null;
   readonly loggedBy: string | null;
 
+  /** What a person recognises it by. */
+  get title(): string {
+    const score = `${this.winningScore} – ${this.losingScore}`;
+    return `${this.reference}: ${this.winningTeamName} ${score} ${this.losingTeamName}`;
+  }
+
   /**
    * Accepts a report that breaks no rule: `reportViolations` and `relationViolations` are empty.
    * @throws TypeError when that was not checked
@@ -83,7 +89,7 @@ export class Submission implements ReportedResult {
 
       loggedAt: null,
       loggedBy: null,
-    } satisfies Submission);
+    } satisfies Omit<Submission, 'title'>);
   }
 }
 

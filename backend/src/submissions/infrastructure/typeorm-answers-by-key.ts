@@ -39,6 +39,19 @@ export class TypeOrmAnswersByKey extends AnswersByKey {
     }
   }
 
+  override async forgetInTime(submissionId: string, deletedAt: Date): Promise<void> {
+    const { manager } = this.transaction;
+    await manager.query(
+      'UPDATE submission_answer SET submission_deleted_at = $2 WHERE submission_id = $1',
+      [submissionId, deletedAt],
+    );
+    // Deletions are rare, and so a good time to forget what is long over (contract, section 2).
+    await manager.query(
+      `DELETE FROM submission_answer WHERE submission_deleted_at < $1::timestamptz - interval '90 days'`,
+      [deletedAt],
+    );
+  }
+
   /** Waits, as the key is unique, for a rival that has not committed yet. */
   private async insert(key: string, { fingerprint, receipt }: RememberedAnswer): Promise<boolean> {
     const inserted = await this.transaction.manager.query<unknown[]>(

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
 import { TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { violates } from '../../database/violated-constraint';
+import { isId } from '../../shared/domain/identifier';
 import { ReferenceTaken, SubmissionRepository } from '../application/ports';
 import { ReportedResult } from '../domain/same-game';
 import { Submission } from '../domain/submission';
@@ -42,5 +44,41 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
           AND GREATEST(winning_team_id, losing_team_id) = GREATEST($3::text, $4::text)`,
       [leagueId, matchDate, winningTeamId, losingTeamId],
     );
+  }
+
+  override async existing(ids: readonly string[]): Promise<string[]> {
+    const found = await this.transaction.manager.find(Submission, {
+      select: { id: true },
+      where: { id: In(ids.filter(isId)) },
+    });
+    return found.map(({ id }) => id);
+  }
+
+  override async log(ids: readonly string[], by: string, now: Date): Promise<Submission[]> {
+    const { manager } = this.transaction;
+    // In the order of their ids, so that two who log the same ones do not wait for each other.
+    const pending = await manager.find(Submission, {
+      where: { id: In(ids.filter(isId)), loggedAt: IsNull() },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (pending.length === 0) return [];
+    await manager.update(
+      Submission,
+      { id: In(pending.map(({ id }) => id)) },
+      { loggedAt: now, loggedBy: by },
+    );
+    return pending;
+  }
+
+  override async remove(id: string): Promise<Submission | null> {
+    if (!isId(id)) return null;
+    const { manager } = this.transaction;
+    const submission = await manager.findOne(Submission, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (submission) await manager.delete(Submission, { id });
+    return submission;
   }
 }

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../shared/application/audit-log';
+import { Transaction } from '../../shared/application/transaction';
+import { NotFound } from '../../shared/domain/errors';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { WrongSpell } from '../domain/wrong-spell';
+import { AnswersByKey, SpellTries, SubmissionRepository } from './ports';
+
+export interface DeleteSubmissionInput {
+  readonly actor: SignedInAdmin;
+  /** The session that asks: hints go by it. */
+  readonly session: string;
+  readonly id: string;
+  readonly typedPhrase: string | null;
+  /** What has to be typed. */
+  readonly phrase: string;
+}
+
+/** Deletes a report for good. The audit log keeps the row; a late retry still gets its answer. */
+@Injectable()
+export class DeleteSubmission {
+  constructor(
+    private readonly submissions: SubmissionRepository,
+    private readonly answers: AnswersByKey,
+    private readonly tries: SpellTries,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /**
+   * @throws WrongSpell when the phrase is not the one, byte for byte
+   * @throws NotFound when there is no such report (any more)
+   */
+  async execute(input: DeleteSubmissionInput, now = new Date()): Promise<void> {
+    const { actor, id, typedPhrase, phrase } = input;
+    if (typedPhrase !== phrase) throw new WrongSpell(await this.tries.count(input.session));
+    await this.transaction.run(async () => {
+      const submission = await this.submissions.remove(id);
+      if (!submission) throw new NotFound('This score submission does not exist any more.');
+      await this.answers.forgetInTime(id, now);
+      await this.auditLog.record(
+        {
+          action: 'submission-deleted',
+          actor: actor.username,
+          subject: submission.title,
+          details: Object.fromEntries(Object.entries(submission)),
+        },
+        now,
+      );
+    });
+  }
+}

@@ -1,0 +1,246 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { isId } from '../../shared/domain/identifier';
+import {
+  SubmissionFilter,
+  SubmissionQuery,
+  SubmissionReader,
+  SubmissionRows,
+  SubmissionSummary,
+} from '../application/ports';
+import { Conditions, conditionsOf, matching, referencePrefix, rowJson } from './submission-sql';
+
+/** A search stops counting here (contract, section 4). */
+const countAtMost = 10_000;
+/** So few reports are looked through one by one. */
+const few = 5_000;
+/** A search for more names than these finds enough among the newest reports. */
+const manyNames = 500;
+const mostNames = 5_000;
+/** What a report can be found by: sport, league, two teams, captain. */
+const namesOfAReport = 5;
+
+interface Found {
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly capped: boolean;
+}
+
+/**
+ * Reads by SQL that builds what is sent; see `docs/decisions/0009`. Ids begin with the time, so that
+ * the order of ids is the order in which reports came in, and a page begins after an id.
+ */
+@Injectable()
+export class PostgresSubmissionReader extends SubmissionReader {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  override async list(query: SubmissionQuery): Promise<SubmissionRows> {
+    const { ids, total, capped } =
+      query.search === null ? await this.browse(query) : await this.search(query, query.search);
+    const page = ids.slice(0, query.limit);
+    return {
+      json: await this.rows(page),
+      next: ids.length > query.limit ? page.at(-1)! : null,
+      total,
+      capped,
+    };
+  }
+
+  override async find(id: string): Promise<string | null> {
+    if (!isId(id)) return null;
+    const [row] = await this.dataSource.query<{ json: string }[]>(
+      `SELECT (${rowJson})::text AS json FROM submission WHERE id = $1`,
+      [id],
+    );
+    return row?.json ?? null;
+  }
+
+  override async summary(): Promise<SubmissionSummary> {
+    const [row] = await this.dataSource.query<SubmissionSummary[]>(
+      `SELECT coalesce(sum(total), 0)::int AS total,
+              coalesce(sum(logged), 0)::int AS logged,
+              coalesce(sum(total - logged), 0)::int AS pending,
+              (count(*) FILTER (WHERE total > 0))::int AS "activeSports"
+         FROM (SELECT sum(total) AS total, sum(logged) AS logged
+                 FROM submission_count
+                GROUP BY sport_id) AS sports`,
+    );
+    return row!;
+  }
+
+  private async rows(ids: readonly string[]): Promise<string> {
+    if (ids.length === 0) return '[]';
+    const [row] = await this.dataSource.query<{ json: string }[]>(
+      `SELECT json_agg(${rowJson} ORDER BY id DESC)::text AS json
+         FROM submission WHERE id = ANY($1)`,
+      [ids],
+    );
+    return row!.json;
+  }
+
+  private async browse(query: SubmissionQuery): Promise<Found> {
+    const [ids, counted] = await Promise.all([this.newest(query), this.count(query)]);
+    return { ids, ...counted };
+  }
+
+  private async newest(query: SubmissionQuery): Promise<string[]> {
+    const { where, values } = conditionsOf(query, query.after);
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM submission ${where} ORDER BY id DESC LIMIT ${query.limit + 1}`,
+      values,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async count(filter: SubmissionFilter): Promise<Omit<Found, 'ids'>> {
+    if (filter.from === null && filter.to === null) {
+      return { total: await this.size(filter), capped: false };
+    }
+    const { where, values } = conditionsOf(filter);
+    return this.countUpTo(`SELECT 1 FROM submission ${where}`, values);
+  }
+
+  /** How many there are of a sport, logged or not, from the counts that are kept. */
+  private async size({ sportId, logged }: SubmissionFilter): Promise<number> {
+    const what = logged === null ? 'total' : logged ? 'logged' : 'total - logged';
+    const [row] = await this.dataSource.query<{ size: number }[]>(
+      `SELECT coalesce(sum(${what}), 0)::int AS size FROM submission_count
+        WHERE $1::text IS NULL OR sport_id = $1`,
+      [sportId],
+    );
+    return row!.size;
+  }
+
+  private async search(query: SubmissionQuery, term: string): Promise<Found> {
+    if ((await this.size(query)) <= few) return this.lookThroughAll(query, term);
+    const names = await this.namesWith(term);
+    const [ids, counted] = await Promise.all([
+      names.length > manyNames
+        ? this.lookThroughNewest(query, term)
+        : this.byNames(query, term, names),
+      this.countByNames(query, term, names),
+    ]);
+    return { ids, ...counted };
+  }
+
+  private async lookThroughAll(query: SubmissionQuery, term: string): Promise<Found> {
+    const { where, values, and } = conditionsOf(query);
+    const match = matching(term, values);
+    const after = values.push(query.after);
+    const [row] = await this.dataSource.query<{ ids: string[]; total: number }[]>(
+      `WITH found AS MATERIALIZED (SELECT id FROM submission ${where} ${and} ${match})
+       SELECT (SELECT count(*)::int FROM found) AS total,
+              ARRAY(SELECT id::text FROM found
+                     WHERE $${after}::uuid IS NULL OR id < $${after}
+                     ORDER BY id DESC LIMIT ${query.limit + 1}) AS ids`,
+      values,
+    );
+    return { ...row!, capped: false };
+  }
+
+  /** Names are few and reports are many. */
+  private async namesWith(term: string): Promise<{ kind: string; name: string }[]> {
+    return this.dataSource.query(
+      `SELECT kind, name FROM submission_name
+        WHERE folded LIKE '%' || regexp_replace(lower($1), '([%_\\\\])', '\\\\\\1', 'g') || '%'
+        LIMIT ${mostNames + 1}`,
+      [term],
+    );
+  }
+
+  private async lookThroughNewest(query: SubmissionQuery, term: string): Promise<string[]> {
+    const { where, values, and } = conditionsOf(query, query.after);
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM submission ${where} ${and} ${matching(term, values)}
+        ORDER BY id DESC LIMIT ${query.limit + 1}`,
+      values,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async byNames(
+    query: SubmissionQuery,
+    term: string,
+    names: readonly { kind: string; name: string }[],
+  ): Promise<string[]> {
+    const conditions = conditionsOf(query, query.after);
+    const { values } = conditions;
+    const limit = query.limit + 1;
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      `SELECT DISTINCT id FROM (${bearing(names, conditions, limit)}
+       UNION ALL ${beginning(term, conditions)}) AS found
+        ORDER BY id DESC LIMIT ${limit}`,
+      values,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async countByNames(
+    query: SubmissionQuery,
+    term: string,
+    names: readonly { kind: string; name: string }[],
+  ): Promise<Omit<Found, 'ids'>> {
+    const conditions = conditionsOf(query);
+    const { values } = conditions;
+    if (names.length > mostNames) {
+      const { where, and } = conditions;
+      const all = `SELECT 1 FROM submission ${where} ${and} ${matching(term, values)}`;
+      return this.countUpTo(all, values);
+    }
+    // So many that as many different ones as are counted must be among them.
+    const enough = namesOfAReport * (countAtMost + 1);
+    return this.countUpTo(
+      `SELECT DISTINCT id FROM (
+         SELECT id FROM (${bearing(names, conditions, null)}
+         UNION ALL ${beginning(term, conditions)}) AS found LIMIT ${enough}) AS enough`,
+      values,
+    );
+  }
+
+  private async countUpTo(rows: string, values: readonly unknown[]): Promise<Omit<Found, 'ids'>> {
+    const [counted] = await this.dataSource.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total FROM (${rows} LIMIT ${countAtMost + 1}) AS counted`,
+      [...values],
+    );
+    const { total } = counted!;
+    return { total: Math.min(total, countAtMost), capped: total > countAtMost };
+  }
+}
+
+const columnsOfKind = [
+  ['sport', 'sport_name'],
+  ['league', 'league_name'],
+  ['team', 'winning_team_name'],
+  ['team', 'losing_team_name'],
+  ['captain', 'captain_name'],
+] as const;
+
+/** Ids of reports that bear one of the names; of each name the newest, or all. */
+function bearing(
+  names: readonly { kind: string; name: string }[],
+  { where, and, values }: Conditions,
+  limit: number | null,
+): string {
+  const kinds = values.push(names.map(({ kind }) => kind));
+  const texts = values.push(names.map(({ name }) => name));
+  const newest = limit === null ? '' : `ORDER BY id DESC LIMIT ${limit}`;
+  const reports = columnsOfKind.map(
+    ([kind, column]) =>
+      `(SELECT id FROM submission ${where} ${and} named.kind = '${kind}' AND ${column} = named.name
+        ${newest})`,
+  );
+  return `SELECT id
+            FROM unnest($${kinds}::text[], $${texts}::text[]) AS named (kind, name),
+                 LATERAL (${reports.join(' UNION ALL ')}) AS reports`;
+}
+
+/** Ids of the reports whose reference begins with the term. */
+function beginning(term: string, { where, and, values }: Conditions): string {
+  const prefix = referencePrefix(term);
+  if (prefix === null) return 'SELECT id FROM submission WHERE false';
+  const at = values.push(prefix);
+  return `SELECT id FROM submission ${where} ${and}
+            reference COLLATE "C" >= $${at} AND reference COLLATE "C" < $${at} || '~'`;
+}

@@ -1,0 +1,16 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { Ids, Verbatim } from '../../shared/infrastructure/wire-fields';
+
+/** The body of `POST /api/score-submissions/log`. */
+@ApiSchema({ name: 'LogSubmissions' })
+export class LogSubmissionsBody {
+  @Ids({ most: 200 })
+  ids?: string[] | null;
+}
+
+/** The body of `DELETE /api/score-submissions/{id}`. */
+@ApiSchema({ name: 'DeleteSubmission' })
+export class DeleteSubmissionBody {
+  @Verbatim({ description: 'The deletion phrase, byte for byte' })
+  confirmationCode?: string | null;
+}

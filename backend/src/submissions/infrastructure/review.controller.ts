@@ -1,0 +1,157 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Settings } from '../../config/settings';
+import { InvalidInput, NotFound } from '../../shared/domain/errors';
+import { isId } from '../../shared/domain/identifier';
+import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { CurrentAdmin, CurrentSession } from '../../shared/infrastructure/access';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+import {
+  ApiPage,
+  readPageRequest,
+  sendPage,
+  spoiltCursor,
+} from '../../shared/infrastructure/pages';
+import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
+import { DeleteSubmission } from '../application/delete-submission';
+import { LogSubmissions } from '../application/log-submissions';
+import { SubmissionReader } from '../application/ports';
+import { DeleteSubmissionBody, LogSubmissionsBody } from './review.bodies';
+import { ApiSubmissionFilter, readSubmissionFilter } from './submission-filter';
+import {
+  DeletedAnswer,
+  DeletionPhraseAnswer,
+  LoggedSubmissionsAnswer,
+  SubmissionAnswer,
+  SubmissionSummaryAnswer,
+  WrongSpellAnswer,
+} from './submission.answers';
+
+/** What administrators do with the reports: contract, section 4. */
+@ApiTags('review')
+@ApiUnauthorizedResponse({ type: ErrorBody })
+@Controller('api/score-submissions')
+export class ReviewController {
+  constructor(
+    private readonly reader: SubmissionReader,
+    private readonly logSubmissions: LogSubmissions,
+    private readonly deleteSubmission: DeleteSubmission,
+    private readonly settings: Settings,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Reports, the newest first', operationId: 'listSubmissions' })
+  @ApiSubmissionFilter()
+  @ApiPage(SubmissionAnswer)
+  @ApiBadRequestResponse({ type: ErrorBody })
+  async list(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const { limit, after } = readPageRequest(request.query, 1);
+    const [lastId = null] = after ?? [];
+    if (lastId !== null && !isId(lastId)) throw spoiltCursor();
+    const filter = readSubmissionFilter(request.query);
+    const { next, ...page } = await this.reader.list({ ...filter, limit, after: lastId });
+    sendPage(request, response, { ...page, next: next === null ? null : [next] });
+  }
+
+  @Get('summary')
+  @ApiOperation({ summary: 'How many reports there are', operationId: 'getSubmissionSummary' })
+  @ApiOkResponse({ type: SubmissionSummaryAnswer })
+  summary(): Promise<SubmissionSummaryAnswer> {
+    return this.reader.summary();
+  }
+
+  @Get('deletion-phrase')
+  @ApiOperation({ summary: 'The magic spell', operationId: 'getDeletionPhrase' })
+  @ApiOkResponse({ type: DeletionPhraseAnswer })
+  deletionPhrase(): DeletionPhraseAnswer {
+    return { phrase: this.settings.deletionPhrase };
+  }
+
+  @Get(':id')
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  @ApiOperation({ summary: 'One report', operationId: 'getSubmission' })
+  @ApiOkResponse({ type: SubmissionAnswer })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  find(@Param('id') id: string): Promise<string> {
+    return this.row(id);
+  }
+
+  @Post('log')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Marks up to 200 reports as logged', operationId: 'logSubmissions' })
+  @ApiBody({ type: LogSubmissionsBody })
+  @ApiOkResponse({ type: LoggedSubmissionsAnswer })
+  @ApiBadRequestResponse({ type: ErrorBody })
+  async logMany(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Body(new ReadBody(LogSubmissionsBody)) { value, unreadable }: WireBody<LogSubmissionsBody>,
+  ): Promise<LoggedSubmissionsAnswer> {
+    if (unreadable.length > 0) throw new InvalidInput(unreadable);
+    if (!value.ids) throw new InvalidInput([{ path: 'ids', message: 'Please choose reports' }]);
+    return this.logSubmissions.execute({ actor, ids: value.ids });
+  }
+
+  @Post(':id/log')
+  @HttpCode(200)
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  @ApiOperation({
+    summary: 'Marks a report as logged; again changes nothing',
+    operationId: 'logSubmission',
+  })
+  @ApiOkResponse({ type: SubmissionAnswer })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  async logOne(@CurrentAdmin() actor: SignedInAdmin, @Param('id') id: string): Promise<string> {
+    await this.logSubmissions.execute({ actor, ids: [id] });
+    return this.row(id);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Deletes a report for good', operationId: 'deleteSubmission' })
+  @ApiBody({ type: DeleteSubmissionBody })
+  @ApiOkResponse({ type: DeletedAnswer })
+  @ApiBadRequestResponse({ type: WrongSpellAnswer, description: 'The phrase is another' })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  async delete(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @CurrentSession() session: string,
+    @Param('id') id: string,
+    @Body(new ReadBody(DeleteSubmissionBody)) { value, unreadable }: WireBody<DeleteSubmissionBody>,
+  ): Promise<DeletedAnswer> {
+    if (unreadable.length > 0) throw new InvalidInput(unreadable);
+    await this.deleteSubmission.execute({
+      actor,
+      session,
+      id,
+      typedPhrase: value.confirmationCode ?? null,
+      phrase: this.settings.deletionPhrase,
+    });
+    return { message: 'The score submission was deleted.' };
+  }
+
+  /** @throws NotFound */
+  private async row(id: string): Promise<string> {
+    const json = await this.reader.find(id);
+    if (json === null) throw new NotFound('This score submission does not exist any more.');
+    return json;
+  }
+}

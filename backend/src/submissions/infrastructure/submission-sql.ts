@@ -1,0 +1,101 @@
+import { readCode } from '../../shared/domain/readable-code';
+import { SubmissionFilter } from '../application/ports';
+
+/** The SQL that reading reports is made of. */
+export interface Conditions {
+  /** `WHERE …`, or nothing. */
+  readonly where: string;
+  /** What joins a further condition to it. */
+  readonly and: 'AND' | 'WHERE';
+  /** For `$1`, `$2`, …; more may be pushed. */
+  readonly values: unknown[];
+}
+
+/** All of the filter but the search. */
+export function conditionsOf(filter: SubmissionFilter, after: string | null = null): Conditions {
+  const values: unknown[] = [];
+  const conditions: string[] = [];
+  if (filter.sportId !== null) conditions.push(`sport_id = $${values.push(filter.sportId)}`);
+  if (filter.logged !== null) {
+    conditions.push(filter.logged ? 'logged_at IS NOT NULL' : 'logged_at IS NULL');
+  }
+  if (filter.from !== null) conditions.push(`match_date >= $${values.push(filter.from)}`);
+  if (filter.to !== null) conditions.push(`match_date <= $${values.push(filter.to)}`);
+  if (after !== null) conditions.push(`id < $${values.push(after)}`);
+  return conditions.length > 0
+    ? { where: `WHERE ${conditions.join(' AND ')}`, and: 'AND', values }
+    : { where: '', and: 'WHERE', values };
+}
+
+/** Whether a row matches a search (specification, section 5, "Dashboard rules"). */
+export function matching(term: string, values: unknown[]): string {
+  const at = values.push(term);
+  const names = ['sport_name', 'league_name', 'winning_team_name', 'losing_team_name'];
+  const tests = [...names, 'captain_name'].map(
+    (column) => `strpos(lower(${column}), lower($${at})) > 0`,
+  );
+  const prefix = referencePrefix(term);
+  if (prefix !== null) tests.push(`starts_with(reference, $${values.push(prefix)})`);
+  return `(${tests.join(' OR ')})`;
+}
+
+/** What a reference would begin with that someone typed; null when it can be none. */
+export function referencePrefix(term: string): string | null {
+  const code = readCode(term);
+  const length = code.replace('-', '').length;
+  return /^[\dA-Za-z -]+$/.test(term) && length >= 4 && length <= 8 ? code : null;
+}
+
+const instant = (column: string) =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The other reports of the same game, through the index on it. */
+const sameGame = `
+  FROM submission AS other
+ WHERE other.league_id = submission.league_id
+   AND other.match_date = submission.match_date
+   AND LEAST(other.winning_team_id, other.losing_team_id)
+       = LEAST(submission.winning_team_id, submission.losing_team_id)
+   AND GREATEST(other.winning_team_id, other.losing_team_id)
+       = GREATEST(submission.winning_team_id, submission.losing_team_id)`;
+
+/** Equal for reports that agree: `agree` in `domain/same-game.ts` says the same. */
+const result = `ROW(other.winning_score, other.losing_score,
+  CASE WHEN other.winning_score = other.losing_score THEN '' ELSE other.winning_team_id END)`;
+
+/** One report as JSON, from a row of `submission`. */
+export const rowJson = `json_build_object(
+  'id', id,
+  'reference', reference,
+  'sportId', sport_id,
+  'sportName', sport_name,
+  'leagueName', league_name,
+  'division', division,
+  'location', location,
+  'matchDate', match_date,
+  'winningTeamName', winning_team_name,
+  'losingTeamName', losing_team_name,
+  'winningScore', winning_score,
+  'losingScore', losing_score,
+  'captainName', captain_name,
+  'captainEmail', captain_email,
+  'captainPhone', captain_phone,
+  'captainOnRoster', captain_on_roster,
+  'submittedAt', ${instant('submitted_at')},
+  'logged', logged_at IS NOT NULL,
+  'loggedAt', ${instant('logged_at')},
+  'loggedBy', logged_by,
+  'fieldConditionRating', field_condition_rating,
+  'refRating', ref_rating,
+  'sportsmanshipRating', sportsmanship_rating,
+  'competitionRating', competition_rating,
+  'ratingComments', rating_comments,
+  'notes', notes,
+  'reportStatus', (
+    SELECT CASE WHEN count(*) = 1 THEN 'single'
+                WHEN count(DISTINCT ${result}) = 1 THEN 'duplicate'
+                ELSE 'conflict' END ${sameGame}),
+  'relatedIds', (
+    SELECT coalesce(json_agg(other.id ORDER BY other.id), '[]') ${sameGame}
+       AND other.id <> submission.id)
+)`;

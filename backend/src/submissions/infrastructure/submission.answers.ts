@@ -1,0 +1,148 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+
+const nullableText = { type: String, nullable: true } as const;
+const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;
+
+/** One report as administrators read it: specification, section 3, and contract, section 4. */
+@ApiSchema({ name: 'Submission' })
+export class SubmissionAnswer {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'K7Q2-4MZP' })
+  reference: string;
+
+  @ApiProperty()
+  sportId: string;
+
+  @ApiProperty()
+  sportName: string;
+
+  @ApiProperty()
+  leagueName: string;
+
+  @ApiProperty(nullableText)
+  division: string | null;
+
+  @ApiProperty()
+  location: string;
+
+  @ApiProperty({ format: 'date' })
+  matchDate: string;
+
+  @ApiProperty()
+  winningTeamName: string;
+
+  @ApiProperty()
+  losingTeamName: string;
+
+  @ApiProperty({ type: 'integer' })
+  winningScore: number;
+
+  @ApiProperty({ type: 'integer' })
+  losingScore: number;
+
+  @ApiProperty()
+  captainName: string;
+
+  @ApiProperty({ format: 'email' })
+  captainEmail: string;
+
+  @ApiProperty(nullableText)
+  captainPhone: string | null;
+
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: "Whether the e-mail is on a team's roster; null where the feed tells nothing",
+  })
+  captainOnRoster: boolean | null;
+
+  @ApiProperty({ format: 'date-time' })
+  submittedAt: string;
+
+  @ApiProperty()
+  logged: boolean;
+
+  @ApiProperty({ ...nullableText, format: 'date-time' })
+  loggedAt: string | null;
+
+  @ApiProperty({ ...nullableText, description: 'A username' })
+  loggedBy: string | null;
+
+  @ApiProperty(stars)
+  fieldConditionRating: number | null;
+
+  @ApiProperty(stars)
+  refRating: number | null;
+
+  @ApiProperty(stars)
+  sportsmanshipRating: number | null;
+
+  @ApiProperty(stars)
+  competitionRating: number | null;
+
+  @ApiProperty(nullableText)
+  ratingComments: string | null;
+
+  @ApiProperty(nullableText)
+  notes: string | null;
+
+  @ApiProperty({
+    enum: ['single', 'duplicate', 'conflict'],
+    description: 'Whether there are other reports of the game, and whether all agree',
+  })
+  reportStatus: 'single' | 'duplicate' | 'conflict';
+
+  @ApiProperty({ type: [String], description: 'The other reports of the game' })
+  relatedIds: string[];
+}
+
+@ApiSchema({ name: 'SubmissionSummary' })
+export class SubmissionSummaryAnswer {
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: 'integer' })
+  logged: number;
+
+  @ApiProperty({ type: 'integer' })
+  pending: number;
+
+  @ApiProperty({ type: 'integer', description: 'Distinct sports among the reports' })
+  activeSports: number;
+}
+
+@ApiSchema({ name: 'LoggedSubmissions' })
+export class LoggedSubmissionsAnswer {
+  @ApiProperty({ type: 'integer', description: 'How many were pending until now' })
+  logged: number;
+
+  @ApiProperty({ type: 'integer' })
+  alreadyLogged: number;
+
+  @ApiProperty({ type: 'integer' })
+  missing: number;
+}
+
+@ApiSchema({ name: 'DeletionPhrase' })
+export class DeletionPhraseAnswer {
+  @ApiProperty({ description: 'What has to be typed to delete a report' })
+  phrase: string;
+}
+
+@ApiSchema({ name: 'Deleted' })
+export class DeletedAnswer {
+  @ApiProperty()
+  message: string;
+}
+
+@ApiSchema({ name: 'WrongSpell' })
+export class WrongSpellAnswer extends ErrorBody {
+  @ApiProperty({ required: false, description: 'For the first wrong try of a session' })
+  hint?: string;
+
+  @ApiProperty({ required: false, description: 'For the later ones' })
+  secretHint?: string;
+}
