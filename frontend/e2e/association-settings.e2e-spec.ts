@@ -14,7 +14,9 @@ test('the page wears the association’s logo and colour, and stays legible', as
   await logo.waitFor();
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await captain.chooseSport('Kickball');
-  const next = page.getByRole('button', { name: 'Next: League Details' });
+  const next = page.getByRole('button', { name: 'Next: League Details', disabled: false });
+  await next.waitFor();
+  await checked.comeToRest();
   const colour = await next.evaluate((button) => getComputedStyle(button).backgroundColor);
   expect(colour).toBe('rgb(255, 212, 0)');
   expect(await checked.barriers()).toEqual([]);

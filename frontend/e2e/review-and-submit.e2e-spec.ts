@@ -206,20 +206,22 @@ test('the report holds what was filled in, and no text that was hidden', async (
 describe('A toast', () => {
   async function toasted() {
     const visit = await product.open(mouse, { at, before: ({ page }) => page.clock.install() });
-    await visit.checked.cutOff(submissions);
-    await visit.captain.press('Submit Score');
-    const toast = toasts(visit.page).getByText('Submission Error');
+    const { checked, page, captain } = visit;
+    await checked.cutOff(submissions);
+    await page.getByRole('button', { name: 'Submit Score', disabled: false }).waitFor();
+    // From here on only the tests let time pass.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    await captain.press('Submit Score');
+    const toast = toasts(page).getByText('Submission Error');
     await toast.waitFor();
-    // A time to come that the page stops at, so that only the tests let it pass.
-    await visit.page.clock.pauseAt(await visit.page.evaluate(() => Date.now() + 100));
     return { ...visit, toast };
   }
 
   test('goes after 5 seconds', async () => {
     const { page, toast } = await toasted();
-    await page.clock.runFor(4_500);
+    await page.clock.runFor(4_900);
     expect(await toast.count()).toBe(1);
-    await page.clock.runFor(500);
+    await page.clock.runFor(200);
     expect(await toast.count()).toBe(0);
   });
 

@@ -70,11 +70,15 @@ export class CheckedPage {
     return found;
   }
 
-  private async violations(): Promise<string[]> {
-    // Colours on their way would be measured half-way.
+  /** Waits for what moves; colours on their way would be measured half-way. */
+  async comeToRest(): Promise<void> {
     await this.page.evaluate(() =>
       Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
     );
+  }
+
+  private async violations(): Promise<string[]> {
+    await this.comeToRest();
     const { violations } = await new AxeBuilder({ page: this.page })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
