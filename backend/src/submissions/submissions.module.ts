@@ -15,6 +15,7 @@ import { ReportScore } from './application/report-score';
 import { FeedLeagueCatalogue } from './infrastructure/feed-league-catalogue';
 import { PostgresSubmissionReader } from './infrastructure/postgres-submission-reader';
 import { ReviewController } from './infrastructure/review.controller';
+import { ScoresExportController } from './infrastructure/scores-export.controller';
 import { SessionSpellTries } from './infrastructure/session-spell-tries';
 import { SubmissionSchema } from './infrastructure/submission.schema';
 import { SubmissionsController } from './infrastructure/submissions.controller';
@@ -23,7 +24,7 @@ import { TypeOrmSubmissionRepository } from './infrastructure/typeorm-submission
 
 @Module({
   imports: [TypeOrmModule.forFeature([SubmissionSchema]), LeagueFeedModule, AdminsModule],
-  controllers: [SubmissionsController, ReviewController],
+  controllers: [SubmissionsController, ReviewController, ScoresExportController],
   providers: [
     DeleteSubmission,
     LogSubmissions,

@@ -37,6 +37,7 @@ const matrix: Record<string, Access> = {
   'POST /api/score-submissions/log': 'administrators',
   'POST /api/score-submissions/:id/log': 'administrators',
   'DELETE /api/score-submissions/:id': 'administrators',
+  'GET /api/export/scores': 'administrators',
   'GET /api/admin/leaguelab-status': 'administrators',
   'GET /api/admins': 'masters',
   'DELETE /api/admins/:id': 'masters',

@@ -46,7 +46,8 @@ export function referencePrefix(term: string): string | null {
   return /^[\dA-Za-z -]+$/.test(term) && length >= 4 && length <= 8 ? code : null;
 }
 
-const instant = (column: string) =>
+/** ISO 8601 in UTC with milliseconds. */
+export const instant = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The other reports of the same game, through the index on it. */
@@ -62,6 +63,12 @@ const sameGame = `
 /** Equal for reports that agree: `agree` in `domain/same-game.ts` says the same. */
 const result = `ROW(other.winning_score, other.losing_score,
   CASE WHEN other.winning_score = other.losing_score THEN '' ELSE other.winning_team_id END)`;
+
+/** Whether a row of `submission` is the only report of its game, and else whether all agree. */
+export const reportStatus = `(
+  SELECT CASE WHEN count(*) = 1 THEN 'single'
+              WHEN count(DISTINCT ${result}) = 1 THEN 'duplicate'
+              ELSE 'conflict' END ${sameGame})`;
 
 /** One report as JSON, from a row of `submission`. */
 export const rowJson = `json_build_object(
@@ -91,10 +98,7 @@ export const rowJson = `json_build_object(
   'competitionRating', competition_rating,
   'ratingComments', rating_comments,
   'notes', notes,
-  'reportStatus', (
-    SELECT CASE WHEN count(*) = 1 THEN 'single'
-                WHEN count(DISTINCT ${result}) = 1 THEN 'duplicate'
-                ELSE 'conflict' END ${sameGame}),
+  'reportStatus', ${reportStatus},
   'relatedIds', (
     SELECT coalesce(json_agg(other.id ORDER BY other.id), '[]') ${sameGame}
        AND other.id <> submission.id)

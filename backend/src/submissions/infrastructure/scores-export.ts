@@ -1,0 +1,41 @@
+import { ExportColumn, ExportTable } from '../../shared/infrastructure/exports/export-table';
+import { SubmissionFilter } from '../application/ports';
+import { conditionsOf, instant, matching, reportStatus } from './submission-sql';
+
+/** Contract, section 8, "Exports". */
+const columns: readonly ExportColumn[] = [
+  { title: 'Date', sql: "to_char(match_date, 'YYYY-MM-DD')", kind: 'text' },
+  { title: 'Sport', sql: 'sport_name', kind: 'text' },
+  { title: 'League', sql: 'league_name', kind: 'text' },
+  { title: 'Division', sql: 'division', kind: 'text' },
+  { title: 'Location', sql: 'location', kind: 'text' },
+  { title: 'Winning Team', sql: 'winning_team_name', kind: 'text' },
+  { title: 'Winning Score', sql: 'winning_score', kind: 'number' },
+  { title: 'Losing Team', sql: 'losing_team_name', kind: 'text' },
+  { title: 'Losing Score', sql: 'losing_score', kind: 'number' },
+  { title: 'Captain', sql: 'captain_name', kind: 'text' },
+  { title: 'Email', sql: 'captain_email', kind: 'text' },
+  { title: 'Phone', sql: 'captain_phone', kind: 'text' },
+  { title: 'Submitted At', sql: instant('submitted_at'), kind: 'text' },
+  {
+    title: 'Status',
+    sql: "CASE WHEN logged_at IS NULL THEN 'Pending' ELSE 'Logged' END",
+    kind: 'text',
+  },
+  { title: 'Report', sql: reportStatus, kind: 'text' },
+  { title: 'Field Condition', sql: 'field_condition_rating', kind: 'number' },
+  { title: 'Referee', sql: 'ref_rating', kind: 'number' },
+  { title: 'Sportsmanship', sql: 'sportsmanship_rating', kind: 'number' },
+  { title: 'Competition', sql: 'competition_rating', kind: 'number' },
+  { title: 'Rating Comments', sql: 'rating_comments', kind: 'multiline text' },
+  { title: 'Notes', sql: 'notes', kind: 'multiline text' },
+  { title: 'ID', sql: 'id::text', kind: 'text' },
+];
+
+/** The reports of the filter, the newest first. */
+export function scoresExport(filter: SubmissionFilter): ExportTable {
+  const { where, and, values } = conditionsOf(filter);
+  const search = filter.search === null ? '' : `${and} ${matching(filter.search, values)}`;
+  const from = `FROM submission ${where} ${search} ORDER BY id DESC`;
+  return { name: 'scores', columns, from, values };
+}
