@@ -515,13 +515,18 @@ describe('Reviewing and submitting', () => {
     expect(toast()).toHaveTextContent(/^$/);
   });
 
-  test('the server’s own sentence is shown', async () => {
-    server.answerReport(() => refusal(429, 'Too many reports. Try again in 30 seconds.'));
+  test('the server’s own sentence is shown, and how long to wait', async () => {
+    server.answerReport(() => ({
+      ...refusal(429, 'Too many requests. Please try again later.'),
+      headers: { 'retry-after': '240' },
+    }));
     openApp();
     await captain.reachReview();
     await captain.press('Submit Score');
     await waitFor(() => {
-      expect(toast()).toHaveTextContent('Too many reports. Try again in 30 seconds.');
+      expect(toast()).toHaveTextContent(
+        'Too many requests. Please try again later. You can try again in 4 minutes.',
+      );
     });
   });
 
