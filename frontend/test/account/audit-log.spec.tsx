@@ -59,7 +59,7 @@ test('says who did what, day by day in the association’s time zone, newest fir
     'listitem',
   );
   expect(first[0]).toHaveTextContent(
-    '11:15 PMdana.whitfield@example.org revoked the access of sam@example.orgMaster AdminNo',
+    '11:15 PMdana.whitfield@example.org revoked the access of sam@example.orgRoleLeague Admin',
   );
   expect(first[1]).toHaveTextContent('9:00 AMdana.whitfield@example.org signed in');
 });

@@ -47,7 +47,7 @@ test.each([
   [
     { isMaster: true, invitedBy: null },
     [
-      ['Master Admin', 'Yes'],
+      ['Role', 'Master Admin'],
       ['Invited by', '–'],
     ],
   ],

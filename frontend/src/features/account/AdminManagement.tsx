@@ -60,7 +60,7 @@ function AdminList({ user, fallback }: AdminListProps) {
       )}
       {admins?.length === 0 && <p>No administrators found.</p>}
       {admins && admins.length > 0 && (
-        <ul className={styles.rows}>
+        <ul>
           {admins.map((admin) => (
             <li key={admin.id} className={styles.row}>
               <div className={styles.who}>

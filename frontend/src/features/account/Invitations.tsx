@@ -27,6 +27,7 @@ export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
       const invitation = await create.trigger({ isMaster: forMaster ? 1 : 0 });
       const suffix = invitation.isMaster === 1 ? ' for Master Admin' : '';
       toasts.show({ kind: 'success', title: `New invitation code created${suffix}` });
+      setForMaster(false);
       // A code is there to be shared.
       setShown(true);
     } catch (error) {
@@ -97,7 +98,7 @@ function InvitationList({ fallback }: InvitationListProps) {
         <p>No active invitation codes found. Create one to invite new administrators.</p>
       )}
       {invitations && invitations.length > 0 && (
-        <ul className={styles.rows}>
+        <ul>
           {invitations.map((invitation) => (
             <InvitationRow
               key={invitation.code}

@@ -52,14 +52,10 @@ function flatten(
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return flatten(value as Readonly<Record<string, unknown>>, label);
     }
+    if (name === 'isMaster') return [['Role', value ? 'Master Admin' : 'League Admin'] as const];
     return [[label, inWords(value)] as const];
   });
 }
-
-const labels: Readonly<Record<string, string>> = {
-  isMaster: 'Master Admin',
-  invitedBy: 'Invited by',
-};
 
 /** `winningTeamName` as "Winning team name". */
 function labelOf(name: string): string {
@@ -67,7 +63,7 @@ function labelOf(name: string): string {
     /([a-z\d])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   );
-  return labels[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 function inWords(value: unknown): string {

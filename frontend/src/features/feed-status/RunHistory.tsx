@@ -11,7 +11,6 @@ interface RunHistoryProps {
 
 /** The last runs as a strip, the newest at the right, and in words for whoever wants to know more. */
 export function RunHistory({ runs, timeZone }: RunHistoryProps) {
-  const good = runs.filter(({ error }) => error === null).length;
   return (
     <section className={styles.section} aria-labelledby="run-history">
       <h2 id="run-history">History</h2>
@@ -19,10 +18,7 @@ export function RunHistory({ runs, timeZone }: RunHistoryProps) {
         <p>No refresh has run yet.</p>
       ) : (
         <>
-          <p className={styles.since}>
-            {good} of the last {runs.length} {runs.length === 1 ? 'refresh' : 'refreshes'}{' '}
-            succeeded.
-          </p>
+          <p className={styles.since}>{summary(runs)}</p>
           <div className={styles.strip} aria-hidden="true">
             {runs.toReversed().map((run) => (
               <span key={run.startedAt} data-failed={run.error === null ? undefined : true} />
@@ -47,4 +43,10 @@ export function RunHistory({ runs, timeZone }: RunHistoryProps) {
       )}
     </section>
   );
+}
+
+function summary(runs: readonly FeedRun[]): string {
+  const good = runs.filter(({ error }) => error === null).length;
+  if (runs.length === 1) return `The one refresh so far ${good === 1 ? 'succeeded' : 'failed'}.`;
+  return `${good} of the last ${runs.length} refreshes succeeded.`;
 }
