@@ -12,10 +12,6 @@ import { Conditions, conditionsOf, matching, referencePrefix, rowJson } from './
 
 /** A search stops counting here (contract, section 4). */
 const countAtMost = 10_000;
-/** So few reports are looked through one by one. */
-const few = 5_000;
-/** A search for more names than these finds enough among the newest reports. */
-const manyNames = 500;
 const mostNames = 5_000;
 /** What a report can be found by: sport, league, two teams, captain. */
 const namesOfAReport = 5;
@@ -32,6 +28,11 @@ interface Found {
  */
 @Injectable()
 export class PostgresSubmissionReader extends SubmissionReader {
+  /** So few reports are looked through one by one. */
+  protected readonly few: number = 5_000;
+  /** A search for more names than these finds enough among the newest reports. */
+  protected readonly manyNames: number = 500;
+
   constructor(private readonly dataSource: DataSource) {
     super();
   }
@@ -114,10 +115,10 @@ export class PostgresSubmissionReader extends SubmissionReader {
   }
 
   private async search(query: SubmissionQuery, term: string): Promise<Found> {
-    if ((await this.size(query)) <= few) return this.lookThroughAll(query, term);
+    if ((await this.size(query)) <= this.few) return this.lookThroughAll(query, term);
     const names = await this.namesWith(term);
     const [ids, counted] = await Promise.all([
-      names.length > manyNames
+      names.length > this.manyNames
         ? this.lookThroughNewest(query, term)
         : this.byNames(query, term, names),
       this.countByNames(query, term, names),

@@ -56,8 +56,8 @@ function* parts(client: Client, table: ExportTable): Generator<Part> {
     content: [
       `${head}<Types xmlns="${packages}/content-types">`,
       '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
-      `<Override PartName="/workbook.xml" ContentType="${types}.sheet.main+xml"/>`,
-      `<Override PartName="/sheet.xml" ContentType="${types}.worksheet+xml"/>`,
+      `<Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>`,
+      `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/>`,
       '</Types>',
     ],
   };
@@ -65,31 +65,35 @@ function* parts(client: Client, table: ExportTable): Generator<Part> {
     path: '_rels/.rels',
     content: [
       `${head}<Relationships xmlns="${packages}/relationships">`,
-      `<Relationship Id="rId1" Type="${documents}/officeDocument" Target="workbook.xml"/>`,
+      `<Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/>`,
       '</Relationships>',
     ],
   };
   yield {
-    path: 'workbook.xml',
+    path: 'xl/workbook.xml',
     content: [
       `${head}<workbook xmlns="${spreadsheet}" xmlns:r="${documents}"><sheets>`,
       `<sheet name="${escaped(table.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ],
   };
   yield {
-    path: '_rels/workbook.xml.rels',
+    path: 'xl/_rels/workbook.xml.rels',
     content: [
       `${head}<Relationships xmlns="${packages}/relationships">`,
-      `<Relationship Id="rId1" Type="${documents}/worksheet" Target="sheet.xml"/>`,
+      `<Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/>`,
       '</Relationships>',
     ],
   };
-  yield { path: 'sheet.xml', content: sheet(client, table) };
+  yield { path: 'xl/worksheets/sheet1.xml', content: sheet(client, table) };
 }
 
 async function* sheet(client: Client, { columns, from, values }: ExportTable) {
   yield `${head}<worksheet xmlns="${spreadsheet}"><sheetData>`;
-  yield rowOf(columns.map(({ title }) => title));
+  let number = 1;
+  yield rowOf(
+    columns.map(({ title }) => title),
+    number,
+  );
   const cells = columns.map(({ sql }: ExportColumn) => sql).join(', ');
   await client.query(`DECLARE exported CURSOR FOR SELECT ${cells} ${from}`, [...values]);
   for (;;) {
@@ -98,19 +102,28 @@ async function* sheet(client: Client, { columns, from, values }: ExportTable) {
       rowMode: 'array',
     });
     if (rows.length === 0) break;
-    yield rows.map(rowOf).join('');
+    yield rows.map((row) => rowOf(row, ++number)).join('');
   }
   yield '</sheetData></worksheet>';
 }
 
-function rowOf(cells: readonly Cell[]): string {
-  return `<row>${cells.map(cellOf).join('')}</row>`;
+function rowOf(cells: readonly Cell[], number: number): string {
+  const written = cells.map((value, column) => cellOf(value, `${lettersOf(column)}${number}`));
+  return `<row r="${number}">${written.join('')}</row>`;
 }
 
-function cellOf(value: Cell): string {
-  if (value === null) return '<c/>';
-  if (typeof value === 'number') return `<c><v>${value}</v></c>`;
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+function cellOf(value: Cell, address: string): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return `<c r="${address}"><v>${value}</v></c>`;
+  const text = `<is><t xml:space="preserve">${escaped(value)}</t></is>`;
+  return `<c r="${address}" t="inlineStr">${text}</c>`;
+}
+
+/** A, B, …, Z, AA, … */
+function lettersOf(column: number): string {
+  const rest = Math.floor(column / 26);
+  const letter = String.fromCharCode(65 + (column % 26));
+  return rest === 0 ? letter : lettersOf(rest - 1) + letter;
 }
 
 const entities: Record<string, string> = {
