@@ -1,0 +1,290 @@
+import request from 'supertest';
+import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/server';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from './a-sample-game';
+
+const phrase = 'Wipe the board clean';
+
+let database: TestDatabase;
+let server: RunningServer;
+let admin: AdminAtBrowser;
+let game: SampleGame;
+let dates = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer(database.url);
+  admin = await registerFirstMaster(server);
+  game = await findSampleGame(server.url);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+interface Receipt {
+  readonly id: string;
+  readonly reference: string;
+  readonly submittedAt: string;
+}
+
+/** Reports a game of its own, or one of the given day. */
+async function report(
+  changes: Parameters<typeof aBodyOf>[2] = {},
+  { day = dayNumber(++dates), key = '' } = {},
+): Promise<Receipt> {
+  const call = request(server.url).post('/api/score-submissions');
+  if (key) call.set('idempotency-key', key);
+  return (await call.send(aBodyOf(game, day, changes)).expect(201)).body as Receipt;
+}
+
+const row = async (id: string) =>
+  (await admin.get(`/api/score-submissions/${id}`).expect(200)).body as Record<string, unknown>;
+const remove = (id: string, confirmationCode: unknown = phrase, by = admin) =>
+  by.delete(`/api/score-submissions/${id}`).send({ confirmationCode });
+
+it('shows a report with all that the captain sent', async () => {
+  const day = dayNumber(++dates);
+  const { id, reference, submittedAt } = await report(
+    { details: { refRating: 4, competitionRating: 0, ratingComments: 'Shade', captainPhone: '5' } },
+    { day },
+  );
+  expect(await row(id)).toEqual({
+    id,
+    reference,
+    sportId: 'kickball',
+    sportName: 'Kickball',
+    leagueName: game.leagueName,
+    division: null,
+    location: 'Riverside Park',
+    matchDate: day,
+    winningTeamName: game.teams[0]!.name,
+    losingTeamName: game.teams[1]!.name,
+    winningScore: 21,
+    losingScore: 14,
+    captainName: 'Dana Smith',
+    captainEmail: 'dana@example.org',
+    captainPhone: '5',
+    captainOnRoster: null,
+    submittedAt,
+    logged: false,
+    loggedAt: null,
+    loggedBy: null,
+    fieldConditionRating: null,
+    refRating: 4,
+    sportsmanshipRating: null,
+    competitionRating: null,
+    ratingComments: 'Shade',
+    notes: null,
+    reportStatus: 'single',
+    relatedIds: [],
+  });
+  const list = await admin.get('/api/score-submissions?limit=1').expect(200);
+  expect(list.body).toEqual([await row(id)]);
+  expect(list.headers['cache-control']).toBe('no-store');
+});
+
+it.each(['nothing', '01970000-0000-7000-8000-000000000001', '%00'])(
+  'answers 404 for the unknown report %s',
+  async (id) => {
+    await admin.get(`/api/score-submissions/${id}`).expect(404);
+    await admin.post(`/api/score-submissions/${id}/log`).expect(404);
+    await admin
+      .delete(`/api/score-submissions/${id}`)
+      .send({ confirmationCode: phrase })
+      .expect(404);
+  },
+);
+
+describe('A search', () => {
+  it('finds a report by its reference, as it is read out', async () => {
+    const { id, reference } = await report();
+    for (const typed of [
+      reference,
+      reference.toLowerCase(),
+      reference.replace('-', ''),
+      reference.slice(0, 6),
+    ]) {
+      const { body } = await admin.get(
+        `/api/score-submissions?search=${encodeURIComponent(typed)}`,
+      );
+      expect((body as Receipt[]).map((found) => found.id)).toContain(id);
+    }
+  });
+
+  it('is trimmed, and nothing when it is blank', async () => {
+    const { headers } = await admin.get('/api/score-submissions?search=%20%20').expect(200);
+    const all = await admin.get('/api/score-submissions').expect(200);
+    expect(headers['x-total-count']).toBe(all.headers['x-total-count']);
+  });
+
+  it.each([
+    ['search=%00', 'search'],
+    [`search=${'x'.repeat(256)}`, 'search'],
+    ['logged=maybe', 'logged'],
+    ['from=2025-02-30', 'from'],
+    ['to=now', 'to'],
+    ['limit=few', 'limit'],
+    ['cursor=%25', 'cursor'],
+    [`cursor=${Buffer.from('["nonsense"]').toString('base64url')}`, 'cursor'],
+    ['sport=a&sport=b', 'sport'],
+  ])('with ?%s is refused by name', async (query, path) => {
+    const { body } = await admin.get(`/api/score-submissions?${query}`).expect(400);
+    expect((body as { details: { path: string }[] }).details[0]!.path).toBe(path);
+  });
+});
+
+describe('Reports of the same game', () => {
+  const pair = async (second: object) => {
+    const day = dayNumber(++dates);
+    const first = await report({}, { day });
+    const other = await report({ details: second }, { day });
+    return [await row(first.id), await row(other.id)] as const;
+  };
+
+  it.each([
+    ['agree', {}, 'duplicate'],
+    ['differ in a score', { losingScore: 13 }, 'conflict'],
+  ])('that %s name each other', async (_how, details, reportStatus) => {
+    const [one, other] = await pair(details);
+    expect(one).toMatchObject({ reportStatus, relatedIds: [other['id']] });
+    expect(other).toMatchObject({ reportStatus, relatedIds: [one['id']] });
+  });
+
+  it('are judged as they are now: the one that stays is single again', async () => {
+    const [one, other] = await pair({ losingScore: 13 });
+    await remove(other['id'] as string).expect(200);
+    expect(await row(one['id'] as string)).toMatchObject({
+      reportStatus: 'single',
+      relatedIds: [],
+    });
+  });
+
+  it('as ties agree, whoever is named first', async () => {
+    const day = dayNumber(++dates);
+    const tie = { winningScore: 7, losingScore: 7 };
+    const first = await report({ details: tie }, { day });
+    const [one, two] = game.teams;
+    const swapped = { winningTeamId: two!.id, losingTeamId: one!.id };
+    const second = await report({ details: tie, league: swapped }, { day });
+    expect(await row(first.id)).toMatchObject({
+      reportStatus: 'duplicate',
+      relatedIds: [second.id],
+    });
+  });
+});
+
+describe('Marking as logged', () => {
+  it('says who and when, once', async () => {
+    const { id } = await report();
+    const first = await admin.post(`/api/score-submissions/${id}/log`).expect(200);
+    expect(first.body).toMatchObject({ id, logged: true, loggedBy: 'master@example.org' });
+    const again = await admin.post(`/api/score-submissions/${id}/log`).expect(200);
+    expect(again.body).toEqual(first.body);
+    const log = await admin.get('/api/admin/audit-log?action=submission-logged&limit=1');
+    expect((log.body as { subject: string }[])[0]!.subject).toMatch(
+      /^[\dA-Z]{4}-[\dA-Z]{4}: .+ 21 – 14 .+$/,
+    );
+  });
+
+  it('of many counts those that were logged already and those that are gone', async () => {
+    const ids = [(await report()).id, (await report()).id, (await report()).id];
+    await admin.post(`/api/score-submissions/${ids[0]!}/log`).expect(200);
+    const gone = '01970000-0000-7000-8000-000000000001';
+    const answer = await admin
+      .post('/api/score-submissions/log')
+      .send({ ids: [...ids, ids[1], gone, 'nonsense'] })
+      .expect(200);
+    expect(answer.body).toEqual({ logged: 2, alreadyLogged: 1, missing: 2 });
+  });
+
+  it.each([
+    [{}, 'Please choose reports'],
+    [{ ids: 'all' }, 'This must be a list of ids'],
+    [{ ids: [7] }, 'This must be a list of ids'],
+    [{ ids: [{ id: 'x' }] }, 'This must be a list of ids'],
+    [{ ids: Array.from({ length: 201 }, String) }, 'This must be at most 200 ids'],
+  ])('of %j is refused', async (body, message) => {
+    const answer = await admin.post('/api/score-submissions/log').send(body).expect(400);
+    expect((answer.body as { message: string }).message).toBe(message);
+  });
+
+  it('at the same moment as deleting never brings a report back', async () => {
+    for (let round = 0; round < 50; round++) {
+      const { id } = await report();
+      const [logged, removed] = await Promise.all([
+        admin.post(`/api/score-submissions/${id}/log`),
+        remove(id),
+      ]);
+      expect(removed.status).toBe(200);
+      expect([200, 404]).toContain(logged.status);
+      await admin.get(`/api/score-submissions/${id}`).expect(404);
+    }
+  });
+});
+
+describe('Deleting', () => {
+  it('asks for the phrase, byte for byte, with a hint at first and a secret one later', async () => {
+    const { id } = await report();
+    const shown = await admin.get('/api/score-submissions/deletion-phrase').expect(200);
+    expect(shown.body).toEqual({ phrase });
+    const message = 'That is not the magic spell.';
+    const first = await remove(id, phrase.toLowerCase()).expect(400);
+    expect(first.body).toMatchObject({ message, hint: expect.any(String) });
+    expect(first.body).not.toHaveProperty('secretHint');
+    for (const wrong of [`${phrase} `, '', null]) {
+      const later = await remove(id, wrong).expect(400);
+      expect(later.body).toMatchObject({ message, secretHint: expect.any(String) });
+      expect(later.body).not.toHaveProperty('hint');
+    }
+    await remove(id, 7).expect(400);
+    await row(id);
+    await remove(id).expect(200);
+    await remove(id).expect(404);
+  });
+
+  it('keeps the whole row in the audit log', async () => {
+    const { id, reference } = await report({ details: { notes: 'Played in the rain' } });
+    await remove(id).expect(200);
+    const { body } = await admin.get('/api/admin/audit-log?action=submission-deleted&limit=1');
+    expect((body as { details: object }[])[0]!.details).toMatchObject({
+      id,
+      reference,
+      captainEmail: 'dana@example.org',
+      notes: 'Played in the rain',
+    });
+  });
+
+  it('still answers a late retry as before, and stores nothing again', async () => {
+    const day = dayNumber(++dates);
+    const first = await report({}, { day, key: 'late-phone' });
+    await remove(first.id).expect(200);
+    expect(await report({}, { day, key: 'late-phone' })).toEqual(first);
+    await admin.get(`/api/score-submissions/${first.id}`).expect(404);
+  });
+
+  it('forgets the answer 90 days later', async () => {
+    const day = dayNumber(++dates);
+    const first = await report({}, { day, key: 'very-late-phone' });
+    await remove(first.id).expect(200);
+    await database.query(
+      `UPDATE submission_answer SET submission_deleted_at = now() - interval '91 days'
+        WHERE submission_id = '${first.id}'`,
+    );
+    await remove((await report()).id).expect(200);
+    expect((await report({}, { day, key: 'very-late-phone' })).id).not.toBe(first.id);
+  });
+});
+
+it('sums up, whatever was logged and deleted', async () => {
+  const { body } = await admin.get('/api/score-submissions/summary').expect(200);
+  const [counted] = await database.query(
+    `SELECT count(*)::int AS total, count(logged_at)::int AS logged,
+            (count(*) - count(logged_at))::int AS pending,
+            count(DISTINCT sport_id)::int AS "activeSports"
+       FROM submission`,
+  );
+  expect(body).toEqual(counted);
+});

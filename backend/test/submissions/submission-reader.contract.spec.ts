@@ -1,0 +1,156 @@
+import { DataSource } from 'typeorm';
+import { SubmissionQuery } from '../../src/submissions/application/ports';
+import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/postgres-submission-reader';
+import { TestDatabase, createTestDatabase } from '../support/database';
+
+/** Searches as among millions: nothing is few, and three names are many. */
+class AmongMillions extends PostgresSubmissionReader {
+  protected override readonly few = -1;
+  protected override readonly manyNames: number = 3;
+}
+
+class AmongMillionsByName extends AmongMillions {
+  protected override readonly manyNames = 500;
+}
+
+let database: TestDatabase;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await database.connect();
+  await insert(1, 600);
+});
+
+afterAll(() => database.drop());
+
+/** Reports with numbers from one to another, of which every third is logged. */
+async function insert(from: number, to: number): Promise<void> {
+  await database.query(
+    `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,
+       league_name, location, match_date, winning_team_id, winning_team_name, losing_team_id,
+       losing_team_name, winning_score, losing_score, captain_name, captain_email, logged_at)
+     SELECT ('01970000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
+            upper(lpad(to_hex(n), 4, '0')) || '-0000', '2026-01-01', 'sport' || n % 4,
+            'Sport ' || n % 4, 'l', 'League ' || n % 7, 'Park', date '2026-01-01' + n % 30, 'a',
+            'Team ' || n % 11, 'b', 'Team ' || n % 13 + 20, 9, 1, 'Captain ' || n, 'c@example.org',
+            CASE WHEN n % 3 = 0 THEN timestamptz '2026-02-01' END
+       FROM generate_series(${from}, ${to}) AS n`,
+  );
+}
+
+const everything: SubmissionQuery = {
+  search: null,
+  sportId: null,
+  logged: null,
+  from: null,
+  to: null,
+  limit: 50,
+  after: null,
+};
+
+const idsOf = (json: string) => (JSON.parse(json) as { id: string }[]).map(({ id }) => id);
+
+async function walk(reader: PostgresSubmissionReader, query: Partial<SubmissionQuery>) {
+  const ids: string[] = [];
+  let after: string | null = null;
+  let total = 0;
+  do {
+    const page = await reader.list({ ...everything, limit: 40, ...query, after });
+    ids.push(...idsOf(page.json));
+    after = page.next;
+    total = page.total;
+  } while (after !== null);
+  return { ids, total };
+}
+
+describe.each([
+  ['few reports', PostgresSubmissionReader],
+  ['millions, of many names', AmongMillions],
+  ['millions, by name', AmongMillionsByName],
+])('A search among %s', (_what, Reader) => {
+  it.each<Partial<SubmissionQuery>>([
+    { search: 'sport 1' },
+    { search: 'LEAGUE 3' },
+    { search: 'Team 10' },
+    { search: 'team 25', logged: false },
+    { search: 'captain 77' },
+    { search: 'te', sportId: 'sport2' },
+    { search: 'te', logged: true },
+    { search: '5', from: '2026-01-05', to: '2026-01-09' },
+    { search: '0012' },
+    { search: '0012-0' },
+    { search: '%' },
+    { search: '\\' },
+    { search: 'nothing of the kind' },
+    {},
+    { logged: false, sportId: 'sport3' },
+    { from: '2026-01-29' },
+  ])('finds, in order, what a plain scan finds: %j', async (query) => {
+    const { search = null, sportId = null, logged = null, from = null, to = null } = query;
+    const rows = await database.query<{ id: string }>(
+      `SELECT id FROM submission
+        WHERE ($1::text IS NULL
+               OR concat_ws(E'\\n', sport_name, league_name, winning_team_name, losing_team_name,
+                            captain_name) ILIKE '%' || replace(replace($1, '\\', '\\\\'), '%', '\\%') || '%'
+               OR length($1) >= 4 AND starts_with(reference, upper($1)))
+          AND ($2::text IS NULL OR sport_id = $2)
+          AND ($3::boolean IS NULL OR (logged_at IS NOT NULL) = $3)
+          AND ($4::date IS NULL OR match_date >= $4) AND ($5::date IS NULL OR match_date <= $5)
+        ORDER BY id DESC`,
+      [search, sportId, logged, from, to],
+    );
+    const reader = new Reader(dataSource);
+    const expected = rows.map(({ id }) => id);
+    expect(await walk(reader, query)).toEqual({ ids: expected, total: expected.length });
+  });
+});
+
+it('walks to the end while reports come and go: none missing, none twice', async () => {
+  const reader = new PostgresSubmissionReader(dataSource);
+  const before = await database.query<{ id: string }>('SELECT id FROM submission');
+  const gone = new Set<string>();
+  const seen: string[] = [];
+  let number = 1_000;
+  let after: string | null = null;
+  do {
+    const page = await reader.list({ ...everything, limit: 20, after });
+    seen.push(...idsOf(page.json));
+    after = page.next;
+    await insert(number, number + 4);
+    number += 5;
+    const victims = await database.query<{ id: string }>(
+      'DELETE FROM submission WHERE id IN (SELECT id FROM submission ORDER BY random() LIMIT 3) RETURNING id',
+    );
+    for (const { id } of victims) gone.add(id);
+  } while (after !== null);
+
+  expect(new Set(seen).size).toBe(seen.length);
+  const stayed = before.map(({ id }) => id).filter((id) => !gone.has(id));
+  expect(seen).toEqual(expect.arrayContaining(stayed));
+});
+
+it('counts by kept numbers what is there, after any inserts, updates and deletions', async () => {
+  const reader = new PostgresSubmissionReader(dataSource);
+  await database.query("UPDATE submission SET logged_at = now() WHERE match_date < '2026-01-10'");
+  await database.query("UPDATE submission SET logged_at = NULL WHERE sport_id = 'sport1'");
+  await database.query("DELETE FROM submission WHERE sport_id = 'sport2'");
+  const [counted] = await database.query(
+    `SELECT count(*)::int AS total, count(logged_at)::int AS logged,
+            (count(*) - count(logged_at))::int AS pending,
+            count(DISTINCT sport_id)::int AS "activeSports"
+       FROM submission`,
+  );
+  expect(await reader.summary()).toEqual(counted);
+});
+
+it('stops counting a search at 10,000', async () => {
+  await insert(10_000, 20_100);
+  for (const Reader of [AmongMillions, AmongMillionsByName]) {
+    const { total, capped } = await new Reader(dataSource).list({
+      ...everything,
+      search: 'captain',
+    });
+    expect({ total, capped }).toEqual({ total: 10_000, capped: true });
+  }
+});
