@@ -94,6 +94,7 @@ test.each([
     },
   });
   const date = page.getByLabel('Match Date');
+  await page.locator('[aria-busy=true]').waitFor();
   expect(await date.count()).toBe(0);
   checked.letGo('**/api/site');
   await page.locator(`input[max="${today}"]`).and(date).waitFor();

@@ -24,9 +24,14 @@ export class CheckedPage {
     return this.complaints.filter((text) => !this.expected.some((words) => words.test(text)));
   }
 
+  /** The browser itself says each refusal in the console. */
+  expectRefusal(status: number): void {
+    this.expected.push(new RegExp(`responded with a status of ${status} `));
+  }
+
   /** Answers calls in place of the server. */
   async answer(calls: string, { status = 200, json }: Answer): Promise<void> {
-    if (status >= 400) this.expected.push(new RegExp(`responded with a status of ${status} `));
+    if (status >= 400) this.expectRefusal(status);
     await this.restore(calls);
     await this.page.route(calls, (route) => route.fulfill({ status, json }));
   }

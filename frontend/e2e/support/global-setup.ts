@@ -1,4 +1,5 @@
 import type { BrowserServer } from 'playwright-core';
+import { register, type Account } from './accounts';
 import { association } from './association';
 import { launchBrowser, openBrowser } from './browser';
 import { Captain } from './captain';
@@ -13,6 +14,7 @@ export interface Shared {
   /** Of the browser. */
   readonly browser: string;
   readonly walk: Walk;
+  readonly master: Account;
 }
 
 /** What `global-teardown.ts` has to stop. */
@@ -36,6 +38,11 @@ export default async function globalSetup(): Promise<void> {
     address: server.address,
     browser,
     walk: await walk(new Captain(page, mouse)),
+    master: await register(
+      server.address,
+      'dana.whitfield@example.org',
+      new URL(server.invitation).searchParams.get('invite')!,
+    ),
   };
   process.env['SCORE_TRACKER_E2E'] = JSON.stringify(shared);
   await own.close();

@@ -17,6 +17,8 @@ export abstract class Hands {
   /** One of a group of radio buttons. */
   abstract pick(radio: Locator): Promise<void>;
   abstract tick(checkbox: Locator): Promise<void>;
+  /** One of a list of tabs. */
+  abstract openTab(tab: Locator): Promise<void>;
   /** Goes to a field. */
   abstract enter(field: Locator): Promise<void>;
   /** Goes on without having typed anything. */
@@ -57,6 +59,10 @@ class PointingHands extends Hands {
 
   tick(checkbox: Locator): Promise<void> {
     return checkbox[this.point]();
+  }
+
+  openTab(tab: Locator): Promise<void> {
+    return this.press(tab);
   }
 
   async enter(field: Locator): Promise<void> {
@@ -113,6 +119,15 @@ class TypingHands extends Hands {
   async tick(checkbox: Locator): Promise<void> {
     await this.reach(checkbox);
     await this.page.keyboard.press('Space');
+  }
+
+  async openTab(tab: Locator): Promise<void> {
+    await this.reach(this.page.getByRole('tab', { selected: true }));
+    for (let presses = 0; !(await isFocused(tab)); presses += 1) {
+      if (presses > mostTabs) throw new Error(`The arrows don't reach ${String(tab)}.`);
+      await this.page.keyboard.press('ArrowRight');
+    }
+    await this.page.keyboard.press('Enter');
   }
 
   enter(field: Locator): Promise<void> {

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface RunningServer {
   /** Without a slash at the end. */
   readonly address: string;
+  /** Where the first administrator registers. */
+  readonly invitation: string;
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SUBMIT: '100000/60',
+      RATE_LIMIT_SIGN_IN_PER_ADDRESS: '100000/60',
+      RATE_LIMIT_REGISTER: '100000/60',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,8 +50,10 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       reject(new Error(`The server ended with ${code} before it was ready:\n${said}`));
     });
   });
+  const [, invitation = ''] = /Register the first administrator: (http\S+)/.exec(said) ?? [];
   return {
     address,
+    invitation,
     stop: async () => {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');

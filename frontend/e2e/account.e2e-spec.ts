@@ -1,0 +1,324 @@
+import type { Page } from 'playwright-core';
+import { invite, newAccount, sharedMaster, signIn, type Account } from './support/accounts';
+import { Administrator } from './support/administrator';
+import { unavailable } from './support/answers';
+import { startProduct } from './support/product';
+import { mouse, phone, ways, type Way } from './support/ways';
+
+const product = startProduct();
+const invitations = '**/api/invitations';
+const admins = '**/api/admins';
+
+async function openAccount(way: Way, account?: Account, address = '/account') {
+  const visit = await product.open(way, {
+    address,
+    before: (checked) => signIn(checked.page, account),
+  });
+  return { ...visit, admin: new Administrator(visit.page, way) };
+}
+
+const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+test('the account card says who this is', async () => {
+  const { page, admin } = await openAccount(mouse);
+  await admin.arrive('Account Settings');
+  await page.getByText('Manage your account details and security settings').waitFor();
+  const card = page.getByRole('complementary', { name: 'Your account' });
+  await card.getByText(sharedMaster().username).waitFor();
+  await card.getByText('Administrator Master Admin').waitFor();
+});
+
+test('league admins manage nobody', async () => {
+  const { page, admin } = await openAccount(phone, await newAccount());
+  await page.getByText('Administrator League Admin').waitFor();
+  expect(await page.getByText('Administrator Management').count()).toBe(0);
+  expect(await page.getByRole('checkbox').isDisabled()).toBe(true);
+  await page
+    .getByText('Only master admins can create invitations for other master admins.')
+    .waitFor();
+  await page.goto('/account?view=audit');
+  await page.getByText('The audit log is for master admins only.').waitFor();
+  await admin.follow('Back to Account Settings');
+  await admin.arrive('Account Settings');
+});
+
+test.each(ways)('a master resets and revokes another admin, by $name', async (way) => {
+  const other = await newAccount();
+  const { page, admin } = await openAccount(way);
+  await admin.press('Show All Admins');
+  await rowOf(page, sharedMaster().username).getByText('You').waitFor();
+  await rowOf(page, other.username).getByText('League Admin').waitFor();
+  expect(await rowOf(page, sharedMaster().username).getByRole('button').count()).toBe(0);
+
+  await admin.ask('Reset Password', other.username);
+  await admin.answer('Cancel');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await admin.ask('Reset Password', other.username);
+  await admin.type('New Password', '12345');
+  await admin.answer('Reset Password');
+  await page.getByText('New password must be at least 6 characters').waitFor();
+  await admin.type('New Password', '');
+  await admin.answer('Reset Password');
+  await page.getByRole('heading', { name: 'Password Reset Successful' }).waitFor();
+  await page.getByText(`Password for ${other.username} has been reset`).waitFor();
+  const generated = (await page.getByRole('status', { name: 'New password' }).textContent()) ?? '';
+  expect(generated).toMatch(/^[A-Za-z\d!@#$%^&*]{10}$/);
+  await admin.answer('Done');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  // The password works.
+  await signIn((await product.open(mouse)).page, { ...other, password: generated });
+
+  await admin.ask('Reset Password', other.username);
+  await admin.type('New Password', 'one of my own');
+  await admin.answer('Reset Password');
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText(`Password for ${other.username} has been reset`)
+    .waitFor();
+
+  await admin.ask('Revoke Access', other.username);
+  await page.getByText(/This cannot be undone/).waitFor();
+  await admin.answer('Revoke Access');
+  await page.getByText('Admin access revoked successfully').waitFor();
+  await rowOf(page, other.username).waitFor({ state: 'detached' });
+  await page.locator('button:focus', { hasText: 'Hide' }).waitFor();
+});
+
+test('what fails in a dialog is told in the dialog', async () => {
+  const other = await newAccount();
+  const { checked, page, admin } = await openAccount(phone);
+  await admin.press('Show All Admins');
+  await checked.answer('**/api/admin/reset-password', unavailable);
+  await admin.ask('Reset Password', other.username);
+  await admin.answer('Reset Password');
+  await page.getByRole('alert').getByText('Failed to Reset Password').waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  await admin.answer('Cancel');
+  await checked.answer('**/api/admins/*', unavailable);
+  await admin.ask('Revoke Access', other.username);
+  await admin.answer('Revoke Access');
+  await page.getByRole('alert').getByText('Failed to revoke admin access').waitFor();
+  expect(await checked.barriers()).toEqual([]);
+});
+
+test('administrators load, are none, or fail to load', async () => {
+  const { checked, page, admin } = await openAccount(phone);
+  await checked.holdBack(admins);
+  await admin.press('Show All Admins');
+  await page.getByText('Loading administrators...').waitFor();
+  await checked.answer(admins, { json: [] });
+  await page.reload();
+  await admin.press('Show All Admins');
+  await page.getByText('No administrators found.').waitFor();
+  await checked.answer(admins, unavailable);
+  await page.reload();
+  await admin.press('Show All Admins');
+  await page.getByText('The administrators could not be loaded.').waitFor();
+  await checked.restore(admins);
+  await admin.press('Retry');
+  await rowOf(page, sharedMaster().username).waitFor();
+});
+
+test.each(ways)('codes are made, copied and deleted, by $name', async (way) => {
+  const { page, admin } = await openAccount(way);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page
+    .getByText(
+      'Invitation codes expire after 7 days and can only be used once. Share these codes securely with trusted individuals only.',
+    )
+    .waitFor();
+  await page
+    .getByText('Master admins have complete access to manage other administrators.')
+    .waitFor();
+  await admin.hands.tick(admin.field('Create invitation for Master Admin (full permissions)'));
+  const created = page.waitForResponse((response) => response.request().method() === 'POST');
+  await admin.press('Generate New Invitation Code');
+  await page.getByText('New invitation code created for Master Admin').waitFor();
+  const { code } = (await (await created).json()) as { code: string };
+  await rowOf(page, code).getByText('Master Admin').waitFor();
+  await rowOf(page, code)
+    .getByText(/^Expires: [A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+    .waitFor();
+
+  await admin.press(`Copy code ${code}`);
+  await page.getByRole('button', { name: `Copied ${code}`, exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await page.getByRole('button', { name: `Copy code ${code}`, exact: true }).waitFor();
+  await admin.press(`Copy link of ${code}`);
+  await page.getByRole('button', { name: `Copied of ${code}`, exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${new URL(page.url()).origin}/auth?tab=register&invite=${code}`,
+  );
+
+  await admin.press(`Delete ${code}`);
+  await page.getByText('Invitation code deleted').waitFor();
+  await rowOf(page, code).waitFor({ state: 'detached' });
+  await page.locator('button:focus', { hasText: 'Hide Invitations' }).waitFor();
+  await admin.press('Hide Invitations');
+  await admin.button('View Active Invitations').waitFor();
+});
+
+test('codes load, are none, and fail to load, to be made, copied or deleted', async () => {
+  const code = await invite();
+  const { checked, page, admin } = await openAccount(phone);
+  await checked.holdBack(invitations);
+  await admin.press('Generate New Invitation Code');
+  await page.getByRole('button', { name: 'Creating...', disabled: true }).waitFor();
+  await checked.answer(invitations, { json: [] });
+  await page.reload();
+  await admin.press('View Active Invitations');
+  await page
+    .getByText('No active invitation codes found. Create one to invite new administrators.')
+    .waitFor();
+  await checked.cutOff(invitations);
+  await page.reload();
+  await admin.press('Generate New Invitation Code');
+  await page.getByText('Failed to create invitation code').waitFor();
+  await admin.press('View Active Invitations');
+  await page.getByText('The invitations could not be loaded.').waitFor();
+  await checked.restore(invitations);
+  await admin.press('Retry');
+  await rowOf(page, code).waitFor();
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Refused'));
+  });
+  await admin.press(`Copy code ${code}`);
+  await page.getByText('Failed to copy to clipboard').waitFor();
+  await checked.cutOff('**/api/invitations/*');
+  await admin.press(`Delete ${code}`);
+  await page.getByText('Failed to delete invitation code').waitFor();
+  await rowOf(page, code).waitFor();
+});
+
+test.each(ways)('a password is changed, by $name', async (way) => {
+  const account = await newAccount();
+  const { checked, page, admin } = await openAccount(way, account);
+  await admin.press('Change Password');
+  for (const message of [
+    'Current password is required',
+    'New password must be at least 6 characters',
+    'Please confirm your new password',
+  ]) {
+    await page.getByText(message, { exact: true }).waitFor();
+  }
+  checked.expectRefusal(400);
+  await admin.type('Current Password', 'not mine');
+  await admin.type('New Password', 'another tango');
+  await admin.type('Confirm New Password', 'another');
+  await admin.press('Change Password');
+  await page.getByText('Passwords do not match').waitFor();
+  await admin.type('Confirm New Password', 'another tango');
+  await admin.press('Change Password');
+  const alert = page.getByRole('alert');
+  await alert.getByText('Failed to change password').waitFor();
+  await alert.getByRole('link', { name: 'Current password is incorrect' }).waitFor();
+  await admin.press('Show current password');
+  expect(await admin.field('Current Password').inputValue()).toBe('not mine');
+  await admin.type('Current Password', account.password);
+  await admin.press('Change Password');
+  const banner = page.getByText('Your password has been changed successfully.');
+  await banner.waitFor();
+  await page.getByText('Password changed', { exact: true }).waitFor();
+  expect(await admin.field('New Password').inputValue()).toBe('');
+  await banner.waitFor({ state: 'detached' });
+});
+
+test('a password change under way says so, and one without an answer too', async () => {
+  const { checked, page, admin } = await openAccount(phone);
+  await checked.holdBack('**/api/change-password');
+  const fillIn = async () => {
+    await admin.type('Current Password', 'not mine');
+    await admin.type('New Password', 'another tango');
+    await admin.type('Confirm New Password', 'another tango');
+    await admin.press('Change Password');
+  };
+  await fillIn();
+  await page.getByRole('button', { name: 'Changing password...', disabled: true }).waitFor();
+  await checked.cutOff('**/api/change-password');
+  await page.reload();
+  await fillIn();
+  await page.getByRole('alert').getByText('An error occurred. Please try again.').waitFor();
+});
+
+test.each(ways)('the audit log is read and filtered, by $name', async (way) => {
+  const other = await newAccount();
+  const { page, admin } = await openAccount(way);
+  await admin.follow('Audit log');
+  await page.locator('h1:focus', { hasText: 'Audit Log' }).waitFor();
+  await rowOf(page, other.username).getByText('registered').first().waitFor();
+  await admin.type('Who', other.username);
+  await admin.press('Apply filters');
+  await page.getByText('1 entry').waitFor();
+  await rowOf(page, other.username).getByText('League Admin').waitFor();
+  expect(admin.address()).toBe(`/account?view=audit&actor=${encodeURIComponent(other.username)}`);
+  await page.getByLabel('Action').selectOption('Signed in');
+  await admin.press('Apply filters');
+  await page.getByText('No entries match these filters.').waitFor();
+  await admin.press('Clear filters');
+  await page.getByText(/^\d+ entries$/).waitFor();
+  await page.goBack();
+  await page.getByText('No entries match these filters.').waitFor();
+});
+
+test('the audit log goes on, page by page, loads and fails', async () => {
+  await invite();
+  const { checked, page, admin } = await openAccount(phone, undefined, '/account?view=audit');
+  const log = '**/api/admin/audit-log*';
+  await page.getByText(/entries$/).waitFor();
+  await page.route(log, async (route) => {
+    const address = new URL(route.request().url());
+    address.searchParams.set('limit', '1');
+    await route.fulfill({ response: await route.fetch({ url: address.href }) });
+  });
+  await page.reload();
+  await page.getByText(/entries$/).waitFor();
+  const entries = page.locator('main li');
+  expect(await entries.count()).toBe(1);
+  await admin.press('Load more');
+  await entries.nth(1).waitFor();
+
+  await checked.holdBack(log);
+  await page.reload();
+  await page.getByText('Loading the audit log...').waitFor();
+  await checked.answer(log, unavailable);
+  await page.reload();
+  await page.getByRole('alert').waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  await checked.restore(log);
+  await admin.press('Retry');
+  await page.getByText(/entries$/).waitFor();
+});
+
+test.each([
+  ['phone', phone],
+  ['desktop', mouse],
+] as const)('on a %s, nothing of the account shuts anyone out', async (_, way) => {
+  const other = await newAccount();
+  await invite(1);
+  const { checked, page, admin } = await openAccount(way);
+  await admin.press('Show All Admins');
+  await rowOf(page, other.username).waitFor();
+  await admin.press('View Active Invitations');
+  await page
+    .getByText(/^Expires:/)
+    .first()
+    .waitFor();
+  await admin.type('New Password', 'abc');
+  await admin.press('Change Password');
+  expect(await checked.barriers()).toEqual([]);
+  expect(await checked.scrollsSideways()).toBe(false);
+  await admin.ask('Revoke Access', other.username);
+  await page.getByRole('alertdialog').waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  await admin.answer('Cancel');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await admin.ask('Reset Password', other.username);
+  await admin.answer('Reset Password');
+  await page.getByRole('status', { name: 'New password' }).waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  await page.goto('/account?view=audit');
+  await page.getByText(/entries$/).waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  expect(await checked.scrollsSideways()).toBe(false);
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import type { Shared } from './global-setup';
+
+/** An administrator of the shared server. */
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+  /** Of a session of the account's own, as the browser would send it. */
+  readonly cookie: string;
+}
+
+const password = 'wet pelican tango';
+
+/** The master admin whom all tests share; none may change anything about it. */
+export function sharedMaster(): Account {
+  return shared().master;
+}
+
+/** @returns a code that makes a league admin, or a master */
+export async function invite(isMaster: 0 | 1 = 0): Promise<string> {
+  const { address, master } = shared();
+  const response = await post(`${address}/api/invitations`, { isMaster }, master.cookie);
+  return ((await response.json()) as { code: string }).code;
+}
+
+let made = 0;
+
+/** An administrator whom nobody else knows. */
+export async function newAccount(isMaster: 0 | 1 = 0): Promise<Account> {
+  made += 1;
+  const username = `admin.${process.pid}.${made}@example.org`;
+  return register(shared().address, username, await invite(isMaster));
+}
+
+export async function register(
+  address: string,
+  username: string,
+  inviteCode: string,
+): Promise<Account> {
+  const response = await post(`${address}/api/register`, { username, password, inviteCode });
+  const [cookie = ''] = response.headers.getSetCookie()[0]?.split(';') ?? [];
+  return { username, password, cookie };
+}
+
+/** Opens a session in the page's browser. */
+export async function signIn(page: Page, account = sharedMaster()): Promise<void> {
+  const { username, password: secret } = account;
+  const response = await page.context().request.post('/api/login', {
+    data: { username, password: secret },
+  });
+  if (!response.ok()) throw new Error(`The login was refused: ${await response.text()}`);
+}
+
+async function post(address: string, body: unknown, cookie = ''): Promise<Response> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${address} answered ${await response.text()}`);
+  return response;
+}
+
+function shared(): Shared {
+  return JSON.parse(process.env['SCORE_TRACKER_E2E'] ?? 'null') as Shared;
+}

@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+import { Hands } from './hands';
+import type { Way } from './ways';
+
+/** What an administrator does on the screens, in the words of the screens. */
+export class Administrator {
+  readonly hands: Hands;
+
+  constructor(
+    readonly page: Page,
+    way: Way,
+  ) {
+    this.hands = Hands.of(way, page);
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true }).filter({ visible: true });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** What is asked about the account of this name. */
+  ask(question: 'Reset Password' | 'Revoke Access', username: string): Promise<void> {
+    return this.press(`${question} of ${username}`);
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.hands.press(this.button(name));
+  }
+
+  /** In the dialog that is open. */
+  answer(name: string): Promise<void> {
+    return this.hands.press(
+      this.page.getByRole('alertdialog').getByRole('button', { name, exact: true }),
+    );
+  }
+
+  follow(name: string): Promise<void> {
+    return this.hands.press(this.page.getByRole('link', { name, exact: true }));
+  }
+
+  type(label: string, text: string): Promise<void> {
+    return this.hands.type(this.field(label), text);
+  }
+
+  /** Takes the focus to the tab, however far it is, and opens it. */
+  async openTab(name: string): Promise<void> {
+    const tab = this.page.getByRole('tab', { name, exact: true });
+    await this.hands.openTab(tab);
+    await tab.and(this.page.locator('[aria-selected=true]')).waitFor();
+  }
+
+  async logIn(username: string, password: string): Promise<void> {
+    await this.type('Email', username);
+    await this.type('Password', password);
+    await this.press('Sign in');
+  }
+
+  async arrive(heading: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  }
+
+  /** The path and the query of the address. */
+  address(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return pathname + search;
+  }
+}
