@@ -2,9 +2,10 @@ import { Outlet } from 'react-router-dom';
 import { SessionProvider } from '../api/SessionProvider';
 import { useSession } from '../api/session';
 import { Alert } from '../ui/Alert';
-import { PageTitle } from '../ui/PageTitle';
+import { Heading } from '../ui/Heading';
 import { Spinner } from '../ui/Spinner';
 import { Layout } from './Layout';
+import styles from './Message.module.css';
 
 /** The pages that are about someone who signs in. Captains' pages don't ask who is signed in. */
 export default function SessionArea() {
@@ -28,11 +29,12 @@ function KnownSession() {
   if (session.state === 'failed') {
     return (
       <Layout>
-        <PageTitle>Score Tracker</PageTitle>
-        <Alert action={{ label: 'Retry', onPress: session.retry }}>
-          We could not find out whether you are signed in. Please check your connection and try
-          again.
-        </Alert>
+        <section className={styles.message}>
+          <Heading>Please try again</Heading>
+          <Alert action={{ label: 'Retry', onPress: session.retry }}>
+            We could not find out whether you are signed in. Please check your connection.
+          </Alert>
+        </section>
       </Layout>
     );
   }

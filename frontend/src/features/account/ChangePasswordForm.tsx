@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../ui/Button';
 import { FormFailure } from '../../ui/FormFailure';
 import { PasswordField } from '../../ui/PasswordField';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { useToasts } from '../../ui/Toasts';
 import { useFormRefusal } from '../../ui/use-form-refusal';
 import styles from './Account.module.css';
@@ -92,9 +92,9 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
           required
           {...form.register('confirmation')}
         />
-        <Button type="submit" kind="filled" disabled={isSubmitting}>
-          {isSubmitting ? 'Changing password...' : 'Change Password'}
-        </Button>
+        <SubmitButton busy={isSubmitting} busyLabel="Changing password...">
+          Change Password
+        </SubmitButton>
       </form>
     </section>
   );

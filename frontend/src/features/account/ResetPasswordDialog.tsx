@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { CopyButton } from '../../ui/CopyButton';
 import { FormFailure } from '../../ui/FormFailure';
 import { PasswordField } from '../../ui/PasswordField';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { useToasts } from '../../ui/Toasts';
 import { useFormRefusal } from '../../ui/use-form-refusal';
 import styles from './Account.module.css';
@@ -67,7 +68,6 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
   const [random] = useState(generatePassword);
   const form = useForm<PasswordResetForm>({
     resolver: zodResolver(passwordResetRules),
-    mode: 'onTouched',
     defaultValues: { newPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
@@ -124,9 +124,9 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
       />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" kind="filled" disabled={isSubmitting}>
-          {isSubmitting ? 'Resetting...' : 'Reset Password'}
-        </Button>
+        <SubmitButton busy={isSubmitting} busyLabel="Resetting...">
+          Reset Password
+        </SubmitButton>
       </DialogActions>
     </form>
   );

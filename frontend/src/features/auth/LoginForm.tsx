@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { failureMessage } from '../../api/failure-message';
 import { useSession } from '../../api/session';
-import { Button } from '../../ui/Button';
 import { FormFailure } from '../../ui/FormFailure';
 import { PasswordField } from '../../ui/PasswordField';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { useToasts } from '../../ui/Toasts';
 import { useFormRefusal } from '../../ui/use-form-refusal';
@@ -76,9 +76,9 @@ export function LoginForm() {
         required
         {...form.register('password')}
       />
-      <Button type="submit" kind="filled" disabled={isSubmitting}>
-        {isSubmitting ? 'Logging in...' : 'Sign in'}
-      </Button>
+      <SubmitButton busy={isSubmitting} busyLabel="Logging in...">
+        Sign in
+      </SubmitButton>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSession } from '../../api/session';
-import { Button } from '../../ui/Button';
 import { FormFailure } from '../../ui/FormFailure';
 import { PasswordField } from '../../ui/PasswordField';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { useToasts } from '../../ui/Toasts';
 import { useFormRefusal } from '../../ui/use-form-refusal';
@@ -103,9 +103,9 @@ export function RegisterForm({ inviteCode }: { readonly inviteCode: string }) {
         required
         {...form.register('inviteCode')}
       />
-      <Button type="submit" kind="filled" disabled={isSubmitting}>
-        {isSubmitting ? 'Creating account...' : 'Create account'}
-      </Button>
+      <SubmitButton busy={isSubmitting} busyLabel="Creating account...">
+        Create account
+      </SubmitButton>
     </form>
   );
 }
