@@ -54,10 +54,10 @@ test.each(ways)('a master resets and revokes another admin, by $name', async (wa
   await admin.answer('Cancel');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await admin.ask('Reset Password', other.username);
-  await admin.type('New Password', '12345');
+  await admin.answerWith('New Password', '12345');
   await admin.answer('Reset Password');
   await page.getByText('New password must be at least 6 characters').waitFor();
-  await admin.type('New Password', '');
+  await admin.answerWith('New Password', '');
   await admin.answer('Reset Password');
   await page.getByRole('heading', { name: 'Password Reset Successful' }).waitFor();
   await page.getByText(`Password for ${other.username} has been reset`).waitFor();
@@ -69,7 +69,7 @@ test.each(ways)('a master resets and revokes another admin, by $name', async (wa
   await signIn((await product.open(mouse)).page, { ...other, password: generated });
 
   await admin.ask('Reset Password', other.username);
-  await admin.type('New Password', 'one of my own');
+  await admin.answerWith('New Password', 'one of my own');
   await admin.answer('Reset Password');
   await page
     .getByRole('region', { name: 'Notifications' })

@@ -1,17 +1,18 @@
 import { unavailable } from './support/answers';
 import { invite, newAccount, sharedMaster, signIn } from './support/accounts';
 import { Administrator } from './support/administrator';
+import type { CheckedPage } from './support/checked-page';
 import { startProduct } from './support/product';
 import { startServer } from './support/server';
 import { mouse, phone, ways } from './support/ways';
 
 const product = startProduct();
 
-/** A visitor is told so by the first look-up, which the browser notes in its console. */
+/** That nobody is signed in is a refusal, which the browser notes in its console. */
 const asVisitor = {
-  before: async (checked: { expectRefusal: (status: number) => void }) => {
+  before: (checked: CheckedPage) => {
     checked.expectRefusal(401);
-    await Promise.resolve();
+    return Promise.resolve();
   },
 };
 

@@ -54,7 +54,12 @@ export async function signIn(page: Page, account = sharedMaster()): Promise<void
 async function post(address: string, body: unknown, cookie = ''): Promise<Response> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      // Connections that are kept would keep the tests from ending.
+      connection: 'close',
+      ...(cookie ? { cookie } : {}),
+    },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${address} answered ${await response.text()}`);

@@ -37,6 +37,11 @@ export class Administrator {
     );
   }
 
+  answerWith(label: string, text: string): Promise<void> {
+    const dialog = this.page.getByRole('alertdialog');
+    return this.hands.type(dialog.getByLabel(label, { exact: true }), text);
+  }
+
   follow(name: string): Promise<void> {
     return this.hands.press(this.page.getByRole('link', { name, exact: true }));
   }
