@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { invite, newAccount, signIn } from './support/accounts';
+import { Administrator } from './support/administrator';
+import { startProduct } from './support/product';
+import { mouse, phone } from './support/ways';
+
+/** Pictures of administrators' screens, to look at. */
+const folder = join(__dirname, '../screenshots');
+const product = startProduct();
+mkdirSync(folder, { recursive: true });
+
+describe.each([
+  ['phone', phone],
+  ['desktop', mouse],
+] as const)('Administrators’ screens on a %s', (name, way) => {
+  test.each(['light', 'dark'] as const)('%s', async (colorScheme) => {
+    const other = await newAccount();
+    await invite();
+    const { checked, page } = await product.open(way, { colorScheme, address: '/nowhere' });
+    checked.expectRefusal(401);
+    checked.expectRefusal(400);
+    const admin = new Administrator(page, way);
+    const picture = async (screen: string, whole = true) => {
+      await checked.comeToRest();
+      const path = join(folder, `${name}-${colorScheme}-${screen}.png`);
+      await page.screenshot({ path, fullPage: whole, caret: 'hide', animations: 'disabled' });
+    };
+
+    await page.goto('/account');
+    await admin.logIn('nobody@example.org', 'wrong');
+    await page.getByRole('alert').waitFor();
+    await picture('admin-1-login-failed');
+    await page.goto('/auth?tab=register&invite=K7Q2-4MZP-0R8T-YWX3');
+    await admin.type('Password', 'pelican77');
+    await admin.press('Create account');
+    await page.getByText('Please confirm your password').waitFor();
+    await picture('admin-2-register-errors');
+
+    await signIn(page);
+    await page.goto('/admin');
+    await admin.arrive('Admin Dashboard');
+    await picture('admin-3-dashboard');
+    await admin.openTab('API Status');
+    await page.getByText('Show each refresh').click();
+    await picture('admin-4-api-status');
+
+    await page.goto('/account');
+    await admin.press('Show All Admins');
+    await admin.press('View Active Invitations');
+    await page
+      .getByText(/^Expires:/)
+      .first()
+      .waitFor();
+    await page.getByText(other.username, { exact: true }).waitFor();
+    await picture('admin-5-account');
+    await admin.ask('Revoke Access', other.username);
+    await page.getByRole('alertdialog').waitFor();
+    await picture('admin-6-revoke', false);
+    await admin.answer('Cancel');
+    await admin.ask('Reset Password', other.username);
+    await admin.answer('Reset Password');
+    await page.getByRole('status', { name: 'New password' }).waitFor();
+    await picture('admin-7-generated-password', false);
+
+    await page.goto('/account?view=audit');
+    await page.getByText(/entries$/).waitFor();
+    await picture('admin-8-audit-log');
+  });
+});
