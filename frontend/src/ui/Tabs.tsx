@@ -2,7 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   readonly id: Id;
   readonly name: string;
   readonly panel: ReactNode;
