@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'reports/', 'coverage/', 'test/architecture/breaches/'] },
+  { ignores: ['dist/', 'bench/dist/', 'reports/', 'coverage/', 'test/architecture/breaches/'] },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {

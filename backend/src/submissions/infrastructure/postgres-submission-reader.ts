@@ -16,10 +16,13 @@ const mostNames = 5_000;
 /** What a report can be found by: sport, league, two teams, captain. */
 const namesOfAReport = 5;
 
-interface Found {
-  readonly ids: readonly string[];
+interface Count {
   readonly total: number;
   readonly capped: boolean;
+}
+
+interface Found extends Count {
+  readonly ids: readonly string[];
 }
 
 /**
@@ -38,8 +41,8 @@ export class PostgresSubmissionReader extends SubmissionReader {
   }
 
   override async list(query: SubmissionQuery): Promise<SubmissionRows> {
-    const { ids, total, capped } =
-      query.search === null ? await this.browse(query) : await this.search(query, query.search);
+    if (query.search === null) return this.browse(query);
+    const { ids, total, capped } = await this.search(query, query.search);
     const page = ids.slice(0, query.limit);
     return {
       json: await this.rows(page),
@@ -81,21 +84,30 @@ export class PostgresSubmissionReader extends SubmissionReader {
     return row!.json;
   }
 
-  private async browse(query: SubmissionQuery): Promise<Found> {
-    const [ids, counted] = await Promise.all([this.newest(query), this.count(query)]);
-    return { ids, ...counted };
+  private async browse(query: SubmissionQuery): Promise<SubmissionRows> {
+    const [page, counted] = await Promise.all([this.page(query), this.count(query)]);
+    return { ...page, ...counted };
   }
 
-  private async newest(query: SubmissionQuery): Promise<string[]> {
+  /** Ids first: a row's JSON is not built only to be left out. */
+  private async page(query: SubmissionQuery): Promise<Pick<SubmissionRows, 'json' | 'next'>> {
     const { where, values } = conditionsOf(query, query.after);
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM submission ${where} ORDER BY id DESC LIMIT ${query.limit + 1}`,
+    const [row] = await this.dataSource.query<{ json: string; next: string | null }[]>(
+      `WITH ids AS MATERIALIZED (
+         SELECT id, row_number() OVER (ORDER BY id DESC) AS place
+           FROM (SELECT id FROM submission ${where}
+                  ORDER BY id DESC LIMIT ${query.limit + 1}) AS found)
+       SELECT (SELECT coalesce(json_agg(${rowJson} ORDER BY id DESC), '[]')::text
+                 FROM submission
+                WHERE id IN (SELECT id FROM ids WHERE place <= ${query.limit})) AS json,
+              (SELECT id FROM ids WHERE place = ${query.limit}
+                  AND EXISTS (SELECT FROM ids WHERE place > ${query.limit})) AS next`,
       values,
     );
-    return rows.map(({ id }) => id);
+    return row!;
   }
 
-  private async count(filter: SubmissionFilter): Promise<Omit<Found, 'ids'>> {
+  private async count(filter: SubmissionFilter): Promise<Count> {
     if (filter.from === null && filter.to === null) {
       return { total: await this.size(filter), capped: false };
     }
@@ -182,7 +194,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
     query: SubmissionQuery,
     term: string,
     names: readonly { kind: string; name: string }[],
-  ): Promise<Omit<Found, 'ids'>> {
+  ): Promise<Count> {
     const conditions = conditionsOf(query);
     const { values } = conditions;
     if (names.length > mostNames) {
@@ -200,7 +212,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
     );
   }
 
-  private async countUpTo(rows: string, values: readonly unknown[]): Promise<Omit<Found, 'ids'>> {
+  private async countUpTo(rows: string, values: readonly unknown[]): Promise<Count> {
     const [counted] = await this.dataSource.query<{ total: number }[]>(
       `SELECT count(*)::int AS total FROM (${rows} LIMIT ${countAtMost + 1}) AS counted`,
       [...values],

@@ -65,10 +65,10 @@ const result = `ROW(other.winning_score, other.losing_score,
   CASE WHEN other.winning_score = other.losing_score THEN '' ELSE other.winning_team_id END)`;
 
 /** Whether a row of `submission` is the only report of its game, and else whether all agree. */
-export const reportStatus = `(
-  SELECT CASE WHEN count(*) = 1 THEN 'single'
-              WHEN count(DISTINCT ${result}) = 1 THEN 'duplicate'
-              ELSE 'conflict' END ${sameGame})`;
+export const reportStatus = `CASE
+  WHEN NOT EXISTS (SELECT ${sameGame} AND other.id <> submission.id) THEN 'single'
+  ELSE (SELECT CASE WHEN count(DISTINCT ${result}) = 1 THEN 'duplicate' ELSE 'conflict' END
+        ${sameGame}) END`;
 
 /** One report as JSON, from a row of `submission`. */
 export const rowJson = `json_build_object(

@@ -1,0 +1,66 @@
+import type { Client } from 'pg';
+
+/**
+ * Fills the table of reports, the same for the same count: seasons of 50,000 reports one after the
+ * other, each with leagues of its own, some teams that stay, captains who report a few times each.
+ * The newest 2,000 are pending. Names are Latin, with accents and emoji among them.
+ */
+export async function generateReports(client: Client, count: number): Promise<void> {
+  await client.query('TRUNCATE submission, submission_name, submission_count');
+  // In one statement for each season, as its triggers see one statement at a time.
+  for (let first = 1; first <= count; first += reportsOfASeason) {
+    await client.query(insertion, [first, Math.min(first + reportsOfASeason - 1, count), count]);
+  }
+  await client.query('VACUUM ANALYZE submission, submission_name, submission_count');
+}
+
+const reportsOfASeason = 50_000;
+
+const insertion = `
+  INSERT INTO submission (
+    id, reference, submitted_at, sport_id, sport_name, league_id, league_name, division, location,
+    match_date, winning_team_id, winning_team_name, losing_team_id, losing_team_name,
+    winning_score, losing_score, captain_name, captain_email, captain_phone,
+    field_condition_rating, ref_rating, sportsmanship_rating, competition_rating,
+    rating_comments, notes, logged_at, logged_by)
+  SELECT
+    (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' ||
+     substr(md5('id' || n), 1, 3) || '8' || substr(md5('id' || n), 4, 15))::uuid,
+    upper(lpad(to_hex(n), 8, '0')),
+    at, lower(sport), sport, 'league' || league,
+    day || ' ' || sport || ' | ' || season || ' (' || place || ')', NULL, place, at::date,
+    'team' || one, adjectives[1 + one % 20] || ' ' || nouns[1 + one / 20 % 25] || ' ' || one % 400,
+    'team' || other,
+    adjectives[1 + other % 20] || ' ' || nouns[1 + other / 20 % 25] || ' ' || other % 400,
+    10 + n % 12, n % 11,
+    firsts[1 + one % 20] || ' ' || lasts[1 + one / 7 % 20] || ' ' || chr((65 + one % 26)::int),
+    'captain' || one || '@example.org', NULL,
+    CASE WHEN n % 3 > 0 THEN 1 + n % 5 END, CASE WHEN n % 3 > 0 THEN 1 + n / 5 % 5 END,
+    CASE WHEN n % 4 > 0 THEN 1 + n / 7 % 5 END, CASE WHEN n % 5 > 0 THEN 1 + n / 11 % 5 END,
+    CASE WHEN n % 10 = 0 THEN 'The lights went out at half time, "again".' END,
+    CASE WHEN n % 25 = 0 THEN 'Played on field 2.' || chr(10) || 'Thanks to both teams.' END,
+    CASE WHEN n <= $3 - 2000 THEN at + interval '1 day' END,
+    CASE WHEN n <= $3 - 2000 THEN 'league@example.org' END
+  FROM (
+    SELECT n, timestamptz '2006-04-01' + n * interval '10 minutes' AS at,
+           sports[1 + n * 7919 % 13] AS sport, days[1 + n * 31 % 7] AS day,
+           places[1 + n * 17 % 12] AS place, 2006 + n / 50000 AS season,
+           n / 50000 * 400 + n * 37 % 400 AS league,
+           n / 50000 * 1000 + n * 7907 % 3000 AS one,
+           n / 50000 * 1000 + (n * 7907 + 1 + n % 7) % 3000 AS other
+      FROM generate_series($1::int::bigint, $2::int::bigint) AS n,
+           (SELECT ARRAY['Kickball','Softball','Basketball','Volleyball','Cornhole','Dodgeball',
+                         'Bowling','Pickleball','Golf','Hockey','Football','Soccer','Ultimate'] AS sports,
+                   ARRAY['Monday','Tuesday','Wednesday','Thursday','Friday','Saturday','Sunday'] AS days,
+                   ARRAY['Arrowhead','Riverside Park','Old Mill Green','Café Field','Pier 9','Oak Hill',
+                         'Union Yard','North Dome','Lakeview','East Commons','Armory','Quay'] AS places) AS words
+  ) AS numbered,
+  (SELECT ARRAY['Red','Blue','Mighty','Flying','Sleepy','Rowdy','Lucky','Electric','Wild','Gentle',
+                'Crooked','Brave','Salty','Golden','Silent','Dizzy','Rapid','Noisy','Polite','Ñandú'] AS adjectives,
+          ARRAY['Otters','Lampreys','Comets','Pigeons','Badgers','Kickers','Owls','Turtles','Wolves',
+                'Llamas','Moths','Herons','Foxes','Crabs','Bison','Newts','Ravens','Goats','Hornets',
+                'Beavers','Sharks','Toads','Zebras 🦓','Yaks','Quokkas'] AS nouns,
+          ARRAY['Ana','Ben','Chloé','Dana','Eli','Fay','Gus','Hana','Ivo','Jo','Kim','Lea','Max','Nia',
+                'Oli','Pia','Quin','Rosa','Sam','Tess'] AS firsts,
+          ARRAY['Smith','Garcia','Nguyen','Kowalski','Okafor','Haddad','Ivanov','Larsen','Moreau','Rossi',
+                'Sato','Silva','Tanaka','Weber','Young','Zhang','Abbott','Brandt','Castro','Dubois'] AS lasts) AS names`;
