@@ -166,8 +166,12 @@ describe('Administrator Management', () => {
         body: { userId: leagueAdmin.id, newPassword: 'brand new' },
       },
     ]);
+    await waitFor(() => {
+      expect(
+        screen.getByRole('button', { name: 'Reset Password of sam@example.org' }),
+      ).toHaveFocus();
+    });
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Reset Password of sam@example.org' })).toHaveFocus();
   });
 
   test('generates a password when none is typed, and shows it to be shared', async () => {
@@ -217,7 +221,11 @@ describe('Administrator Management', () => {
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     });
     expect(calls()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Reset Password of sam@example.org' })).toHaveFocus();
+    await waitFor(() => {
+      expect(
+        screen.getByRole('button', { name: 'Reset Password of sam@example.org' }),
+      ).toHaveFocus();
+    });
   });
 
   test('a reset under way can’t be left: its password would be lost', async () => {
@@ -232,7 +240,9 @@ describe('Administrator Management', () => {
   test('revokes after asking, reads the list again and keeps the focus near', async () => {
     const box = await askToRevoke();
     expect(box.getByText(/cannot be undone/)).toHaveTextContent('sam@example.org');
-    expect(box.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => {
+      expect(box.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    });
     server.respond(`DELETE /api/admins/${leagueAdmin.id}`, () => {
       server.answer('/api/admins', [master]);
       return { status: 204 };
