@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly sentence: string | null;
   /** One entry per failing field. */
   readonly details: readonly ErrorDetail[];
+  /** The whole answer, which may say more; null where it didn't come from our server. */
+  readonly body: ErrorBody | null;
   /** Seconds to wait before another try, where the server said so. */
   readonly retryAfter: number | null;
 
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.status = status;
     this.sentence = body?.message ?? null;
     this.details = body?.details ?? [];
+    this.body = body;
     this.retryAfter = retryAfter;
   }
 
@@ -32,11 +35,11 @@ export class ApiError extends Error {
   }
 }
 
-function parsed(text: string): Pick<ErrorBody, 'message' | 'details'> | null {
+function parsed(text: string): ErrorBody | null {
   try {
-    const body = JSON.parse(text) as Partial<ErrorBody> | null;
+    const body = JSON.parse(text) as ErrorBody | null;
     if (typeof body?.message !== 'string') return null;
-    return { message: body.message, details: Array.isArray(body.details) ? body.details : [] };
+    return { ...body, details: Array.isArray(body.details) ? body.details : [] };
   } catch {
     return null;
   }

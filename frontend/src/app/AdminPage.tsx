@@ -5,7 +5,7 @@ import { Spinner } from '../ui/Spinner';
 
 /** What each tab holds; it is loaded when it is first shown. */
 const panels: Record<AdminTab, ComponentType> = {
-  submissions: NotThereYet,
+  submissions: lazy(() => import('../features/submissions/SubmissionsPanel')),
   ratings: NotThereYet,
   'sport-admins': NotThereYet,
   'api-status': lazy(() => import('../features/feed-status/FeedStatusPanel')),

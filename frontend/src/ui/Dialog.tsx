@@ -7,11 +7,16 @@ interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
+  /** Asked when it closes: where the focus goes, if not back to what opened it. */
+  readonly focusAfter?: () => HTMLElement | null;
+  /** For what stands side by side. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** On phones a full sheet. Gives the focus back to what opened it. */
-export function Dialog({ open, title, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, focusAfter, wide = false, children } = props;
   return (
     <BaseDialog.Root
       open={open}
@@ -21,7 +26,11 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
-        <BaseDialog.Popup className={styles.dialog}>
+        <BaseDialog.Popup
+          className={styles.dialog}
+          data-wide={wide || undefined}
+          finalFocus={() => focusAfter?.() ?? true}
+        >
           <div className={styles.head}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
             <BaseDialog.Close className={styles.close} aria-label="Close">

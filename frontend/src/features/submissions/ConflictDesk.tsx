@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { Submission } from '../../api/types';
+import { useSite } from '../../api/use-site';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { formatInstant } from '../../ui/instants';
+import { Scoreboard } from '../../ui/Scoreboard';
+import { Spinner } from '../../ui/Spinner';
+import { useRelatedSubmissions } from './api';
+import styles from './ConflictDesk.module.css';
+import { differencesBetween, winnerOf, type Compared } from './differences';
+import { LogButton } from './LogButton';
+import { DiffersMark, StatusMark } from './marks';
+import { withReport } from './submission-filters';
+import { rosterText, scoreText, titleOf } from './submission-words';
+
+/** So many reports of one game are compared; who sends more has another problem. */
+const mostCompared = 12;
+
+interface DeskActs {
+  readonly onDelete: (report: Submission) => void;
+  readonly onLogged: (ids: readonly string[]) => Promise<void>;
+}
+
+interface ConflictDeskProps extends DeskActs {
+  readonly report: Submission;
+}
+
+/** All reports of one game side by side, so that one look tells which to log and which to delete. */
+export function ConflictDesk({ report, ...acts }: ConflictDeskProps) {
+  const compared = report.relatedIds.slice(0, mostCompared - 1);
+  const { data = [], error, isValidating, mutate } = useRelatedSubmissions(compared);
+  const others = data.filter(({ id }) => compared.includes(id));
+  const left = report.relatedIds.length - compared.length;
+  const versions = [report, ...others];
+  const differences = differencesBetween(versions);
+  return (
+    <section className={styles.desk} aria-labelledby="reports-of-game">
+      <h3 id="reports-of-game">Reports of this game</h3>
+      <p>
+        {report.reportStatus === 'conflict'
+          ? 'These reports differ. Log the one that is right, and delete what is wrong.'
+          : 'These reports agree. One of them is enough.'}
+      </p>
+      {error !== undefined && !isValidating && (
+        <Alert action={{ label: 'Retry', onPress: () => void mutate().catch(() => undefined) }}>
+          The other reports of this game could not be loaded.
+        </Alert>
+      )}
+      {others.length === 0 && isValidating && (
+        <Spinner>Loading the other reports of this game...</Spinner>
+      )}
+      {others.length > 0 && (
+        <ul className={styles.versions}>
+          {versions.map((version) => (
+            <Version
+              key={version.id}
+              version={version}
+              isThis={version.id === report.id}
+              differences={differences}
+              {...acts}
+            />
+          ))}
+        </ul>
+      )}
+      {left > 0 && <p>There are {left.toLocaleString('en-US')} more reports of this game.</p>}
+    </section>
+  );
+}
+
+interface VersionProps extends DeskActs {
+  readonly version: Submission;
+  /** The report whose details are open. */
+  readonly isThis: boolean;
+  readonly differences: ReadonlySet<Compared>;
+}
+
+function Version({ version, isThis, differences, onDelete, onLogged }: VersionProps) {
+  const site = useSite();
+  const roster = rosterText(version);
+  const mark = (what: Compared) => differences.has(what) && <DiffersMark />;
+  return (
+    <li className={styles.version} aria-label={`Report ${version.reference}`}>
+      <p className={styles.head}>
+        {isThis ? <strong>This report</strong> : <OtherReport version={version} />}
+        <StatusMark logged={version.logged} />
+      </p>
+      <Scoreboard
+        winningTeam={version.winningTeamName}
+        losingTeam={version.losingTeamName}
+        winningScore={version.winningScore}
+        losingScore={version.losingScore}
+      />
+      <dl className={styles.facts}>
+        <Fact name="Winner" mark={mark('winner')}>
+          {winnerOf(version) ?? 'Tie'}
+        </Fact>
+        <Fact name="Score" mark={mark('score')}>
+          {scoreText(version)}
+        </Fact>
+        <Fact name="Location" mark={mark('location')}>
+          {version.location}
+        </Fact>
+        <Fact name="Sent by">
+          {version.captainName}
+          <span className={styles.beneath}>{version.captainEmail}</span>
+          {roster && <span className={styles.beneath}>{roster}</span>}
+        </Fact>
+        <Fact name="Sent">{formatInstant(version.submittedAt, site?.timeZone)}</Fact>
+      </dl>
+      <div className={styles.actions}>
+        <LogButton report={version} onLogged={onLogged} />
+        <Button
+          kind="plain"
+          onClick={() => {
+            onDelete(version);
+          }}
+        >
+          <span>
+            Delete<span className="visually-hidden">: {titleOf(version)}</span>
+          </span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Leads to its details, which take the place of those that are open. */
+function OtherReport({ version }: { readonly version: Submission }) {
+  const [query] = useSearchParams();
+  const state = useLocation().state as unknown;
+  return (
+    <Link to={`?${withReport(query, version.id).toString()}`} replace state={state}>
+      Report {version.reference}
+    </Link>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, mark, children }: FactProps) {
+  return (
+    <div data-differs={mark ? true : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <span>{children}</span>
+        {mark}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { failureMessage } from '../../api/failure-message';
+import type { Submission } from '../../api/types';
+import { Alert } from '../../ui/Alert';
+import { AlertDialog, DialogActions, DialogText } from '../../ui/AlertDialog';
+import { Button } from '../../ui/Button';
+import { Field, FieldError } from '../../ui/Field';
+import fieldStyles from '../../ui/Field.module.css';
+import { Skeleton } from '../../ui/Skeleton';
+import { useToasts } from '../../ui/Toasts';
+import { useDeleteSubmission, useDeletionPhrase } from './api';
+import styles from './DeleteDialog.module.css';
+import { hintAfter } from './hints';
+import { focusIsLost } from './lost-focus';
+import { titleOf } from './submission-words';
+
+interface DeleteDialogProps {
+  readonly open: boolean;
+  readonly report: Submission;
+  readonly onClose: () => void;
+  readonly onDeleted: (report: Submission) => void;
+  readonly focusAfter: () => HTMLElement | null;
+}
+
+/** Deletes a report once the magic spell was typed. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { open, report, onClose, onDeleted, focusAfter } = props;
+  const [busy, setBusy] = useState(false);
+  const hintWasTold = useRef(false);
+  const close = () => {
+    // What is under way can't be called back.
+    if (!busy) onClose();
+  };
+  return (
+    <AlertDialog open={open} title="Confirm Score Deletion" onClose={close} focusAfter={focusAfter}>
+      <SpellForm
+        report={report}
+        hintWasTold={hintWasTold}
+        onBusy={setBusy}
+        onCancel={close}
+        onDeleted={onDeleted}
+      />
+    </AlertDialog>
+  );
+}
+
+interface SpellFormProps {
+  readonly report: Submission;
+  readonly hintWasTold: RefObject<boolean>;
+  readonly onBusy: (busy: boolean) => void;
+  readonly onCancel: () => void;
+  readonly onDeleted: (report: Submission) => void;
+}
+
+function SpellForm({ report, hintWasTold, onBusy, onCancel, onDeleted }: SpellFormProps) {
+  const toasts = useToasts();
+  const phrase = useDeletionPhrase();
+  const deletion = useDeleteSubmission(report.id);
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const error: unknown = deletion.error;
+  const matches = phrase.data !== undefined && typed === phrase.data.phrase;
+  useEffect(() => {
+    if (error !== undefined && focusIsLost()) input.current?.focus();
+  }, [error]);
+
+  const submit = async () => {
+    onBusy(true);
+    try {
+      await deletion.trigger(typed);
+    } catch {
+      // Said by the dialog, which stays.
+      return;
+    } finally {
+      onBusy(false);
+    }
+    toasts.show({
+      kind: 'success',
+      title: 'Score deleted successfully!',
+      description: 'Poof! Wiped off the board as if by magic.',
+    });
+    onDeleted(report);
+  };
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (matches && !deletion.isMutating) void submit();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <DialogText>
+        This action cannot be undone. The score submission will be permanently deleted.
+      </DialogText>
+      <p className={styles.subject}>{titleOf(report)}</p>
+      {phrase.error !== undefined && !phrase.isValidating && (
+        <Alert
+          action={{ label: 'Retry', onPress: () => void phrase.mutate().catch(() => undefined) }}
+        >
+          The magic spell could not be loaded.
+        </Alert>
+      )}
+      <div>
+        <p id="spell">
+          To delete it, type the magic spell:{' '}
+          {phrase.data ? (
+            <strong className={styles.spell}>{phrase.data.phrase}</strong>
+          ) : (
+            <Skeleton className={styles.placeholder} />
+          )}
+        </p>
+      </div>
+      <div>
+        <Field id="magic-spell" label="Magic spell">
+          {(wiring) => (
+            <input
+              {...wiring}
+              ref={input}
+              type="text"
+              className={fieldStyles.control}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+              }}
+              readOnly={deletion.isMutating}
+              aria-describedby="spell spell-error"
+              aria-invalid={error === undefined ? undefined : true}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <div role="alert">
+          <FieldError
+            id="spell-error"
+            error={
+              error === undefined
+                ? undefined
+                : failureMessage(error, 'Failed to delete score. Please try again.')
+            }
+          />
+        </div>
+      </div>
+      <HintAlert error={error} wasTold={hintWasTold} />
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" kind="danger" disabled={!matches || deletion.isMutating}>
+          {deletion.isMutating ? 'Deleting...' : 'Delete'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+interface HintAlertProps {
+  /** Why the last try failed. */
+  readonly error: unknown;
+  readonly wasTold: RefObject<boolean>;
+}
+
+/** What the server hints at after a wrong spell; comes a while after its refusal. */
+function HintAlert({ error, wasTold }: HintAlertProps) {
+  const [told, setTold] = useState<{ readonly text: string; readonly about: unknown } | null>(null);
+  useEffect(() => {
+    const hint = hintAfter(error, wasTold.current);
+    if (!hint) return;
+    const timer = setTimeout(() => {
+      if (hint.onlyOnce) wasTold.current = true;
+      setTold({ text: hint.text, about: error });
+    }, hint.delay);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [error, wasTold]);
+  if (!told || told.about !== error) return null;
+  return <Alert>{told.text}</Alert>;
+}

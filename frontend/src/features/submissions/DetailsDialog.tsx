@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error';
+import type { Submission } from '../../api/types';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Spinner } from '../../ui/Spinner';
+import { useSubmission } from './api';
+import { ConflictDesk } from './ConflictDesk';
+import styles from './DetailsDialog.module.css';
+import { LogButton } from './LogButton';
+import { ReportDetails } from './ReportDetails';
+
+interface DetailsDialogProps {
+  /** Of the report; null where none is open. */
+  readonly id: string | null;
+  /** The reports that are known already. */
+  readonly rows: readonly Submission[];
+  readonly onClose: () => void;
+  readonly onDelete: (report: Submission) => void;
+  readonly onLogged: (ids: readonly string[]) => Promise<void>;
+  readonly focusAfter: () => HTMLElement | null;
+}
+
+/** All that a captain sent, and beside it what others sent about the same game. */
+export function DetailsDialog({ id, rows, onClose, focusAfter, ...acts }: DetailsDialogProps) {
+  // What is shown stays while the dialog fades.
+  const [shown, setShown] = useState(id);
+  if (id !== null && id !== shown) setShown(id);
+  const known = rows.find((row) => row.id === shown);
+  return (
+    <Dialog
+      open={id !== null}
+      title="Score Submission Details"
+      onClose={onClose}
+      focusAfter={focusAfter}
+    >
+      {shown !== null && (
+        <Details key={shown} id={shown} known={known} onClose={onClose} {...acts} />
+      )}
+    </Dialog>
+  );
+}
+
+interface DetailsProps extends Pick<DetailsDialogProps, 'onClose' | 'onDelete' | 'onLogged'> {
+  readonly id: string;
+  readonly known: Submission | undefined;
+}
+
+function Details({ id, known, onClose, onDelete, onLogged }: DetailsProps) {
+  const { data: report, error, isValidating, mutate } = useSubmission(id, known);
+  const close = useRef<HTMLButtonElement>(null);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const logged = async (ids: readonly string[]) => {
+    close.current?.focus();
+    await onLogged(ids);
+  };
+  return (
+    <>
+      {/* The keyboard scrolls it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.body} role="group" aria-label="Report" tabIndex={0}>
+        {error !== undefined && (
+          <Alert
+            {...(isGone
+              ? {}
+              : {
+                  action: {
+                    label: 'Retry',
+                    onPress: () => void mutate().catch(() => undefined),
+                  },
+                })}
+          >
+            {isGone
+              ? 'This score submission does not exist any more.'
+              : 'The score submission could not be loaded.'}
+          </Alert>
+        )}
+        {!report && isValidating && <Spinner>Loading the score submission...</Spinner>}
+        {report && !isGone && (
+          <>
+            {report.relatedIds.length > 0 && (
+              <ConflictDesk report={report} onDelete={onDelete} onLogged={logged} />
+            )}
+            <ReportDetails report={report} />
+          </>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Button ref={close} onClick={onClose}>
+          Close
+        </Button>
+        {report && !isGone && !report.logged && (
+          <LogButton report={report} kind="filled" onLogged={logged} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { Submission } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { useToasts } from '../../ui/Toasts';
+import { useLogSubmission } from './api';
+import { focusIsLost } from './lost-focus';
+import { titleOf } from './submission-words';
+
+interface LogButtonProps {
+  readonly report: Submission;
+  readonly kind?: 'filled' | 'quiet';
+  readonly onLogged: (ids: readonly string[]) => Promise<void>;
+}
+
+/** Marks a report as logged. What else knows of the report is read again, also after a failure. */
+export function LogButton({ report, kind = 'quiet', onLogged }: LogButtonProps) {
+  const toasts = useToasts();
+  const log = useLogSubmission(report.id);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (log.error !== undefined && focusIsLost()) button.current?.focus();
+  }, [log.error]);
+
+  const press = async () => {
+    try {
+      await log.trigger();
+    } catch {
+      toasts.show({
+        kind: 'danger',
+        title: 'Error',
+        description: 'Failed to mark score as logged. Please try again.',
+      });
+      return;
+    }
+    toasts.show({
+      kind: 'success',
+      title: 'Success',
+      description: 'Score marked as logged successfully!',
+    });
+    await onLogged([report.id]);
+  };
+  return (
+    <Button
+      ref={button}
+      kind={kind}
+      disabled={report.logged || log.isMutating}
+      onClick={() => void press()}
+    >
+      <span>
+        {log.isMutating ? 'Processing...' : 'Mark as Logged'}
+        <span className="visually-hidden">: {titleOf(report)}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { Submission } from '../../api/types';
+import { useSite } from '../../api/use-site';
+import { formatInstant } from '../../ui/instants';
+import { Rating } from '../../ui/Rating';
+import { Scoreboard } from '../../ui/Scoreboard';
+import styles from './DetailsDialog.module.css';
+import { StatusMark } from './marks';
+import { formatLongDate, ratings, rosterText, starsText } from './submission-words';
+
+export function ReportDetails({ report }: { readonly report: Submission }) {
+  const site = useSite();
+  const roster = rosterText(report);
+  return (
+    <>
+      <Block heading="Score">
+        <Scoreboard
+          winningTeam={report.winningTeamName}
+          losingTeam={report.losingTeamName}
+          winningScore={report.winningScore}
+          losingScore={report.losingScore}
+        />
+      </Block>
+      <div className={styles.columns}>
+        <Block heading="Game Information">
+          <dl className={styles.facts}>
+            <Fact name="Date">{formatLongDate(report.matchDate)}</Fact>
+            <Fact name="Sport">{report.sportName}</Fact>
+            <Fact name="League">{report.leagueName}</Fact>
+            {report.division && <Fact name="Division">{report.division}</Fact>}
+            <Fact name="Location">{report.location}</Fact>
+          </dl>
+        </Block>
+        <Block heading="Submitted By">
+          <dl className={styles.facts}>
+            <Fact name="Name">{report.captainName}</Fact>
+            <Fact name="Email">
+              <a href={`mailto:${report.captainEmail}`}>{report.captainEmail}</a>
+              {roster && <span className={styles.beneath}>{roster}</span>}
+            </Fact>
+            {report.captainPhone && <Fact name="Phone">{report.captainPhone}</Fact>}
+            <Fact name="Submitted At">{formatInstant(report.submittedAt, site?.timeZone)}</Fact>
+            <Fact name="Reference">{report.reference}</Fact>
+            <Fact name="Status">
+              <StatusMark logged={report.logged} />
+              {report.loggedAt && (
+                <span className={styles.beneath}>
+                  {report.loggedBy && `by ${report.loggedBy}, `}
+                  {formatInstant(report.loggedAt, site?.timeZone)}
+                </span>
+              )}
+            </Fact>
+          </dl>
+        </Block>
+      </div>
+      <Block heading="Ratings">
+        <dl className={styles.ratings}>
+          {ratings.map(({ name, label }) => (
+            <Fact key={name} name={label}>
+              <Stars value={report[name]} />
+            </Fact>
+          ))}
+        </dl>
+      </Block>
+      {report.ratingComments && (
+        <Block heading="What would have made their experience 5 stars?">
+          <p className={styles.note}>Feedback provided for ratings less than 5 stars</p>
+          <p className={styles.words}>{report.ratingComments}</p>
+        </Block>
+      )}
+      {report.notes && (
+        <Block heading="Notes">
+          <p className={styles.words}>{report.notes}</p>
+        </Block>
+      )}
+    </>
+  );
+}
+
+function Stars({ value }: { readonly value: number | null }) {
+  return (
+    <span className={styles.stars}>
+      {value !== null && (
+        <span aria-hidden="true">
+          <Rating value={value} />
+        </span>
+      )}
+      <span>{starsText(value)}</span>
+    </span>
+  );
+}
+
+interface BlockProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+function Block({ heading, children }: BlockProps) {
+  return (
+    <section className={styles.block}>
+      <h3>{heading}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, children }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

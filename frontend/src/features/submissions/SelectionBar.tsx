@@ -1,0 +1,57 @@
+import type { Submission } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { useToasts } from '../../ui/Toasts';
+import { useLogSubmissions } from './api';
+import { loggedText } from './submission-words';
+import styles from './SelectionBar.module.css';
+
+interface SelectionBarProps {
+  readonly chosen: readonly Submission[];
+  readonly onClear: () => void;
+  readonly onLogged: (ids: readonly string[]) => Promise<void>;
+}
+
+/** What to do with the reports that are selected. */
+export function SelectionBar({ chosen, onClear, onLogged }: SelectionBarProps) {
+  const toasts = useToasts();
+  const log = useLogSubmissions();
+  const press = async () => {
+    const ids = chosen.map(({ id }) => id);
+    try {
+      const { missing } = await log.trigger(ids);
+      toasts.show({
+        kind: 'success',
+        title: 'Success',
+        description: loggedText(ids.length - missing, missing),
+      });
+    } catch {
+      toasts.show({
+        kind: 'danger',
+        title: 'Error',
+        description:
+          ids.length === 1
+            ? 'Failed to mark score as logged. Please try again.'
+            : 'Failed to mark scores as logged. Please try again.',
+      });
+      return;
+    }
+    onClear();
+    await onLogged(ids);
+  };
+  return (
+    <div className={styles.place}>
+      {chosen.length > 0 && (
+        <div className={styles.bar} role="group" aria-label="Selected reports">
+          <Button kind="filled" disabled={log.isMutating} onClick={() => void press()}>
+            {log.isMutating
+              ? 'Processing...'
+              : `Mark ${chosen.length.toLocaleString('en-US')} as Logged`}
+          </Button>
+          <Button kind="plain" disabled={log.isMutating} onClick={onClear}>
+            Clear selection
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

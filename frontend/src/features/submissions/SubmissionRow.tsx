@@ -1,0 +1,121 @@
+// The roles stand for those that Safari forgets where a row is laid out as a board.
+/* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
+import type { MouseEvent } from 'react';
+import type { Submission } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { LogButton } from './LogButton';
+import { ReportBadge, StatusMark } from './marks';
+import { formatTableDate, isTie, titleOf } from './submission-words';
+import styles from './SubmissionTable.module.css';
+
+export interface RowActs {
+  readonly onOpen: (report: Submission) => void;
+  readonly onDelete: (report: Submission) => void;
+  readonly onLogged: (ids: readonly string[]) => Promise<void>;
+}
+
+interface SubmissionRowProps extends RowActs {
+  readonly report: Submission;
+  readonly selected: boolean;
+  readonly onSelect: (selected: boolean) => void;
+}
+
+/** Of the control that opens the details of a report. */
+export function openerId(id: string): string {
+  return `open-${id}`;
+}
+
+export function SubmissionRow(props: SubmissionRowProps) {
+  const { report, selected, onSelect, onOpen, onDelete, onLogged } = props;
+  const tie = isTie(report);
+  return (
+    // Whoever points has the whole row; the keyboard has the button in it.
+    <tr
+      role="row"
+      className={styles.row}
+      data-logged={report.logged || undefined}
+      data-tie={tie || undefined}
+      onClick={(event) => {
+        if (isMeantForTheRow(event)) onOpen(report);
+      }}
+    >
+      <td role="cell" className={styles.select}>
+        {!report.logged && (
+          <label className={styles.box}>
+            <input
+              type="checkbox"
+              checked={selected}
+              onChange={({ target }) => {
+                onSelect(target.checked);
+              }}
+            />
+            <span className="visually-hidden">Select {titleOf(report)}</span>
+          </label>
+        )}
+      </td>
+      <td role="cell" className={styles.date}>
+        {formatTableDate(report.matchDate)}
+      </td>
+      <td role="cell" className={styles.sport}>
+        {report.sportName}
+      </td>
+      <td role="cell" className={styles.league}>
+        {report.leagueName}
+        {report.division && <span className={styles.beneath}>{report.division}</span>}
+      </td>
+      <td role="cell" className={styles.teams}>
+        <button
+          type="button"
+          id={openerId(report.id)}
+          className={styles.opener}
+          aria-haspopup="dialog"
+          onClick={() => {
+            onOpen(report);
+          }}
+        >
+          <span className={styles.winner}>{report.winningTeamName}</span>
+          <span className={styles.loser}>
+            <span className="visually-hidden">{tie ? ' and ' : ' over '}</span>
+            {report.losingTeamName}
+          </span>
+          <span className="visually-hidden">: details</span>
+        </button>
+      </td>
+      <td role="cell" className={styles.score}>
+        <span className={styles.winner}>{report.winningScore}</span>
+        <span className={styles.dash}> – </span>
+        <span className={styles.loser}>{report.losingScore}</span>
+        {tie && <span className={styles.tie}>Tie</span>}
+      </td>
+      <td role="cell" className={styles.captain}>
+        {report.captainName}
+        <span className={styles.beneath}>{report.captainEmail}</span>
+      </td>
+      <td role="cell" className={styles.status}>
+        <StatusMark logged={report.logged} />
+        <ReportBadge status={report.reportStatus} />
+      </td>
+      <td role="cell" className={styles.actions}>
+        <div>
+          <LogButton report={report} onLogged={onLogged} />
+          <Button
+            kind="plain"
+            onClick={() => {
+              onDelete(report);
+            }}
+          >
+            <span>
+              Delete<span className="visually-hidden">: {titleOf(report)}</span>
+            </span>
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Not for a control in it, nor the end of marking some text. */
+function isMeantForTheRow({ target }: MouseEvent): boolean {
+  const onControl = target instanceof Element && target.closest('button, input, label') !== null;
+  return !onControl && window.getSelection()?.isCollapsed !== false;
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import type { Submission } from '../../api/types';
+import { Skeleton } from '../../ui/Skeleton';
+import { SubmissionRow, type RowActs } from './SubmissionRow';
+import styles from './SubmissionTable.module.css';
+
+interface SubmissionTableProps extends RowActs {
+  /** Undefined while they are on their way. */
+  readonly rows: readonly Submission[] | undefined;
+  /** Others are on their way. */
+  readonly isOutdated: boolean;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+}
+
+const columns = ['Date', 'Sport', 'League', 'Teams', 'Score', 'Submitted By', 'Status'] as const;
+const placeholders = Array.from({ length: 8 }, (_, index) => index);
+
+/** On phones, where each row becomes a board, the roles say that it still is a table. */
+export function SubmissionTable(props: SubmissionTableProps) {
+  const { rows, isOutdated, selected, onSelect, ...acts } = props;
+  const pending = rows?.filter(({ logged }) => !logged) ?? [];
+  return (
+    <table
+      className={styles.table}
+      role="table"
+      aria-label="Score submissions"
+      aria-busy={!rows || isOutdated}
+    >
+      <thead>
+        <tr role="row">
+          <th role="columnheader" scope="col" className={styles.select}>
+            <SelectAll pending={pending} selected={selected} onSelect={onSelect} />
+          </th>
+          {columns.map((name) => (
+            <th key={name} role="columnheader" scope="col" data-column={name}>
+              {name}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows?.map((report) => (
+          <SubmissionRow
+            key={report.id}
+            report={report}
+            selected={selected.has(report.id)}
+            onSelect={(isSelected) => {
+              const changed = new Set(selected);
+              if (isSelected) changed.add(report.id);
+              else changed.delete(report.id);
+              onSelect(changed);
+            }}
+            {...acts}
+          />
+        )) ?? placeholders.map((number) => <PlaceholderRow key={number} />)}
+      </tbody>
+    </table>
+  );
+}
+
+function PlaceholderRow() {
+  return (
+    <tr className={styles.placeholderRow} aria-hidden="true">
+      <td colSpan={columns.length + 2}>
+        <Skeleton className={styles.placeholder} />
+      </td>
+    </tr>
+  );
+}
+
+interface SelectAllProps {
+  readonly pending: readonly Submission[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+}
+
+/** All that are shown and could be marked. */
+function SelectAll({ pending, selected, onSelect }: SelectAllProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const chosen = pending.filter(({ id }) => selected.has(id)).length;
+  const all = chosen > 0 && chosen === pending.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen > 0 && !all;
+  });
+  return (
+    <label className={styles.box}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={all}
+        disabled={pending.length === 0}
+        onChange={({ target }) => {
+          onSelect(new Set(target.checked ? pending.map(({ id }) => id) : []));
+        }}
+      />
+      <span className={styles.boxLabel}>Select all</span>
+    </label>
+  );
+}

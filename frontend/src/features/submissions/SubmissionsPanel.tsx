@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Submission } from '../../api/types';
+import { Button, ButtonLink } from '../../ui/Button';
+import { exportAddress } from './api';
+import { DeleteDialog } from './DeleteDialog';
+import { DetailsDialog } from './DetailsDialog';
+import { Results } from './Results';
+import { SelectionBar } from './SelectionBar';
+import {
+  couldHideNewReports,
+  queryOf,
+  readFilters,
+  usualFilters,
+  type SubmissionFilters,
+} from './submission-filters';
+import { countText, newsText } from './submission-words';
+import styles from './SubmissionsPanel.module.css';
+import { SummaryCards } from './SummaryCards';
+import { Toolbar } from './Toolbar';
+import { useFocusAfterActs } from './use-focus-after-acts';
+import { useReportInAddress } from './use-report-in-address';
+import { useReview, type Review } from './use-review';
+
+/** The administrators' daily work: reading, logging and deleting what captains report. */
+export default function SubmissionsPanel() {
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  const review = useReview(filters);
+  const { rows } = review;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = rows?.filter(({ id, logged }) => selected.has(id) && !logged) ?? [];
+  const results = useRef<HTMLParagraphElement>(null);
+  const focus = useFocusAfterActs(rows ?? [], results);
+  const { report, open, close } = useReportInAddress();
+  const [deletion, setDeletion] = useState<{ open: boolean; subject: Submission } | null>(null);
+  const isDeleting = deletion?.open === true;
+
+  const filter = (change: Partial<SubmissionFilters>) => {
+    const refines = Boolean(filters.search && change.search);
+    setQuery(queryOf({ ...filters, ...change }), { replace: refines });
+  };
+  const showNews = async () => {
+    if (couldHideNewReports(filters)) setQuery(queryOf(usualFilters));
+    results.current?.focus();
+    await review.readAgain();
+  };
+  const logged = (ids: readonly string[]) => focus.keepDuring(ids, () => review.logged(ids));
+  const askToDelete = (subject: Submission) => {
+    setDeletion({ open: true, subject });
+  };
+  const stopDeleting = () => {
+    setDeletion((before) => before && { ...before, open: false });
+  };
+  const deleted = (subject: Submission) => {
+    stopDeleting();
+    if (report === subject.id) close();
+    void focus.keepDuring([subject.id], () => review.deleted(subject.id));
+  };
+
+  return (
+    <div className={styles.panel}>
+      <SummaryCards summary={review.summary} />
+      <Toolbar filters={filters} onChange={filter} />
+      <section className={styles.results} aria-label="Results">
+        <div className={styles.head}>
+          <p ref={results} className={styles.count} role="status" tabIndex={-1}>
+            <Count list={review.list} />
+          </p>
+          <div className={styles.exports}>
+            <ButtonLink href={exportAddress(filters, 'csv')} download>
+              Export CSV
+            </ButtonLink>
+            <ButtonLink href={exportAddress(filters, 'xlsx')} download>
+              Export XLSX
+            </ButtonLink>
+          </div>
+        </div>
+        <News count={review.fresh} onShow={() => void showNews()} />
+        <Results
+          list={review.list}
+          rows={rows}
+          filters={filters}
+          onFilter={filter}
+          selected={selected}
+          onSelect={setSelected}
+          onOpen={(subject) => {
+            open(subject.id);
+          }}
+          onDelete={askToDelete}
+          onLogged={logged}
+        />
+        <SelectionBar
+          chosen={chosen}
+          onClear={() => {
+            setSelected(new Set());
+          }}
+          onLogged={logged}
+        />
+      </section>
+      <DetailsDialog
+        id={isDeleting ? null : report}
+        rows={rows ?? []}
+        onClose={close}
+        onDelete={askToDelete}
+        onLogged={logged}
+        focusAfter={() => focus.wanted(report)}
+      />
+      {deletion && (
+        <DeleteDialog
+          open={deletion.open}
+          report={deletion.subject}
+          onClose={stopDeleting}
+          onDeleted={deleted}
+          focusAfter={() => focus.wanted(deletion.subject.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Count({ list }: { readonly list: Review['list'] }) {
+  const [first] = list.data ?? [];
+  if (first && !list.isOutdated) return countText(first);
+  return list.isValidating ? 'Loading score submissions...' : null;
+}
+
+interface NewsProps {
+  /** How many reports came in since the list was read. */
+  readonly count: number;
+  readonly onShow: () => void;
+}
+
+/** Interrupts nobody; stays mounted, since screen readers miss what appears with its content. */
+function News({ count, onShow }: NewsProps) {
+  return (
+    <div className={styles.news} role="status">
+      {count > 0 && (
+        <>
+          <span>{newsText(count)}</span>
+          <Button onClick={onShow}>{count === 1 ? 'Show it' : 'Show them'}</Button>
+        </>
+      )}
+    </div>
+  );
+}

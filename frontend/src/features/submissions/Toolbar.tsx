@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Select } from '../../ui/Select';
+import { TextField } from '../../ui/TextField';
+import { useSports } from './api';
+import { statuses, type Status, type SubmissionFilters } from './submission-filters';
+import styles from './Toolbar.module.css';
+
+interface ToolbarProps {
+  readonly filters: SubmissionFilters;
+  readonly onChange: (change: Partial<SubmissionFilters>) => void;
+}
+
+/** What the list shows. */
+export function Toolbar({ filters, onChange }: ToolbarProps) {
+  return (
+    <div className={styles.toolbar} role="search" aria-label="Reports">
+      <SearchField
+        value={filters.search}
+        onSearch={(search) => {
+          onChange({ search });
+        }}
+      />
+      <SportSelect
+        value={filters.sport}
+        onChange={(sport) => {
+          onChange({ sport });
+        }}
+      />
+      <StatusToggle
+        value={filters.logged}
+        onChange={(logged) => {
+          onChange({ logged });
+        }}
+      />
+    </div>
+  );
+}
+
+/** In milliseconds: whoever types is not interrupted. */
+const pause = 300;
+
+interface SearchFieldProps {
+  readonly value: string | null;
+  readonly onSearch: (text: string | null) => void;
+}
+
+/** Searches when the typing pauses. */
+function SearchField({ value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value ?? '');
+  const [known, setKnown] = useState(value);
+  // Back and Forward bring another one; a space at the end, which it hasn't got, may go on to a word.
+  if (value !== known) {
+    setKnown(value);
+    if (text.trim() !== (value ?? '')) setText(value ?? '');
+  }
+  const search = useEffectEvent(() => {
+    const wanted = text.trim() || null;
+    if (wanted !== value) onSearch(wanted);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      search();
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return (
+    <TextField
+      label="Search"
+      type="search"
+      placeholder="Sport, league, team, captain, reference"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+      }}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={120}
+    />
+  );
+}
+
+interface SportSelectProps {
+  readonly value: string | null;
+  readonly onChange: (sportId: string | null) => void;
+}
+
+function SportSelect({ value, onChange }: SportSelectProps) {
+  const { data: sports = [], error } = useSports();
+  const isKnown = value === null || sports.some(({ id }) => id === value);
+  return (
+    <Select
+      label="Sport"
+      value={value ?? ''}
+      error={error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'}
+      onChange={({ target }) => {
+        onChange(target.value || null);
+      }}
+    >
+      <option value="">All Sports</option>
+      {sports.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      {!isKnown && <option value={value}>{value}</option>}
+    </Select>
+  );
+}
+
+const statusNames: Record<Status, string> = {
+  all: 'All',
+  logged: 'Logged',
+  unlogged: 'Not Logged',
+};
+
+interface StatusToggleProps {
+  readonly value: Status;
+  readonly onChange: (status: Status) => void;
+}
+
+function StatusToggle({ value, onChange }: StatusToggleProps) {
+  return (
+    <fieldset className={styles.status}>
+      <legend>Status</legend>
+      <div className={styles.segments}>
+        {statuses.map((status) => (
+          <label key={status}>
+            <input
+              type="radio"
+              name="status"
+              className="visually-hidden"
+              checked={status === value}
+              onChange={() => {
+                onChange(status);
+              }}
+            />
+            {statusNames[status]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,167 @@
+import { useLayoutEffect } from 'react';
+import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
+import useSWRInfinite, { type SWRInfiniteResponse } from 'swr/infinite';
+import useSWRMutation from 'swr/mutation';
+import { ApiError } from '../../api/api-error';
+import { request, requestPage, type Page } from '../../api/request';
+import { addressOf, pathTo, type ResourceKey } from '../../api/resource-key';
+import type {
+  DeletionPhrase,
+  LoggedSubmissions,
+  Sport,
+  Submission,
+  SubmissionSummary,
+} from '../../api/types';
+import type { SubmissionFilters } from './submission-filters';
+
+const reports = '/api/score-submissions';
+/** In milliseconds (contract, section 8, "Screens"). */
+const pace = 60_000;
+/** Of one call (contract, section 4). */
+const mostAtOnce = 200;
+
+/** Others change these, too: they are read whenever they are shown. */
+const readWhenShown = { revalidateOnMount: true, revalidateIfStale: true };
+
+/** A page of the list, and where it was read. */
+export interface ListPage extends Page<Submission> {
+  readonly address: string;
+}
+
+export interface SubmissionList extends SWRInfiniteResponse<ListPage, unknown> {
+  /** What is there was sought by other filters; it stays until these bring theirs. */
+  readonly isOutdated: boolean;
+}
+
+/**
+ * The reports, the newest first, page after page. A list that is come back to shows at once, and is
+ * read again.
+ */
+export function useSubmissions(filters: SubmissionFilters): SubmissionList {
+  const address = addressOf([reports, { ...filters }]);
+  const { mutate } = useSWRConfig();
+  useLayoutEffect(
+    () => () => {
+      void mutate(isPage, undefined, { revalidate: false });
+    },
+    [address, mutate],
+  );
+  const list = useSWRInfinite<ListPage, unknown>(
+    (index: number, before: ListPage | null) => (index === 0 ? address : (before?.next ?? null)),
+    async (from: string) => ({ ...(await requestPage<Submission>(from)), address: from }),
+    { ...readWhenShown, revalidateFirstPage: false, keepPreviousData: true },
+  );
+  return { ...list, isOutdated: list.data !== undefined && list.data[0]?.address !== address };
+}
+
+/** Asks again while the page is visible, also after a failure. */
+export function useSummary(): SWRResponse<SubmissionSummary, unknown> {
+  return useSWR<SubmissionSummary, unknown>([`${reports}/summary`], {
+    ...readWhenShown,
+    refreshInterval: pace,
+    shouldRetryOnError: true,
+    onErrorRetry: (_error, _key, _settings, revalidate) => {
+      setTimeout(() => void revalidate(), pace);
+    },
+  });
+}
+
+export function useSports(): SWRResponse<readonly Sport[], unknown> {
+  return useSWR(['/api/sports'] satisfies ResourceKey);
+}
+
+/** @param known the report as the list has it, to show meanwhile */
+export function useSubmission(
+  id: string,
+  known: Submission | undefined,
+): SWRResponse<Submission, unknown> {
+  return useSWR<Submission, unknown>([pathTo`/api/score-submissions/${id}`], {
+    ...readWhenShown,
+    ...(known ? { fallbackData: known } : {}),
+  });
+}
+
+const related = 'related reports';
+
+/** Those of the reports that still exist. */
+export function useRelatedSubmissions(
+  ids: readonly string[],
+): SWRResponse<readonly Submission[], unknown> {
+  return useSWR<readonly Submission[], unknown, readonly string[] | null>(
+    ids.length > 0 ? [related, ...ids] : null,
+    async ([, ...wanted]: readonly string[]) => {
+      const found = await Promise.all(wanted.map(findSubmission));
+      return found.filter((report) => report !== null);
+    },
+    { ...readWhenShown, keepPreviousData: true },
+  );
+}
+
+async function findSubmission(id: string): Promise<Submission | null> {
+  try {
+    return await request<Submission>(pathTo`/api/score-submissions/${id}`);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Reads again each single report that is shown. */
+export function useReadShownReportsAgain(): () => void {
+  const { mutate } = useSWRConfig();
+  return () => {
+    void mutate(isSingleReport).catch(() => undefined);
+  };
+}
+
+export function useLogSubmission(id: string) {
+  return useSWRMutation([pathTo`/api/score-submissions/${id}/log`], ([path]) =>
+    request<Submission>(path, { method: 'POST' }),
+  );
+}
+
+/** Marks as many as are given, in as few calls as the server allows. */
+export function useLogSubmissions() {
+  return useSWRMutation(
+    [`${reports}/log`],
+    async ([path], { arg: ids }: { arg: readonly string[] }): Promise<LoggedSubmissions> => {
+      const sum = { logged: 0, alreadyLogged: 0, missing: 0 };
+      for (let done = 0; done < ids.length; done += mostAtOnce) {
+        const some = await request<LoggedSubmissions>(path, {
+          method: 'POST',
+          body: { ids: ids.slice(done, done + mostAtOnce) },
+        });
+        sum.logged += some.logged;
+        sum.alreadyLogged += some.alreadyLogged;
+        sum.missing += some.missing;
+      }
+      return sum;
+    },
+  );
+}
+
+/** What has to be typed to delete a report; read anew each time, since it may change. */
+export function useDeletionPhrase(): SWRResponse<DeletionPhrase, unknown> {
+  return useSWR([`${reports}/deletion-phrase`], readWhenShown);
+}
+
+export function useDeleteSubmission(id: string) {
+  return useSWRMutation(
+    [pathTo`/api/score-submissions/${id}`, 'delete'],
+    ([path], { arg: confirmationCode }: { arg: string }) =>
+      request<undefined>(path, { method: 'DELETE', body: { confirmationCode } }),
+  );
+}
+
+export function exportAddress(filters: SubmissionFilters, format: 'csv' | 'xlsx'): string {
+  return addressOf(['/api/export/scores', { ...filters, format }]);
+}
+
+function isPage(key: unknown): boolean {
+  return typeof key === 'string' && key.startsWith(`${reports}?`);
+}
+
+function isSingleReport(key: unknown): boolean {
+  const first: unknown = Array.isArray(key) ? key[0] : null;
+  return first === related || (typeof first === 'string' && first.startsWith(`${reports}/`));
+}

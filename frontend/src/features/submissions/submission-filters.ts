@@ -1,0 +1,51 @@
+export const statuses = ['all', 'logged', 'unlogged'] as const;
+export type Status = (typeof statuses)[number];
+
+export interface SubmissionFilters {
+  /** Null where everything is looked for. */
+  readonly search: string | null;
+  /** A sport's id; null for all sports. */
+  readonly sport: string | null;
+  readonly logged: Status;
+}
+
+/** What the tab opens with (specification, section 4). */
+export const usualFilters: SubmissionFilters = { search: null, sport: null, logged: 'unlogged' };
+
+/** As they stand in the page's address; what makes no sense is as usual. */
+export function readFilters(query: URLSearchParams): SubmissionFilters {
+  const text = (name: string) => query.get(name)?.trim() || null;
+  const sport = text('sport');
+  const logged = text('logged');
+  return {
+    search: text('search'),
+    sport: sport === 'all' ? null : sport,
+    logged: statuses.find((status) => status === logged) ?? usualFilters.logged,
+  };
+}
+
+/** The address of the tab with these filters and no report open. */
+export function queryOf({ search, sport, logged }: SubmissionFilters): URLSearchParams {
+  const query = new URLSearchParams({ tab: 'submissions' });
+  if (search !== null) query.set('search', search);
+  if (sport !== null) query.set('sport', sport);
+  if (logged !== usualFilters.logged) query.set('logged', logged);
+  return query;
+}
+
+/** The same page of the tab with this report open, or with none. */
+export function withReport(query: URLSearchParams, id: string | null): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  if (id === null) changed.delete('report');
+  else changed.set('report', id);
+  return changed;
+}
+
+export function areUsual(filters: SubmissionFilters): boolean {
+  return queryOf(filters).size === 1;
+}
+
+/** Whether a report that has just come in could be kept out of sight by them. */
+export function couldHideNewReports({ search, sport, logged }: SubmissionFilters): boolean {
+  return search !== null || sport !== null || logged === 'logged';
+}

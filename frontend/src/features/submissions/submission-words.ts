@@ -1,0 +1,76 @@
+import type { Submission } from '../../api/types';
+
+/** `2026-10-02` as "10/02/2026". */
+export function formatTableDate(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${month}/${day}/${year}`;
+}
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-10-02` as "October 2, 2026", wherever the browser is. */
+export function formatLongDate(date: string): string {
+  return longDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+type Score = Pick<Submission, 'winningScore' | 'losingScore'>;
+
+export function isTie({ winningScore, losingScore }: Score): boolean {
+  return winningScore === losingScore;
+}
+
+/** Such as "21 – 14". */
+export function scoreText({ winningScore, losingScore }: Score): string {
+  return `${winningScore} – ${losingScore}`;
+}
+
+/** The report in a few words, such as "Herons 21 – 14 Comets, 10/02/2026". */
+export function titleOf(report: Submission): string {
+  const { winningTeamName, losingTeamName, matchDate } = report;
+  return `${winningTeamName} ${scoreText(report)} ${losingTeamName}, ${formatTableDate(matchDate)}`;
+}
+
+export function starsText(rating: number | null): string {
+  if (rating === null) return 'Not rated';
+  return `${rating} ${rating === 1 ? 'star' : 'stars'}`;
+}
+
+export const ratings = [
+  { name: 'fieldConditionRating', label: 'Field Condition' },
+  { name: 'refRating', label: 'Referee' },
+  { name: 'sportsmanshipRating', label: 'Sportsmanship' },
+  { name: 'competitionRating', label: 'Competition' },
+] as const;
+
+interface Count {
+  readonly total: number;
+  /** There are more. */
+  readonly capped: boolean;
+}
+
+/** How many reports match, such as "1,026 reports" and "10,000+ reports". */
+export function countText({ total, capped }: Count): string {
+  return `${total.toLocaleString('en-US')}${capped ? '+' : ''} ${reportsWord(total)}`;
+}
+
+/** How many came in meanwhile. */
+export function newsText(count: number): string {
+  return `${count.toLocaleString('en-US')} new ${reportsWord(count)}`;
+}
+
+function reportsWord(count: number): string {
+  return count === 1 ? 'report' : 'reports';
+}
+
+/** What to tell of several that were marked at once. */
+export function loggedText(logged: number, missing: number): string {
+  const scores = logged === 1 ? 'Score' : `${logged.toLocaleString('en-US')} scores`;
+  const gone = missing > 0 ? ` ${missing.toLocaleString('en-US')} had been deleted meanwhile.` : '';
+  return `${scores} marked as logged successfully!${gone}`;
+}
+
+/** Whether the captain's address is on a roster; null where the feed doesn't tell. */
+export function rosterText({ captainOnRoster }: Pick<Submission, 'captainOnRoster'>) {
+  if (captainOnRoster === null) return null;
+  return captainOnRoster ? 'E-mail is on the roster' : 'E-mail is not on the roster';
+}
