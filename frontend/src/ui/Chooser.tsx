@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ChooserProps } from './Combobox';
 import { Field } from './Field';
+import { preloadable } from './preloadable';
 import { Skeleton } from './Skeleton';
 import styles from './Chooser.module.css';
 
-const loadCombobox = () => import('./Combobox');
-const Combobox = lazy(loadCombobox);
+const Combobox = preloadable(() => import('./Combobox'));
 
 /** Fetches the choosers' code before it is needed. */
-export function preloadChooser(): void {
-  void loadCombobox();
-}
+export const preloadChooser = Combobox.preload;
 
 /** A choice among hundreds: type to find. Its code comes when it is first shown. */
 export function Chooser(props: ChooserProps) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Sport } from '../../api/types';
 import { useSiteRequest } from '../../api/use-site';
 import { preloadChooser } from '../../ui/Chooser';
+import { preloadable } from '../../ui/preloadable';
 import { useSports } from './api';
 import { useRefusal } from './refusal';
 import { RefusalSummary } from './RefusalSummary';
@@ -12,15 +13,13 @@ import { StepsLoading } from './StepsLoading';
 import { useReportDraft, type KeptReportDraft } from './use-report-draft';
 import { useWizardHistory, type WizardHistory } from './use-wizard-history';
 
-const loadReportSteps = () => import('./ReportSteps');
-const ReportSteps = lazy(loadReportSteps);
-const loadSuccessScreen = () => import('./SuccessScreen');
-const SuccessScreen = lazy(loadSuccessScreen);
+const ReportSteps = preloadable(() => import('./ReportSteps'));
+const SuccessScreen = preloadable(() => import('./SuccessScreen'));
 
 /** Fetches what follows the first step while the captain looks at it. */
 function preloadSteps(): void {
-  void loadReportSteps();
-  void loadSuccessScreen();
+  ReportSteps.preload();
+  SuccessScreen.preload();
   preloadChooser();
 }
 
