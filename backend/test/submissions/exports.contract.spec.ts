@@ -88,7 +88,7 @@ describe('An export', () => {
           record_delimiter: '\r\n',
           from_line: 2,
           relax_column_count: false,
-        }) as unknown as string[][];
+        });
         expect(rows.map(([text]) => text)).toEqual(
           given.map((text) => (formula.test(text) ? `'${text}` : text)),
         );

@@ -23,6 +23,16 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
     return () => (this.all = before);
   }
 
+  /** The ids of reports that are known to share their game. */
+  readonly sharing = new Set<string>();
+
+  override markSharedGame(submission: Submission): Promise<void> {
+    for (const other of this.all) {
+      if (gameOf(other) === gameOf(submission)) this.sharing.add(other.id);
+    }
+    return Promise.resolve();
+  }
+
   override existing(ids: readonly string[]): Promise<string[]> {
     const found = this.all.filter(({ id }) => ids.includes(id));
     return Promise.resolve(found.map(({ id }) => id));

@@ -5,8 +5,13 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 
 /** Searches as among millions: nothing is few, and three names are many. */
 class AmongMillions extends PostgresSubmissionReader {
-  protected override readonly few = -1;
+  protected override readonly few: number = 0;
   protected override readonly manyNames: number = 3;
+}
+
+/** Many names, of which some reports are met soon. */
+class AmongMillionsMetSoon extends AmongMillions {
+  protected override readonly few = 30;
 }
 
 class AmongMillionsByName extends AmongMillions {
@@ -67,6 +72,7 @@ async function walk(reader: PostgresSubmissionReader, query: Partial<SubmissionQ
 describe.each([
   ['few reports', PostgresSubmissionReader],
   ['millions, of many names', AmongMillions],
+  ['millions, met soon or late', AmongMillionsMetSoon],
   ['millions, by name', AmongMillionsByName],
 ])('A search among %s', (_what, Reader) => {
   it.each<Partial<SubmissionQuery>>([

@@ -3,7 +3,22 @@ import { MigrationInterface, QueryRunner } from 'typeorm';
 /** What administrators find, count and page by. */
 export class Review1764000000004 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE submission ADD COLUMN captain_on_roster boolean');
+    // False where there never was another report of the game: nothing has to be looked for then.
+    await queryRunner.query(`
+      ALTER TABLE submission
+        ADD COLUMN captain_on_roster boolean,
+        ADD COLUMN shares_game boolean NOT NULL DEFAULT false`);
+    await queryRunner.query(`
+      UPDATE submission SET shares_game = true
+       WHERE EXISTS (
+         SELECT FROM submission AS other
+          WHERE other.league_id = submission.league_id
+            AND other.match_date = submission.match_date
+            AND LEAST(other.winning_team_id, other.losing_team_id)
+                = LEAST(submission.winning_team_id, submission.losing_team_id)
+            AND GREATEST(other.winning_team_id, other.losing_team_id)
+                = GREATEST(submission.winning_team_id, submission.losing_team_id)
+            AND other.id <> submission.id)`);
     await queryRunner.query(
       'ALTER TABLE submission_answer ADD COLUMN submission_deleted_at timestamptz',
     );
@@ -140,6 +155,8 @@ export class Review1764000000004 implements MigrationInterface {
     await queryRunner.query('ALTER TABLE session DROP COLUMN wrong_spells');
     await queryRunner.query('DROP INDEX submission_answer_submission_id_idx');
     await queryRunner.query('ALTER TABLE submission_answer DROP COLUMN submission_deleted_at');
-    await queryRunner.query('ALTER TABLE submission DROP COLUMN captain_on_roster');
+    await queryRunner.query(
+      'ALTER TABLE submission DROP COLUMN captain_on_roster, DROP COLUMN shares_game',
+    );
   }
 }

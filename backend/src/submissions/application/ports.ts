@@ -17,6 +17,9 @@ export abstract class SubmissionRepository {
    */
   abstract earlierReportsOfSameGame(submission: Submission): Promise<ReportedResult[]>;
 
+  /** Remembers of all reports of the game that there is more than one. */
+  abstract markSharedGame(submission: Submission): Promise<void>;
+
   /** Which of the ids there are. */
   abstract existing(ids: readonly string[]): Promise<string[]>;
 

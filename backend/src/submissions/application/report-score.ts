@@ -76,6 +76,7 @@ export class ReportScore {
         if (answer.receipt.id !== submission.id) return replay(answer, fingerprint);
       }
       await this.submissions.add(submission);
+      if (earlier.length > 0) await this.submissions.markSharedGame(submission);
       return receipt;
     });
   }

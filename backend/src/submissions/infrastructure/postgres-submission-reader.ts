@@ -13,8 +13,11 @@ import { Conditions, conditionsOf, matching, referencePrefix, rowJson } from './
 /** A search stops counting here (contract, section 4). */
 const countAtMost = 10_000;
 const mostNames = 5_000;
-/** What a report can be found by: sport, league, two teams, captain. */
-const namesOfAReport = 5;
+
+interface Name {
+  readonly kind: string;
+  readonly name: string;
+}
 
 interface Count {
   readonly total: number;
@@ -55,7 +58,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
   override async find(id: string): Promise<string | null> {
     if (!isId(id)) return null;
     const [row] = await this.dataSource.query<{ json: string }[]>(
-      `SELECT (${rowJson})::text AS json FROM submission WHERE id = $1`,
+      `SELECT ${rowJson}::text AS json FROM submission WHERE id = $1`,
       [id],
     );
     return row?.json ?? null;
@@ -130,12 +133,24 @@ export class PostgresSubmissionReader extends SubmissionReader {
     if ((await this.size(query)) <= this.few) return this.lookThroughAll(query, term);
     const names = await this.namesWith(term);
     const [ids, counted] = await Promise.all([
-      names.length > this.manyNames
-        ? this.lookThroughNewest(query, term)
-        : this.byNames(query, term, names),
+      this.newestWith(query, term, names),
       this.countByNames(query, term, names),
     ]);
     return { ids, ...counted };
+  }
+
+  /** What many names bear is met soon, unless all of it is old. */
+  private async newestWith(
+    query: SubmissionQuery,
+    term: string,
+    names: readonly Name[],
+  ): Promise<readonly string[]> {
+    if (names.length > this.manyNames) {
+      const among = names.length > mostNames ? null : this.few;
+      const ids = await this.lookThroughNewest(query, term, among);
+      if (among === null || ids.length > query.limit) return ids;
+    }
+    return this.byNames(query, term, names);
   }
 
   private async lookThroughAll(query: SubmissionQuery, term: string): Promise<Found> {
@@ -154,19 +169,26 @@ export class PostgresSubmissionReader extends SubmissionReader {
   }
 
   /** Names are few and reports are many. */
-  private async namesWith(term: string): Promise<{ kind: string; name: string }[]> {
+  private async namesWith(term: string): Promise<Name[]> {
     return this.dataSource.query(
       `SELECT kind, name FROM submission_name
-        WHERE folded LIKE '%' || regexp_replace(lower($1), '([%_\\\\])', '\\\\\\1', 'g') || '%'
+        WHERE folded LIKE lower($1)
         LIMIT ${mostNames + 1}`,
-      [term],
+      [`%${term.replace(/[\\%_]/g, '\\$&')}%`],
     );
   }
 
-  private async lookThroughNewest(query: SubmissionQuery, term: string): Promise<string[]> {
-    const { where, values, and } = conditionsOf(query, query.after);
+  /** @param among so many of the newest; null for all */
+  private async lookThroughNewest(
+    query: SubmissionQuery,
+    term: string,
+    among: number | null,
+  ): Promise<string[]> {
+    const { where, values } = conditionsOf(query, query.after);
+    const newest = among === null ? '' : `LIMIT ${among}`;
     const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM submission ${where} ${and} ${matching(term, values)}
+      `SELECT id FROM (SELECT * FROM submission ${where} ORDER BY id DESC ${newest}) AS newest
+        WHERE ${matching(term, values)}
         ORDER BY id DESC LIMIT ${query.limit + 1}`,
       values,
     );
@@ -176,14 +198,27 @@ export class PostgresSubmissionReader extends SubmissionReader {
   private async byNames(
     query: SubmissionQuery,
     term: string,
-    names: readonly { kind: string; name: string }[],
+    names: readonly Name[],
   ): Promise<string[]> {
     const conditions = conditionsOf(query, query.after);
     const { values } = conditions;
     const limit = query.limit + 1;
+    const kinds = values.push(names.map(({ kind }) => kind));
+    const texts = values.push(names.map(({ name }) => name));
+    // A report of the page bears a name whose own newest report is among the newest of all names.
+    const columns = columnsOfKind.map(([kind, column]) => {
+      const bearing = `FROM submission ${conditions.where} ${conditions.and} ${column} = name`;
+      return `SELECT reports.id
+         FROM (SELECT name
+                 FROM unnest($${kinds}::text[], $${texts}::text[]) AS named (kind, name),
+                      LATERAL (SELECT id ${bearing} ORDER BY id DESC LIMIT 1) AS newest
+                WHERE kind = '${kind}'
+                ORDER BY newest.id DESC LIMIT ${limit}) AS foremost,
+              LATERAL (SELECT id ${bearing} ORDER BY id DESC LIMIT ${limit}) AS reports`;
+    });
     const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT DISTINCT id FROM (${bearing(names, conditions, limit)}
-       UNION ALL ${beginning(term, conditions)}) AS found
+      `SELECT DISTINCT id
+         FROM (${columns.join(' UNION ALL ')} UNION ALL ${beginning(term, conditions)}) AS found
         ORDER BY id DESC LIMIT ${limit}`,
       values,
     );
@@ -193,23 +228,38 @@ export class PostgresSubmissionReader extends SubmissionReader {
   private async countByNames(
     query: SubmissionQuery,
     term: string,
-    names: readonly { kind: string; name: string }[],
+    names: readonly Name[],
   ): Promise<Count> {
     const conditions = conditionsOf(query);
-    const { values } = conditions;
+    const { where, and, values } = conditions;
     if (names.length > mostNames) {
-      const { where, and } = conditions;
       const all = `SELECT 1 FROM submission ${where} ${and} ${matching(term, values)}`;
       return this.countUpTo(all, values);
     }
-    // So many that as many different ones as are counted must be among them.
-    const enough = namesOfAReport * (countAtMost + 1);
-    return this.countUpTo(
-      `SELECT DISTINCT id FROM (
-         SELECT id FROM (${bearing(names, conditions, null)}
-         UNION ALL ${beginning(term, conditions)}) AS found LIMIT ${enough}) AS enough`,
+    const kinds = values.push(names.map(({ kind }) => kind));
+    const texts = values.push(names.map(({ name }) => name));
+    const columns = columnsOfKind.map(
+      ([kind, column]) =>
+        `SELECT id
+           FROM unnest($${kinds}::text[], $${texts}::text[]) AS named (kind, name),
+                LATERAL (SELECT id FROM submission ${where} ${and} ${column} = name) AS reports
+          WHERE kind = '${kind}'`,
+    );
+    // Ids of one column are different ones; what columns have in common is looked for only where
+    // none of them alone has enough.
+    const counts = columns.map(
+      (ids) => `(SELECT count(*) FROM (${ids} LIMIT ${countAtMost + 1}) AS counted)`,
+    );
+    const [counted] = await this.dataSource.query<{ total: number }[]>(
+      `SELECT (CASE WHEN ${counts.map((count) => `${count} > ${countAtMost}`).join(' OR ')}
+                    THEN ${countAtMost + 1}
+                    ELSE (SELECT count(DISTINCT id)
+                            FROM (${columns.join(' UNION ALL ')}
+                                  UNION ALL ${beginning(term, conditions)}) AS found)
+               END)::int AS total`,
       values,
     );
+    return capped(counted!.total);
   }
 
   private async countUpTo(rows: string, values: readonly unknown[]): Promise<Count> {
@@ -217,9 +267,12 @@ export class PostgresSubmissionReader extends SubmissionReader {
       `SELECT count(*)::int AS total FROM (${rows} LIMIT ${countAtMost + 1}) AS counted`,
       [...values],
     );
-    const { total } = counted!;
-    return { total: Math.min(total, countAtMost), capped: total > countAtMost };
+    return capped(counted!.total);
   }
+}
+
+function capped(total: number): Count {
+  return { total: Math.min(total, countAtMost), capped: total > countAtMost };
 }
 
 const columnsOfKind = [
@@ -229,25 +282,6 @@ const columnsOfKind = [
   ['team', 'losing_team_name'],
   ['captain', 'captain_name'],
 ] as const;
-
-/** Ids of reports that bear one of the names; of each name the newest, or all. */
-function bearing(
-  names: readonly { kind: string; name: string }[],
-  { where, and, values }: Conditions,
-  limit: number | null,
-): string {
-  const kinds = values.push(names.map(({ kind }) => kind));
-  const texts = values.push(names.map(({ name }) => name));
-  const newest = limit === null ? '' : `ORDER BY id DESC LIMIT ${limit}`;
-  const reports = columnsOfKind.map(
-    ([kind, column]) =>
-      `(SELECT id FROM submission ${where} ${and} named.kind = '${kind}' AND ${column} = named.name
-        ${newest})`,
-  );
-  return `SELECT id
-            FROM unnest($${kinds}::text[], $${texts}::text[]) AS named (kind, name),
-                 LATERAL (${reports.join(' UNION ALL ')}) AS reports`;
-}
 
 /** Ids of the reports whose reference begins with the term. */
 function beginning(term: string, { where, and, values }: Conditions): string {

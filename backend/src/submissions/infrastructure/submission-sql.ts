@@ -65,41 +65,41 @@ const result = `ROW(other.winning_score, other.losing_score,
   CASE WHEN other.winning_score = other.losing_score THEN '' ELSE other.winning_team_id END)`;
 
 /** Whether a row of `submission` is the only report of its game, and else whether all agree. */
-export const reportStatus = `CASE
-  WHEN NOT EXISTS (SELECT ${sameGame} AND other.id <> submission.id) THEN 'single'
-  ELSE (SELECT CASE WHEN count(DISTINCT ${result}) = 1 THEN 'duplicate' ELSE 'conflict' END
-        ${sameGame}) END`;
+export const reportStatus = `CASE WHEN NOT shares_game THEN 'single' ELSE (
+  SELECT CASE WHEN count(*) = 1 THEN 'single'
+              WHEN count(DISTINCT ${result}) = 1 THEN 'duplicate'
+              ELSE 'conflict' END ${sameGame}) END`;
 
 /** One report as JSON, from a row of `submission`. */
-export const rowJson = `json_build_object(
-  'id', id,
-  'reference', reference,
-  'sportId', sport_id,
-  'sportName', sport_name,
-  'leagueName', league_name,
-  'division', division,
-  'location', location,
-  'matchDate', match_date,
-  'winningTeamName', winning_team_name,
-  'losingTeamName', losing_team_name,
-  'winningScore', winning_score,
-  'losingScore', losing_score,
-  'captainName', captain_name,
-  'captainEmail', captain_email,
-  'captainPhone', captain_phone,
-  'captainOnRoster', captain_on_roster,
-  'submittedAt', ${instant('submitted_at')},
-  'logged', logged_at IS NOT NULL,
-  'loggedAt', ${instant('logged_at')},
-  'loggedBy', logged_by,
-  'fieldConditionRating', field_condition_rating,
-  'refRating', ref_rating,
-  'sportsmanshipRating', sportsmanship_rating,
-  'competitionRating', competition_rating,
-  'ratingComments', rating_comments,
-  'notes', notes,
-  'reportStatus', ${reportStatus},
-  'relatedIds', (
+export const rowJson = `(SELECT row_to_json(sent) FROM (SELECT
+  id,
+  reference,
+  sport_id AS "sportId",
+  sport_name AS "sportName",
+  league_name AS "leagueName",
+  division,
+  location,
+  match_date AS "matchDate",
+  winning_team_name AS "winningTeamName",
+  losing_team_name AS "losingTeamName",
+  winning_score AS "winningScore",
+  losing_score AS "losingScore",
+  captain_name AS "captainName",
+  captain_email AS "captainEmail",
+  captain_phone AS "captainPhone",
+  captain_on_roster AS "captainOnRoster",
+  ${instant('submitted_at')} AS "submittedAt",
+  logged_at IS NOT NULL AS logged,
+  ${instant('logged_at')} AS "loggedAt",
+  logged_by AS "loggedBy",
+  field_condition_rating AS "fieldConditionRating",
+  ref_rating AS "refRating",
+  sportsmanship_rating AS "sportsmanshipRating",
+  competition_rating AS "competitionRating",
+  rating_comments AS "ratingComments",
+  notes,
+  ${reportStatus} AS "reportStatus",
+  CASE WHEN NOT shares_game THEN '[]' ELSE (
     SELECT coalesce(json_agg(other.id ORDER BY other.id), '[]') ${sameGame}
-       AND other.id <> submission.id)
-)`;
+       AND other.id <> submission.id) END AS "relatedIds"
+) AS sent)`;

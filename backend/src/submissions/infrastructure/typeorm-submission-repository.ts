@@ -7,6 +7,13 @@ import { ReferenceTaken, SubmissionRepository } from '../application/ports';
 import { ReportedResult } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
+/** For league, date and the two teams in either order; an index answers it. */
+const ofGame = `
+  WHERE league_id = $1
+    AND match_date = $2
+    AND LEAST(winning_team_id, losing_team_id) = LEAST($3::text, $4::text)
+    AND GREATEST(winning_team_id, losing_team_id) = GREATEST($3::text, $4::text)`;
+
 @Injectable()
 export class TypeOrmSubmissionRepository extends SubmissionRepository {
   constructor(private readonly transaction: TypeOrmTransaction) {
@@ -37,11 +44,15 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
       `SELECT winning_team_id AS "winningTeamId",
               winning_score AS "winningScore",
               losing_score AS "losingScore"
-         FROM submission
-        WHERE league_id = $1
-          AND match_date = $2
-          AND LEAST(winning_team_id, losing_team_id) = LEAST($3::text, $4::text)
-          AND GREATEST(winning_team_id, losing_team_id) = GREATEST($3::text, $4::text)`,
+         FROM submission ${ofGame}`,
+      [leagueId, matchDate, winningTeamId, losingTeamId],
+    );
+  }
+
+  override async markSharedGame(submission: Submission): Promise<void> {
+    const { leagueId, matchDate, winningTeamId, losingTeamId } = submission;
+    await this.transaction.manager.query(
+      `UPDATE submission SET shares_game = true ${ofGame} AND NOT shares_game`,
       [leagueId, matchDate, winningTeamId, losingTeamId],
     );
   }
