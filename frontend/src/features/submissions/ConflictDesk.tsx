@@ -5,7 +5,6 @@ import { useSite } from '../../api/use-site';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { formatInstant } from '../../ui/instants';
-import { Scoreboard } from '../../ui/Scoreboard';
 import { Spinner } from '../../ui/Spinner';
 import { useRelatedSubmissions } from './api';
 import styles from './ConflictDesk.module.css';
@@ -13,7 +12,7 @@ import { differencesBetween, winnerOf, type Compared } from './differences';
 import { LogButton } from './LogButton';
 import { DiffersMark, StatusMark } from './marks';
 import { withReport } from './submission-filters';
-import { rosterText, scoreText, titleOf } from './submission-words';
+import { isTie, rosterText, scoreText, titleOf } from './submission-words';
 
 /** So many reports of one game are compared; who sends more has another problem. */
 const mostCompared = 12;
@@ -86,12 +85,7 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
         {isThis ? <strong>This report</strong> : <OtherReport version={version} />}
         <StatusMark logged={version.logged} />
       </p>
-      <Scoreboard
-        winningTeam={version.winningTeamName}
-        losingTeam={version.losingTeamName}
-        winningScore={version.winningScore}
-        losingScore={version.losingScore}
-      />
+      <SmallBoard version={version} />
       <dl className={styles.facts}>
         <Fact name="Winner" mark={mark('winner')}>
           {winnerOf(version) ?? 'Tie'}
@@ -126,13 +120,24 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
   );
 }
 
+/** The board in two lines, for several side by side. */
+function SmallBoard({ version }: { readonly version: Submission }) {
+  return (
+    <p className={styles.board} data-tie={isTie(version) || undefined}>
+      <span>{version.winningTeamName}</span> <strong>{version.winningScore}</strong>{' '}
+      <span>{version.losingTeamName}</span> <strong>{version.losingScore}</strong>
+    </p>
+  );
+}
+
 /** Leads to its details, which take the place of those that are open. */
 function OtherReport({ version }: { readonly version: Submission }) {
   const [query] = useSearchParams();
   const state = useLocation().state as unknown;
   return (
     <Link to={`?${withReport(query, version.id).toString()}`} replace state={state}>
-      Report {version.reference}
+      <span className="visually-hidden">Report </span>
+      {version.reference}
     </Link>
   );
 }

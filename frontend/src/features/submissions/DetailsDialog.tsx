@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { SWRResponse } from 'swr';
 import { ApiError } from '../../api/api-error';
 import type { Submission } from '../../api/types';
 import { Alert } from '../../ui/Alert';
@@ -28,27 +29,26 @@ export function DetailsDialog({ id, rows, onClose, focusAfter, ...acts }: Detail
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   const known = rows.find((row) => row.id === shown);
+  const details = useSubmission(shown, known);
   return (
     <Dialog
       open={id !== null}
       title="Score Submission Details"
       onClose={onClose}
       focusAfter={focusAfter}
+      wide={(details.data?.relatedIds.length ?? 0) > 1}
     >
-      {shown !== null && (
-        <Details key={shown} id={shown} known={known} onClose={onClose} {...acts} />
-      )}
+      <Details key={shown} details={details} onClose={onClose} {...acts} />
     </Dialog>
   );
 }
 
 interface DetailsProps extends Pick<DetailsDialogProps, 'onClose' | 'onDelete' | 'onLogged'> {
-  readonly id: string;
-  readonly known: Submission | undefined;
+  readonly details: SWRResponse<Submission, unknown>;
 }
 
-function Details({ id, known, onClose, onDelete, onLogged }: DetailsProps) {
-  const { data: report, error, isValidating, mutate } = useSubmission(id, known);
+function Details({ details, onClose, onDelete, onLogged }: DetailsProps) {
+  const { data: report, error, isValidating, mutate } = details;
   const close = useRef<HTMLButtonElement>(null);
   const isGone = error instanceof ApiError && error.status === 404;
   const logged = async (ids: readonly string[]) => {

@@ -48,7 +48,9 @@ export function SelectionBar({ chosen, onClear, onLogged }: SelectionBarProps) {
               : `Mark ${chosen.length.toLocaleString('en-US')} as Logged`}
           </Button>
           <Button kind="plain" disabled={log.isMutating} onClick={onClear}>
-            Clear selection
+            <span>
+              Clear<span className="visually-hidden"> selection</span>
+            </span>
           </Button>
         </div>
       )}

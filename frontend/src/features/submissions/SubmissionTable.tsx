@@ -13,7 +13,16 @@ interface SubmissionTableProps extends RowActs {
   readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-const columns = ['Date', 'Sport', 'League', 'Teams', 'Score', 'Submitted By', 'Status'] as const;
+const columns = [
+  'Date',
+  'Sport',
+  'League',
+  'Teams',
+  'Score',
+  'Submitted By',
+  'Status',
+  'Actions',
+] as const;
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 /** On phones, where each row becomes a board, the roles say that it still is a table. */
@@ -37,9 +46,6 @@ export function SubmissionTable(props: SubmissionTableProps) {
               {name}
             </th>
           ))}
-          <th role="columnheader" scope="col">
-            Actions
-          </th>
         </tr>
       </thead>
       <tbody>
@@ -65,7 +71,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
 function PlaceholderRow() {
   return (
     <tr className={styles.placeholderRow} aria-hidden="true">
-      <td colSpan={columns.length + 2}>
+      <td colSpan={columns.length + 1}>
         <Skeleton className={styles.placeholder} />
       </td>
     </tr>

@@ -70,12 +70,15 @@ export function useSports(): SWRResponse<readonly Sport[], unknown> {
   return useSWR(['/api/sports'] satisfies ResourceKey);
 }
 
-/** @param known the report as the list has it, to show meanwhile */
+/**
+ * @param id null where none is wanted
+ * @param known the report as the list has it, to show meanwhile
+ */
 export function useSubmission(
-  id: string,
+  id: string | null,
   known: Submission | undefined,
 ): SWRResponse<Submission, unknown> {
-  return useSWR<Submission, unknown>([pathTo`/api/score-submissions/${id}`], {
+  return useSWR<Submission, unknown>(id && [pathTo`/api/score-submissions/${id}`], {
     ...readWhenShown,
     ...(known ? { fallbackData: known } : {}),
   });
