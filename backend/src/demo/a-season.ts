@@ -1,0 +1,151 @@
+import { GameReport } from '../submissions/domain/game-report';
+
+/** A league as the demonstration needs it. */
+export interface DemoLeague {
+  readonly sportId: string;
+  readonly leagueId: string;
+  readonly location: string | null;
+  readonly teamIds: readonly string[];
+}
+
+export interface DemoReport {
+  readonly report: GameReport;
+  readonly reportedAt: Date;
+}
+
+const weeks = 20;
+const day = 86_400_000;
+
+const firstNames = ['Ana', 'Ben', 'Chloé', 'Dana', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jo', 'Kim'];
+const lastNames = ['Abbott', 'Brandt', 'Castro', 'Dubois', 'Haddad', 'Kowalski', 'Okafor', 'Sato'];
+const comments = [
+  'The far goal has no net.',
+  'Please mow before the season starts, the grass was up to our ankles.',
+  'Our referee was late and left early.',
+  'Great evening, but the lights went out twice.',
+  'The other team shouted at the referee for the whole second half.',
+];
+const notes = ['Played on field 2.', 'Finished in the rain.', 'The blue team had seven players.'];
+
+/**
+ * What captains of the leagues would have reported in the last weeks: a game a week for each pair of
+ * teams, most within a day, some ties, some reported by both captains, and a few of those not alike.
+ * The same for the same seed.
+ * @param today in the association's time zone, as the last possible match date
+ */
+export function aSeasonOf(leagues: readonly DemoLeague[], today: string, seed = 1): DemoReport[] {
+  const random = randomFrom(seed);
+  const end = Date.parse(`${today}T00:00:00Z`);
+  const reports: DemoReport[] = [];
+  for (const league of leagues) {
+    for (let week = weeks; week >= 0; week--) {
+      const matchDay = end - week * 7 * day - Math.floor(random() * 7) * day;
+      if (league.teamIds.length < 2 || random() < 0.15) continue;
+      const [one, other] = twoOf(league.teamIds, random);
+      const report = aReport(league, one, other, new Date(matchDay), random);
+      const reportedAt = new Date(matchDay + 23.5 * 3_600_000 + random() * day);
+      reports.push({ report, reportedAt });
+      if (random() < 0.06) reports.push(again(report, reportedAt, random));
+    }
+  }
+  return reports
+    .filter(({ reportedAt }) => reportedAt.getTime() < end + day)
+    .sort((a, b) => a.reportedAt.getTime() - b.reportedAt.getTime());
+}
+
+function aReport(
+  { sportId, leagueId, location }: DemoLeague,
+  winningTeamId: string,
+  losingTeamId: string,
+  matchDay: Date,
+  random: () => number,
+): GameReport {
+  const losingScore = Math.floor(random() * 18);
+  const winningScore = random() < 0.08 ? losingScore : losingScore + 1 + Math.floor(random() * 9);
+  const rated = random() < 0.8;
+  const stars = () => (rated && random() < 0.95 ? Math.min(5, 2 + Math.ceil(random() * 4)) : null);
+  const ratings = {
+    fieldConditionRating: stars(),
+    refRating: stars(),
+    sportsmanshipRating: stars(),
+    competitionRating: stars(),
+  };
+  const poor = Object.values(ratings).some((rating) => rating !== null && rating < 4);
+  return {
+    sportId,
+    leagueDetails: {
+      leagueId,
+      winningTeamId,
+      losingTeamId,
+      matchDate: matchDay.toISOString().slice(0, 10),
+      location: location ?? 'Riverside Park',
+      locationId: null,
+      division: null,
+    },
+    gameDetails: {
+      winningScore,
+      losingScore,
+      ...ratings,
+      ratingComments: poor && random() < 0.6 ? oneOf(comments, random) : null,
+      notes: random() < 0.1 ? oneOf(notes, random) : null,
+      ...aCaptain(random),
+      verification: true,
+    },
+  };
+}
+
+/** The other captain reports the same game, and not always alike. */
+function again(report: GameReport, before: Date, random: () => number): DemoReport {
+  const { winningScore } = report.gameDetails;
+  const differs = random() < 0.4;
+  return {
+    report: {
+      ...report,
+      gameDetails: {
+        ...report.gameDetails,
+        ...aCaptain(random),
+        winningScore: differs ? winningScore! + 1 : winningScore,
+        ratingComments: null,
+      },
+    },
+    reportedAt: new Date(before.getTime() + random() * 4 * 3_600_000),
+  };
+}
+
+function aCaptain(random: () => number) {
+  const [first, last] = [oneOf(firstNames, random), oneOf(lastNames, random)];
+  const mailbox = `${first}.${last}`
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z.]/g, '');
+  return {
+    captainName: `${first} ${last}`,
+    captainEmail: `${mailbox}@example.org`,
+    captainPhone:
+      random() < 0.3 ? `555 01${String(Math.floor(random() * 100)).padStart(2, '0')}` : null,
+  };
+}
+
+function twoOf(teamIds: readonly string[], random: () => number): [string, string] {
+  const one = oneOf(teamIds, random);
+  const other = oneOf(
+    teamIds.filter((id) => id !== one),
+    random,
+  );
+  return [one, other];
+}
+
+function oneOf<T>(things: readonly T[], random: () => number): T {
+  return things[Math.floor(random() * things.length)]!;
+}
+
+/** Mulberry32: numbers from 0 to 1 that a seed repeats. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
