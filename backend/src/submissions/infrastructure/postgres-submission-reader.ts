@@ -88,14 +88,24 @@ export class PostgresSubmissionReader extends SubmissionReader {
   }
 
   private async browse(query: SubmissionQuery): Promise<SubmissionRows> {
-    const [page, counted] = await Promise.all([this.page(query), this.count(query)]);
+    if (query.from === null && query.to === null) {
+      return { ...(await this.page(query)), capped: false };
+    }
+    const { where, values } = conditionsOf(query);
+    const [page, counted] = await Promise.all([
+      this.page(query),
+      this.countUpTo(`SELECT 1 FROM submission ${where}`, values),
+    ]);
     return { ...page, ...counted };
   }
 
-  /** Ids first: a row's JSON is not built only to be left out. */
-  private async page(query: SubmissionQuery): Promise<Pick<SubmissionRows, 'json' | 'next'>> {
+  /**
+   * A page, with ids first: a row's JSON is not built only to be left out. The total is that of the
+   * kept counts, whatever the dates.
+   */
+  private async page(query: SubmissionQuery): Promise<Omit<SubmissionRows, 'capped'>> {
     const { where, values } = conditionsOf(query, query.after);
-    const [row] = await this.dataSource.query<{ json: string; next: string | null }[]>(
+    const [row] = await this.dataSource.query<Omit<SubmissionRows, 'capped'>[]>(
       `WITH ids AS MATERIALIZED (
          SELECT id, row_number() OVER (ORDER BY id DESC) AS place
            FROM (SELECT id FROM submission ${where}
@@ -104,33 +114,17 @@ export class PostgresSubmissionReader extends SubmissionReader {
                  FROM submission
                 WHERE id IN (SELECT id FROM ids WHERE place <= ${query.limit})) AS json,
               (SELECT id FROM ids WHERE place = ${query.limit}
-                  AND EXISTS (SELECT FROM ids WHERE place > ${query.limit})) AS next`,
+                  AND EXISTS (SELECT FROM ids WHERE place > ${query.limit})) AS next,
+              (${size(query, values)}) AS total`,
       values,
     );
     return row!;
   }
 
-  private async count(filter: SubmissionFilter): Promise<Count> {
-    if (filter.from === null && filter.to === null) {
-      return { total: await this.size(filter), capped: false };
-    }
-    const { where, values } = conditionsOf(filter);
-    return this.countUpTo(`SELECT 1 FROM submission ${where}`, values);
-  }
-
-  /** How many there are of a sport, logged or not, from the counts that are kept. */
-  private async size({ sportId, logged }: SubmissionFilter): Promise<number> {
-    const what = logged === null ? 'total' : logged ? 'logged' : 'total - logged';
-    const [row] = await this.dataSource.query<{ size: number }[]>(
-      `SELECT coalesce(sum(${what}), 0)::int AS size FROM submission_count
-        WHERE $1::text IS NULL OR sport_id = $1`,
-      [sportId],
-    );
-    return row!.size;
-  }
-
   private async search(query: SubmissionQuery, term: string): Promise<Found> {
-    if ((await this.size(query)) <= this.few) return this.lookThroughAll(query, term);
+    const values: unknown[] = [];
+    const [row] = await this.dataSource.query<{ size: number }[]>(size(query, values), values);
+    if (row!.size <= this.few) return this.lookThroughAll(query, term);
     const names = await this.namesWith(term);
     const [ids, counted] = await Promise.all([
       this.newestWith(query, term, names),
@@ -269,6 +263,13 @@ export class PostgresSubmissionReader extends SubmissionReader {
     );
     return capped(counted!.total);
   }
+}
+
+/** How many there are of a sport, logged or not, from the counts that are kept. */
+function size({ sportId, logged }: SubmissionFilter, values: unknown[]): string {
+  const what = logged === null ? 'total' : logged ? 'logged' : 'total - logged';
+  const which = sportId === null ? '' : `WHERE sport_id = $${values.push(sportId)}`;
+  return `SELECT coalesce(sum(${what}), 0)::int AS size FROM submission_count ${which}`;
 }
 
 function capped(total: number): Count {
