@@ -8,6 +8,7 @@ import type {
   Site,
   Sport,
   SubmissionReceipt,
+  SubmissionSummary,
   Team,
 } from '../../src/api/types';
 
@@ -101,6 +102,8 @@ export const feedStatus: FeedStatus = {
   ],
 };
 
+const noSubmissions: SubmissionSummary = { total: 0, logged: 0, pending: 0, activeSports: 0 };
+
 /** A call that changed something, or tried to. */
 export interface SentCall {
   /** Such as `POST /api/login`. */
@@ -137,6 +140,8 @@ export class FakeServer {
     this.signOut();
     this.answer('/api/admin/leaguelab-status', feedStatus);
     this.answer('POST /api/logout', undefined, 204);
+    this.answer('/api/score-submissions/summary', noSubmissions);
+    this.answer('/api/score-submissions?logged=unlogged', []);
   }
 
   /** Stands in for the browser's `fetch` from now on. */

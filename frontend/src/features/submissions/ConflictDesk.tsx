@@ -112,7 +112,7 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
           }}
         >
           <span>
-            Delete<span className="visually-hidden">: {titleOf(version)}</span>
+            Delete<span className="visually-hidden"> {titleOf(version)}</span>
           </span>
         </Button>
       </div>

@@ -11,7 +11,6 @@ import { useToasts } from '../../ui/Toasts';
 import { useDeleteSubmission, useDeletionPhrase } from './api';
 import styles from './DeleteDialog.module.css';
 import { hintAfter } from './hints';
-import { focusIsLost } from './lost-focus';
 import { titleOf } from './submission-words';
 
 interface DeleteDialogProps {
@@ -61,7 +60,7 @@ function SpellForm({ report, hintWasTold, onBusy, onCancel, onDeleted }: SpellFo
   const error: unknown = deletion.error;
   const matches = phrase.data !== undefined && typed === phrase.data.phrase;
   useEffect(() => {
-    if (error !== undefined && focusIsLost()) input.current?.focus();
+    if (error !== undefined) input.current?.focus();
   }, [error]);
 
   const submit = async () => {

@@ -20,7 +20,8 @@ interface DetailsDialogProps {
   readonly onClose: () => void;
   readonly onDelete: (report: Submission) => void;
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
-  readonly focusAfter: () => HTMLElement | null;
+  /** Where the focus goes when the details of this report close; null to leave it to the dialog. */
+  readonly focusAfter: (id: string | null) => HTMLElement | null;
 }
 
 /** All that a captain sent, and beside it what others sent about the same game. */
@@ -35,7 +36,7 @@ export function DetailsDialog({ id, rows, onClose, focusAfter, ...acts }: Detail
       open={id !== null}
       title="Score Submission Details"
       onClose={onClose}
-      focusAfter={focusAfter}
+      focusAfter={() => focusAfter(shown)}
       wide={(details.data?.relatedIds.length ?? 0) > 1}
     >
       <Details key={shown} details={details} onClose={onClose} {...acts} />

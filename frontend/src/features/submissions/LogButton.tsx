@@ -48,7 +48,7 @@ export function LogButton({ report, kind = 'quiet', onLogged }: LogButtonProps) 
     >
       <span>
         {log.isMutating ? 'Processing...' : 'Mark as Logged'}
-        <span className="visually-hidden">: {titleOf(report)}</span>
+        <span className="visually-hidden"> {titleOf(report)}</span>
       </span>
     </Button>
   );

@@ -78,7 +78,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
             <span className="visually-hidden">{tie ? ' and ' : ' over '}</span>
             {report.losingTeamName}
           </span>
-          <span className="visually-hidden">: details</span>
+          <span className="visually-hidden"> details</span>
         </button>
       </td>
       <td role="cell" className={styles.score}>
@@ -105,7 +105,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
             }}
           >
             <span>
-              Delete<span className="visually-hidden">: {titleOf(report)}</span>
+              Delete<span className="visually-hidden"> {titleOf(report)}</span>
             </span>
           </Button>
         </div>

@@ -104,7 +104,7 @@ export default function SubmissionsPanel() {
         onClose={close}
         onDelete={askToDelete}
         onLogged={logged}
-        focusAfter={() => focus.wanted(report)}
+        focusAfter={(id) => (isDeleting ? null : focus.wanted(id))}
       />
       {deletion && (
         <DeleteDialog
@@ -112,7 +112,7 @@ export default function SubmissionsPanel() {
           report={deletion.subject}
           onClose={stopDeleting}
           onDeleted={deleted}
-          focusAfter={() => focus.wanted(deletion.subject.id)}
+          focusAfter={() => (report === null ? focus.wanted(deletion.subject.id) : null)}
         />
       )}
     </div>

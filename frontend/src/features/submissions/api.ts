@@ -21,7 +21,7 @@ const pace = 60_000;
 const mostAtOnce = 200;
 
 /** Others change these, too: they are read whenever they are shown. */
-const readWhenShown = { revalidateOnMount: true, revalidateIfStale: true };
+const readWhenShown = { revalidateOnMount: true, revalidateIfStale: true, dedupingInterval: 0 };
 
 /** A page of the list, and where it was read. */
 export interface ListPage extends Page<Submission> {
@@ -40,12 +40,10 @@ export interface SubmissionList extends SWRInfiniteResponse<ListPage, unknown> {
 export function useSubmissions(filters: SubmissionFilters): SubmissionList {
   const address = addressOf([reports, { ...filters }]);
   const { mutate } = useSWRConfig();
-  useLayoutEffect(
-    () => () => {
-      void mutate(isPage, undefined, { revalidate: false });
-    },
-    [address, mutate],
-  );
+  // Before the list itself looks for what is kept.
+  useLayoutEffect(() => {
+    void mutate(isPage, undefined, { revalidate: false });
+  }, [address, mutate]);
   const list = useSWRInfinite<ListPage, unknown>(
     (index: number, before: ListPage | null) => (index === 0 ? address : (before?.next ?? null)),
     async (from: string) => ({ ...(await requestPage<Submission>(from)), address: from }),

@@ -1,0 +1,360 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aSubmission } from '../support/a-submission';
+import { admin } from '../support/admin';
+import { openApp } from '../support/captain';
+import { FakeServer, master } from '../support/fake-server';
+import { ReviewedReports, spell } from '../support/reviewed-reports';
+
+const reports = '/api/score-submissions';
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer().install().signIn(master);
+});
+
+const dialog = () => screen.findByRole('dialog', { name: 'Score Submission Details' });
+const opener = () => screen.findByRole('button', { name: /^Northgate Herons (over|and)/ });
+const footer = async (name: RegExp) => {
+  const buttons = within(await dialog()).getAllByRole('button', { name });
+  return buttons.at(-1)!;
+};
+const gone = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+/** The facts of a block, by name. */
+async function factsOf(heading: string) {
+  const block = within(await dialog())
+    .getByRole('heading', { name: heading })
+    .closest('section')!;
+  return Object.fromEntries(
+    [...block.querySelectorAll('dl > div')].map((fact) => [
+      fact.querySelector('dt')!.textContent,
+      fact.querySelector('dd')!.textContent,
+    ]),
+  );
+}
+
+describe('The details', () => {
+  test('tell all that the captain sent', async () => {
+    const report = aSubmission({
+      division: 'Competitive',
+      captainPhone: '+1 555 010 4477',
+      captainOnRoster: true,
+      fieldConditionRating: 5,
+      refRating: 1,
+      sportsmanshipRating: 4,
+      ratingComments: 'Less mud.',
+      notes: 'Rain delay.\nSeven innings.',
+    });
+    new ReviewedReports(server, [report]);
+    openApp('/admin');
+    await admin.user.click(await opener());
+    expect(await factsOf('Game Information')).toEqual({
+      Date: 'October 1, 2026',
+      Sport: 'Kickball',
+      League: 'Thursday Coed',
+      Division: 'Competitive',
+      Location: 'Arrowhead Fields',
+    });
+    const words = within(await dialog());
+    expect(words.getByRole('heading', { name: 'Score' }).closest('section')).toHaveTextContent(
+      'ScoreNorthgate Herons21Comets14',
+    );
+    expect(await factsOf('Submitted By')).toEqual({
+      Name: 'Sam Captain',
+      Email: 'sam.captain@example.orgE-mail is on the roster',
+      Phone: '+1 555 010 4477',
+      'Submitted At': 'Oct 1, 2026, 9:15 PM EDT',
+      Reference: report.reference,
+      Status: 'Pending',
+    });
+    expect(await factsOf('Ratings')).toEqual({
+      'Field Condition': '5 stars',
+      Referee: '1 star',
+      Sportsmanship: '4 stars',
+      Competition: 'Not rated',
+    });
+    const comments = words.getByRole('heading', {
+      name: 'What would have made their experience 5 stars?',
+    }).parentElement!;
+    expect(comments).toHaveTextContent('Feedback provided for ratings less than 5 stars');
+    expect(comments).toHaveTextContent('Less mud.');
+    expect(words.getByRole('heading', { name: 'Notes' }).parentElement).toHaveTextContent(
+      'Rain delay. Seven innings.',
+    );
+  });
+
+  test('leave out what there is not', async () => {
+    new ReviewedReports(server, [aSubmission({ captainOnRoster: false })]);
+    openApp('/admin');
+    await admin.user.click(await opener());
+    expect(Object.keys(await factsOf('Game Information'))).not.toContain('Division');
+    const sender = await factsOf('Submitted By');
+    expect(Object.keys(sender)).not.toContain('Phone');
+    expect(sender['Email']).toBe('sam.captain@example.orgE-mail is not on the roster');
+    for (const heading of ['Notes', 'What would have made their experience 5 stars?']) {
+      expect(screen.queryByRole('heading', { name: heading })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByText('Reports of this game')).not.toBeInTheDocument();
+  });
+
+  test('say that nobody won a tie', async () => {
+    new ReviewedReports(server, [aSubmission({ winningScore: 7, losingScore: 7 })]);
+    openApp('/admin');
+    await admin.user.click(await opener());
+    const score = within(await dialog()).getByRole('heading', { name: 'Score' });
+    expect(score.parentElement).toHaveTextContent('ScoreNorthgate Herons7TieComets7');
+  });
+
+  test('stand in the address, and Back closes them', async () => {
+    const report = aSubmission();
+    new ReviewedReports(server, [report]);
+    openApp('/admin');
+    await admin.user.click(await opener());
+    await dialog();
+    expect(window.location.search).toBe(`?report=${report.id}`);
+    act(() => {
+      window.history.back();
+    });
+    await gone();
+    expect(window.location.search).toBe('');
+    expect(await opener()).toHaveFocus();
+  });
+
+  test('open by a click anywhere on the row', async () => {
+    new ReviewedReports(server, [aSubmission()]);
+    openApp('/admin');
+    await admin.user.click(await screen.findByText('Thursday Coed'));
+    expect(await dialog()).toBeInTheDocument();
+  });
+
+  test('close by Close, leaving nothing that Back would open again', async () => {
+    new ReviewedReports(server, [aSubmission()]);
+    openApp('/admin?tab=submissions');
+    await admin.openTab('API Status');
+    await admin.openTab('Score Submissions');
+    await admin.user.click(await opener());
+    await admin.user.click(await footer(/^Close$/));
+    await gone();
+    act(() => {
+      window.history.back();
+    });
+    expect(await screen.findByRole('tab', { name: 'API Status', selected: true })).toBeVisible();
+  });
+
+  test('open by their address, whatever the filters show', async () => {
+    const report = aSubmission({
+      logged: true,
+      loggedAt: '2026-10-02T15:30:00.000Z',
+      loggedBy: 'x@y',
+    });
+    new ReviewedReports(server, [report]);
+    openApp(`/admin?tab=submissions&report=${report.id}`);
+    expect((await factsOf('Submitted By'))['Status']).toBe(
+      'Loggedby x@y, Oct 2, 2026, 11:30 AM EDT',
+    );
+    expect(within(await dialog()).queryByText('Mark as Logged')).not.toBeInTheDocument();
+    await admin.user.click(await footer(/^Close$/));
+    await gone();
+    expect(window.location.search).toBe('?tab=submissions');
+  });
+
+  test('are waited for', async () => {
+    server.hang(`${reports}/42`);
+    openApp('/admin?report=42');
+    expect(
+      await within(await dialog()).findByText('Loading the score submission...'),
+    ).toBeInTheDocument();
+  });
+
+  test('of a report that is gone say so', async () => {
+    server.refuse(`${reports}/42`, 404, 'This score submission does not exist any more.');
+    openApp('/admin?report=42');
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
+      'This score submission does not exist any more.',
+    );
+  });
+
+  test('that can’t be loaded can be tried again', async () => {
+    const report = aSubmission({ logged: true });
+    new ReviewedReports(server, [report]);
+    server.cutOff(`${reports}/${report.id}`);
+    openApp(`/admin?report=${report.id}`);
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
+      'The score submission could not be loaded.',
+    );
+    server.answer(`${reports}/${report.id}`, report);
+    await admin.press('Retry');
+    expect(await factsOf('Game Information')).toMatchObject({ Sport: 'Kickball' });
+  });
+
+  test('mark the report as logged, stay, and then close upon the next', async () => {
+    const report = aSubmission();
+    new ReviewedReports(server, [report, aSubmission({ winningTeamName: 'Rovers' })]);
+    openApp('/admin');
+    await admin.user.click(await opener());
+    await admin.user.click(await footer(/^Mark as Logged/));
+    expect(await screen.findByText('Score marked as logged successfully!')).toBeInTheDocument();
+    await waitFor(async () => {
+      expect((await factsOf('Submitted By'))['Status']).toMatch(/^Logged/);
+    });
+    expect(await footer(/^Close$/)).toHaveFocus();
+    expect(within(await dialog()).queryByText('Mark as Logged')).not.toBeInTheDocument();
+    await admin.user.click(await footer(/^Close$/));
+    await gone();
+    expect(await screen.findByRole('button', { name: /^Rovers over/ })).toHaveFocus();
+  });
+});
+
+describe('The reports of one game', () => {
+  const [a, b] = [aSubmission().id, aSubmission().id];
+  const conflict = { reportStatus: 'conflict' } as const;
+  const ours = aSubmission({ ...conflict, id: a, relatedIds: [b], captainOnRoster: true });
+  const theirs = aSubmission({
+    ...conflict,
+    id: b,
+    relatedIds: [a],
+    winningTeamName: 'Comets',
+    losingTeamName: 'Northgate Herons',
+    winningScore: 15,
+    captainName: 'Rival Captain',
+    captainEmail: 'rival@example.org',
+    captainOnRoster: false,
+    submittedAt: '2026-10-02T02:00:00.000Z',
+  });
+  const version = (reference: string) =>
+    screen.findByRole('listitem', { name: `Report ${reference}` });
+
+  test('stand side by side, with what differs marked, and who sent each', async () => {
+    new ReviewedReports(server, [ours, theirs]);
+    openApp(`/admin?report=${a}`);
+    expect(
+      await screen.findByText(
+        'These reports differ. Log the one that is right, and delete what is wrong.',
+      ),
+    ).toBeInTheDocument();
+    const facts = async (reference: string) =>
+      [...(await version(reference)).querySelectorAll('dl > div')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(await facts(ours.reference)).toEqual([
+      'WinnerNorthgate HeronsDiffers',
+      'Score21 – 14Differs',
+      'LocationArrowhead Fields',
+      'Sent bySam Captainsam.captain@example.orgE-mail is on the roster',
+      'SentOct 1, 2026, 9:15 PM EDT',
+    ]);
+    expect(await facts(theirs.reference)).toEqual([
+      'WinnerCometsDiffers',
+      'Score15 – 14Differs',
+      'LocationArrowhead Fields',
+      'Sent byRival Captainrival@example.orgE-mail is not on the roster',
+      'SentOct 1, 2026, 10:00 PM EDT',
+    ]);
+    expect(within(await version(ours.reference)).getByText('This report')).toBeInTheDocument();
+  });
+
+  test('that agree say so', async () => {
+    const twin = { ...ours, id: b, reference: 'TWIN-0001', relatedIds: [a] };
+    new ReviewedReports(server, [
+      { ...ours, reportStatus: 'duplicate' },
+      { ...twin, reportStatus: 'duplicate' },
+    ]);
+    openApp(`/admin?report=${a}`);
+    expect(
+      await screen.findByText('These reports agree. One of them is enough.'),
+    ).toBeInTheDocument();
+    await version('TWIN-0001');
+    expect(screen.queryByText('Differs')).not.toBeInTheDocument();
+  });
+
+  test('are marked as logged one by one', async () => {
+    new ReviewedReports(server, [ours, theirs]);
+    openApp(`/admin?report=${a}`);
+    const other = await version(theirs.reference);
+    await admin.user.click(within(other).getByRole('button', { name: /^Mark as Logged/ }));
+    expect(await within(other).findByText('Logged')).toBeInTheDocument();
+    expect(
+      within(await version(ours.reference)).getByRole('button', { name: /^Mark as Logged/ }),
+    ).toBeEnabled();
+    expect(server.sent.map(({ call }) => call)).toEqual([`POST ${reports}/${b}/log`]);
+  });
+
+  test('are deleted one by one, in the place of the details, which come back', async () => {
+    new ReviewedReports(server, [ours, theirs]);
+    openApp(`/admin?report=${a}`);
+    const other = await version(theirs.reference);
+    await admin.user.click(within(other).getByRole('button', { name: /^Delete/ }));
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+    await gone();
+    server.answer(`${reports}/${a}`, { ...ours, reportStatus: 'single', relatedIds: [] });
+    await screen.findByText(spell);
+    await admin.type('Magic spell', spell);
+    await admin.press('Delete');
+    expect(await dialog()).toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByText('Reports of this game')).not.toBeInTheDocument();
+    });
+    expect(window.location.search).toBe(`?report=${a}`);
+    expect(server.sent.map(({ call }) => call)).toEqual([`DELETE ${reports}/${b}`]);
+  });
+
+  test('whose deletion is thought better of come back', async () => {
+    new ReviewedReports(server, [ours, theirs]);
+    openApp(`/admin?report=${a}`);
+    const other = await version(theirs.reference);
+    await admin.user.click(within(other).getByRole('button', { name: /^Delete/ }));
+    await admin.press('Cancel');
+    expect(await version(theirs.reference)).toBeInTheDocument();
+  });
+
+  test('close when the one whose details are open is deleted', async () => {
+    new ReviewedReports(server, [ours, theirs]);
+    openApp('/admin');
+    await admin.user.click(await opener());
+    const own = await version(ours.reference);
+    await admin.user.click(within(own).getByRole('button', { name: /^Delete/ }));
+    await screen.findByText(spell);
+    await admin.type('Magic spell', spell);
+    await admin.press('Delete');
+    expect(await screen.findByText('1 report')).toBeInTheDocument();
+    await gone();
+    expect(window.location.search).toBe('');
+  });
+
+  test('lead to each other’s details, and Back closes them all', async () => {
+    new ReviewedReports(server, [ours, theirs]);
+    openApp('/admin');
+    await admin.user.click(await opener());
+    await admin.user.click(await screen.findByRole('link', { name: `Report ${theirs.reference}` }));
+    await waitFor(async () => {
+      expect((await factsOf('Submitted By'))['Name']).toBe('Rival Captain');
+    });
+    act(() => {
+      window.history.back();
+    });
+    await gone();
+  });
+
+  test('are waited for, and can be tried again', async () => {
+    new ReviewedReports(server, [ours]);
+    server.cutOff(`${reports}/${b}`);
+    openApp(`/admin?report=${a}`);
+    expect(
+      await screen.findByText('The other reports of this game could not be loaded.'),
+    ).toBeInTheDocument();
+    server.answer(`${reports}/${b}`, theirs);
+    await admin.press('Retry');
+    expect(await version(theirs.reference)).toBeInTheDocument();
+  });
+
+  test('of which one is gone show the others', async () => {
+    new ReviewedReports(server, [{ ...ours, relatedIds: [b, 'gone'] }, theirs]);
+    server.refuse(`${reports}/gone`, 404, 'This score submission does not exist any more.');
+    openApp(`/admin?report=${a}`);
+    expect(await version(theirs.reference)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,441 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Submission } from '../../src/api/types';
+import { aSubmission } from '../support/a-submission';
+import { admin } from '../support/admin';
+import { openApp } from '../support/captain';
+import { FakeServer, master } from '../support/fake-server';
+import { ReviewedReports } from '../support/reviewed-reports';
+
+const reports = '/api/score-submissions';
+const unlogged = `${reports}?logged=unlogged`;
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer().install().signIn(master);
+});
+
+const table = () => screen.findByRole('table', { name: 'Score submissions' });
+const rowOf = (text: string) => screen.findByRole('row', { name: new RegExp(text) });
+const back = () => {
+  act(() => {
+    window.history.back();
+  });
+};
+const card = (name: string) => screen.getByText(name).nextElementSibling;
+
+function page(rows: readonly Submission[], total: number, next?: string, capped = false) {
+  return {
+    body: rows,
+    headers: {
+      'x-total-count': String(total),
+      ...(capped ? { 'x-total-count-capped': 'true' } : {}),
+      ...(next ? { link: `<${next}>; rel="next"` } : {}),
+    },
+  };
+}
+
+describe('The summary', () => {
+  test('counts reports, what is logged, what is pending, and sports', async () => {
+    server.answer(`${reports}/summary`, {
+      total: 1_026,
+      logged: 1_000,
+      pending: 26,
+      activeSports: 9,
+    });
+    openApp('/admin');
+    expect(await screen.findByText('1,026')).toBeInTheDocument();
+    expect(card('Total Submissions')).toHaveTextContent('1,026');
+    expect(card('Logged Scores')).toHaveTextContent('1,000');
+    expect(card('Pending Scores')).toHaveTextContent('26');
+    expect(card('Active Sports')).toHaveTextContent('9');
+  });
+
+  test.each([
+    [0, null],
+    [1, 'true'],
+  ])('with %i pending stands out: %s', async (pending, waiting) => {
+    server.answer(`${reports}/summary`, {
+      total: 5,
+      logged: 5 - pending,
+      pending,
+      activeSports: 1,
+    });
+    openApp('/admin');
+    await waitFor(() => {
+      expect(card('Pending Scores')).toHaveTextContent(String(pending));
+    });
+    expect(card('Pending Scores')?.getAttribute('data-waiting')).toBe(waiting);
+  });
+
+  test('that can’t be loaded can be tried again', async () => {
+    server.cutOff(`${reports}/summary`);
+    openApp('/admin');
+    expect(await screen.findByText('The summary could not be loaded.')).toBeInTheDocument();
+    expect(card('Total Submissions')).toHaveTextContent('–');
+    server.answer(`${reports}/summary`, { total: 7, logged: 0, pending: 7, activeSports: 1 });
+    await admin.press('Retry');
+    await waitFor(() => {
+      expect(card('Total Submissions')).toHaveTextContent('7');
+    });
+  });
+});
+
+describe('The table', () => {
+  test('has its columns', async () => {
+    new ReviewedReports(server, [aSubmission()]);
+    openApp('/admin');
+    await rowOf('Herons');
+    const heads = within(await table()).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Select all',
+      'Date',
+      'Sport',
+      'League',
+      'Teams',
+      'Score',
+      'Submitted By',
+      'Status',
+      'Actions',
+    ]);
+  });
+
+  test('tells of a report', async () => {
+    new ReviewedReports(server, [aSubmission({ division: 'Competitive' })]);
+    openApp('/admin');
+    const cells = within(await rowOf('Herons')).getAllByRole('cell');
+    expect(cells.slice(1, 8).map(({ textContent }) => textContent)).toEqual([
+      '10/01/2026',
+      'Kickball',
+      'Thursday CoedCompetitive',
+      'Northgate Herons over Comets details',
+      '21 – 14',
+      'Sam Captainsam.captain@example.org',
+      'Pending',
+    ]);
+  });
+
+  test('says that a game was tied', async () => {
+    new ReviewedReports(server, [aSubmission({ winningScore: 7, losingScore: 7 })]);
+    openApp('/admin');
+    expect(within(await rowOf('Herons')).getAllByRole('cell')[5]).toHaveTextContent('7 – 7Tie');
+  });
+
+  test('shows what is logged dimmed, with nothing to mark or select', async () => {
+    new ReviewedReports(server, [aSubmission({ logged: true })]);
+    openApp('/admin?logged=all');
+    const row = await rowOf('Herons');
+    expect(row).toHaveAttribute('data-logged');
+    expect(within(row).getByText('Logged')).toBeInTheDocument();
+    expect(within(row).getByRole('button', { name: /^Mark as Logged/ })).toBeDisabled();
+    expect(within(row).getByRole('button', { name: /^Delete/ })).toBeEnabled();
+    expect(within(row).queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['single', null],
+    ['duplicate', 'Duplicate'],
+    ['conflict', 'Conflict'],
+  ] as const)('marks a %s report', async (reportStatus, badge) => {
+    new ReviewedReports(server, [aSubmission({ reportStatus })]);
+    openApp('/admin');
+    const row = await rowOf('Herons');
+    for (const word of ['Duplicate', 'Conflict']) {
+      expect(within(row).queryAllByText(word)).toHaveLength(word === badge ? 1 : 0);
+    }
+  });
+
+  test('is waited for in its very size', async () => {
+    server.hang(unlogged);
+    openApp('/admin');
+    expect(await table()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Loading score submissions...')).toBeInTheDocument();
+    expect((await table()).querySelectorAll('tbody tr')).toHaveLength(8);
+  });
+
+  test('without reports says so, and offers the logged ones', async () => {
+    new ReviewedReports(server, [aSubmission({ logged: true })]);
+    openApp('/admin');
+    expect(await screen.findByText('No score submissions found')).toBeInTheDocument();
+    expect(screen.getByText('0 reports')).toBeInTheDocument();
+    await admin.press('Show logged scores, too');
+    expect(await rowOf('Herons')).toBeInTheDocument();
+    expect(window.location.search).toBe('?tab=submissions&logged=all');
+  });
+
+  test('without matches says so, and offers to clear the filters', async () => {
+    new ReviewedReports(server, [aSubmission()]);
+    server.answer(`${reports}?search=zzz&logged=unlogged`, []);
+    openApp('/admin?search=zzz');
+    expect(await screen.findByText('No score submissions found')).toBeInTheDocument();
+    await admin.press('Clear filters');
+    expect(await rowOf('Herons')).toBeInTheDocument();
+    expect(screen.getByLabelText('Search')).toHaveValue('');
+    expect(window.location.search).toBe('?tab=submissions');
+  });
+
+  test('that can’t be loaded says why, and can be tried again', async () => {
+    server.refuse(unlogged, 503, 'The service is not ready.');
+    openApp('/admin');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready.');
+    new ReviewedReports(server, [aSubmission()]);
+    await admin.press('Retry');
+    expect(await rowOf('Herons')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('that can’t be reached says so', async () => {
+    server.cutOff(unlogged);
+    openApp('/admin');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The score submissions could not be loaded.',
+    );
+  });
+
+  test('goes on page by page, without reading again what is there', async () => {
+    const [first, second] = [aSubmission(), aSubmission({ winningTeamName: 'Los Ñandúes' })];
+    server.respond(unlogged, () => page([first], 2, `${unlogged}&cursor=abc`));
+    server.respond(`${unlogged}&cursor=abc`, () => page([second], 2));
+    openApp('/admin');
+    expect(await screen.findByText('2 reports')).toBeInTheDocument();
+    expect(screen.queryByText('Los Ñandúes')).not.toBeInTheDocument();
+    await admin.press('Show more');
+    expect(await screen.findByText('Los Ñandúes')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(server.asked.filter((path) => path === unlogged)).toHaveLength(1);
+  });
+
+  test('says that more is on its way', async () => {
+    server.respond(unlogged, () => page([aSubmission()], 2, `${unlogged}&cursor=abc`));
+    server.hang(`${unlogged}&cursor=abc`);
+    openApp('/admin');
+    await admin.press('Show more');
+    expect(await screen.findByRole('button', { name: 'Loading more...' })).toHaveFocus();
+  });
+
+  test('keeps what it has where more can’t be loaded', async () => {
+    server.respond(unlogged, () => page([aSubmission()], 2, `${unlogged}&cursor=abc`));
+    server.cutOff(`${unlogged}&cursor=abc`);
+    openApp('/admin');
+    await admin.press('Show more');
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(await rowOf('Herons')).toBeInTheDocument();
+    server.respond(`${unlogged}&cursor=abc`, () =>
+      page([aSubmission({ winningTeamName: 'Los Ñandúes' })], 2),
+    );
+    await admin.press('Retry');
+    expect(await screen.findByText('Los Ñandúes')).toBeInTheDocument();
+  });
+
+  test('says where counting ended', async () => {
+    server.respond(unlogged, () => page([aSubmission()], 10_000, undefined, true));
+    openApp('/admin');
+    expect(await screen.findByText('10,000+ reports')).toBeInTheDocument();
+  });
+});
+
+describe('The filters', () => {
+  const herons = aSubmission();
+  const nandues = aSubmission({ winningTeamName: 'Los Ñandúes', sportId: 'ultimate' });
+  const loggedOne = aSubmission({ winningTeamName: 'Old Guard', logged: true });
+
+  beforeEach(() => {
+    const kept = new ReviewedReports(server, [herons, nandues, loggedOne]);
+    kept.list('sport=ultimate&logged=unlogged', ({ sportId }) => sportId === 'ultimate');
+    kept.list('search=ñandú&logged=unlogged', (row) => row === nandues);
+    // As an address spells it.
+    server.respond(`${reports}?search=los+ñandú&logged=unlogged`, () => page([nandues], 1));
+  });
+
+  test('begin with what is not logged, in all sports', async () => {
+    openApp('/admin');
+    expect(await screen.findByText('2 reports')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Not Logged' })).toBeChecked();
+    expect(screen.getByLabelText('Sport')).toHaveValue('');
+    expect(screen.getByLabelText('Search')).toHaveValue('');
+    expect(screen.queryByText('Old Guard')).not.toBeInTheDocument();
+  });
+
+  test('offer all sports and each', async () => {
+    openApp('/admin');
+    await screen.findByRole('option', { name: 'Kickball' });
+    const options = within(screen.getByLabelText('Sport')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'All Sports',
+      'Flag Football',
+      'Kickball',
+      'Ultimate',
+      'Shuffleboard',
+    ]);
+  });
+
+  test('say so where the sports can’t be loaded, and keep the one in the address', async () => {
+    server.cutOff('/api/sports');
+    openApp('/admin?sport=ultimate');
+    expect(
+      await screen.findByText('Failed to load sports. Please refresh the page.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Sport')).toHaveValue('ultimate');
+    expect(await screen.findByText('Los Ñandúes')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['All', 'all', '?tab=submissions&logged=all', '3 reports'],
+    ['Logged', 'logged', '?tab=submissions&logged=logged', '1 report'],
+  ])('%s stands in the address, and Back leads back', async (name, _, address, count) => {
+    openApp('/admin');
+    await screen.findByText('2 reports');
+    await admin.user.click(screen.getByRole('radio', { name }));
+    expect(await screen.findByText(count)).toBeInTheDocument();
+    expect(window.location.search).toBe(address);
+    back();
+    expect(await screen.findByText('2 reports')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Not Logged' })).toBeChecked();
+  });
+
+  test('by sport', async () => {
+    openApp('/admin');
+    await screen.findByText('2 reports');
+    await screen.findByRole('option', { name: 'Ultimate' });
+    await admin.user.selectOptions(screen.getByLabelText('Sport'), 'Ultimate');
+    expect(await screen.findByText('1 report')).toBeInTheDocument();
+    expect(window.location.search).toBe('?tab=submissions&sport=ultimate');
+  });
+
+  test('by words, once the typing pauses, and one Back undoes them', async () => {
+    openApp('/admin');
+    await screen.findByText('2 reports');
+    await admin.user.type(screen.getByLabelText('Search'), 'ñandú');
+    expect(await screen.findByText('1 report')).toBeInTheDocument();
+    expect(server.asked.filter((path) => path.includes('search='))).toEqual([
+      `${reports}?search=ñandú&logged=unlogged`,
+    ]);
+    await admin.user.clear(screen.getByLabelText('Search'));
+    await admin.user.type(screen.getByLabelText('Search'), 'los ñandú');
+    await waitFor(() => {
+      expect(window.location.search).toBe('?tab=submissions&search=los+%C3%B1and%C3%BA');
+    });
+    expect(await screen.findByText('1 report')).toBeInTheDocument();
+    expect(screen.getByLabelText('Search')).toHaveValue('los ñandú');
+    back();
+    expect(await screen.findByText('2 reports')).toBeInTheDocument();
+    expect(screen.getByLabelText('Search')).toHaveValue('');
+  });
+
+  test('keep what was there in sight while others come', async () => {
+    openApp('/admin');
+    await rowOf('Herons');
+    server.hang(`${reports}?logged=all`);
+    await admin.user.click(screen.getByRole('radio', { name: 'All' }));
+    expect(await table()).toHaveAttribute('aria-busy', 'true');
+    expect(await rowOf('Herons')).toBeInTheDocument();
+    expect(screen.queryByText('2 reports')).not.toBeInTheDocument();
+  });
+
+  test('that fail don’t pass off what was there as theirs', async () => {
+    openApp('/admin');
+    await rowOf('Herons');
+    server.cutOff(`${reports}?logged=all`);
+    await admin.user.click(screen.getByRole('radio', { name: 'All' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByText('Northgate Herons')).not.toBeInTheDocument();
+  });
+
+  test('that are come back to are read again', async () => {
+    openApp('/admin');
+    await screen.findByText('2 reports');
+    await admin.user.click(screen.getByRole('radio', { name: 'All' }));
+    await screen.findByText('3 reports');
+    await admin.press(/^Mark as Logged Los Ñandúes/);
+    await screen.findByText('Success');
+    back();
+    expect(await screen.findByText('1 report')).toBeInTheDocument();
+    expect(screen.queryByText('Los Ñandúes')).not.toBeInTheDocument();
+  });
+
+  test('go into the exports', async () => {
+    openApp('/admin');
+    const link = (name: string) => screen.getByRole('link', { name });
+    await screen.findByText('2 reports');
+    expect(link('Export CSV')).toHaveAttribute(
+      'href',
+      '/api/export/scores?logged=unlogged&format=csv',
+    );
+    await screen.findByRole('option', { name: 'Ultimate' });
+    await admin.user.selectOptions(screen.getByLabelText('Sport'), 'Ultimate');
+    await screen.findByText('1 report');
+    expect(link('Export XLSX')).toHaveAttribute(
+      'href',
+      '/api/export/scores?sport=ultimate&logged=unlogged&format=xlsx',
+    );
+  });
+});
+
+describe('Reports that come in meanwhile', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const minutePasses = () =>
+    act(async () => {
+      await jest.advanceTimersByTimeAsync(60_000);
+    });
+
+  test('are told of within a minute, and shown when asked for', async () => {
+    const kept = new ReviewedReports(server, [aSubmission()]);
+    openApp('/admin');
+    await rowOf('Herons');
+    kept.receive(aSubmission({ winningTeamName: 'Los Ñandúes' }));
+    await minutePasses();
+    expect(await screen.findByText('1 new report')).toBeInTheDocument();
+    expect(screen.queryByText('Los Ñandúes')).not.toBeInTheDocument();
+    kept.receive(aSubmission({ winningTeamName: 'Old Guard' }));
+    await minutePasses();
+    expect(await screen.findByText('2 new reports')).toBeInTheDocument();
+    await admin.press('Show them');
+    expect(await rowOf('Old Guard')).toBeInTheDocument();
+    expect(await rowOf('Los Ñandúes')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByText(/new report/)).not.toBeInTheDocument();
+    });
+    expect(screen.getByText('3 reports')).toHaveFocus();
+  });
+
+  test('are not outweighed by what others delete', async () => {
+    const gone = aSubmission({ winningTeamName: 'Los Ñandúes' });
+    const kept = new ReviewedReports(server, [aSubmission(), gone]);
+    openApp('/admin');
+    await rowOf('Herons');
+    kept.lose(gone.id);
+    await minutePasses();
+    kept.receive(aSubmission());
+    await minutePasses();
+    expect(await screen.findByText('1 new report')).toBeInTheDocument();
+  });
+
+  test('are shown also where the filters would hide them', async () => {
+    const kept = new ReviewedReports(server, [aSubmission({ logged: true })]);
+    openApp('/admin?logged=logged');
+    await rowOf('Herons');
+    kept.receive(aSubmission({ winningTeamName: 'Los Ñandúes' }));
+    await minutePasses();
+    await admin.press('Show it');
+    expect(await rowOf('Los Ñandúes')).toBeInTheDocument();
+    expect(window.location.search).toBe('?tab=submissions');
+  });
+
+  test('are asked for again after a failure', async () => {
+    const kept = new ReviewedReports(server, [aSubmission()]);
+    openApp('/admin');
+    await rowOf('Herons');
+    server.cutOff(`${reports}/summary`);
+    await minutePasses();
+    expect(await screen.findByText('The summary could not be loaded.')).toBeInTheDocument();
+    const again = new ReviewedReports(server, [aSubmission(), aSubmission()]);
+    expect(again).not.toBe(kept);
+    await minutePasses();
+    expect(await screen.findByText('1 new report')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,78 @@
+import {
+  countText,
+  formatLongDate,
+  formatTableDate,
+  isTie,
+  loggedText,
+  newsText,
+  rosterText,
+  scoreText,
+  starsText,
+  titleOf,
+} from '../../src/features/submissions/submission-words';
+import { aSubmission } from '../support/a-submission';
+
+test.each([
+  ['2026-10-02', '10/02/2026', 'October 2, 2026'],
+  ['2027-01-31', '01/31/2027', 'January 31, 2027'],
+  ['1970-01-01', '01/01/1970', 'January 1, 1970'],
+])('the date %s is %s in the table and %s in the details', (date, inTable, inDetails) => {
+  expect(formatTableDate(date)).toBe(inTable);
+  expect(formatLongDate(date)).toBe(inDetails);
+});
+
+test.each([
+  [21, 14, '21 – 14', false],
+  [7, 7, '7 – 7', true],
+  [0, 0, '0 – 0', true],
+  [9_999, 0, '9999 – 0', false],
+])('the score %i to %i', (winningScore, losingScore, text, tie) => {
+  expect(scoreText({ winningScore, losingScore })).toBe(text);
+  expect(isTie({ winningScore, losingScore })).toBe(tie);
+});
+
+test('a report in a few words', () => {
+  expect(titleOf(aSubmission())).toBe('Northgate Herons 21 – 14 Comets, 10/01/2026');
+});
+
+test.each([
+  [null, 'Not rated'],
+  [1, '1 star'],
+  [2, '2 stars'],
+  [5, '5 stars'],
+])('the rating %s reads %s', (rating, text) => {
+  expect(starsText(rating)).toBe(text);
+});
+
+test.each([
+  [0, false, '0 reports'],
+  [1, false, '1 report'],
+  [1_026, false, '1,026 reports'],
+  [10_000, false, '10,000 reports'],
+  [10_000, true, '10,000+ reports'],
+])('%i matches, capped %s', (total, capped, text) => {
+  expect(countText({ total, capped })).toBe(text);
+});
+
+test.each([
+  [1, '1 new report'],
+  [12, '12 new reports'],
+])('%i that came in', (count, text) => {
+  expect(newsText(count)).toBe(text);
+});
+
+test.each([
+  [1, 0, 'Score marked as logged successfully!'],
+  [3, 0, '3 scores marked as logged successfully!'],
+  [2, 1, '2 scores marked as logged successfully! 1 had been deleted meanwhile.'],
+])('%i marked, %i gone', (logged, missing, text) => {
+  expect(loggedText(logged, missing)).toBe(text);
+});
+
+test.each([
+  [true, 'E-mail is on the roster'],
+  [false, 'E-mail is not on the roster'],
+  [null, null],
+])('on the roster: %s', (captainOnRoster, text) => {
+  expect(rosterText({ captainOnRoster })).toBe(text);
+});

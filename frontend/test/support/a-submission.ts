@@ -1,0 +1,39 @@
+import type { Submission } from '../../src/api/types';
+
+let made = 0;
+
+/** A report as administrators read it, of a game of its own. */
+export function aSubmission(changes: Partial<Submission> = {}): Submission {
+  made += 1;
+  return {
+    id: `0199c1a0-0000-7000-8000-${String(made).padStart(12, '0')}`,
+    reference: `K7Q2-${String(made).padStart(4, '0')}`,
+    sportId: 'kickball',
+    sportName: 'Kickball',
+    leagueName: 'Thursday Coed',
+    division: null,
+    location: 'Arrowhead Fields',
+    matchDate: '2026-10-01',
+    winningTeamName: 'Northgate Herons',
+    losingTeamName: 'Comets',
+    winningScore: 21,
+    losingScore: 14,
+    captainName: 'Sam Captain',
+    captainEmail: 'sam.captain@example.org',
+    captainPhone: null,
+    captainOnRoster: null,
+    submittedAt: '2026-10-02T01:15:00.000Z',
+    logged: false,
+    loggedAt: null,
+    loggedBy: null,
+    fieldConditionRating: null,
+    refRating: null,
+    sportsmanshipRating: null,
+    competitionRating: null,
+    ratingComments: null,
+    notes: null,
+    reportStatus: 'single',
+    relatedIds: [],
+    ...changes,
+  };
+}
