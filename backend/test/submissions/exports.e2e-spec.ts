@@ -1,0 +1,92 @@
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/server';
+
+let database: TestDatabase;
+let server: RunningServer;
+let admin: AdminAtBrowser;
+
+// So much that neither sockets nor streams between could hold it.
+const rows = 150_000;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer(database.url);
+  admin = await registerFirstMaster(server);
+  await database.query(
+    `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,
+       league_name, location, match_date, winning_team_id, winning_team_name, losing_team_id,
+       losing_team_name, winning_score, losing_score, captain_name, captain_email, notes)
+     SELECT ('01970000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'R' || n, '2026-01-01',
+            'golf', 'Golf', 'l', 'League', 'Park', date '2026-01-01', 'a', 'Red', 'b', 'Blue', 9, 1,
+            'Captain ' || n, 'c@example.org', md5(n::text) || md5((n + 1)::text)
+       FROM generate_series(1, ${rows}) AS n`,
+  );
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const begin = (format: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const url = `${server.url}/api/export/scores?format=${format}`;
+    get(url, { headers: { cookie: admin.cookie } }, resolve).on('error', reject);
+  });
+
+/** Connections that an export has; as many as expected, sooner or later. */
+async function exportsBecome(expected: number): Promise<void> {
+  for (let i = 0; ; i++) {
+    const running = await database.query(
+      `SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'score-tracker export'`,
+    );
+    if (running.length === expected) return;
+    if (i === 100) throw new Error(`${running.length} exports are running, and not ${expected}`);
+    await sleep(50);
+  }
+}
+
+describe.each(['csv', 'xlsx'])('An export as %s', (format) => {
+  it('stops when its reader leaves', async () => {
+    const download = await begin(format);
+    await new Promise((resolve) => download.once('data', resolve));
+    await exportsBecome(1);
+    download.destroy();
+    await exportsBecome(0);
+  });
+
+  it('that fails half-way breaks off, and does not look complete', async () => {
+    const download = await begin(format);
+    const ended = new Promise<string>((resolve) => {
+      download.once('end', () => {
+        resolve('complete');
+      });
+      download.once('error', (error: NodeJS.ErrnoException) => {
+        resolve(error.code ?? 'broken');
+      });
+    });
+    await new Promise((resolve) => download.once('data', resolve));
+    download.pause();
+    await database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'score-tracker export'`,
+    );
+    download.resume();
+    expect(await ended).not.toBe('complete');
+    await exportsBecome(0);
+  });
+});
+
+it('refuses more at once than it can bear, and takes them when others have ended', async () => {
+  const downloads = [await begin('csv'), await begin('csv'), await begin('csv')];
+  const refused = await admin.get('/api/export/scores').expect(503);
+  expect(refused.headers['retry-after']).toBe('60');
+  for (const download of downloads) download.destroy();
+  await exportsBecome(0);
+  await admin.get('/api/export/scores?search=nothing').expect(200);
+});
