@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
+import { email, requiredText as required } from '../../api/field-rules';
 import type { ReportScore } from '../../api/types';
 import { asksForComments } from './report-draft';
-
-// Compiled checks would need `eval`, which the content security policy refuses.
-z.config({ jitless: true });
 
 const earliestMatchDate = '1970-01-01';
 const highestScore = 9_999;
 
-/** The form that browsers accept in an e-mail field (HTML standard), with a dot in the domain. */
-const emailAddress =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 const optional = z.string().check(z.trim());
 const rating = z.number().check(z.int(), z.gte(0), z.lte(5));
 
@@ -71,9 +64,7 @@ export const gameDetailsRules = z.object({
       ratingComments: optional,
       notes: optional,
       captainName: required('Your name is required'),
-      captainEmail: z
-        .string()
-        .check(z.trim(), z.regex(emailAddress, 'Please enter a valid email address')),
+      captainEmail: email('Please enter a valid email address'),
       captainPhone: optional,
       verification: z
         .boolean()
