@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile, residentMegabytes } from './measure';
-import type { Bench } from './run';
+import type { Bench } from './bench';
 
 /** The whole table as a file, while others go on with their work. */
 export async function exports({ product, cookie, say }: Bench): Promise<void> {

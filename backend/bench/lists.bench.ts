@@ -1,5 +1,5 @@
 import { interleaved, measure, median, percentile } from './measure';
-import type { Bench } from './run';
+import type { Bench } from './bench';
 
 const tries = 40;
 

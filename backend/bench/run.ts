@@ -1,17 +1,10 @@
 import { Client } from 'pg';
+import type { Bench } from './bench';
 import { exports } from './exports.bench';
 import { generateReports } from './generate';
 import { lists } from './lists.bench';
 import { signIn } from './sign-in.bench';
 import { signInFirstMaster, startProduct, startRaw } from './servers';
-
-export interface Bench {
-  readonly product: Awaited<ReturnType<typeof startProduct>>;
-  readonly raw: Awaited<ReturnType<typeof startRaw>>;
-  readonly client: Client;
-  readonly cookie: string;
-  readonly say: (line: string) => void;
-}
 
 const benches: Record<string, (bench: Bench) => Promise<void>> = {
   'sign-in': signIn,

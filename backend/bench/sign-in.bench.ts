@@ -1,5 +1,5 @@
 import { median } from './measure';
-import type { Bench } from './run';
+import type { Bench } from './bench';
 
 const tries = 60;
 

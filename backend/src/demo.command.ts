@@ -6,7 +6,7 @@ import { Register } from './admins/application/register';
 import { AppModule } from './app.module';
 import { readSettings } from './config/read-settings';
 import { joinDatabase } from './database/open-database';
-import { DemoLeague, aSeasonOf } from './demo/a-season';
+import { DemoLeague, aSeasonOf } from './submissions/infrastructure/demo-season';
 import { InviteMaster } from './invitations/application/invite-master';
 import { CreateInvitation } from './invitations/application/create-invitation';
 import { CurrentCatalogue } from './league-feed/application/current-catalogue';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { invite, newAccount, sharedMaster, signIn, type Account } from './support/accounts';
+import { invite, newAccount, sharedMaster, signIn } from './support/accounts';
+import type { Account } from './support/register';
 import { Administrator } from './support/administrator';
 import { unavailable } from './support/answers';
 import { startProduct } from './support/product';

@@ -1,15 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Shared } from './global-setup';
-
-/** An administrator of the shared server. */
-export interface Account {
-  readonly username: string;
-  readonly password: string;
-  /** Of a session of the account's own, as the browser would send it. */
-  readonly cookie: string;
-}
-
-const password = 'wet pelican tango';
+import { post, register, type Account } from './register';
 
 /** The master admin whom all tests share; none may change anything about it. */
 export function sharedMaster(): Account {
@@ -32,16 +23,6 @@ export async function newAccount(isMaster: 0 | 1 = 0): Promise<Account> {
   return register(shared().address, username, await invite(isMaster));
 }
 
-export async function register(
-  address: string,
-  username: string,
-  inviteCode: string,
-): Promise<Account> {
-  const response = await post(`${address}/api/register`, { username, password, inviteCode });
-  const [cookie = ''] = response.headers.getSetCookie()[0]?.split(';') ?? [];
-  return { username, password, cookie };
-}
-
 /** Opens a session in the page's browser. */
 export async function signIn(page: Page, account = sharedMaster()): Promise<void> {
   const { username, password: secret } = account;
@@ -49,21 +30,6 @@ export async function signIn(page: Page, account = sharedMaster()): Promise<void
     data: { username, password: secret },
   });
   if (!response.ok()) throw new Error(`The login was refused: ${await response.text()}`);
-}
-
-async function post(address: string, body: unknown, cookie = ''): Promise<Response> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      // Connections that are kept would keep the tests from ending.
-      connection: 'close',
-      ...(cookie ? { cookie } : {}),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${address} answered ${await response.text()}`);
-  return response;
 }
 
 function shared(): Shared {

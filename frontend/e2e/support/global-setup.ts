@@ -1,9 +1,9 @@
 import type { BrowserServer } from 'playwright-core';
-import { register, type Account } from './accounts';
 import { association } from './association';
 import { launchBrowser, openBrowser } from './browser';
 import { Captain } from './captain';
 import { walk, type Walk } from './progress';
+import { register, type Account } from './register';
 import { startServer, type RunningServer } from './server';
 import { mouse } from './ways';
 

@@ -1,4 +1,4 @@
-import { GameReport } from '../submissions/domain/game-report';
+import { GameReport } from '../domain/game-report';
 
 /** A league as the demonstration needs it. */
 export interface DemoLeague {
