@@ -5,7 +5,7 @@ import { signIn } from '../support/admins';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
 
-/** Databases as earlier versions left them. Each issue that changes the tables adds its own. */
+/** Databases as earlier versions left them. */
 const folder = join(__dirname, 'upgrades');
 const lasting = ['admin', 'invitation', 'audit_log', 'submission', 'submission_answer'] as const;
 
