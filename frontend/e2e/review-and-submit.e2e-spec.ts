@@ -142,20 +142,21 @@ test('a sport that the server refuses is chosen anew', async () => {
 
 test('a report that breaks a rule of the form is not sent', async () => {
   // The loser has left the league since the captain chose it.
-  let winner = '';
+  let name: (winner: string) => void;
+  const winner = new Promise<string>((resolve) => (name = resolve));
   const { page, captain } = await product.open(phone, {
     at,
     before: ({ page: opening }) =>
       opening.route('**/api/leagues/*/teams', async (route) => {
         const teams = (await (await route.fetch()).json()) as { name: string }[];
-        const left = teams.filter(({ name }) => name.includes('Kick'));
-        winner = left[0]?.name ?? '';
-        await route.fulfill({ json: left.slice(0, 1) });
+        const left = teams.filter((team) => team.name.includes('Kick')).slice(0, 1);
+        await route.fulfill({ json: left });
+        name(left[0]?.name ?? 'nobody is left');
       }),
   });
   const reports = reportsOf(page);
   await page.getByRole('button', { name: 'Submit Score' }).waitFor();
-  await page.locator('form').getByText(winner).waitFor();
+  await page.locator('form').getByText(await winner).waitFor();
   await captain.press('Submit Score');
   await toasts(page).getByText('Form Error').waitFor();
   await toasts(page).getByText('Please check all fields for errors and try again.').waitFor();
