@@ -17,13 +17,15 @@ interface DeleteDialogProps {
   readonly open: boolean;
   readonly report: Submission;
   readonly onClose: () => void;
+  /** It is out of sight. */
+  readonly onClosed: () => void;
   readonly onDeleted: (report: Submission) => void;
   readonly focusAfter: () => HTMLElement | null;
 }
 
 /** Deletes a report once the magic spell was typed. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { open, report, onClose, onDeleted, focusAfter } = props;
+  const { open, report, onClose, onClosed, onDeleted, focusAfter } = props;
   const [busy, setBusy] = useState(false);
   const hintWasTold = useRef(false);
   const close = () => {
@@ -31,7 +33,13 @@ export function DeleteDialog(props: DeleteDialogProps) {
     if (!busy) onClose();
   };
   return (
-    <AlertDialog open={open} title="Confirm Score Deletion" onClose={close} focusAfter={focusAfter}>
+    <AlertDialog
+      open={open}
+      title="Confirm Score Deletion"
+      onClose={close}
+      onClosed={onClosed}
+      focusAfter={focusAfter}
+    >
       <SpellForm
         report={report}
         hintWasTold={hintWasTold}

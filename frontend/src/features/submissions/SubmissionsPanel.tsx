@@ -22,6 +22,11 @@ import { useFocusAfterActs } from './use-focus-after-acts';
 import { useReportInAddress } from './use-report-in-address';
 import { useReview, type Review } from './use-review';
 
+interface Deletion {
+  readonly subject: Submission;
+  readonly stage: 'asking' | 'leaving' | 'over';
+}
+
 /** The administrators' daily work: reading, logging and deleting what captains report. */
 export default function SubmissionsPanel() {
   const [query, setQuery] = useSearchParams();
@@ -33,8 +38,7 @@ export default function SubmissionsPanel() {
   const results = useRef<HTMLParagraphElement>(null);
   const focus = useFocusAfterActs(rows ?? [], results);
   const { report, open, close } = useReportInAddress();
-  const [deletion, setDeletion] = useState<{ open: boolean; subject: Submission } | null>(null);
-  const isDeleting = deletion?.open === true;
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
 
   const filter = (change: Partial<SubmissionFilters>) => {
     const refines = Boolean(filters.search && change.search);
@@ -47,10 +51,13 @@ export default function SubmissionsPanel() {
   };
   const logged = (ids: readonly string[]) => focus.keepDuring(ids, () => review.logged(ids));
   const askToDelete = (subject: Submission) => {
-    setDeletion({ open: true, subject });
+    setDeletion({ subject, stage: 'asking' });
+  };
+  const turnDeletion = (stage: Deletion['stage']) => {
+    setDeletion((before) => before && { ...before, stage });
   };
   const stopDeleting = () => {
-    setDeletion((before) => before && { ...before, open: false });
+    turnDeletion('leaving');
   };
   const deleted = (subject: Submission) => {
     stopDeleting();
@@ -99,18 +106,22 @@ export default function SubmissionsPanel() {
         />
       </section>
       <DetailsDialog
-        id={isDeleting ? null : report}
+        // Never two dialogs at once: they come back when the other is out of sight.
+        id={deletion === null || deletion.stage === 'over' ? report : null}
         rows={rows ?? []}
         onClose={close}
         onDelete={askToDelete}
         onLogged={logged}
-        focusAfter={(id) => (isDeleting ? null : focus.wanted(id))}
+        focusAfter={(id) => (deletion?.stage === 'asking' ? null : focus.wanted(id))}
       />
       {deletion && (
         <DeleteDialog
-          open={deletion.open}
+          open={deletion.stage === 'asking'}
           report={deletion.subject}
           onClose={stopDeleting}
+          onClosed={() => {
+            turnDeletion('over');
+          }}
           onDeleted={deleted}
           focusAfter={() => (report === null ? focus.wanted(deletion.subject.id) : null)}
         />

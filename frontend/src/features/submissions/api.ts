@@ -15,6 +15,10 @@ import type {
 import type { SubmissionFilters } from './submission-filters';
 
 const reports = '/api/score-submissions';
+/** What single reports are kept under, each with an id. */
+const oneReport = 'report';
+/** What the other reports of a game are kept under, with all their ids. */
+const related = 'related reports';
 /** In milliseconds (contract, section 8, "Screens"). */
 const pace = 60_000;
 /** Of one call (contract, section 4). */
@@ -76,13 +80,12 @@ export function useSubmission(
   id: string | null,
   known: Submission | undefined,
 ): SWRResponse<Submission, unknown> {
-  return useSWR<Submission, unknown>(id && [pathTo`/api/score-submissions/${id}`], {
-    ...readWhenShown,
-    ...(known ? { fallbackData: known } : {}),
-  });
+  return useSWR<Submission, unknown, readonly [string, string] | null>(
+    id === null ? null : [oneReport, id],
+    ([, wanted]: readonly [string, string]) => readSubmission(wanted),
+    { ...readWhenShown, ...(known ? { fallbackData: known } : {}) },
+  );
 }
-
-const related = 'related reports';
 
 /** Those of the reports that still exist. */
 export function useRelatedSubmissions(
@@ -98,20 +101,29 @@ export function useRelatedSubmissions(
   );
 }
 
+function readSubmission(id: string): Promise<Submission> {
+  return request(pathTo`/api/score-submissions/${id}`);
+}
+
 async function findSubmission(id: string): Promise<Submission | null> {
   try {
-    return await request<Submission>(pathTo`/api/score-submissions/${id}`);
+    return await readSubmission(id);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
 }
 
-/** Reads again each single report that is shown. */
-export function useReadShownReportsAgain(): () => void {
+/** Reads again the single reports that are shown, but for one that is known to be gone. */
+export function useReadShownReportsAgain(): (gone?: string) => void {
   const { mutate } = useSWRConfig();
-  return () => {
-    void mutate(isSingleReport).catch(() => undefined);
+  return (gone) => {
+    const isKeptAs = (kind: string) => (key: unknown) =>
+      Array.isArray(key) && key[0] === kind && !key.includes(gone);
+    const withoutGone = (report?: Submission) =>
+      report && { ...report, relatedIds: report.relatedIds.filter((id) => id !== gone) };
+    void mutate(isKeptAs(oneReport), withoutGone).catch(() => undefined);
+    void mutate(isKeptAs(related)).catch(() => undefined);
   };
 }
 
@@ -160,9 +172,4 @@ export function exportAddress(filters: SubmissionFilters, format: 'csv' | 'xlsx'
 
 function isPage(key: unknown): boolean {
   return typeof key === 'string' && key.startsWith(`${reports}?`);
-}
-
-function isSingleReport(key: unknown): boolean {
-  const first: unknown = Array.isArray(key) ? key[0] : null;
-  return first === related || (typeof first === 'string' && first.startsWith(`${reports}/`));
 }

@@ -20,9 +20,9 @@ export function useReview(filters: SubmissionFilters) {
     if (latest) setSeen(latest.total);
     await list.mutate().catch(() => undefined);
   };
-  const change = async (how: (pages: ListPage[]) => ListPage[]) => {
+  const change = async (how: (pages: ListPage[]) => ListPage[], gone?: string) => {
     await list.mutate((pages) => pages && how(pages), { revalidate: false });
-    readShownReportsAgain();
+    readShownReportsAgain(gone);
     await readAgain();
   };
   return {
@@ -32,7 +32,7 @@ export function useReview(filters: SubmissionFilters) {
     fresh: total === undefined || seen === null ? 0 : Math.max(0, total - seen),
     readAgain,
     logged: (ids: readonly string[]) => change((pages) => withLogged(pages, ids, filters.logged)),
-    deleted: (id: string) => change((pages) => without(pages, [id])),
+    deleted: (id: string) => change((pages) => without(pages, [id]), id),
   };
 }
 

@@ -1,0 +1,408 @@
+import type { Page } from 'playwright-core';
+import { signIn } from './support/accounts';
+import { Administrator } from './support/administrator';
+import { unavailable } from './support/answers';
+import type { CheckedPage } from './support/checked-page';
+import { startProduct } from './support/product';
+import { aCaptain, aGame } from './support/reports';
+import { mouse, phone, ways, type Way } from './support/ways';
+
+const product = startProduct();
+const list = /\/api\/score-submissions\?/;
+const lists = '**/api/score-submissions?*';
+const spell = 'Wipe the board clean';
+
+/** The tab with a captain's reports alone. */
+async function openReports(
+  way: Way,
+  captain: string,
+  report: (page: Page) => Promise<unknown>,
+  more = '',
+) {
+  const visit = await product.open(way, {
+    address: `/admin?tab=submissions&search=${encodeURIComponent(captain)}${more}`,
+    before: async ({ page }) => {
+      await signIn(page);
+      await report(page);
+    },
+  });
+  const admin = new Administrator(visit.page, way);
+  await admin.arrive('Admin Dashboard');
+  return { ...visit, admin };
+}
+
+const countOf = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
+const rows = (page: Page) => page.locator('tbody').getByRole('row');
+const details = (page: Page) => page.getByRole('dialog', { name: 'Score Submission Details' });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).waitFor();
+const focusOn = (page: Page, name: RegExp) =>
+  page.locator('button:focus').filter({ hasText: name }).waitFor();
+
+test.each(ways)('reports are marked as logged, by $name', async (way) => {
+  const captain = aCaptain();
+  const { page, admin } = await openReports(way, captain, async (on) => {
+    for (let count = 0; count < 4; count += 1) {
+      await (await aGame(on)).report({ captainName: captain, winningScore: 21 + count });
+    }
+  });
+  await countOf(page, '4 reports');
+  await admin.press(/^Mark as Logged .* 23 – 14/);
+  await toast(page, 'Score marked as logged successfully!');
+  await countOf(page, '3 reports');
+  if (way.hands !== 'finger') await focusOn(page, /details/);
+  expect(await rows(page).filter({ hasText: '23' }).count()).toBe(0);
+
+  const box = (score: string) =>
+    page.getByRole('checkbox', { name: new RegExp(`^Select .*${score}`) });
+  await admin.hands.tick(box('21 – 14'));
+  await admin.hands.tick(box('24 – 14'));
+  await admin.press('Mark 2 as Logged');
+  await toast(page, '2 scores marked as logged successfully!');
+  await countOf(page, '1 report');
+
+  await admin.press(/details$/);
+  await details(page).getByText(captain).waitFor();
+  await admin.hands.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
+  await details(page).getByText('Logged', { exact: true }).waitFor();
+  await page.locator('button:focus', { hasText: 'Close' }).waitFor();
+  await page.keyboard.press('Escape');
+  await details(page).waitFor({ state: 'detached' });
+  await page.getByText('No score submissions found').waitFor();
+
+  await admin.hands.pick(page.getByRole('radio', { name: 'Logged', exact: true }));
+  await countOf(page, '4 reports');
+  expect(await page.getByRole('button', { name: /^Mark as Logged/, disabled: true }).count()).toBe(
+    4,
+  );
+});
+
+test.each(ways)('reports are deleted by a magic spell, by $name', async (way) => {
+  const captain = aCaptain();
+  const { checked, page, admin } = await openReports(way, captain, async (on) => {
+    await (await aGame(on)).report({ captainName: captain, winningScore: 30 });
+    await (await aGame(on)).report({ captainName: captain, winningScore: 40 });
+  });
+  const phrase = '**/deletion-phrase';
+  checked.expectRefusal(400);
+  // As if the spell had been changed after the dialog was opened.
+  await checked.answer(phrase, { json: { phrase: 'An old spell' } });
+  await admin.press(/^Delete .* 40 – 14/);
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Score Deletion' });
+  await dialog
+    .getByText('This action cannot be undone. The score submission will be permanently deleted.')
+    .waitFor();
+  await dialog.getByText('An old spell').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+  await admin.answerWith('Magic spell', 'An old spell');
+  await admin.answer('Delete');
+  await dialog.getByText('That is not the magic spell.').waitFor();
+  await dialog
+    .getByRole('alert')
+    .getByText(/^Hint: /)
+    .waitFor();
+  await admin.answer('Delete');
+  await dialog
+    .getByRole('alert')
+    .getByText(/^Secret Hint: /)
+    .waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  await admin.answer('Cancel');
+  await dialog.waitFor({ state: 'detached' });
+
+  await checked.restore(phrase);
+  await admin.press(/^Delete .* 40 – 14/);
+  await dialog.getByText(spell).waitFor();
+  await admin.answerWith('Magic spell', spell);
+  await admin.answer('Delete');
+  await toast(page, 'Score deleted successfully!');
+  await dialog.waitFor({ state: 'detached' });
+  await countOf(page, '1 report');
+  await focusOn(page, /details/);
+});
+
+test.each(ways)('reports of one game are compared, by $name', async (way) => {
+  const captain = aCaptain();
+  const references: string[] = [];
+  const { checked, page, admin } = await openReports(way, captain, async (on) => {
+    const { report } = await aGame(on);
+    for (const changes of [
+      {},
+      { swapped: true, captainEmail: 'rival@example.org' },
+      { winningScore: 22, captainEmail: 'third@example.org' },
+    ]) {
+      references.push((await report({ captainName: captain, ...changes })).reference);
+    }
+  });
+  await countOf(page, '3 reports');
+  expect(await rows(page).getByText('Conflict', { exact: true }).count()).toBe(3);
+  const third = rows(page).filter({ hasText: 'third@example.org' });
+  await admin.hands.press(third.getByRole('button', { name: /details$/ }));
+  const versions = details(page).getByRole('listitem');
+  const version = (index: number) =>
+    details(page).getByRole('listitem', { name: `Report ${references[index]}` });
+  await version(0).waitFor();
+  expect(await versions.count()).toBe(3);
+  expect(await versions.getByText('Differs').count()).toBe(6);
+  await version(1).getByText('rival@example.org').waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  expect(await checked.scrollsSideways()).toBe(false);
+
+  await admin.hands.press(version(0).getByRole('button', { name: /^Mark as Logged/ }));
+  await version(0).getByText('Logged', { exact: true }).waitFor();
+  await admin.hands.press(version(1).getByRole('button', { name: /^Delete/ }));
+  await page.getByRole('alertdialog').getByText(spell).waitFor();
+  await details(page).waitFor({ state: 'detached' });
+  await admin.answer('Cancel');
+  await version(1).waitFor();
+  await page.locator('[role=dialog] :focus, [role=dialog]:focus').waitFor();
+  for (const index of [1, 2]) {
+    await admin.hands.press(version(index).getByRole('button', { name: /^Delete/ }));
+    await page.getByRole('alertdialog').getByText(spell).waitFor();
+    await admin.answerWith('Magic spell', spell);
+    await admin.answer('Delete');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    if (index === 1) await details(page).getByText('2 reports').or(version(2)).waitFor();
+  }
+  // The one whose details were open is gone, and they with it.
+  await page.getByText('No score submissions found').waitFor();
+  expect(await details(page).count()).toBe(0);
+  await admin.hands.pick(page.getByRole('radio', { name: 'All', exact: true }));
+  await countOf(page, '1 report');
+  expect(await rows(page).getByText('Conflict').count()).toBe(0);
+});
+
+test.each([mouse, phone])('filters and pages, by $name', async (way) => {
+  const captain = aCaptain();
+  const { checked, page, admin } = await openReports(way, captain, async (on) => {
+    for (let count = 0; count < 52; count += 1) {
+      await (await aGame(on)).report({ captainName: captain });
+    }
+  });
+  await countOf(page, '52 reports');
+  expect(await rows(page).count()).toBe(50);
+  await admin.hands.press(
+    rows(page)
+      .first()
+      .getByRole('button', { name: /^Mark as Logged/ }),
+  );
+  await countOf(page, '51 reports');
+  await page.locator('tbody tr:nth-child(50)').waitFor();
+  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await page.locator('tbody tr:nth-child(51)').waitFor();
+  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+
+  await admin.hands.pick(page.getByRole('radio', { name: 'Logged', exact: true }));
+  await countOf(page, '1 report');
+  await page.getByLabel('Sport', { exact: true }).selectOption('Bowling');
+  await page.getByText('No score submissions found').waitFor();
+  expect(admin.address()).toBe(
+    `/admin?tab=submissions&search=${captain.replace(' ', '+')}&sport=bowling&logged=logged`,
+  );
+  await page.reload();
+  await page.getByText('No score submissions found').waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  await page.goBack();
+  await countOf(page, '1 report');
+  await page.goBack();
+  await countOf(page, '51 reports');
+  await admin.type('Search', `${captain.toLowerCase()} and nobody`);
+  await page.getByText('No score submissions found').waitFor();
+  await admin.press('Clear filters');
+  await page.locator('tbody tr').first().waitFor();
+  expect(admin.address()).toBe('/admin?tab=submissions');
+  expect(await admin.field('Search').inputValue()).toBe('');
+});
+
+test.each([
+  ['CSV', '.csv'],
+  ['XLSX', '.xlsx'],
+])('what the filters show is exported as %s', async (name, ending) => {
+  const captain = aCaptain();
+  const { page, admin } = await openReports(mouse, captain, async (on) => {
+    await (await aGame(on)).report({ captainName: captain });
+  });
+  await countOf(page, '1 report');
+  const downloading = page.waitForEvent('download');
+  await admin.follow(`Export ${name}`);
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(new RegExp(`\\d{4}-\\d\\d-\\d\\d\\${ending}$`));
+  expect(new URL(download.url()).searchParams.get('search')).toBe(captain);
+  expect(await download.failure()).toBeNull();
+});
+
+test('reports that come in meanwhile are told of, and shown when asked for', async () => {
+  const captain = aCaptain();
+  const { checked, page, admin } = await openReports(
+    phone,
+    captain,
+    async (on) => {
+      await on.clock.install();
+      await (await aGame(on)).report({ captainName: captain });
+    },
+    '&logged=logged',
+  );
+  await countOf(page, '0 reports');
+  await (await aGame(page)).report({ captainName: captain, winningScore: 77 });
+  await page.clock.fastForward(61_000);
+  await page.getByText(/^\d+ new reports?$/).waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  await admin.press(/^Show (it|them)$/);
+  await rows(page).filter({ hasText: '77' }).filter({ hasText: captain }).waitFor();
+  expect(admin.address()).toBe('/admin?tab=submissions');
+  expect(await page.getByText(/^\d+ new reports?$/).count()).toBe(0);
+});
+
+test('the details stand in the address, and Back closes them', async () => {
+  const captain = aCaptain();
+  let id = '';
+  const { checked, page } = await openReports(phone, captain, async (on) => {
+    ({ id } = await (await aGame(on)).report({ captainName: captain }));
+  });
+  await countOf(page, '1 report');
+  await rows(page).getByText(captain).tap();
+  await details(page).getByText('Game Information').waitFor();
+  expect(new URL(page.url()).searchParams.get('report')).toBe(id);
+  expect(await checked.barriers()).toEqual([]);
+  await page.goBack();
+  await details(page).waitFor({ state: 'detached' });
+  await focusOn(page, /details/);
+  await page.goForward();
+  await details(page).getByText('Game Information').waitFor();
+  await page.reload();
+  await details(page).getByText('Game Information').waitFor();
+  await details(page).getByRole('button', { name: 'Close' }).last().tap();
+  await details(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.has('report')).toBe(false);
+});
+
+test('a list that loads, fails, and is tried again', async () => {
+  const captain = aCaptain();
+  const { checked, page, admin } = await openReports(phone, captain, async (on) => {
+    await (await aGame(on)).report({ captainName: captain });
+  });
+  await countOf(page, '1 report');
+  await checked.holdBack(lists);
+  await page.reload();
+  await page.getByText('Loading score submissions...').waitFor();
+  await checked.comeToRest();
+  const { height } = (await page.locator('tbody tr').first().boundingBox())!;
+  expect(await checked.barriers()).toEqual([]);
+  checked.letGo(lists);
+  await countOf(page, '1 report');
+  // The skeleton is about as high as what comes.
+  const row = (await rows(page).first().boundingBox())!;
+  expect(Math.abs(row.height - height)).toBeLessThan(48);
+  await checked.answer(lists, unavailable);
+  await page.reload();
+  await page.getByRole('alert').getByText('The service is not ready.').waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  await checked.restore(lists);
+  await admin.press('Retry');
+  await countOf(page, '1 report');
+});
+
+test('what fails is told where it was asked for', async () => {
+  const captain = aCaptain();
+  const { checked, page, admin } = await openReports(mouse, captain, async (on) => {
+    await (await aGame(on)).report({ captainName: captain });
+    await (await aGame(on)).report({ captainName: captain, winningScore: 31 });
+  });
+  await checked.holdBack('**/log');
+  await admin.press(/^Mark as Logged .* 31 – 14/);
+  await page.getByRole('button', { name: /^Processing\.\.\./, disabled: true }).waitFor();
+  checked.letGo('**/log');
+  await countOf(page, '1 report');
+  await checked.cutOff('**/log');
+  await admin.press(/^Mark as Logged/);
+  await toast(page, 'Failed to mark score as logged. Please try again.');
+  await page.locator('button:focus', { hasText: 'Mark as Logged' }).waitFor();
+
+  const one = /\/api\/score-submissions\/[^/?]+$/;
+  await admin.press(/^Delete /);
+  await admin.answerWith('Magic spell', spell);
+  await page.route(one, (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
+  );
+  await admin.answer('Delete');
+  await page.getByText('Failed to delete score. Please try again.').waitFor();
+  expect(await checked.barriers()).toEqual([]);
+});
+
+const long = 'The Extraordinarily Longwinded Association of Weekend Warriors and Friends';
+const endless = 'x'.repeat(120);
+
+test.each([
+  ['phone', phone],
+  [
+    'narrow phone',
+    { ...phone, screen: { ...phone.screen, viewport: { width: 320, height: 640 } } },
+  ],
+  ['tablet', { ...mouse, screen: { viewport: { width: 820, height: 1180 } } }],
+  ['small desktop', { ...mouse, screen: { viewport: { width: 1120, height: 800 } } }],
+  ['desktop', mouse],
+] as const)('on a %s, long names and large numbers shut no one out', async (_, way) => {
+  const rowsOf = (changes: object[]) =>
+    changes.map((change, index) => ({ ...aRow, id: `${index}`, ...change }));
+  const shown = rowsOf([
+    {},
+    { logged: true },
+    { winningScore: 9_999, losingScore: 9_999, reportStatus: 'duplicate' },
+    { winningTeamName: endless, losingTeamName: endless, reportStatus: 'conflict' },
+    { captainName: endless, captainEmail: `${endless}@example.org`, leagueName: endless },
+  ]);
+  const visit = await product.open(way, {
+    address: '/admin?logged=all',
+    before: async (checked) => {
+      await signIn(checked.page);
+      await answerLists(checked, shown);
+    },
+  });
+  const { checked, page } = visit;
+  await page.getByText('5 reports').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Mark 4 as Logged' }).waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  expect(await checked.scrollsSideways()).toBe(false);
+  for (const cell of await page.locator('tbody td').all()) {
+    expect(await cell.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(
+      1,
+    );
+  }
+});
+
+const aRow = {
+  reference: 'K7Q2-4MZP',
+  sportId: 'kickball',
+  sportName: 'Kickball',
+  leagueName: long,
+  division: 'Recreational and Social',
+  location: long,
+  matchDate: '2026-10-01',
+  winningTeamName: long,
+  losingTeamName: 'Short',
+  winningScore: 9_999,
+  losingScore: 1_000,
+  captainName: 'Maximiliane von Hohenstein-Rabenau',
+  captainEmail: 'maximiliane.von.hohenstein-rabenau@mail.extraordinarily-long.example.org',
+  captainPhone: null,
+  captainOnRoster: null,
+  submittedAt: '2026-10-02T01:15:00.000Z',
+  logged: false,
+  loggedAt: null,
+  loggedBy: null,
+  fieldConditionRating: null,
+  refRating: null,
+  sportsmanshipRating: null,
+  competitionRating: null,
+  ratingComments: null,
+  notes: null,
+  reportStatus: 'single',
+  relatedIds: [],
+};
+
+async function answerLists({ page }: CheckedPage, shown: readonly object[]): Promise<void> {
+  await page.route(list, (route) =>
+    route.fulfill({ json: shown, headers: { 'x-total-count': String(shown.length) } }),
+  );
+}
