@@ -53,7 +53,14 @@ async function inviteAdmins(app: INestApplicationContext) {
   const enter = (username: string, inviteCode: string) =>
     app
       .get(Register)
-      .execute({ username, password, inviteCode, unreadable: [], address: 'demonstration' });
+      .execute({
+        username,
+        password,
+        inviteCode,
+        unreadable: [],
+        address: 'demonstration',
+        replaces: null,
+      });
   const { code } = await app.get(InviteMaster).execute();
   const { admin: master } = await enter('master@example.org', code);
   const invitation = await app.get(CreateInvitation).execute({ actor: master, isMaster: false });

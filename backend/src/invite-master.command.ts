@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AuditLogModule } from './audit-log/audit-log.module';
+import { httpAddress } from './config/http-address';
 import { readSettings } from './config/read-settings';
 import { DatabaseModule } from './database/database.module';
 import { joinDatabase } from './database/open-database';
@@ -30,11 +31,14 @@ async function inviteMaster(): Promise<void> {
       },
       { logger: false, abortOnError: false },
     );
-    const { code } = await app.get(InviteMaster).execute();
-    await app.close();
-    const { host, port, publicUrl } = settings.http;
-    const link = invitationLink(publicUrl ?? `http://${host}:${port}`, code);
-    process.stdout.write(`For one master admin, within 7 days: ${link}\n`);
+    try {
+      const { code } = await app.get(InviteMaster).execute();
+      const { host, port, publicUrl } = settings.http;
+      const link = invitationLink(publicUrl ?? httpAddress(host, port), code);
+      process.stdout.write(`For one master admin, within 7 days: ${link}\n`);
+    } finally {
+      await app.close();
+    }
   } finally {
     await database.stop();
   }

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { InviteFirstMaster } from './admins/application/invite-first-master';
+import { httpAddress } from './config/http-address';
 import { readSettings } from './config/read-settings';
 import { Settings, SettingsError } from './config/settings';
 import { createApp } from './create-app';
@@ -86,8 +87,8 @@ function stopOnSignal(app: NestExpressApplication, server: Server, stopDatabase:
 }
 
 function addressOf(server: Server): string {
-  const { address, family, port } = server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+  const { address, port } = server.address() as AddressInfo;
+  return httpAddress(address, port);
 }
 
 /** To the person at the terminal; the log is another thing. */

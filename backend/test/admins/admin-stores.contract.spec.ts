@@ -96,7 +96,7 @@ function keepWhatThePortsPromise(open: () => Promise<Stores>): void {
     await admins.add(ana);
     const token = (await sessions.open(ana, home, now))!;
     let found;
-    for (const hours of seenAfterHours) found = await sessions.find(token, later(hours));
+    for (const hours of seenAfterHours) found = await sessions.find(token, true, later(hours));
     const { id, username, isMaster } = ana;
     expect(found).toEqual(lives ? { id, username, isMaster } : null);
     const last = later(seenAfterHours.at(-1)!);
@@ -126,7 +126,7 @@ function keepWhatThePortsPromise(open: () => Promise<Stores>): void {
       (await sessions.open(ana, home, now))!,
     ];
     const alive = async (...tokens: string[]) => {
-      const found = await Promise.all(tokens.map((token) => sessions.find(token, now)));
+      const found = await Promise.all(tokens.map((token) => sessions.find(token, true, now)));
       return found.map((admin) => admin !== null);
     };
 
@@ -149,8 +149,8 @@ function keepWhatThePortsPromise(open: () => Promise<Stores>): void {
     const old = (await sessions.open(ana, home, now))!;
     const young = (await sessions.open(ana, home, later(13)))!;
     await sessions.removeEnded(later(13));
-    expect(await sessions.find(old, now)).toBeNull();
-    expect(await sessions.find(young, later(13))).not.toBeNull();
+    expect(await sessions.find(old, true, now)).toBeNull();
+    expect(await sessions.find(young, true, later(13))).not.toBeNull();
   });
 }
 

@@ -179,6 +179,20 @@ describe('POST /api/register', () => {
       .expect(400);
   });
 
+  it('replaces the session that the browser had', async () => {
+    const before = await newAdmin();
+    const { body } = await master.post('/api/invitations').send({});
+    await before
+      .post('/api/register')
+      .send({
+        username: 'same.browser@example.org',
+        password,
+        inviteCode: (body as { code: string }).code,
+      })
+      .expect(201);
+    await before.get('/api/user').expect(401);
+  });
+
   it('invites no first master any more once there is an admin', async () => {
     expect(await server.app.get(InviteFirstMaster).execute()).toBeNull();
   });
@@ -194,6 +208,23 @@ describe('A session', () => {
     expect(out.get('set-cookie')![0]).toMatch(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/);
     await there.get('/api/user').expect(401);
     await admin.post('/api/logout').expect(204);
+  });
+
+  it('is not kept from ending by what screens ask for by themselves', async () => {
+    const admin = await newAdmin();
+    const lastSeen = async () => {
+      const [row] = await database.query<{ seen: Date }>(
+        `SELECT last_seen_at AS seen FROM session WHERE admin_id = '${admin.id}'`,
+      );
+      return row!.seen;
+    };
+    await database.query("UPDATE session SET last_seen_at = now() - interval '1 hour'");
+    const before = await lastSeen();
+    await admin.get('/api/score-submissions/summary').expect(200);
+    await admin.get('/api/admin/leaguelab-status').expect(200);
+    expect(await lastSeen()).toEqual(before);
+    await admin.get('/api/user').expect(200);
+    expect((await lastSeen()).getTime()).toBeGreaterThan(before.getTime());
   });
 
   it.each(['', 'session=', 'session=nonsense', 'session=%E0%A4%A', 'other=1'])(
@@ -269,6 +300,17 @@ describe('Masters', () => {
     await request(other.url).get('/api/user').set('cookie', cookie).expect(401);
     await call().post('/api/login').send({ username: admin.username, password }).expect(401);
     await master.delete(`/api/admins/${admin.id}`).expect(404);
+  });
+
+  it('who revoke another make void what that one was about to let in', async () => {
+    const admin = await newAdmin(true);
+    const { body } = await admin.post('/api/invitations').send({ isMaster: 1 }).expect(201);
+    await master.delete(`/api/admins/${admin.id}`).expect(204);
+    const { code } = body as { code: string };
+    await call()
+      .post('/api/register')
+      .send({ username: 'back@example.org', password, inviteCode: code })
+      .expect(400);
   });
 
   it('can do neither to themselves, nor to nobody', async () => {

@@ -1,6 +1,7 @@
 import {
   AdminRepository,
   Invitations,
+  GuessedAt,
   PasswordGuesses,
   PasswordHashes,
   Sessions,
@@ -104,17 +105,17 @@ export class InMemorySessions extends Sessions {
     return token;
   }
 
-  override async find(token: string, now: Date): Promise<SignedInAdmin | null> {
+  override async find(token: string, byPerson: boolean, now: Date): Promise<SignedInAdmin | null> {
     const session = this.live(token, now);
     const admin = session && (await this.admins.find(session.adminId));
     if (!admin) return null;
-    session.lastSeenAt = now;
+    if (byPerson) session.lastSeenAt = now;
     const { id, username, isMaster } = admin;
     return { id, username, isMaster };
   }
 
   override async end(token: string, now: Date): Promise<SignedInAdmin | null> {
-    const admin = await this.find(token, now);
+    const admin = await this.find(token, true, now);
     this.sessions.delete(token);
     return admin;
   }
@@ -184,14 +185,16 @@ export class InMemoryGuesses extends PasswordGuesses {
     super();
   }
 
-  override count(account: string): Promise<TooMany | null> {
-    const count = (this.counts.get(keyOf(account)) ?? 0) + 1;
-    this.counts.set(keyOf(account), count);
+  override count(where: GuessedAt, account: string): Promise<TooMany | null> {
+    const key = `${where} ${keyOf(account)}`;
+    const count = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, count);
     return Promise.resolve(count > this.allowed ? new TooMany('Too many', 900) : null);
   }
 
-  override takeBack(account: string): Promise<void> {
-    this.counts.set(keyOf(account), this.counts.get(keyOf(account))! - 1);
+  override takeBack(where: GuessedAt, account: string): Promise<void> {
+    const key = `${where} ${keyOf(account)}`;
+    this.counts.set(key, this.counts.get(key)! - 1);
     return Promise.resolve();
   }
 }

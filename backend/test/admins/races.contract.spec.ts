@@ -13,6 +13,7 @@ import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres-au
 import { Settings } from '../../src/config/settings';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { CheckInvitation } from '../../src/invitations/application/check-invitation';
+import { CreateInvitation } from '../../src/invitations/application/create-invitation';
 import { HoldMasterInvitation } from '../../src/invitations/application/hold-master-invitation';
 import { InviteMaster } from '../../src/invitations/application/invite-master';
 import { RedeemInvitation } from '../../src/invitations/application/redeem-invitation';
@@ -51,6 +52,7 @@ function wire(transaction: TypeOrmTransaction) {
     sessions,
     inviteMaster,
     hold,
+    create: new CreateInvitation(invitations, log, transaction),
     signIn: new SignIn(admins, sessions, passwords, guesses, log, transaction),
     register: new Register(admins, kept, sessions, passwords, log, transaction),
     change: new ChangePassword(admins, sessions, passwords, guesses, log, transaction),
@@ -94,6 +96,7 @@ it('makes one admin of one invitation that 20 redeem at once', async () => {
           inviteCode: code,
           unreadable: [],
           address,
+          replaces: null,
         }),
       ),
     );
@@ -122,6 +125,7 @@ it('gives one e-mail one account, and leaves the other invitation to be used', a
           inviteCode: code,
           unreadable: [],
           address,
+          replaces: null,
         }),
       ),
     );
@@ -196,7 +200,7 @@ it('leaves no session of the old password but the one that changed it', async ()
     ]);
     const alive = await dataSource.query('SELECT 1 FROM session WHERE admin_id = $1', [ana.id]);
     expect(alive).toHaveLength(1);
-    expect(await parts.sessions.find(here.token, new Date())).not.toBeNull();
+    expect(await parts.sessions.find(here.token, true, new Date())).not.toBeNull();
   }
 }, 120_000);
 
@@ -215,6 +219,21 @@ it('brings back no session of an admin who is revoked while signing in', async (
     expect(await dataSource.query('SELECT 1 FROM session')).toEqual([]);
     expect(await parts.admins.list()).toHaveLength(1);
   }
+}, 120_000);
+
+it('leaves no invitation of an admin who is revoked while inviting', async () => {
+  const met = { before: 0, after: 0 };
+  for (let round = 0; round < rounds; round++) {
+    const [mia, max] = await given(aMaster(), aMaster('max@example.org'));
+    const [invited] = await outcomes([
+      parts.create.execute({ actor: max, isMaster: true }),
+      parts.revoke.execute({ actor: mia, id: max.id }),
+    ]);
+    met[invited === 'done' ? 'before' : 'after']++;
+    if (invited !== 'done') expect(invited).toBe('Unauthenticated: Please sign in.');
+    expect(await dataSource.query('SELECT 1 FROM invitation')).toEqual([]);
+  }
+  expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
 }, 120_000);
 
 it('lets two masters reset each other without waiting for each other for ever', async () => {

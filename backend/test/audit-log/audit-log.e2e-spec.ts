@@ -115,6 +115,8 @@ describe('Filters', () => {
     ['?action=nonsense', 'action'],
     ['?from=2020-02-30', 'from'],
     ['?to=tomorrow', 'to'],
+    ['?from=0000-01-01', 'from'],
+    ['?to=1969-12-31', 'to'],
     ['?actor=a&actor=b', 'actor'],
     ['?actor=%00', 'actor'],
     ['?limit=many', 'limit'],

@@ -1,5 +1,5 @@
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
-import { InvitationRepository } from '../../src/invitations/application/ports';
+import { InvitationRepository, InviterGone } from '../../src/invitations/application/ports';
 import { Invitation } from '../../src/invitations/domain/invitation';
 import { InvitationSchema } from '../../src/invitations/infrastructure/invitation.schema';
 import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/typeorm-invitation-repository';
@@ -16,7 +16,11 @@ interface Stores {
 const day = 86_400_000;
 const now = new Date('2026-06-01T16:00:00.123Z');
 const later = (days: number) => new Date(now.getTime() + days * day);
-const master = { id: '2', username: 'mia@example.org', isMaster: true };
+const master = {
+  id: '01970000-0000-7000-8000-000000000001',
+  username: 'mia@example.org',
+  isMaster: true,
+};
 
 /** What holds of the store in the database and of the one that stands in for it. */
 function keepWhatThePortPromises(open: () => Promise<Stores>): void {
@@ -81,6 +85,22 @@ describe('The invitation repository in PostgreSQL', () => {
 
   keepWhatThePortPromises(async () => {
     await database.query('DELETE FROM invitation');
+    await database.query('DELETE FROM admin');
+    await database.query(
+      `INSERT INTO admin VALUES ('${master.id}', 'mia@example.org', 'mia@example.org', true, 'hash', 1, now())`,
+    );
     return stores;
+  });
+
+  it('lets an invitation go with the admin who made it, and takes none of one who is gone', async () => {
+    const { invitations } = stores;
+    const [hers, ours] = [Invitation.create(master, true, now), Invitation.fromServer(now)];
+    await invitations.add(hers);
+    await invitations.add(ours);
+    await database.query('DELETE FROM admin');
+    expect(await invitations.active(now)).toEqual([ours]);
+    await expect(invitations.add(Invitation.create(master, true, now))).rejects.toThrow(
+      InviterGone,
+    );
   });
 });

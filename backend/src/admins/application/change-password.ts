@@ -42,13 +42,12 @@ export class ChangePassword {
     if (violations.length > 0 || oldPassword === null || newPassword === null) {
       throw new InvalidInput(firstOfEachPath(violations));
     }
-    // Counted apart from guesses at the door, by which a stranger could keep an admin from this.
-    const refusal = await this.guesses.count(actor.id);
+    const refusal = await this.guesses.count('change-password', actor.username);
     if (refusal) throw refusal;
     const admin = await this.admins.find(actor.id);
     if (!admin) throw new Unauthenticated();
     if (!(await this.passwords.matches(oldPassword, admin.passwordHash))) throw incorrect();
-    await this.guesses.takeBack(actor.id);
+    await this.guesses.takeBack('change-password', actor.username);
     const passwordHash = await this.passwords.hash(newPassword);
 
     await this.transaction.run(async () => {

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../shared/application/transaction';
 import { AdminRepository, Invitations } from './ports';
 
+/** Undoes what was held for nobody. */
+class AdminCame extends Error {}
+
 /** While there is no admin, the server holds an invitation for the first one, a master. */
 @Injectable()
 export class InviteFirstMaster {
@@ -12,9 +15,18 @@ export class InviteFirstMaster {
   ) {}
 
   /** @returns the code, or null once there is an admin */
-  execute(now = new Date()): Promise<string | null> {
-    return this.transaction.run(async () =>
-      (await this.admins.any()) ? null : this.invitations.holdMaster(now),
-    );
+  async execute(now = new Date()): Promise<string | null> {
+    if (await this.admins.any()) return null;
+    return this.transaction
+      .run(async () => {
+        const code = await this.invitations.holdMaster(now);
+        // Someone may have registered by the one that was held, while a new one was made.
+        if (await this.admins.any()) throw new AdminCame();
+        return code;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof AdminCame) return null;
+        throw error;
+      });
   }
 }

@@ -42,8 +42,11 @@ export abstract class Sessions {
    */
   abstract open(admin: Admin, address: string, now: Date): Promise<string | null>;
 
-  /** Whose session it is; null when it has ended. Keeps it from ending for idleness. */
-  abstract find(token: string, now: Date): Promise<SignedInAdmin | null>;
+  /**
+   * Whose session it is; null when it has ended.
+   * @param byPerson keeps it from ending for idleness
+   */
+  abstract find(token: string, byPerson: boolean, now: Date): Promise<SignedInAdmin | null>;
 
   /** @returns whose session it was; null when there was none */
   abstract end(token: string, now: Date): Promise<SignedInAdmin | null>;
@@ -73,14 +76,16 @@ export abstract class PasswordHashes {
 export abstract class PasswordGuesses {
   /**
    * Counts a guess before its outcome is known, so that guesses sent at once count too.
-   * @param account a username, or the id of an admin who is signed in
    * @returns how to refuse it when there were too many
    */
-  abstract count(account: string): Promise<TooMany | null>;
+  abstract count(where: GuessedAt, account: string): Promise<TooMany | null>;
 
   /** It was no guess. */
-  abstract takeBack(account: string): Promise<void>;
+  abstract takeBack(where: GuessedAt, account: string): Promise<void>;
 }
+
+/** Counted apart: strangers can guess at the door only, and must not keep an admin from the other. */
+export type GuessedAt = 'sign-in' | 'change-password';
 
 /** What opens the door to a new admin. */
 export abstract class Invitations {

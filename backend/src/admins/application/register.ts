@@ -15,6 +15,8 @@ export interface RegisterInput {
   readonly unreadable: readonly Violation[];
   /** Of the browser, as limits count it. */
   readonly address: string;
+  /** The session that the browser had, which the new one replaces. */
+  readonly replaces: string | null;
 }
 
 /** Makes an admin of whoever holds an invitation, and signs the new admin in. */
@@ -54,6 +56,7 @@ export class Register {
         now,
       );
       const token = await this.sessions.open(admin, input.address, now);
+      if (input.replaces !== null) await this.sessions.end(input.replaces, now);
       return { admin, token: token! };
     });
   }

@@ -20,6 +20,9 @@ export interface OpenedSession {
   readonly token: string;
 }
 
+/** The id of no admin. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /** Opens a session for the right password (contract, section 3). */
 @Injectable()
 export class SignIn {
@@ -40,10 +43,11 @@ export class SignIn {
   async execute(input: SignInInput, now = new Date()): Promise<OpenedSession> {
     const { username, password, address } = input;
     const admin = await this.admins.findByUsername(username);
-    const refusal = await this.guesses.count(username);
-    if (refusal && !(admin && (await this.sessions.isSignedInFrom(admin.id, address, now)))) {
-      throw refusal;
-    }
+    const refusal = await this.guesses.count('sign-in', username);
+    // Looked up for nobody too: the time of a refusal tells nothing.
+    const known =
+      refusal && (await this.sessions.isSignedInFrom(admin?.id ?? nobody, address, now));
+    if (refusal && !known) throw refusal;
 
     const right = await this.passwords.matches(password, admin?.passwordHash ?? null);
     const token = admin && right ? await this.open(admin, input, now) : null;
@@ -53,7 +57,7 @@ export class SignIn {
       await this.auditLog.record({ action: 'sign-in-failed', actor }, now);
       throw refusal ?? new Unauthenticated('Invalid credentials');
     }
-    await this.guesses.takeBack(username);
+    await this.guesses.takeBack('sign-in', username);
     await this.sessions.removeEnded(now);
     return { admin, token };
   }

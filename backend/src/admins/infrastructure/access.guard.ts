@@ -1,7 +1,12 @@
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Forbidden, Unauthenticated } from '../../shared/domain/errors';
-import { Access, SignedInRequest, accessKey } from '../../shared/infrastructure/access';
+import {
+  Access,
+  SignedInRequest,
+  accessKey,
+  keepsSessionKey,
+} from '../../shared/infrastructure/access';
 import { FindSignedIn } from '../application/find-signed-in';
 import { SessionCookie } from './session-cookie';
 
@@ -27,7 +32,9 @@ export class AccessGuard implements CanActivate {
 
     const request = context.switchToHttp().getRequest<SignedInRequest>();
     const token = this.cookie.read(request);
-    const admin = token === null ? null : await this.findSignedIn.execute(token);
+    const byPerson =
+      this.reflector.get<boolean | undefined>(keepsSessionKey, context.getHandler()) ?? true;
+    const admin = token === null ? null : await this.findSignedIn.execute({ token, byPerson });
     if (token === null || !admin) throw new Unauthenticated();
     if (access === 'masters' && !admin.isMaster) {
       throw new Forbidden('Only master admins may do this.');

@@ -80,6 +80,7 @@ export class AuthenticationController {
       inviteCode: value.inviteCode ?? null,
       unreadable,
       address: clientKey(request.ip),
+      replaces: this.cookie.read(request),
     });
     this.cookie.set(response, token);
     return AdminAnswer.from(admin);

@@ -35,7 +35,7 @@ export class PostgresSessions extends Sessions {
     return opened.length > 0 ? token : null;
   }
 
-  override async find(token: string, now: Date): Promise<SignedInAdmin | null> {
+  override async find(token: string, byPerson: boolean, now: Date): Promise<SignedInAdmin | null> {
     const { manager } = this.transaction;
     const [row] = await manager.query<(SignedInAdmin & { lastSeenAt: Date })[]>(
       `SELECT admin.id, admin.username, admin.is_master AS "isMaster",
@@ -46,7 +46,7 @@ export class PostgresSessions extends Sessions {
     );
     if (!row) return null;
     const { lastSeenAt, ...admin } = row;
-    if (now.getTime() - lastSeenAt.getTime() > touchAfterMilliseconds) {
+    if (byPerson && now.getTime() - lastSeenAt.getTime() > touchAfterMilliseconds) {
       // Changes the row that is there, and never brings back one that has ended meanwhile.
       await manager.query('UPDATE session SET last_seen_at = $2 WHERE token_hash = $1', [
         hashOf(token),

@@ -3,10 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../config/settings';
 import { TooMany } from '../../shared/domain/errors';
 import { RateLimits } from '../../shared/infrastructure/rate-limit';
-import { PasswordGuesses } from '../application/ports';
+import { GuessedAt, PasswordGuesses } from '../application/ports';
 import { keyOf } from '../domain/admin';
-
-const name = 'sign-in-account';
 
 @Injectable()
 export class RateLimitedGuesses extends PasswordGuesses {
@@ -17,9 +15,10 @@ export class RateLimitedGuesses extends PasswordGuesses {
     super();
   }
 
-  override async count(account: string): Promise<TooMany | null> {
+  override async count(where: GuessedAt, account: string): Promise<TooMany | null> {
     try {
-      await this.limits.count(name, this.settings.limits.signInPerAccount, keyFor(account));
+      const limit = this.settings.limits.signInPerAccount;
+      await this.limits.count(`guesses at ${where}`, limit, keyFor(account));
       return null;
     } catch (refusal) {
       if (refusal instanceof TooMany) return refusal;
@@ -27,8 +26,9 @@ export class RateLimitedGuesses extends PasswordGuesses {
     }
   }
 
-  override takeBack(account: string): Promise<void> {
-    return this.limits.takeBack(name, this.settings.limits.signInPerAccount, keyFor(account));
+  override takeBack(where: GuessedAt, account: string): Promise<void> {
+    const limit = this.settings.limits.signInPerAccount;
+    return this.limits.takeBack(`guesses at ${where}`, limit, keyFor(account));
   }
 }
 

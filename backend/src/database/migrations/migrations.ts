@@ -3,6 +3,7 @@ import { Submissions1764000000001 } from './1764000000001-submissions';
 import { Administrators1764000000002 } from './1764000000002-administrators';
 import { FeedRuns1764000000003 } from './1764000000003-feed-runs';
 import { Review1764000000004 } from './1764000000004-review';
+import { InvitationsEndWithTheirMaker1764000000005 } from './1764000000005-invitations-end-with-their-maker';
 
 /** Every migration, in the order of their timestamps. One that has been released never changes. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Administrators1764000000002,
   FeedRuns1764000000003,
   Review1764000000004,
+  InvitationsEndWithTheirMaker1764000000005,
 ];

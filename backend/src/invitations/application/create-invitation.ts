@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../shared/application/audit-log';
 import { Transaction } from '../../shared/application/transaction';
+import { Unauthenticated } from '../../shared/domain/errors';
 import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
 import { Invitation } from '../domain/invitation';
-import { InvitationRepository } from './ports';
+import { InvitationRepository, InviterGone } from './ports';
 
 export interface CreateInvitationInput {
   readonly actor: SignedInAdmin;
@@ -18,12 +19,15 @@ export class CreateInvitation {
     private readonly transaction: Transaction,
   ) {}
 
-  /** @throws Forbidden when a league admin invites a master admin */
+  /**
+   * @throws Forbidden when a league admin invites a master admin
+   * @throws Unauthenticated when the actor's access was revoked at this moment
+   */
   async execute(input: CreateInvitationInput, now = new Date()): Promise<Invitation> {
     const { actor, isMaster } = input;
     const invitation = Invitation.create(actor, isMaster, now);
     await this.transaction.run(async () => {
-      await this.invitations.add(invitation);
+      await this.add(invitation);
       await this.auditLog.record(
         {
           action: 'invitation-created',
@@ -35,5 +39,13 @@ export class CreateInvitation {
       );
     });
     return invitation;
+  }
+
+  private async add(invitation: Invitation): Promise<void> {
+    try {
+      await this.invitations.add(invitation);
+    } catch (error) {
+      throw error instanceof InviterGone ? new Unauthenticated() : error;
+    }
   }
 }

@@ -1,7 +1,10 @@
 import { Invitation } from '../domain/invitation';
 
+export class InviterGone extends Error {}
+
 /** Reads and writes within the transaction that is open. Codes are given as they were typed. */
 export abstract class InvitationRepository {
+  /** @throws InviterGone when the admin who invites is none any more; the transaction is lost */
   abstract add(invitation: Invitation): Promise<void>;
 
   /** Those that can still be used, the newest first. */

@@ -12,6 +12,8 @@ export class Invitation {
     readonly isMaster: boolean,
     /** A username; null where the server itself made it. */
     readonly createdBy: string | null,
+    /** With this admin the invitation goes; null where the server itself made it. */
+    readonly createdById: string | null,
     readonly createdAt: Date,
     readonly expiresAt: Date,
   ) {}
@@ -21,7 +23,7 @@ export class Invitation {
     if (isMaster && !actor.isMaster) {
       throw new Forbidden('Only master admins can create invitations for other master admins.');
     }
-    return Invitation.make(isMaster, actor.username, now);
+    return Invitation.make(isMaster, actor, now);
   }
 
   /** The way in for a master admin whom no other can invite. */
@@ -29,9 +31,16 @@ export class Invitation {
     return Invitation.make(true, null, now);
   }
 
-  private static make(isMaster: boolean, createdBy: string | null, now: Date): Invitation {
+  private static make(isMaster: boolean, by: SignedInAdmin | null, now: Date): Invitation {
     const expiresAt = new Date(now.getTime() + lifetimeMilliseconds);
-    return new Invitation(newReadableCode(16), isMaster, createdBy, now, expiresAt);
+    return new Invitation(
+      newReadableCode(16),
+      isMaster,
+      by?.username ?? null,
+      by?.id ?? null,
+      now,
+      expiresAt,
+    );
   }
 
   /** A master's invitation in a league admin's hands would be a way up (contract, section 4). */

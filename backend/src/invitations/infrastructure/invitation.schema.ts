@@ -9,6 +9,7 @@ export const InvitationSchema = new EntitySchema<Invitation>({
     code: { type: 'text', primary: true },
     isMaster: { type: 'boolean', name: 'is_master' },
     createdBy: { type: 'text', name: 'created_by', nullable: true },
+    createdById: { type: 'uuid', name: 'created_by_id', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
   },

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import { TypeOrmTransaction } from '../../database/typeorm-transaction';
+import { violates } from '../../database/violated-constraint';
 import { readCode } from '../../shared/domain/readable-code';
-import { InvitationRepository } from '../application/ports';
+import { InvitationRepository, InviterGone } from '../application/ports';
 import { Invitation } from '../domain/invitation';
 
 @Injectable()
@@ -12,7 +13,12 @@ export class TypeOrmInvitationRepository extends InvitationRepository {
   }
 
   override async add(invitation: Invitation): Promise<void> {
-    await this.transaction.manager.insert(Invitation, invitation);
+    try {
+      await this.transaction.manager.insert(Invitation, invitation);
+    } catch (error) {
+      if (violates(error, 'invitation_created_by_id_fkey')) throw new InviterGone();
+      throw error;
+    }
   }
 
   override active(now: Date): Promise<Invitation[]> {

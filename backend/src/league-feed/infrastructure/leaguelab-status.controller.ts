@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { AskedWithoutPerson } from '../../shared/infrastructure/access';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import { ReadFeedStatus } from '../application/read-feed-status';
 import { LeagueLabStatusAnswer } from './leaguelab-status.answer';
@@ -11,6 +12,7 @@ export class LeagueLabStatusController {
   constructor(private readonly readFeedStatus: ReadFeedStatus) {}
 
   @Get('leaguelab-status')
+  @AskedWithoutPerson()
   @ApiOperation({ summary: 'Whether the feed is healthy', operationId: 'getFeedStatus' })
   @ApiOkResponse({ type: LeagueLabStatusAnswer })
   async status(): Promise<LeagueLabStatusAnswer> {

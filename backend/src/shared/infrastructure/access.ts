@@ -23,6 +23,13 @@ export function MastersOnly(): ClassDecorator & MethodDecorator {
   return SetMetadata(accessKey, 'masters' satisfies Access);
 }
 
+export const keepsSessionKey = 'keeps session';
+
+/** A call that screens make by themselves: it does not count as the person's doing. */
+export function AskedWithoutPerson(): MethodDecorator {
+  return SetMetadata(keepsSessionKey, false);
+}
+
 /** A request that passed the guard of a call that is not public. */
 export interface SignedInRequest extends Request {
   admin: SignedInAdmin;

@@ -30,10 +30,13 @@ export function choiceFilter<Value extends string>(
   return value;
 }
 
-/** @throws InvalidInput when it is no date */
+/** Earlier games are none (contract, section 8). */
+const earliest: CalendarDate = '1970-01-01';
+
+/** @throws InvalidInput when it is no date from 1970 on */
 export function dateFilter(query: Query, name: string): CalendarDate | null {
   const text = textFilter(query, name);
-  if (text !== null && !isCalendarDate(text)) {
+  if (text !== null && !(isCalendarDate(text) && text >= earliest)) {
     throw invalid(name, `${name} must be a date such as 2026-10-02`);
   }
   return text;

@@ -24,7 +24,11 @@ import { Settings } from '../../config/settings';
 import { InvalidInput, NotFound } from '../../shared/domain/errors';
 import { isId } from '../../shared/domain/identifier';
 import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
-import { CurrentAdmin, CurrentSession } from '../../shared/infrastructure/access';
+import {
+  AskedWithoutPerson,
+  CurrentAdmin,
+  CurrentSession,
+} from '../../shared/infrastructure/access';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import {
   ApiPage,
@@ -74,6 +78,7 @@ export class ReviewController {
   }
 
   @Get('summary')
+  @AskedWithoutPerson()
   @ApiOperation({ summary: 'How many reports there are', operationId: 'getSubmissionSummary' })
   @ApiOkResponse({ type: SubmissionSummaryAnswer })
   summary(): Promise<SubmissionSummaryAnswer> {
