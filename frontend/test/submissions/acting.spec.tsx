@@ -70,6 +70,17 @@ describe('Marking as logged', () => {
   });
 });
 
+test('What another admin deleted meanwhile leaves the list when it can’t be marked', async () => {
+  openApp('/admin');
+  await openerOf('Rovers');
+  kept.lose(rovers.id);
+  server.refuse(`POST ${reports}/${rovers.id}/log`, 404, 'It does not exist any more.');
+  await admin.user.click(await logButton('Rovers'));
+  expect(await toast().findByText('Error')).toBeInTheDocument();
+  expect(await screen.findByText('2 reports')).toBeInTheDocument();
+  expect(screen.queryByText('Rovers')).not.toBeInTheDocument();
+});
+
 describe('Several reports at once', () => {
   const select = async (team: string) => {
     await admin.user.click(
@@ -283,10 +294,12 @@ describe('Deleting', () => {
       404,
       'This score submission does not exist any more.',
     );
+    kept.lose(nandues.id);
     await cast();
     expect(
       await screen.findByText('This score submission does not exist any more.'),
     ).toBeInTheDocument();
+    expect(await screen.findByText('2 reports')).toBeInTheDocument();
   });
 
   test('reads the spell anew each time', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
 import type { Submission } from '../../api/types';
 import { Alert } from '../../ui/Alert';
@@ -20,12 +21,14 @@ interface DeleteDialogProps {
   /** It is out of sight. */
   readonly onClosed: () => void;
   readonly onDeleted: (report: Submission) => void;
+  /** Another admin has deleted it already. */
+  readonly onGone: (report: Submission) => void;
   readonly focusAfter: () => HTMLElement | null;
 }
 
 /** Deletes a report once the magic spell was typed. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { open, report, onClose, onClosed, onDeleted, focusAfter } = props;
+  const { open, report, onClose, onClosed, onDeleted, onGone, focusAfter } = props;
   const [busy, setBusy] = useState(false);
   const hintWasTold = useRef(false);
   const close = () => {
@@ -46,6 +49,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
         onBusy={setBusy}
         onCancel={close}
         onDeleted={onDeleted}
+        onGone={onGone}
       />
     </AlertDialog>
   );
@@ -57,9 +61,11 @@ interface SpellFormProps {
   readonly onBusy: (busy: boolean) => void;
   readonly onCancel: () => void;
   readonly onDeleted: (report: Submission) => void;
+  readonly onGone: (report: Submission) => void;
 }
 
-function SpellForm({ report, hintWasTold, onBusy, onCancel, onDeleted }: SpellFormProps) {
+function SpellForm(props: SpellFormProps) {
+  const { report, hintWasTold, onBusy, onCancel, onDeleted, onGone } = props;
   const toasts = useToasts();
   const phrase = useDeletionPhrase();
   const deletion = useDeleteSubmission(report.id);
@@ -75,8 +81,9 @@ function SpellForm({ report, hintWasTold, onBusy, onCancel, onDeleted }: SpellFo
     onBusy(true);
     try {
       await deletion.trigger(typed);
-    } catch {
+    } catch (failure) {
       // Said by the dialog, which stays.
+      if (failure instanceof ApiError && failure.status === 404) onGone(report);
       return;
     } finally {
       onBusy(false);

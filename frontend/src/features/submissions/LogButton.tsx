@@ -9,10 +9,11 @@ import { titleOf } from './submission-words';
 interface LogButtonProps {
   readonly report: Submission;
   readonly kind?: 'filled' | 'quiet';
+  /** Those that are logged now; reads again what is shown. */
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Marks a report as logged. What else knows of the report is read again, also after a failure. */
+/** Marks a report as logged. */
 export function LogButton({ report, kind = 'quiet', onLogged }: LogButtonProps) {
   const toasts = useToasts();
   const log = useLogSubmission(report.id);
@@ -30,6 +31,8 @@ export function LogButton({ report, kind = 'quiet', onLogged }: LogButtonProps) 
         title: 'Error',
         description: 'Failed to mark score as logged. Please try again.',
       });
+      // Another admin may have deleted it: what is shown is read again.
+      await onLogged([]);
       return;
     }
     toasts.show({

@@ -123,6 +123,7 @@ export default function SubmissionsPanel() {
             turnDeletion('over');
           }}
           onDeleted={deleted}
+          onGone={({ id }) => void review.deleted(id)}
           focusAfter={() => (report === null ? focus.wanted(deletion.subject.id) : null)}
         />
       )}

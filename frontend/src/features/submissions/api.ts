@@ -5,6 +5,7 @@ import useSWRMutation from 'swr/mutation';
 import { ApiError } from '../../api/api-error';
 import { request, requestPage, type Page } from '../../api/request';
 import { addressOf, pathTo, type ResourceKey } from '../../api/resource-key';
+import { usePolled } from '../../api/use-polled';
 import type {
   DeletionPhrase,
   LoggedSubmissions,
@@ -56,16 +57,8 @@ export function useSubmissions(filters: SubmissionFilters): SubmissionList {
   return { ...list, isOutdated: list.data !== undefined && list.data[0]?.address !== address };
 }
 
-/** Asks again while the page is visible, also after a failure. */
 export function useSummary(): SWRResponse<SubmissionSummary, unknown> {
-  return useSWR<SubmissionSummary, unknown>([`${reports}/summary`], {
-    ...readWhenShown,
-    refreshInterval: pace,
-    shouldRetryOnError: true,
-    onErrorRetry: (_error, _key, _settings, revalidate) => {
-      setTimeout(() => void revalidate(), pace);
-    },
-  });
+  return usePolled([`${reports}/summary`], pace, readWhenShown);
 }
 
 export function useSports(): SWRResponse<readonly Sport[], unknown> {
