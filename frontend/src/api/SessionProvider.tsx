@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import useSWR from 'swr';
 import { ApiError } from './api-error';
 import { request } from './request';
@@ -7,9 +7,28 @@ import type { Admin } from './types';
 
 const path = '/api/user';
 
-/** Knows who is signed in. Asks when it appears, and is told of what changes. */
+/**
+ * Knows who is signed in. Asks whenever it appears, and is told of what changes here and in other tabs,
+ * which share the session.
+ */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  const { data: user, isLoading, mutate } = useSWR<Admin | null>([path], readUser);
+  const {
+    data: user,
+    isLoading,
+    mutate,
+  } = useSWR<Admin | null>([path], readUser, {
+    revalidateOnMount: true,
+  });
+  const otherTabs = useRef<BroadcastChannel | null>(null);
+  useEffect(() => {
+    if (typeof BroadcastChannel !== 'function') return;
+    const channel = (otherTabs.current = new BroadcastChannel('score-tracker-session'));
+    channel.onmessage = () => void mutate().catch(() => undefined);
+    return () => {
+      channel.close();
+      otherTabs.current = null;
+    };
+  }, [mutate]);
   const [farewell, setFarewell] = useState<Farewell | null>(null);
 
   const session = useMemo<Session>(() => {
@@ -21,10 +40,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     const signedIn = (admin: Admin) => {
       setFarewell(null);
       void mutate(admin, { revalidate: false });
+      otherTabs.current?.postMessage('changed');
     };
     const signedOut = (why: Farewell) => {
       setFarewell(why);
       void mutate(null, { revalidate: false });
+      otherTabs.current?.postMessage('changed');
     };
     return user
       ? { state: 'signed-in', user, signedIn, signedOut }

@@ -4,6 +4,7 @@ import { ApiProvider } from '../api/ApiProvider';
 import { ScoreWizard } from '../features/score-wizard/ScoreWizard';
 import { Spinner } from '../ui/Spinner';
 import { Toasts } from '../ui/Toasts';
+import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
 import { NotFound } from './NotFound';
 
@@ -52,14 +53,16 @@ function Framed() {
 
 function WhenLoaded() {
   return (
-    <Suspense
-      fallback={
-        <Layout>
-          <Spinner>Loading …</Spinner>
-        </Layout>
-      }
-    >
-      <Outlet />
-    </Suspense>
+    <ErrorBoundary frame={(message) => <Layout>{message}</Layout>}>
+      <Suspense
+        fallback={
+          <Layout>
+            <Spinner>Loading …</Spinner>
+          </Layout>
+        }
+      >
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -7,6 +7,8 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Clears the report being filled in, where the screen is about one. */
   readonly onStartOver?: (() => void) | undefined;
+  /** What the message stands in, where the screen that broke was to bring the frame. */
+  readonly frame?: (message: ReactNode) => ReactNode;
 }
 
 /** Stands in for a screen that broke. React offers this to classes only. */
@@ -18,13 +20,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   override render() {
-    const { children, onStartOver } = this.props;
+    const { children, onStartOver, frame = (message) => message } = this.props;
     if (!this.state.broken) return children;
-    return (
+    return frame(
       <section className={styles.message} role="alert">
         <PageTitle>Something went wrong – Score Tracker</PageTitle>
         <h1>Something went wrong</h1>
-        <p>This page stopped working. What you typed is kept on this device.</p>
+        <p>This page stopped working.{onStartOver && ' What you typed is kept on this device.'}</p>
         {onStartOver && (
           <p>
             If it breaks again after a reload, start over: that clears the report you were filling
@@ -51,7 +53,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
             </Button>
           )}
         </div>
-      </section>
+      </section>,
     );
   }
 }

@@ -94,6 +94,7 @@ function AdminList({ user, fallback }: AdminListProps) {
         <>
           <ResetPasswordDialog open={question === 'reset'} admin={subject} onClose={close} />
           <RevokeAccessDialog
+            key={subject.id}
             open={question === 'revoke'}
             admin={subject}
             onClose={close}

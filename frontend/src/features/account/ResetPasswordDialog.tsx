@@ -29,11 +29,13 @@ export function ResetPasswordDialog({ open, admin, onClose }: ResetPasswordDialo
     // What is under way may bring a password that nobody else will ever see.
     if (!busy) onClose();
   };
+  // Nor does a key pressed by habit close the only sight of it.
+  const leave = generated === null ? close : () => undefined;
   return (
     <AlertDialog
       open={open}
       title={generated === null ? 'Reset Password' : 'Password Reset Successful'}
-      onClose={close}
+      onClose={leave}
       onClosed={() => {
         setGenerated(null);
       }}
@@ -47,7 +49,7 @@ export function ResetPasswordDialog({ open, admin, onClose }: ResetPasswordDialo
           onDone={onClose}
         />
       ) : (
-        <GeneratedPassword admin={admin} password={generated} onClose={close} />
+        <GeneratedPassword admin={admin} password={generated} onClose={onClose} />
       )}
     </AlertDialog>
   );

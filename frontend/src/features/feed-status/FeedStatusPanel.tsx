@@ -8,8 +8,8 @@ import { RunHistory } from './RunHistory';
 
 /** Whether the league-management feed is healthy. */
 export default function FeedStatusPanel() {
-  const { data: status, error, isValidating, mutate } = useFeedStatus();
-  if (!status && isValidating) return <Spinner>Loading API status...</Spinner>;
+  const { data: status, error, mutate } = useFeedStatus();
+  if (!status && error === undefined) return <Spinner>Loading API status...</Spinner>;
   return (
     <div className={styles.panel}>
       {error !== undefined && (
