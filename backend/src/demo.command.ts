@@ -1,19 +1,33 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Register } from './admins/application/register';
 import { AppModule } from './app.module';
 import { readSettings } from './config/read-settings';
 import { joinDatabase } from './database/open-database';
+import { GameReport } from './submissions/domain/game-report';
+import { Submission } from './submissions/domain/submission';
 import { DemoLeague, aSeasonOf } from './submissions/infrastructure/demo-season';
 import { InviteMaster } from './invitations/application/invite-master';
 import { CreateInvitation } from './invitations/application/create-invitation';
 import { CurrentCatalogue } from './league-feed/application/current-catalogue';
 import { FeedRuns } from './league-feed/application/ports';
+import { derivedId, sportIdOf } from './league-feed/domain/identifiers';
+import { readJsonFiles } from './league-feed/infrastructure/json-files';
+import {
+  FinishedMatch,
+  OpenfootballSeason,
+  finishedMatches,
+  openfootballSport,
+  readSeason,
+} from './league-feed/infrastructure/openfootball';
 import { AssociationCalendar } from './shared/domain/association-calendar';
+import { SignedInAdmin } from './shared/domain/signed-in-admin';
 import { LogSubmissions } from './submissions/application/log-submissions';
-import { SubmissionReader } from './submissions/application/ports';
+import { SubmissionReader, SubmissionRepository } from './submissions/application/ports';
 import { ReportScore } from './submissions/application/report-score';
 
 /**
@@ -32,10 +46,11 @@ async function demo(): Promise<void> {
       const { total } = await app.get(SubmissionReader).summary();
       if (total > 0) throw new Error('There are reports already; the demonstration is for none.');
       const admins = await inviteAdmins(app);
-      const reports = await reportSeason(app, admins.master);
+      const reports =
+        (await addRealSeasons(app, admins.master)) + (await reportSeason(app, admins.master));
       await rememberFeedRuns(app);
       process.stdout.write(
-        `${reports} reports of a season. Sign in, at /auth, as\n` +
+        `${reports} reports. Sign in, at /auth, as\n` +
           `  master@example.org (master admin) or league@example.org (league admin)\n` +
           `  with the password ${admins.password}\n`,
       );
@@ -51,16 +66,14 @@ async function inviteAdmins(app: INestApplicationContext) {
   // Another one for each demonstration: no password is known to all.
   const password = randomBytes(6).toString('base64url');
   const enter = (username: string, inviteCode: string) =>
-    app
-      .get(Register)
-      .execute({
-        username,
-        password,
-        inviteCode,
-        unreadable: [],
-        address: 'demonstration',
-        replaces: null,
-      });
+    app.get(Register).execute({
+      username,
+      password,
+      inviteCode,
+      unreadable: [],
+      address: 'demonstration',
+      replaces: null,
+    });
   const { code } = await app.get(InviteMaster).execute();
   const { admin: master } = await enter('master@example.org', code);
   const invitation = await app.get(CreateInvitation).execute({ actor: master, isMaster: false });
@@ -68,10 +81,7 @@ async function inviteAdmins(app: INestApplicationContext) {
   return { master, password };
 }
 
-async function reportSeason(
-  app: INestApplicationContext,
-  actor: Awaited<ReturnType<typeof inviteAdmins>>['master'],
-): Promise<number> {
+async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin): Promise<number> {
   const catalogue = app.get(CurrentCatalogue).get();
   const leagues: DemoLeague[] = catalogue.sports.flatMap((sport) =>
     catalogue.leaguesOf(sport).map((league) => ({
@@ -94,10 +104,78 @@ async function reportSeason(
       );
     if (reportedAt < toLog && receipt.status !== 'conflict') ids.push(receipt.id);
   }
+  await logAll(app, actor, ids);
+  return season.length;
+}
+
+/**
+ * Seasons that were really played (openfootball, public domain), from beside the tests; none where the
+ * server is installed without them. The feed knows their teams no more, as of any season long over.
+ */
+async function addRealSeasons(app: INestApplicationContext, actor: SignedInAdmin): Promise<number> {
+  const folder = join(__dirname, '../test/fixtures/real-seasons');
+  if (!existsSync(folder)) return 0;
+  const ids: string[] = [];
+  for (const season of (await readJsonFiles(folder)).map(readSeason)) {
+    for (const match of finishedMatches(season)) {
+      const submission = submissionOf(season, match);
+      await app.get(SubmissionRepository).add(submission);
+      ids.push(submission.id);
+    }
+  }
+  await logAll(app, actor, ids);
+  return ids.length;
+}
+
+function submissionOf({ name: leagueName }: OpenfootballSeason, match: FinishedMatch): Submission {
+  const { date, team1, team2, score } = match;
+  const [one, other] = score;
+  const [winner, loser] = one >= other ? [team1, team2] : [team2, team1];
+  const team = (name: string) => ({ id: derivedId('team', leagueName, name), name });
+  const game = {
+    sport: { id: sportIdOf(openfootballSport), name: openfootballSport },
+    league: { id: derivedId('league', leagueName), name: leagueName },
+    winningTeam: { ...team(winner), division: null },
+    losingTeam: team(loser),
+    location: null,
+  };
+  const report: GameReport = {
+    sportId: game.sport.id,
+    leagueDetails: {
+      leagueId: game.league.id,
+      winningTeamId: game.winningTeam.id,
+      losingTeamId: game.losingTeam.id,
+      matchDate: date,
+      location: `Home of ${team1}`,
+      locationId: null,
+      division: null,
+    },
+    gameDetails: {
+      winningScore: Math.max(one, other),
+      losingScore: Math.min(one, other),
+      fieldConditionRating: null,
+      refRating: null,
+      sportsmanshipRating: null,
+      competitionRating: null,
+      ratingComments: null,
+      notes: null,
+      captainName: `Captain of ${winner}`,
+      captainEmail: 'captain@example.org',
+      captainPhone: null,
+      verification: true,
+    },
+  };
+  return Submission.report(report, game, new Date(`${date}T22:00:00Z`));
+}
+
+async function logAll(
+  app: INestApplicationContext,
+  actor: SignedInAdmin,
+  ids: readonly string[],
+): Promise<void> {
   for (let first = 0; first < ids.length; first += 200) {
     await app.get(LogSubmissions).execute({ actor, ids: ids.slice(first, first + 200) });
   }
-  return season.length;
 }
 
 /** Two weeks of nightly refreshes, one of which failed. */

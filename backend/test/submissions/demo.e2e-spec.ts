@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { signIn } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/server';
+
+const command = join(__dirname, '../../dist/demo.command.js');
+
+let database: TestDatabase;
+let server: RunningServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer(database.url);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const run = () =>
+  promisify(execFile)(process.execPath, [command], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
+  });
+
+it('fills a fresh installation, beside a server that runs, and no other', async () => {
+  const { stdout } = await run();
+  const [, reports] = /^(\d+) reports\./.exec(stdout)!;
+  const [, password] = /with the password (\S+)/.exec(stdout)!;
+
+  const master = await signIn(server.url, 'master@example.org', password);
+  const league = await signIn(server.url, 'league@example.org', password);
+  await master.get('/api/admins').expect(200);
+  await league.get('/api/admins').expect(403);
+
+  const { body: summary } = await league.get('/api/score-submissions/summary').expect(200);
+  expect(summary).toEqual({
+    total: Number(reports),
+    logged: expect.any(Number),
+    pending: expect.any(Number),
+    activeSports: 15,
+  });
+  const { pending, logged } = summary as { pending: number; logged: number };
+  expect(pending).toBeGreaterThan(5);
+  // Three real seasons among them.
+  expect(logged).toBeGreaterThan(1_026);
+  const liverpool = await league.get('/api/score-submissions?search=liverpool').expect(200);
+  expect(liverpool.headers['x-total-count']).toBe('38');
+  const statuses = await database.query<{ status: string }>(
+    `SELECT DISTINCT shares_game::text AS status FROM submission ORDER BY 1`,
+  );
+  expect(statuses).toEqual([{ status: 'false' }, { status: 'true' }]);
+  const feed = await league.get('/api/admin/leaguelab-status').expect(200);
+  expect((feed.body as { recentRuns: unknown[] }).recentRuns.length).toBeGreaterThan(14);
+
+  await expect(run()).rejects.toMatchObject({
+    code: 1,
+    stderr: 'There are reports already; the demonstration is for none.\n',
+  });
+});
