@@ -156,7 +156,10 @@ test('a report that breaks a rule of the form is not sent', async () => {
   });
   const reports = reportsOf(page);
   await page.getByRole('button', { name: 'Submit Score' }).waitFor();
-  await page.locator('form').getByText(await winner).waitFor();
+  await page
+    .locator('form')
+    .getByText(await winner)
+    .waitFor();
   await captain.press('Submit Score');
   await toasts(page).getByText('Form Error').waitFor();
   await toasts(page).getByText('Please check all fields for errors and try again.').waitFor();
