@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { AdminRepository } from './admins/application/ports';
 import { Register } from './admins/application/register';
 import { AppModule } from './app.module';
 import { readSettings } from './config/read-settings';
@@ -44,7 +45,9 @@ async function demo(): Promise<void> {
     });
     try {
       const { total } = await app.get(SubmissionReader).summary();
-      if (total > 0) throw new Error('There are reports already; the demonstration is for none.');
+      if (total > 0 || (await app.get(AdminRepository).any())) {
+        throw new Error('This installation is in use; the demonstration is for a fresh one.');
+      }
       const admins = await inviteAdmins(app);
       const reports =
         (await addRealSeasons(app, admins.master)) + (await reportSeason(app, admins.master));

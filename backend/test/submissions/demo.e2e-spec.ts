@@ -57,6 +57,6 @@ it('fills a fresh installation, beside a server that runs, and no other', async 
 
   await expect(run()).rejects.toMatchObject({
     code: 1,
-    stderr: 'There are reports already; the demonstration is for none.\n',
+    stderr: 'This installation is in use; the demonstration is for a fresh one.\n',
   });
 });

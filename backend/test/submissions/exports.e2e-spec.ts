@@ -82,9 +82,18 @@ describe.each(['csv', 'xlsx'])('An export as %s', (format) => {
   });
 });
 
+it('that can not even begin is answered as any other call', async () => {
+  await database.query('ALTER TABLE submission RENAME TO submission_gone');
+  const answer = await admin.get('/api/export/scores');
+  await database.query('ALTER TABLE submission_gone RENAME TO submission');
+  expect(answer.status).toBe(500);
+  expect(answer.body).toMatchObject({ statusCode: 500, message: expect.any(String) });
+  expect(answer.headers['content-disposition']).toBeUndefined();
+});
+
 it('refuses more at once than it can bear, and takes them when others have ended', async () => {
   const downloads = [await begin('csv'), await begin('csv'), await begin('csv')];
-  const refused = await admin.get('/api/export/scores').expect(503);
+  const refused = await admin.get('/api/export/scores').expect(429);
   expect(refused.headers['retry-after']).toBe('60');
   for (const download of downloads) download.destroy();
   await exportsBecome(0);

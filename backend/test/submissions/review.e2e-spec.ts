@@ -114,6 +114,15 @@ describe('A search', () => {
     }
   });
 
+  it('keeps its other filters on the next page, whatever the term', async () => {
+    await report({ details: { captainName: 'Who?' } });
+    await report({ details: { captainName: 'Who?' } });
+    const { headers } = await admin.get(
+      '/api/score-submissions?search=who?&logged=unlogged&limit=1',
+    );
+    expect(headers['link']).toMatch(/search=who%3F&logged=unlogged&limit=1&cursor=/);
+  });
+
   it('is trimmed, and nothing when it is blank', async () => {
     const { headers } = await admin.get('/api/score-submissions?search=%20%20').expect(200);
     const all = await admin.get('/api/score-submissions').expect(200);

@@ -94,8 +94,7 @@ export function spoiltCursor(): InvalidInput {
 }
 
 function addressOfNext({ originalUrl }: Request, next: readonly string[]): string {
-  const [path = '', query] = originalUrl.split('?');
-  const parameters = new URLSearchParams(query);
+  const { pathname, searchParams: parameters } = new URL(originalUrl, 'http://here');
   parameters.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
-  return `${path}?${parameters.toString()}`;
+  return `${pathname}?${parameters.toString()}`;
 }

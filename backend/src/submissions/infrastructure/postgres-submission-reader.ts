@@ -92,11 +92,14 @@ export class PostgresSubmissionReader extends SubmissionReader {
       return { ...(await this.page(query)), capped: false };
     }
     const { where, values } = conditionsOf(query);
-    const [page, counted] = await Promise.all([
+    const [page, [counted]] = await Promise.all([
       this.page(query),
-      this.countUpTo(`SELECT 1 FROM submission ${where}`, values),
+      this.dataSource.query<{ total: number }[]>(
+        `SELECT count(*)::int AS total FROM submission ${where}`,
+        values,
+      ),
     ]);
-    return { ...page, ...counted };
+    return { ...page, total: counted!.total, capped: false };
   }
 
   /**

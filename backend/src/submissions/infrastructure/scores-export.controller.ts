@@ -5,8 +5,8 @@ import {
   ApiOperation,
   ApiProduces,
   ApiQuery,
-  ApiServiceUnavailableResponse,
   ApiTags,
+  ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -34,7 +34,7 @@ export class ScoresExportController {
   @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiBadRequestResponse({ type: ErrorBody })
-  @ApiServiceUnavailableResponse({ type: ErrorBody, description: 'Too many at once' })
+  @ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many at once' })
   async export(@Req() request: Request, @Res() response: Response): Promise<void> {
     const filter = readSubmissionFilter(request.query);
     const format = choiceFilter(request.query, 'format', ['csv', 'xlsx']) ?? 'csv';

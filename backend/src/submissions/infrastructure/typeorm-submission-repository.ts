@@ -40,11 +40,14 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       JSON.stringify(['game', leagueId, matchDate, teams]),
     ]);
+    // Locked before the counters that an insert changes, as who logs or deletes them does it.
     return manager.query<ReportedResult[]>(
       `SELECT winning_team_id AS "winningTeamId",
               winning_score AS "winningScore",
               losing_score AS "losingScore"
-         FROM submission ${ofGame}`,
+         FROM submission ${ofGame}
+        ORDER BY id
+          FOR UPDATE`,
       [leagueId, matchDate, winningTeamId, losingTeamId],
     );
   }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { SWRResponse } from 'swr';
 import { ApiError } from '../../api/api-error';
 import type { Submission } from '../../api/types';
 import { Alert } from '../../ui/Alert';
@@ -30,26 +29,30 @@ export function DetailsDialog({ id, rows, onClose, focusAfter, ...acts }: Detail
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   const known = rows.find((row) => row.id === shown);
-  const details = useSubmission(shown, known);
+  const { data: report } = useSubmission(shown, known);
   return (
     <Dialog
       open={id !== null}
       title="Score Submission Details"
       onClose={onClose}
       focusAfter={() => focusAfter(shown)}
-      wide={(details.data?.relatedIds.length ?? 0) > 1}
+      wide={(report?.relatedIds.length ?? 0) > 1}
     >
-      <Details key={shown} details={details} onClose={onClose} {...acts} />
+      <Details key={shown} id={shown} known={known} onClose={onClose} {...acts} />
     </Dialog>
   );
 }
 
-interface DetailsProps extends Pick<DetailsDialogProps, 'onClose' | 'onDelete' | 'onLogged'> {
-  readonly details: SWRResponse<Submission, unknown>;
+interface DetailsProps extends Pick<
+  DetailsDialogProps,
+  'id' | 'onClose' | 'onDelete' | 'onLogged'
+> {
+  readonly known: Submission | undefined;
 }
 
-function Details({ details, onClose, onDelete, onLogged }: DetailsProps) {
-  const { data: report, error, isValidating, mutate } = details;
+/** Comes and goes with each opening, and so reads what others have done since the last. */
+function Details({ id, known, onClose, onDelete, onLogged }: DetailsProps) {
+  const { data: report, error, isValidating, mutate } = useSubmission(id, known);
   const close = useRef<HTMLButtonElement>(null);
   const isGone = error instanceof ApiError && error.status === 404;
   const logged = async (ids: readonly string[]) => {

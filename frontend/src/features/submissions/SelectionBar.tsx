@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { Submission } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { useToasts } from '../../ui/Toasts';
 import { useLogSubmissions } from './api';
+import { focusIsLost } from './lost-focus';
 import { loggedText } from './submission-words';
 import styles from './SelectionBar.module.css';
 
@@ -15,6 +17,10 @@ interface SelectionBarProps {
 export function SelectionBar({ chosen, onClear, onLogged }: SelectionBarProps) {
   const toasts = useToasts();
   const log = useLogSubmissions();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (log.error !== undefined && focusIsLost()) button.current?.focus();
+  }, [log.error]);
   const press = async () => {
     const ids = chosen.map(({ id }) => id);
     try {
@@ -33,6 +39,8 @@ export function SelectionBar({ chosen, onClear, onLogged }: SelectionBarProps) {
             ? 'Failed to mark score as logged. Please try again.'
             : 'Failed to mark scores as logged. Please try again.',
       });
+      // Some of them may have been logged before it failed.
+      await onLogged([]);
       return;
     }
     onClear();
@@ -42,7 +50,7 @@ export function SelectionBar({ chosen, onClear, onLogged }: SelectionBarProps) {
     <div className={styles.place}>
       {chosen.length > 0 && (
         <div className={styles.bar} role="group" aria-label="Selected reports">
-          <Button kind="filled" disabled={log.isMutating} onClick={() => void press()}>
+          <Button ref={button} kind="filled" disabled={log.isMutating} onClick={() => void press()}>
             {log.isMutating
               ? 'Processing...'
               : `Mark ${chosen.length.toLocaleString('en-US')} as Logged`}
