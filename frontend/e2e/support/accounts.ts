@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { Shared } from './global-setup';
 import { post, register, type Account } from './register';
@@ -14,12 +15,9 @@ export async function invite(isMaster: 0 | 1 = 0): Promise<string> {
   return ((await response.json()) as { code: string }).code;
 }
 
-let made = 0;
-
 /** An administrator whom nobody else knows. */
 export async function newAccount(isMaster: 0 | 1 = 0): Promise<Account> {
-  made += 1;
-  const username = `admin.${process.pid}.${made}@example.org`;
+  const username = `admin.${randomUUID().slice(0, 8)}@example.org`;
   return register(shared().address, username, await invite(isMaster));
 }
 

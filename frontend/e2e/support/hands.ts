@@ -146,15 +146,25 @@ class TypingHands extends Hands {
     await match.waitFor({ state: 'hidden' });
   }
 
-  /** Tabs on until it has the focus, or one of its group of radio buttons. */
+  /** Tabs on, or back to what stands before, until it has the focus or one of its group of radio buttons. */
   private async reach(target: Locator): Promise<void> {
     await target.and(this.page.locator(':not(:disabled)')).waitFor();
+    const key = (await standsBefore(target)) ? 'Shift+Tab' : 'Tab';
     for (let presses = 0; presses < mostTabs; presses += 1) {
       if (await isFocused(target, 'or one of its group')) return;
-      await this.page.keyboard.press('Tab');
+      await this.page.keyboard.press(key);
     }
     throw new Error(`The keyboard doesn't reach ${String(target)}.`);
   }
+}
+
+/** Whether it stands before what has the focus, as in the header of a page of many rows. */
+function standsBefore(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { activeElement: active, body } = document;
+    if (!active || active === body || active.contains(element)) return false;
+    return (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  });
 }
 
 function isFocused(target: Locator, group?: 'or one of its group'): Promise<boolean> {

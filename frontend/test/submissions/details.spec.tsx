@@ -108,6 +108,21 @@ describe('The details', () => {
     expect(score.parentElement).toHaveTextContent('ScoreNorthgate Herons7TieComets7');
   });
 
+  test('are read again at each opening: another admin may have been there meanwhile', async () => {
+    const report = aSubmission();
+    new ReviewedReports(server, [report]);
+    openApp('/admin');
+    await admin.user.click(await opener());
+    expect((await factsOf('Submitted By'))['Status']).toBe('Pending');
+    await admin.user.click(await footer(/^Close$/));
+    await gone();
+    server.respond(`${reports}/${report.id}`, () => ({ body: { ...report, logged: true } }));
+    await admin.user.click(await opener());
+    await waitFor(async () => {
+      expect((await factsOf('Submitted By'))['Status']).toBe('Logged');
+    });
+  });
+
   test('stand in the address, and Back closes them', async () => {
     const report = aSubmission();
     new ReviewedReports(server, [report]);
