@@ -98,6 +98,9 @@ class TypingHands extends Hands {
     await this.reach(field);
     const isDate = (await field.getAttribute('type')) === 'date';
     if (isDate && text) {
+      // Its month, by which one comes in from before; who came back stands in its last part.
+      while (await isFocused(field)) await this.page.keyboard.press('Shift+Tab');
+      await this.page.keyboard.press('Tab');
       const [year = '', month = '', day = ''] = text.split('-');
       await this.page.keyboard.type(`${month}${day}${year}`);
       return;
