@@ -84,8 +84,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     setHeld((before) => ({ ...before, ...change }));
   };
   return (
-    // The pointer and the focus only hold the time; there is nothing to press here.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- pointer and focus only hold the time; there is nothing to press here
     <div
       className={`${styles.toast} ${styles[toast.kind]}`}
       onPointerEnter={hold({ byPointer: true })}

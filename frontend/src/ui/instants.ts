@@ -12,11 +12,18 @@ export function formatTime(instant: string, timeZone: string | undefined): strin
   );
 }
 
-/** An instant in full, with the zone, such as "Oct 2, 2026, 9:15 PM EDT". */
-export function formatInstant(instant: string, timeZone: string | undefined): string {
+/**
+ * An instant in full, with the zone, such as "Oct 2, 2026, 9:15 PM EDT".
+ * @param month in letters; `long` where there is room
+ */
+export function formatInstant(
+  instant: string,
+  timeZone: string | undefined,
+  month: 'short' | 'long' = 'short',
+): string {
   return new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
-    month: 'short',
+    month,
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',

@@ -5,14 +5,19 @@ import { failureMessage } from '../api/failure-message';
 
 interface Refusal {
   readonly message: string;
-  readonly fields: readonly { readonly path: string; readonly message: string }[];
+  /** By the ids of their controls. */
+  readonly fields: readonly { readonly id: string; readonly message: string }[];
   /** Tells one refusal from the next. */
   readonly number: number;
 }
 
-/** What the server refused of a form: said at its fields, and kept to be said above them. */
+/**
+ * What the server refused of a form: said at its fields, and kept to be said above them.
+ * @param idOf what the ids of its controls begin with, before a hyphen and the field's name
+ */
 export function useFormRefusal<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
+  idOf: string,
 ) {
   const [state, setState] = useState<{ refusal: Refusal | null; count: number }>({
     refusal: null,
@@ -28,10 +33,14 @@ export function useFormRefusal<Values extends FieldValues, Output>(
       const message = failureMessage(error, otherwise);
       const known = Object.keys(form.getValues());
       const details = error instanceof ApiError ? error.details : [];
-      const fields = details.filter(({ path }) => known.includes(path));
-      for (const field of fields) {
-        form.setError(field.path as FieldPath<Values>, { message: field.message });
+      const refused = details.filter(({ path }) => known.includes(path));
+      for (const { path, message: why } of refused) {
+        form.setError(path as FieldPath<Values>, { message: why });
       }
+      const fields = refused.map(({ path, message: why }) => ({
+        id: `${idOf}-${path}`,
+        message: why,
+      }));
       setState(({ count }) => ({
         refusal: { message, fields, number: count + 1 },
         count: count + 1,

@@ -1,9 +1,4 @@
-import {
-  dateIn,
-  dayBefore,
-  formatDate,
-  formatInstant,
-} from '../../src/features/score-wizard/calendar';
+import { dateIn, dayBefore, formatDate } from '../../src/features/score-wizard/calendar';
 
 test.each([
   ['23:30 Eastern in summer', '2026-07-05T03:30:00Z', '2026-07-04'],
@@ -20,10 +15,4 @@ test('the day before crosses months and leap days', () => {
 
 test('a date is written out without slipping a day in any time zone', () => {
   expect(formatDate('2026-10-02')).toBe('October 2, 2026');
-});
-
-test('an instant is written in the association’s time', () => {
-  expect(formatInstant('2026-10-02T01:15:00.000Z', 'America/New_York')).toBe(
-    'October 1, 2026 at 9:15 PM EDT',
-  );
 });

@@ -25,7 +25,7 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
     defaultValues: empty,
   });
   const { errors, isSubmitting } = form.formState;
-  const { refusal, refuse, forget } = useFormRefusal(form);
+  const { refusal, refuse, forget } = useFormRefusal(form, 'change');
   const typed = useWatch({ control: form.control, name: 'newPassword' });
 
   const send = form.handleSubmit(async ({ oldPassword, newPassword }) => {
@@ -54,12 +54,7 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
       )}
       <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         {refusal && (
-          <FormFailure
-            key={refusal.number}
-            title="Failed to change password"
-            message={refusal.message}
-            fields={refusal.fields.map(({ path, message }) => ({ id: `change-${path}`, message }))}
-          />
+          <FormFailure key={refusal.number} title="Failed to change password" {...refusal} />
         )}
         {/* Password managers learn from it whose password this is. */}
         <input type="email" autoComplete="username" value={username} readOnly hidden />

@@ -73,7 +73,7 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
     defaultValues: { newPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const { refusal, refuse, forget } = useFormRefusal(form);
+  const { refusal, refuse, forget } = useFormRefusal(form, 'reset');
   const typed = useWatch({ control: form.control, name: 'newPassword' });
 
   const send = form.handleSubmit(async ({ newPassword }) => {
@@ -109,12 +109,7 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
         random one.
       </DialogText>
       {refusal && (
-        <FormFailure
-          key={refusal.number}
-          title="Failed to Reset Password"
-          message={refusal.message}
-          fields={refusal.fields.map(({ path, message }) => ({ id: `reset-${path}`, message }))}
-        />
+        <FormFailure key={refusal.number} title="Failed to Reset Password" {...refusal} />
       )}
       <PasswordField
         id="reset-newPassword"

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { failureMessage } from '../../api/failure-message';
 import { useSession } from '../../api/session';
+import { EmailField } from '../../ui/EmailField';
 import { FormFailure } from '../../ui/FormFailure';
 import { PasswordField } from '../../ui/PasswordField';
 import { SubmitButton } from '../../ui/SubmitButton';
-import { TextField } from '../../ui/TextField';
 import { useToasts } from '../../ui/Toasts';
 import { useFormRefusal } from '../../ui/use-form-refusal';
 import { useSignIn } from './api';
@@ -22,7 +22,7 @@ export function LoginForm() {
     defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const { refusal, refuse, forget } = useFormRefusal(form);
+  const { refusal, refuse, forget } = useFormRefusal(form, 'login');
 
   const send = form.handleSubmit(async (login) => {
     forget();
@@ -47,24 +47,12 @@ export function LoginForm() {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      {refusal && (
-        <FormFailure
-          key={refusal.number}
-          title="Login failed"
-          message={refusal.message}
-          fields={refusal.fields.map(({ path, message }) => ({ id: `login-${path}`, message }))}
-        />
-      )}
-      <TextField
+      {refusal && <FormFailure key={refusal.number} title="Login failed" {...refusal} />}
+      <EmailField
         id="login-username"
         label="Email"
         error={errors.username?.message}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         required
         {...form.register('username')}
       />

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSession } from '../../api/session';
+import { EmailField } from '../../ui/EmailField';
 import { FormFailure } from '../../ui/FormFailure';
 import { PasswordField } from '../../ui/PasswordField';
 import { SubmitButton } from '../../ui/SubmitButton';
@@ -22,7 +23,7 @@ export function RegisterForm({ inviteCode }: { readonly inviteCode: string }) {
     defaultValues: { username: '', password: '', confirmation: '', inviteCode },
   });
   const { errors, isSubmitting } = form.formState;
-  const { refusal, refuse, forget } = useFormRefusal(form);
+  const { refusal, refuse, forget } = useFormRefusal(form, 'register');
   const password = useWatch({ control: form.control, name: 'password' });
 
   const send = form.handleSubmit(async ({ username, password: chosen, inviteCode: code }) => {
@@ -50,24 +51,12 @@ export function RegisterForm({ inviteCode }: { readonly inviteCode: string }) {
       <p className={styles.hint}>
         Registration requires an invite code from an existing administrator
       </p>
-      {refusal && (
-        <FormFailure
-          key={refusal.number}
-          title="Registration failed"
-          message={refusal.message}
-          fields={refusal.fields.map(({ path, message }) => ({ id: `register-${path}`, message }))}
-        />
-      )}
-      <TextField
+      {refusal && <FormFailure key={refusal.number} title="Registration failed" {...refusal} />}
+      <EmailField
         id="register-username"
         label="Email"
         error={errors.username?.message}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         required
         {...form.register('username')}
       />

@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Scoreboard } from '../../ui/Scoreboard';
 import { PageTitle } from '../../ui/PageTitle';
-import { formatDate, formatInstant } from './calendar';
+import { formatInstant } from '../../ui/instants';
+import { formatDate } from './calendar';
 import { Fact } from './Fact';
 import type { Receipt } from './receipt';
 import styles from './ScoreWizard.module.css';
@@ -52,7 +53,7 @@ export default function SuccessScreen({ receipt, onAnother }: SuccessScreenProps
           <Fact label="League">{receipt.league}</Fact>
           <Fact label="Location">{receipt.location}</Fact>
           <Fact label="Match Date">{formatDate(receipt.matchDate)}</Fact>
-          <Fact label="Sent">{formatInstant(receipt.submittedAt, site?.timeZone)}</Fact>
+          <Fact label="Sent">{formatInstant(receipt.submittedAt, site?.timeZone, 'long')}</Fact>
           <Fact label="What comes next">
             The administrators log the score. If they have a question, they write to{' '}
             {receipt.captainEmail}.

@@ -42,16 +42,3 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 export function formatDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
-
-/** An instant as date and time of day in the association's time zone. */
-export function formatInstant(instant: string, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(instant));
-}
