@@ -6,7 +6,7 @@ import { describeApi } from './shared/infrastructure/open-api';
 /** The description of the API as text, made without starting anything. */
 export async function apiDocument(): Promise<string> {
   const app = await NestFactory.create(
-    AppModule.with(Settings.from({}), 'postgres://nowhere/none'),
+    AppModule.with(Settings.from({}), { url: 'postgres://nowhere/none', dataFolder: 'nowhere' }),
     { preview: true, logger: false },
   );
   const text = `${JSON.stringify(describeApi(app), null, 2)}\n`;

@@ -3,25 +3,32 @@ import { AdminsModule } from './admins/admins.module';
 import { AuditLogModule } from './audit-log/audit-log.module';
 import { Settings } from './config/settings';
 import { DatabaseModule } from './database/database.module';
+import type { OpenDatabase } from './database/open-database';
 import { InvitationsModule } from './invitations/invitations.module';
 import { LeagueFeedModule } from './league-feed/league-feed.module';
+import { MailModule } from './mail/mail.module';
 import { SharedModule } from './shared/shared.module';
 import { SiteModule } from './site/site.module';
 import { SubmissionsModule } from './submissions/submissions.module';
 
 @Module({})
 export class AppModule {
-  static with(settings: Settings, databaseUrl: string): DynamicModule {
+  /** @param database its address, and the folder for what is kept in files */
+  static with(
+    settings: Settings,
+    database: Pick<OpenDatabase, 'url' | 'dataFolder'>,
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        SharedModule.with(settings),
-        DatabaseModule.forRoot(databaseUrl, settings),
+        SharedModule.with(settings, database.dataFolder),
+        DatabaseModule.forRoot(database.url, settings),
         AuditLogModule,
         AdminsModule,
         InvitationsModule,
         SiteModule,
         LeagueFeedModule,
+        MailModule,
         SubmissionsModule,
       ],
     };

@@ -5,6 +5,7 @@ import { ExpressAdapter, NestExpressApplication } from '@nestjs/platform-express
 import express, { Application, NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module';
 import { Settings } from './config/settings';
+import type { OpenDatabase } from './database/open-database';
 import { ErrorFilter } from './shared/infrastructure/error-filter';
 import { jsonBody } from './shared/infrastructure/json-body';
 import { serveMetrics } from './shared/infrastructure/metrics';
@@ -25,12 +26,12 @@ const builtScreens = join(__dirname, '../../frontend/dist');
  */
 export async function createApp(
   settings: Settings,
-  databaseUrl: string,
+  database: Pick<OpenDatabase, 'url' | 'dataFolder'>,
   screens = builtScreens,
 ): Promise<NestExpressApplication> {
   const log = createLog(settings.logLevel);
   const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.with(settings, databaseUrl),
+    AppModule.with(settings, database),
     new ExpressAdapter(caseSensitive()),
     { bodyParser: false, abortOnError: false, logger: new NestLog(log) },
   );

@@ -25,10 +25,17 @@ import {
   openfootballSport,
   readSeason,
 } from './league-feed/infrastructure/openfootball';
+import { Transaction } from './shared/application/transaction';
 import { AssociationCalendar } from './shared/domain/association-calendar';
 import { SignedInAdmin } from './shared/domain/signed-in-admin';
 import { LogSubmissions } from './submissions/application/log-submissions';
-import { SubmissionReader, SubmissionRepository } from './submissions/application/ports';
+import {
+  AnswersByKey,
+  LeagueCatalogue,
+  ReportMail,
+  SubmissionReader,
+  SubmissionRepository,
+} from './submissions/application/ports';
 import { ReportScore } from './submissions/application/report-score';
 
 /**
@@ -39,7 +46,7 @@ async function demo(): Promise<void> {
   const settings = readSettings();
   const database = await joinDatabase(settings);
   try {
-    const app = await NestFactory.createApplicationContext(AppModule.with(settings, database.url), {
+    const app = await NestFactory.createApplicationContext(AppModule.with(settings, database), {
       logger: false,
       abortOnError: false,
     });
@@ -84,6 +91,13 @@ async function inviteAdmins(app: INestApplicationContext) {
   return { master, password };
 }
 
+/** Nothing that was made up goes out by mail. */
+class NobodyIsTold extends ReportMail {
+  override tell(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
 async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin): Promise<number> {
   const catalogue = app.get(CurrentCatalogue).get();
   const leagues: DemoLeague[] = catalogue.sports.flatMap((sport) =>
@@ -94,17 +108,23 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
       teamIds: catalogue.teamsOf(league).map(({ id }) => id),
     })),
   );
+  const reportScore = new ReportScore(
+    app.get(SubmissionRepository),
+    app.get(LeagueCatalogue),
+    app.get(AnswersByKey),
+    new NobodyIsTold(),
+    app.get(Transaction),
+    app.get(AssociationCalendar),
+  );
   const now = new Date();
   const season = aSeasonOf(leagues, app.get(AssociationCalendar).dateAt(now));
   const toLog = new Date(now.getTime() - 5 * 86_400_000);
   const ids: string[] = [];
   for (const { report, reportedAt } of season) {
-    const receipt = await app
-      .get(ReportScore)
-      .execute(
-        { report, unreadable: [], idempotencyKey: null },
-        reportedAt < now ? reportedAt : now,
-      );
+    const receipt = await reportScore.execute(
+      { report, unreadable: [], idempotencyKey: null },
+      reportedAt < now ? reportedAt : now,
+    );
     if (reportedAt < toLog && receipt.status !== 'conflict') ids.push(receipt.id);
   }
   await logAll(app, actor, ids);

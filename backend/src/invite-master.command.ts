@@ -23,7 +23,7 @@ async function inviteMaster(): Promise<void> {
       {
         module: InviteMasterModule,
         imports: [
-          SharedModule.with(settings),
+          SharedModule.with(settings, database.dataFolder),
           DatabaseModule.forRoot(database.url, settings),
           AuditLogModule,
           InvitationsModule,

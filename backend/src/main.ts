@@ -12,6 +12,8 @@ import { DatabaseUnavailable } from './database/database-unavailable';
 import { openDatabase } from './database/open-database';
 import { invitationLink } from './invitations/domain/invitation-link';
 import { FeedUnreadable } from './league-feed/application/ports';
+import { OutboxWorker } from './mail/infrastructure/outbox-worker';
+import { PublicAddress } from './shared/infrastructure/public-address';
 import { Readiness } from './shared/infrastructure/readiness';
 
 /** How long requests in flight may take to finish once the server was told to stop. */
@@ -23,10 +25,12 @@ async function start(): Promise<void> {
   database.lost.then(fail, fail);
   let app: NestExpressApplication | null = null;
   try {
-    app = await createApp(settings, database.url);
+    app = await createApp(settings, database);
     const server = await listen(app, settings);
     stopOnSignal(app, server, () => database.stop());
     const address = settings.http.publicUrl ?? addressOf(server);
+    app.get(PublicAddress).url = address;
+    app.get(OutboxWorker).start();
     const code = await app.get(InviteFirstMaster).execute();
     say(database.description);
     // Never through the logger: whoever has the code becomes master.

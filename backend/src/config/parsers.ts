@@ -37,6 +37,19 @@ export const postgresUrl = makeExactValidator<string>((text) => {
   return text;
 });
 
+/** Where mail is handed over; what follows a `?` are options of nodemailer. */
+export const smtpUrl = makeExactValidator<string>((text) => {
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol) || !new URL(text).hostname) {
+    throw new EnvError('must be an address that begins with smtp:// or smtps://');
+  }
+  return text;
+});
+
+export const seconds = makeExactValidator<number>((text) => {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new EnvError('must be whole seconds from 1 to 9999');
+  return Number(text);
+});
+
 export const poolSize = makeExactValidator<number>((text) => {
   if (!/^[1-9]\d{0,2}$/.test(text) || Number(text) > 500) {
     throw new EnvError('must be a whole number from 1 to 500');

@@ -12,6 +12,8 @@ import {
   postgresUrl,
   proxies,
   rateLimit,
+  seconds,
+  smtpUrl,
   timeZone,
 } from './parsers';
 
@@ -82,6 +84,10 @@ export const variables = {
   SESSION_IDLE_HOURS: hours({ default: 12, desc: 'Idle hours after which a session ends' }),
   SESSION_LIFETIME_HOURS: hours({ default: 168, desc: 'Hours after which a session ends anyway' }),
 
+  SMTP_URL: smtpUrl({ ...unset, desc: 'Mail server; default: mail is written to files' }),
+  MAIL_FROM: emailAddress({ ...unset, desc: 'Sender of the mail; default: CONTACT_EMAIL' }),
+  MAIL_RETRY_SECONDS: seconds({ default: 30, desc: 'First pause after mail was not taken' }),
+
   LOG_LEVEL: str({
     choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     default: 'info',
@@ -119,6 +125,9 @@ export class Settings {
     const values = readVariables(environment);
     if (values.FEED_SOURCE === 'file' && !values.FEED_FILE) {
       throw new SettingsError('FEED_FILE must name a file or folder when FEED_SOURCE is file');
+    }
+    if (values.SMTP_URL && !values.MAIL_FROM && !values.CONTACT_EMAIL) {
+      throw new SettingsError('MAIL_FROM must name the sender of the mail when SMTP_URL is set');
     }
     return new Settings(values);
   }
@@ -179,6 +188,15 @@ export class Settings {
     return {
       idleMilliseconds: SESSION_IDLE_HOURS * 3_600_000,
       lifetimeMilliseconds: SESSION_LIFETIME_HOURS * 3_600_000,
+    };
+  }
+
+  get mail() {
+    const { SMTP_URL, MAIL_FROM, MAIL_RETRY_SECONDS, CONTACT_EMAIL } = this.values;
+    return {
+      smtpUrl: SMTP_URL ?? null,
+      from: MAIL_FROM ?? CONTACT_EMAIL ?? 'score-tracker@localhost',
+      firstPauseMilliseconds: MAIL_RETRY_SECONDS * 1_000,
     };
   }
 

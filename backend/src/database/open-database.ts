@@ -2,11 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { Settings, SettingsError } from '../config/settings';
 import { DatabaseUnavailable } from './database-unavailable';
+import { preferredDataFolder } from './embedded/data-folder';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';
 
 /** A database that the server may work with until it stops it. */
 export interface OpenDatabase {
   readonly url: string;
+  /** Where other files of this installation lie. */
+  readonly dataFolder: string;
   /** Where the data lies, in one line for the terminal. */
   readonly description: string;
   stop(): Promise<void>;
@@ -30,13 +33,14 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
   const { url, dataDir, poolSize } = settings.database;
   if (url) {
     await waitForPostgres(url);
-    return runByOthers(url);
+    return runByOthers(url, dataDir);
   }
   const embedded = await EmbeddedPostgres.start(dataDir, {
     max_connections: String(poolSize + connectionsBesidesThePool),
   });
   return {
     url: embedded.url,
+    dataFolder: embedded.dataDir,
     description: `Data folder: ${embedded.dataDir}`,
     stop: () => embedded.stop(),
     lost: embedded.lost,
@@ -51,12 +55,13 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
 export async function joinDatabase(settings: Settings): Promise<OpenDatabase> {
   const { url, dataDir } = settings.database;
   const running = url ? null : await EmbeddedPostgres.findRunning(dataDir);
-  return running ? runByOthers(running) : openDatabase(settings);
+  return running ? runByOthers(running, dataDir) : openDatabase(settings);
 }
 
-function runByOthers(url: string): OpenDatabase {
+function runByOthers(url: string, dataDir: string | null): OpenDatabase {
   return {
     url,
+    dataFolder: preferredDataFolder(dataDir),
     description: `Database: ${addressOf(url)}`,
     stop: () => Promise.resolve(),
     lost: new Promise(() => undefined),

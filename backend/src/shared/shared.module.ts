@@ -3,7 +3,9 @@ import { APP_GUARD } from '@nestjs/core';
 import { Settings } from '../config/settings';
 import { AssociationCalendar } from './domain/association-calendar';
 import { AddressLimit } from './infrastructure/address-limit';
+import { DataPath } from './infrastructure/data-path';
 import { HealthController } from './infrastructure/health.controller';
+import { PublicAddress } from './infrastructure/public-address';
 import { RateLimits } from './infrastructure/rate-limit';
 import { Readiness } from './infrastructure/readiness';
 
@@ -11,7 +13,8 @@ import { Readiness } from './infrastructure/readiness';
 @Global()
 @Module({})
 export class SharedModule {
-  static with(settings: Settings): DynamicModule {
+  /** @param dataFolder where this installation keeps its files */
+  static with(settings: Settings, dataFolder: string): DynamicModule {
     return {
       module: SharedModule,
       controllers: [HealthController],
@@ -21,11 +24,13 @@ export class SharedModule {
           provide: AssociationCalendar,
           useFactory: () => new AssociationCalendar(settings.association.timeZone),
         },
+        { provide: DataPath, useFactory: () => new DataPath(dataFolder) },
+        { provide: PublicAddress, useFactory: () => PublicAddress.of(settings) },
         RateLimits,
         Readiness,
         { provide: APP_GUARD, useClass: AddressLimit },
       ],
-      exports: [Settings, AssociationCalendar, RateLimits, Readiness],
+      exports: [Settings, AssociationCalendar, DataPath, PublicAddress, RateLimits, Readiness],
     };
   }
 }

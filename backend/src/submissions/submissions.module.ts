@@ -2,17 +2,20 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminsModule } from '../admins/admins.module';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
+import { MailModule } from '../mail/mail.module';
 import { DeleteSubmission } from './application/delete-submission';
 import { LogSubmissions } from './application/log-submissions';
 import {
   AnswersByKey,
   LeagueCatalogue,
+  ReportMail,
   SpellTries,
   SubmissionReader,
   SubmissionRepository,
 } from './application/ports';
 import { ReportScore } from './application/report-score';
 import { FeedLeagueCatalogue } from './infrastructure/feed-league-catalogue';
+import { OutboxReportMail } from './infrastructure/outbox-report-mail';
 import { PostgresSubmissionReader } from './infrastructure/postgres-submission-reader';
 import { ReviewController } from './infrastructure/review.controller';
 import { ScoresExportController } from './infrastructure/scores-export.controller';
@@ -23,7 +26,7 @@ import { TypeOrmAnswersByKey } from './infrastructure/typeorm-answers-by-key';
 import { TypeOrmSubmissionRepository } from './infrastructure/typeorm-submission-repository';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SubmissionSchema]), LeagueFeedModule, AdminsModule],
+  imports: [TypeOrmModule.forFeature([SubmissionSchema]), LeagueFeedModule, AdminsModule, MailModule],
   controllers: [SubmissionsController, ReviewController, ScoresExportController],
   providers: [
     DeleteSubmission,
@@ -32,6 +35,7 @@ import { TypeOrmSubmissionRepository } from './infrastructure/typeorm-submission
     { provide: SubmissionRepository, useClass: TypeOrmSubmissionRepository },
     { provide: AnswersByKey, useClass: TypeOrmAnswersByKey },
     { provide: LeagueCatalogue, useClass: FeedLeagueCatalogue },
+    { provide: ReportMail, useClass: OutboxReportMail },
     { provide: SpellTries, useClass: SessionSpellTries },
     { provide: SubmissionReader, useClass: PostgresSubmissionReader },
   ],

@@ -1,11 +1,14 @@
 import {
   AnswersByKey,
+  EarlierReport,
   LeagueCatalogue,
   ReferenceTaken,
   RememberedAnswer,
+  ReportMail,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
 import { ReportedGame } from '../../src/submissions/domain/reported-game';
+import { ReportStatus } from '../../src/submissions/domain/same-game';
 import { Submission } from '../../src/submissions/domain/submission';
 
 export class InMemorySubmissionRepository extends SubmissionRepository {
@@ -83,6 +86,24 @@ export class InMemoryAnswersByKey extends AnswersByKey {
     const earlier = await this.find(key);
     if (!earlier) this.answers.set(key, answer);
     return earlier ?? answer;
+  }
+}
+
+export class RecordingReportMail extends ReportMail {
+  told: { submission: Submission; status: ReportStatus; earlier: readonly EarlierReport[] }[] = [];
+
+  checkpoint(): () => void {
+    const before = [...this.told];
+    return () => (this.told = before);
+  }
+
+  override tell(
+    submission: Submission,
+    status: ReportStatus,
+    earlier: readonly EarlierReport[],
+  ): Promise<void> {
+    this.told.push({ submission, status, earlier });
+    return Promise.resolve();
   }
 }
 

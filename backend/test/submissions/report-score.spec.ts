@@ -9,6 +9,7 @@ import {
   InMemoryLeagueCatalogue,
   InMemoryAnswersByKey,
   InMemorySubmissionRepository,
+  RecordingReportMail,
 } from './fakes';
 
 const now = new Date('2026-06-01T16:00:00Z');
@@ -17,18 +18,20 @@ function setUp({ timeZone = 'America/New_York' } = {}) {
   const submissions = new InMemorySubmissionRepository();
   const catalogue = new InMemoryLeagueCatalogue(aGame());
   const answers = new InMemoryAnswersByKey();
+  const mail = new RecordingReportMail();
   const reportScore = new ReportScore(
     submissions,
     catalogue,
     answers,
-    new RecordingTransaction([submissions, answers]),
+    mail,
+    new RecordingTransaction([submissions, answers, mail]),
     new AssociationCalendar(timeZone),
   );
   const report = (
     given: GameReport,
     { key = null as string | null, unreadable = [] as Violation[], at = now } = {},
   ) => reportScore.execute({ report: given, unreadable, idempotencyKey: key }, at);
-  return { submissions, catalogue, report };
+  return { submissions, catalogue, mail, report };
 }
 
 async function violationsOf(promise: Promise<unknown>): Promise<readonly Violation[]> {
@@ -53,6 +56,30 @@ describe('Reporting a score', () => {
       submittedAt: now,
       status: 'received',
     });
+  });
+
+  it('tells of each report once, with the earlier ones of the game', async () => {
+    const { submissions, mail, report } = setUp();
+
+    await report(aReport(), { key: 'k1' });
+    await report(aReport(), { key: 'k1' });
+    await report(aReport({ winningScore: 22 }), { key: 'k2' });
+
+    const [first, second] = submissions.all;
+    expect(mail.told).toEqual([
+      { submission: first, status: 'received', earlier: [] },
+      { submission: second, status: 'conflict', earlier: [first] },
+    ]);
+  });
+
+  it('tells of no report that could not be stored', async () => {
+    const { submissions, mail, report } = setUp();
+    mail.tell = () => Promise.reject(new Error('the outbox is gone'));
+
+    await expect(report(aReport())).rejects.toThrow('the outbox is gone');
+
+    expect(submissions.all).toEqual([]);
+    expect(mail.told).toEqual([]);
   });
 
   it('names every failing field at once: unreadable, against a rule, or unknown to the league', async () => {

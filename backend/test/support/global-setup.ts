@@ -17,6 +17,7 @@ export default async function globalSetup(): Promise<void> {
   process.env.TEST_SERVER_URL = process.env.TEST_DATABASE_URL || (await startServer());
   await query(serverUrl(), `CREATE DATABASE ${templateName()}`);
   await migrate(urlOf(templateName()));
+  process.env.TEST_DATA_FOLDER = mkdtempSync(join(tmpdir(), 'score-tracker-data-'));
 }
 
 async function startServer(): Promise<string> {

@@ -11,6 +11,8 @@ export default async function globalTeardown(): Promise<void> {
   );
   for (const { datname } of left) await query(serverUrl(), `DROP DATABASE ${datname} WITH (FORCE)`);
 
+  rmSync(process.env.TEST_DATA_FOLDER!, { recursive: true });
+
   const { testServer } = globalThis as TestServer;
   if (!testServer) return;
   await testServer.stop();

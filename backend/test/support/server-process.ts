@@ -40,6 +40,7 @@ export class ServerProcess {
         PATH: process.env['PATH'],
         PORT: '0',
         LOG_LEVEL: 'warn',
+        DATA_DIR: process.env['TEST_DATA_FOLDER'],
         RATE_LIMIT_SUBMIT: '1000000/600',
         RATE_LIMIT_SIGN_IN_PER_ADDRESS: '1000000/900',
         RATE_LIMIT_REGISTER: '1000000/3600',

@@ -1,11 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Settings } from '../../src/config/settings';
 import { createApp } from '../../src/create-app';
+import { PublicAddress } from '../../src/shared/infrastructure/public-address';
 
 export interface RunningServer {
   readonly app: NestExpressApplication;
   readonly url: string;
+  /** Empty at the start, and gone with the server. */
+  readonly dataFolder: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -26,15 +32,20 @@ export async function startServer(
     RATE_LIMIT_REGISTER: '1000000/3600',
     ...environment,
   });
-  const app = await createApp(settings, databaseUrl, screens);
+  const dataFolder = mkdtempSync(join(tmpdir(), 'score-tracker-server-'));
+  const app = await createApp(settings, { url: databaseUrl, dataFolder }, screens);
   const server = await app.listen(0, '127.0.0.1');
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  app.get(PublicAddress).url = settings.http.publicUrl ?? url;
   return {
     app,
-    url: `http://127.0.0.1:${port}`,
+    url,
+    dataFolder,
     stop: async () => {
       server.closeAllConnections();
       await app.close();
+      rmSync(dataFolder, { recursive: true });
     },
   };
 }

@@ -8,6 +8,11 @@ import { isRoot, succeedsAs, SystemUser, unprivilegedUser } from './system-user'
 /** The root of the repository, seen from our sources and from our build alike. */
 const repository = resolve(__dirname, '../../../..');
 
+/** Where `DATA_DIR` leads, relative to the repository; without one, to `data` in it. */
+export function preferredDataFolder(dataDir: string | null, root = repository): string {
+  return resolve(root, dataDir ?? 'data');
+}
+
 /** The folder that is the backup when copied while the server is stopped. */
 export class DataFolder {
   private constructor(
@@ -29,7 +34,7 @@ export class DataFolder {
    * @throws DatabaseUnavailable when no folder can
    */
   static async locate(dataDir: string | null, root = repository): Promise<DataFolder> {
-    const preferred = resolve(root, dataDir ?? 'data');
+    const preferred = preferredDataFolder(dataDir, root);
     const user = isRoot ? await ownerOrUnprivileged(join(preferred, 'postgres')) : null;
     if (!user || (await canEnter(user, preferred)))
       return DataFolder.make(preferred, user, dataDir);

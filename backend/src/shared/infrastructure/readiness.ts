@@ -4,16 +4,21 @@ import { DataSource } from 'typeorm';
 /** Whether this instance should be sent requests, and if not, why. */
 @Injectable()
 export class Readiness {
-  private stopped = false;
+  private stopped: Date | null = null;
 
   constructor(private readonly dataSource: DataSource) {}
 
   /** From now on this instance is not ready, and every answer is the last of its connection. */
   stop(): void {
-    this.stopped = true;
+    this.stopped = new Date();
   }
 
   get stopping(): boolean {
+    return this.stopped !== null;
+  }
+
+  /** Null while it is to go on. */
+  get stoppingSince(): Date | null {
     return this.stopped;
   }
 

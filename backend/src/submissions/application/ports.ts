@@ -2,7 +2,7 @@ import { CalendarDate } from '../../shared/domain/calendar-date';
 import { GameReport } from '../domain/game-report';
 import { ReportReceipt } from '../domain/report-receipt';
 import { ReportedGame } from '../domain/reported-game';
-import { ReportedResult } from '../domain/same-game';
+import { ReportStatus } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
 /** Reads and writes within the transaction that is open. */
@@ -15,7 +15,7 @@ export abstract class SubmissionRepository {
    * either order, same date. Until the transaction ends, no other report of that game gets past
    * this call, so that two captains who report at once see each other.
    */
-  abstract earlierReportsOfSameGame(submission: Submission): Promise<ReportedResult[]>;
+  abstract earlierReportsOfSameGame(submission: Submission): Promise<EarlierReport[]>;
 
   /** Remembers of all reports of the game that there is more than one. */
   abstract markSharedGame(submission: Submission): Promise<void>;
@@ -32,6 +32,19 @@ export abstract class SubmissionRepository {
   /** Null when there is none (any more). Of several calls at once, one gets it. */
   abstract remove(id: string): Promise<Submission | null>;
 }
+
+/** Of a report, what tells its version of the game. */
+export type EarlierReport = Pick<
+  Submission,
+  | 'reference'
+  | 'winningTeamId'
+  | 'winningTeamName'
+  | 'losingTeamName'
+  | 'winningScore'
+  | 'losingScore'
+  | 'captainName'
+  | 'submittedAt'
+>;
 
 /** Forty random bits were met a second time. Another reference will do. */
 export class ReferenceTaken extends Error {}
@@ -61,6 +74,19 @@ export abstract class AnswersByKey {
 
   /** Keeps the answers for a deleted report for as long as a phone may still come back with it. */
   abstract forgetInTime(submissionId: string, deletedAt: Date): Promise<void>;
+}
+
+/** Those who are told of a report: whoever is responsible for its sport, and the captain. */
+export abstract class ReportMail {
+  /**
+   * Has them told, within the open transaction: a report that is not stored is not told of.
+   * @param earlier the other reports of the game, the oldest first
+   */
+  abstract tell(
+    submission: Submission,
+    status: ReportStatus,
+    earlier: readonly EarlierReport[],
+  ): Promise<void>;
 }
 
 /** Wrong magic spells, by session. */

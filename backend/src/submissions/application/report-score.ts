@@ -11,6 +11,7 @@ import {
   LeagueCatalogue,
   ReferenceTaken,
   RememberedAnswer,
+  ReportMail,
   SubmissionRepository,
 } from './ports';
 
@@ -28,6 +29,7 @@ export class ReportScore {
     private readonly submissions: SubmissionRepository,
     private readonly catalogue: LeagueCatalogue,
     private readonly answers: AnswersByKey,
+    private readonly mail: ReportMail,
     private readonly transaction: Transaction,
     private readonly calendar: AssociationCalendar,
   ) {}
@@ -77,6 +79,7 @@ export class ReportScore {
       }
       await this.submissions.add(submission);
       if (earlier.length > 0) await this.submissions.markSharedGame(submission);
+      await this.mail.tell(submission, receipt.status, earlier);
       return receipt;
     });
   }

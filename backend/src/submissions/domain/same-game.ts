@@ -1,8 +1,23 @@
+import { CalendarDate } from '../../shared/domain/calendar-date';
+
 /** What decides whether two reports of a game agree. */
 export interface ReportedResult {
   readonly winningTeamId: string;
   readonly winningScore: number;
   readonly losingScore: number;
+}
+
+/** What tells one game from all others. */
+interface Game {
+  readonly leagueId: string;
+  readonly matchDate: CalendarDate;
+  readonly winningTeamId: string;
+  readonly losingTeamId: string;
+}
+
+/** Equal for reports of the same game: same league, same date, same two teams in either order. */
+export function gameKey({ leagueId, matchDate, winningTeamId, losingTeamId }: Game): string {
+  return JSON.stringify(['game', leagueId, matchDate, [winningTeamId, losingTeamId].sort()]);
 }
 
 /** How a new report stands to the earlier ones of the same game. */

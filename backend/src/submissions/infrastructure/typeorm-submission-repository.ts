@@ -3,8 +3,8 @@ import { In, IsNull } from 'typeorm';
 import { TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { violates } from '../../database/violated-constraint';
 import { isId } from '../../shared/domain/identifier';
-import { ReferenceTaken, SubmissionRepository } from '../application/ports';
-import { ReportedResult } from '../domain/same-game';
+import { EarlierReport, ReferenceTaken, SubmissionRepository } from '../application/ports';
+import { gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
 /** For league, date and the two teams in either order; an index answers it. */
@@ -31,20 +31,24 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     }
   }
 
-  override async earlierReportsOfSameGame(submission: Submission): Promise<ReportedResult[]> {
+  override async earlierReportsOfSameGame(submission: Submission): Promise<EarlierReport[]> {
     const { leagueId, matchDate, winningTeamId, losingTeamId } = submission;
-    const teams = [winningTeamId, losingTeamId].sort();
     const { manager } = this.transaction;
 
     // A statement of its own: the next one must see what was stored while this one waited.
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      JSON.stringify(['game', leagueId, matchDate, teams]),
+      gameKey(submission),
     ]);
     // Locked before the counters that an insert changes, as who logs or deletes them does it.
-    return manager.query<ReportedResult[]>(
-      `SELECT winning_team_id AS "winningTeamId",
+    return manager.query<EarlierReport[]>(
+      `SELECT reference,
+              winning_team_id AS "winningTeamId",
+              winning_team_name AS "winningTeamName",
+              losing_team_name AS "losingTeamName",
               winning_score AS "winningScore",
-              losing_score AS "losingScore"
+              losing_score AS "losingScore",
+              captain_name AS "captainName",
+              submitted_at AS "submittedAt"
          FROM submission ${ofGame}
         ORDER BY id
           FOR UPDATE`,

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { AssociationCalendar } from '../../shared/domain/association-calendar';
+import { Outbox } from './ports';
+
+/** How long a message that was given up can still be read and tried again. */
+const keptMilliseconds = 30 * 86_400_000;
+
+/** Keeps the outbox from filling up with what nobody will send any more. */
+@Injectable()
+export class ForgetOldMail {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly calendar: AssociationCalendar,
+  ) {}
+
+  execute(now = new Date()): Promise<void> {
+    const givenUpBefore = new Date(now.getTime() - keptMilliseconds);
+    return this.outbox.forget(givenUpBefore, this.calendar.dateAt(now));
+  }
+}

@@ -1,0 +1,113 @@
+import { newId } from '../../shared/domain/identifier';
+import { ToldReport } from './told-report';
+
+/** `report` goes to those responsible for the sport, `receipt` to the captain who reported. */
+export type MessageKind = 'report' | 'receipt';
+
+/** A message that is still to be delivered. */
+export interface OutboxMessage {
+  /** Also tells whoever receives it twice that it is the same. */
+  readonly id: string;
+  readonly kind: MessageKind;
+  /** Those who have not got it yet. */
+  readonly recipients: readonly string[];
+  readonly report: ToldReport;
+  readonly createdAt: Date;
+  readonly attempts: number;
+  /** How often the mail server was there but would not take it now. */
+  readonly refusals: number;
+  /** Null once it was given up. */
+  readonly nextAttemptAt: Date | null;
+  readonly lastError: string | null;
+  readonly givenUpAt: Date | null;
+}
+
+/** How an attempt to deliver a message ended. */
+export type Delivery =
+  | { readonly kind: 'delivered' }
+  /** The mail server did not take it for `recipients`; for others it may have. */
+  | {
+      readonly kind: 'refused';
+      readonly recipients: readonly string[];
+      readonly reason: string;
+      /** Asking again would get the same answer. */
+      readonly final: boolean;
+    }
+  /** Nothing is wrong with the message: the mail server can't be reached, or takes none of ours. */
+  | { readonly kind: 'unavailable'; readonly reason: string };
+
+/** What the outbox needs to know to pace its attempts. */
+export interface RetryPace {
+  readonly firstPauseMilliseconds: number;
+}
+
+const longestPauseMilliseconds = 3_600_000;
+
+/** How long a message waits at most once the mail server is back. */
+const longestOutagePauseMilliseconds = 300_000;
+
+/** With the pauses between them, about a day. */
+const mostRefusals = 30;
+
+export function newMessage(
+  kind: MessageKind,
+  recipients: readonly string[],
+  report: ToldReport,
+  now: Date,
+): OutboxMessage {
+  return {
+    id: newId(now),
+    kind,
+    recipients,
+    report,
+    createdAt: now,
+    attempts: 0,
+    refusals: 0,
+    nextAttemptAt: now,
+    lastError: null,
+    givenUpAt: null,
+  };
+}
+
+/**
+ * What an attempt leaves to be done; null where all have got the message. It is given up when the
+ * mail server refuses it for good, or has put it off for about a day; never because the mail server
+ * is away, however long.
+ */
+export function afterDelivery(
+  message: OutboxMessage,
+  delivery: Delivery,
+  pace: RetryPace,
+  now: Date,
+): OutboxMessage | null {
+  if (delivery.kind === 'delivered') return null;
+  const tried = { ...message, attempts: message.attempts + 1, lastError: delivery.reason };
+  if (delivery.kind === 'unavailable') {
+    const pause = outagePause(now.getTime() - message.createdAt.getTime(), pace);
+    return { ...tried, nextAttemptAt: later(now, pause) };
+  }
+  const refusals = message.refusals + 1;
+  const left = { ...tried, refusals, recipients: delivery.recipients };
+  return delivery.final || refusals >= mostRefusals
+    ? { ...left, nextAttemptAt: null, givenUpAt: now }
+    : { ...left, nextAttemptAt: later(now, pauseAfter(refusals, pace)) };
+}
+
+/** The message as it is when someone asks that it be tried again. */
+export function triedAgain(message: OutboxMessage, now: Date): OutboxMessage {
+  return { ...message, refusals: 0, nextAttemptAt: now, givenUpAt: null };
+}
+
+/** Each pause is twice as long as the one before, up to an hour; in milliseconds. */
+function pauseAfter(refusals: number, { firstPauseMilliseconds }: RetryPace): number {
+  return Math.min(firstPauseMilliseconds * 2 ** (refusals - 1), longestPauseMilliseconds);
+}
+
+/** Half as long as the message has waited already, up to five minutes; in milliseconds. */
+function outagePause(waited: number, { firstPauseMilliseconds }: RetryPace): number {
+  return Math.min(Math.max(waited / 2, firstPauseMilliseconds), longestOutagePauseMilliseconds);
+}
+
+function later(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds);
+}

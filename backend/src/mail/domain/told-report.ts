@@ -1,0 +1,45 @@
+import { CalendarDate } from '../../shared/domain/calendar-date';
+
+/** How a report stands to the earlier ones of its game. */
+type ToldStatus = 'received' | 'duplicate' | 'conflict';
+
+/** A result of the game, as one report of it has it. */
+export interface ToldResult {
+  readonly reference: string;
+  readonly winningTeamName: string;
+  readonly losingTeamName: string;
+  readonly winningScore: number;
+  readonly losingScore: number;
+  readonly captainName: string;
+  /** An instant, as ISO 8601. */
+  readonly submittedAt: string;
+}
+
+/** All that messages tell of a report, as it was when it came in; kept as JSON. */
+export interface ToldReport extends ToldResult {
+  readonly id: string;
+  /** Equal for all reports of one game, and for no others. */
+  readonly game: string;
+  /** The names of both teams, in the same order in all reports of the game. */
+  readonly teamNames: readonly [string, string];
+  readonly status: ToldStatus;
+  /** The other reports of the game, the oldest first. */
+  readonly earlier: readonly ToldResult[];
+
+  readonly sportId: string;
+  readonly sportName: string;
+  readonly leagueName: string;
+  readonly division: string | null;
+  readonly location: string;
+  readonly matchDate: CalendarDate;
+
+  readonly fieldConditionRating: number | null;
+  readonly refRating: number | null;
+  readonly sportsmanshipRating: number | null;
+  readonly competitionRating: number | null;
+  readonly ratingComments: string | null;
+  readonly notes: string | null;
+
+  readonly captainEmail: string;
+  readonly captainPhone: string | null;
+}

@@ -1,0 +1,28 @@
+import type { SendMailOptions } from 'nodemailer';
+import { Settings } from '../../config/settings';
+import { Letter } from '../application/ports';
+import { OutboxMessage } from '../domain/outbox-message';
+
+/**
+ * A letter in the terms of nodemailer. Every text goes in as a value of its own, never as part of a
+ * header's line, so that none can begin a header.
+ */
+export function envelopeOf(message: OutboxMessage, letter: Letter, settings: Settings) {
+  const { from } = settings.mail;
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    messageId: `<${message.id}@${domain}>`,
+    // Mail programs show together what refers to the same message, be there one or not.
+    references: `<game.${message.report.game}@${domain}>`,
+    date: message.createdAt,
+    from: { name: settings.association.name, address: from },
+    to: message.recipients.map((address) => ({ name: '', address })),
+    ...(letter.replyTo && { replyTo: letter.replyTo }),
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } satisfies SendMailOptions;
+}

@@ -1,0 +1,41 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { Settings } from '../../config/settings';
+import { Letter, MailCarrier } from '../application/ports';
+import { Delivery, OutboxMessage } from '../domain/outbox-message';
+import { envelopeOf } from './envelope';
+
+/** Into a folder, one `.eml` file for each message, where no mail server is configured. */
+export class FileMailCarrier extends MailCarrier {
+  private readonly transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  });
+
+  constructor(
+    private readonly folder: string,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  override async carry(message: OutboxMessage, letter: Letter): Promise<Delivery> {
+    const { message: bytes } = await this.transport.sendMail(
+      envelopeOf(message, letter, this.settings),
+    );
+    const at = message.createdAt.toISOString().replaceAll(':', '-');
+    const file = join(this.folder, `${at} ${message.kind} ${message.report.reference}.eml`);
+    try {
+      // It holds what captains wrote about themselves.
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      // Whole or not at all, and one file however often it is tried.
+      await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      return { kind: 'delivered' };
+    } catch (error) {
+      return { kind: 'unavailable', reason: (error as Error).message };
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { ToldResult } from '../domain/told-report';
+
+/** What a letter says, whether as a page or as plain text. */
+export interface LetterBody {
+  /** What lists of messages show beside the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly lead: readonly string[];
+  readonly result: ToldResult;
+  /** All reports of the game, this one first, where there are several. */
+  readonly versions: readonly Version[];
+  readonly sections: readonly Section[];
+  readonly action: { readonly label: string; readonly url: string } | null;
+  /** In small print. */
+  readonly closing: readonly string[];
+}
+
+interface Version {
+  readonly title: string;
+  readonly result: string;
+  readonly facts: string;
+}
+
+export interface Section {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+/** A label and what stands beside it; without a label, what stands alone. */
+export type Fact = readonly [label: string | null, value: string];
+
+/** A result in one line, such as "Lions 21 – 14 Tigers". */
+export function resultLine(result: ToldResult): string {
+  const { winningTeamName, losingTeamName, winningScore, losingScore } = result;
+  const tie = winningScore === losingScore ? ' (tie)' : '';
+  return `${winningTeamName} ${winningScore} – ${losingScore} ${losingTeamName}${tie}`;
+}

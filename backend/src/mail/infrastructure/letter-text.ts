@@ -1,0 +1,30 @@
+import { LetterBody, Section, resultLine } from './letter-body';
+
+/** The letter as plain text. */
+export function letterText(body: LetterBody, association: string): string {
+  const { heading, lead, result, versions, sections, action, closing } = body;
+  const blocks = [
+    association,
+    [heading, ...lead].join('\n'),
+    resultLine(result),
+    ...versions.map(({ title, result: line, facts }) => `${title}: ${line}\n  ${facts}`),
+    ...sections.map(sectionText),
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ['-- ', ...closing].join('\n'),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function sectionText({ title, facts }: Section): string {
+  const lines = facts.map(([label, value]) =>
+    label === null ? indented(value) : `  ${label}: ${value}`,
+  );
+  return [title, ...lines].join('\n');
+}
+
+function indented(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n');
+}

@@ -1,0 +1,149 @@
+import { Injectable, OnApplicationShutdown } from '@nestjs/common';
+import { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { TypeOrmTransaction } from '../../database/typeorm-transaction';
+import { CalendarDate } from '../../shared/domain/calendar-date';
+import { isId } from '../../shared/domain/identifier';
+import { Outbox } from '../application/ports';
+import { OutboxMessage, triedAgain } from '../domain/outbox-message';
+import { mostAttemptsAtOnce } from './attempts-at-once';
+import { messageColumns } from './message-columns';
+
+@Injectable()
+export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
+  /** Connections of their own: each is held for as long as a message is under way. */
+  private readonly pool: Pool;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly transaction: TypeOrmTransaction,
+  ) {
+    super();
+    const { url } = dataSource.options as { url?: string };
+    this.pool = new Pool({
+      ...(url && { connectionString: url }),
+      max: mostAttemptsAtOnce,
+      idleTimeoutMillis: 10_000,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      // The lock of a message ends with its connection, also when nobody is left to close that.
+      idle_in_transaction_session_timeout: 300_000,
+      application_name: 'score-tracker mail',
+    });
+    // A lost connection shows in the statement that needs it, whether it was in use or not.
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  /** Not waited for: a connection whose message takes too long would hold up the end. */
+  onApplicationShutdown(): void {
+    void this.pool.end();
+  }
+
+  override async add(messages: readonly OutboxMessage[]): Promise<void> {
+    if (messages.length === 0) return;
+    await this.transaction.manager.query(
+      `INSERT INTO outbox_message
+         (id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at)
+       SELECT id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at
+         FROM json_populate_recordset(NULL::outbox_message, $1)`,
+      [JSON.stringify(messages.map(toRow))],
+    );
+  }
+
+  override async hasDue(now: Date): Promise<boolean> {
+    const [due] = await this.transaction.manager.query<object[]>(
+      'SELECT FROM outbox_message WHERE next_attempt_at <= $1 LIMIT 1',
+      [now],
+    );
+    return due !== undefined;
+  }
+
+  override async takeDue(
+    now: Date,
+    attempt: (message: OutboxMessage) => Promise<OutboxMessage | null>,
+  ): Promise<boolean> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const { rows } = await client.query<OutboxMessage>(
+        `SELECT ${messageColumns}
+           FROM outbox_message
+          WHERE next_attempt_at <= $1
+          ORDER BY next_attempt_at, id
+          LIMIT 1
+            FOR UPDATE SKIP LOCKED`,
+        [now],
+      );
+      const [message] = rows;
+      if (message) {
+        const left = await attempt(message);
+        await client.query(...(left ? changed(left) : delivered(message)));
+      }
+      await client.query('COMMIT');
+      return message !== undefined;
+    } catch (error) {
+      broken = error as Error;
+      throw error;
+    } finally {
+      // Of a connection that failed half-way nobody knows in what state it is.
+      client.release(broken);
+    }
+  }
+
+  override async retry(id: string, now: Date): Promise<boolean> {
+    if (!isId(id)) return false;
+    return this.transaction.run(async () => {
+      const { manager } = this.transaction;
+      const [message] = await manager.query<OutboxMessage[]>(
+        `SELECT ${messageColumns} FROM outbox_message WHERE id = $1 FOR UPDATE`,
+        [id],
+      );
+      if (message) await manager.query(...changed(triedAgain(message, now)));
+      return message !== undefined;
+    });
+  }
+
+  override async forget(givenUpBefore: Date, receiptsBefore: CalendarDate): Promise<void> {
+    const { manager } = this.transaction;
+    await manager.query('DELETE FROM outbox_message WHERE given_up_at < $1', [givenUpBefore]);
+    await manager.query('DELETE FROM receipt_count WHERE date < $1', [receiptsBefore]);
+  }
+}
+
+function toRow(message: OutboxMessage) {
+  return {
+    id: message.id,
+    kind: message.kind,
+    recipients: message.recipients,
+    report: message.report,
+    created_at: message.createdAt,
+    attempts: message.attempts,
+    refusals: message.refusals,
+    next_attempt_at: message.nextAttemptAt,
+  };
+}
+
+function delivered({ id }: OutboxMessage): [string, unknown[]] {
+  return ['DELETE FROM outbox_message WHERE id = $1', [id]];
+}
+
+function changed(message: OutboxMessage): [string, unknown[]] {
+  return [
+    `UPDATE outbox_message
+        SET recipients = $2, attempts = $3, refusals = $4, next_attempt_at = $5, last_error = $6,
+            given_up_at = $7
+      WHERE id = $1`,
+    [
+      message.id,
+      message.recipients,
+      message.attempts,
+      message.refusals,
+      message.nextAttemptAt,
+      message.lastError,
+      message.givenUpAt,
+    ],
+  ];
+}

@@ -1,0 +1,215 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../config/settings';
+import { PublicAddress } from '../../shared/infrastructure/public-address';
+import { Letter, LetterWriter } from '../application/ports';
+import { OutboxMessage } from '../domain/outbox-message';
+import { ToldReport, ToldResult } from '../domain/told-report';
+import { Fact, LetterBody, Section, resultLine } from './letter-body';
+import { letterPage } from './letter-page';
+import { letterText } from './letter-text';
+
+/** Writes what those responsible and captains read. */
+@Injectable()
+export class ReportLetters extends LetterWriter {
+  private readonly date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  private readonly instant: Intl.DateTimeFormat;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly address: PublicAddress,
+  ) {
+    super();
+    this.instant = new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone: settings.association.timeZone,
+    });
+  }
+
+  override write({ kind, report }: OutboxMessage): Letter {
+    const { association } = this.settings;
+    const body = kind === 'report' ? this.toAdmins(report) : this.toCaptain(report);
+    return {
+      subject: kind === 'report' ? this.game(report) : `Your score report: ${this.game(report)}`,
+      text: letterText(body, association.name),
+      html: letterPage(body, association).source,
+      replyTo: kind === 'report' ? this.captain(report) : this.contact(),
+    };
+  }
+
+  private toAdmins(report: ToldReport): LetterBody {
+    const { sportName, winningTeamName, captainName } = report;
+    const recipients = `${this.address.url}/admin?tab=sport-admins`;
+    return {
+      preview: `${previewOf(report)}${resultLine(report)}, reported by ${captainName}`,
+      heading: headingOf(report),
+      lead: leadOf(report),
+      result: report,
+      versions: this.versions(report),
+      sections: [
+        this.gameSection(report),
+        { title: 'Submitted By', facts: contactFacts(report) },
+        ...ratingSections(report, winningTeamName),
+        ...notesSection(report),
+      ],
+      action: {
+        label: 'Open the report',
+        url: `${this.address.url}/admin?tab=submissions&report=${report.id}`,
+      },
+      closing: [
+        `Reference ${report.reference}, received ${this.at(report.submittedAt)}.`,
+        `You get this because you are listed for ${sportName}. Who is listed: ${recipients}`,
+      ],
+    };
+  }
+
+  /** Says nothing of what others reported: it goes to whatever address was typed. */
+  private toCaptain(report: ToldReport): LetterBody {
+    const { contactEmail } = this.settings.association;
+    const { reference, captainName } = report;
+    return {
+      preview: `${reference}: ${resultLine(report)}`,
+      heading: 'We have your score report',
+      lead: [
+        `Thank you, ${captainName}. Your report reached the administrators.`,
+        `Its reference number is ${reference}.`,
+        ...(report.status === 'duplicate'
+          ? ['Another report of this game agrees with yours.']
+          : []),
+        ...(report.status === 'conflict'
+          ? [
+              'Another report of this game differs from yours. The administrators will compare them.',
+            ]
+          : []),
+      ],
+      result: report,
+      versions: [],
+      sections: [
+        this.gameSection(report),
+        ...ratingSections(report, null),
+        ...notesSection(report),
+        { title: 'Your contact details', facts: contactFacts(report) },
+      ],
+      action: null,
+      closing: [
+        `Received ${this.at(report.submittedAt)}.`,
+        contactEmail
+          ? `Something is not right? Write to ${contactEmail} and name ${reference}.`
+          : `Something is not right? Tell the administrators, and name ${reference}.`,
+        'If you reported no score, someone mistyped an address; you need not do anything.',
+      ],
+    };
+  }
+
+  private gameSection(report: ToldReport): Section {
+    const facts: Fact[] = [
+      ['Sport', report.sportName],
+      ['League', report.leagueName],
+      ...(report.division === null ? [] : [['Division', report.division] as const]),
+      ['Location', report.location],
+      ['Match Date', this.day(report.matchDate)],
+    ];
+    return { title: 'Game Information', facts };
+  }
+
+  private versions(report: ToldReport): LetterBody['versions'] {
+    if (report.earlier.length === 0) return [];
+    const facts = ({ reference, captainName, submittedAt }: ToldResult) =>
+      `${reference}, by ${captainName}, ${this.at(submittedAt)}`;
+    return [
+      { title: 'This report', result: resultLine(report), facts: facts(report) },
+      ...report.earlier.map((other) => ({
+        title: 'Earlier report',
+        result: resultLine(other),
+        facts: facts(other),
+      })),
+    ];
+  }
+
+  /** The same for all reports of a game, so that mail programs put them together. */
+  private game({ sportName, teamNames: [one, other], matchDate }: ToldReport): string {
+    return `${sportName}: ${one} vs. ${other}, ${this.day(matchDate)}`;
+  }
+
+  private captain({ captainName, captainEmail }: ToldReport) {
+    return { name: captainName, address: captainEmail };
+  }
+
+  private contact() {
+    const { name, contactEmail } = this.settings.association;
+    return contactEmail === null ? null : { name, address: contactEmail };
+  }
+
+  private day(date: string): string {
+    return this.date.format(new Date(`${date}T00:00:00Z`));
+  }
+
+  private at(instant: string): string {
+    return this.instant.format(new Date(instant));
+  }
+}
+
+function previewOf({ status }: ToldReport): string {
+  return { received: '', duplicate: 'Second report, same result. ', conflict: 'Reports differ! ' }[
+    status
+  ];
+}
+
+function headingOf({ status }: ToldReport): string {
+  return {
+    received: 'New score report',
+    duplicate: 'Another report of this game',
+    conflict: 'Reports of this game differ',
+  }[status];
+}
+
+function leadOf({ status }: ToldReport): string[] {
+  return {
+    received: [],
+    duplicate: ['It agrees with what was reported before; both are kept.'],
+    conflict: ['It does not agree with what was reported before. Please compare them; all are kept.'],
+  }[status];
+}
+
+function contactFacts({ captainName, captainEmail, captainPhone }: ToldReport): Fact[] {
+  return [
+    ['Name', captainName],
+    ['Email', captainEmail],
+    ...(captainPhone === null ? [] : [['Phone', captainPhone] as const]),
+  ];
+}
+
+/** Nothing where nothing was rated. */
+function ratingSections(report: ToldReport, team: string | null): Section[] {
+  const ratings: readonly (readonly [string, number | null])[] = [
+    ['Field Condition', report.fieldConditionRating],
+    ['Referee', report.refRating],
+    ['Sportsmanship', report.sportsmanshipRating],
+    ['Competition', report.competitionRating],
+  ];
+  if (ratings.every(([, stars]) => stars === null)) return [];
+  const facts = ratings.map(
+    ([label, stars]) => [label, stars === null ? 'Not rated' : starsOf(stars)] as const,
+  );
+  const title = team === null ? 'Your ratings' : `Ratings by ${team}`;
+  const sections: Section[] = [{ title, facts }];
+  if (report.ratingComments !== null) {
+    sections.push({
+      title: 'What would have made their experience 5 stars?',
+      facts: [[null, report.ratingComments]],
+    });
+  }
+  return sections;
+}
+
+function notesSection({ notes }: ToldReport): Section[] {
+  return notes === null ? [] : [{ title: 'Notes', facts: [[null, notes]] }];
+}
+
+function starsOf(stars: number): string {
+  return `${'★'.repeat(stars)}${'☆'.repeat(5 - stars)} ${stars} of 5`;
+}

@@ -1,0 +1,53 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { MessageKind, OutboxMessage } from '../domain/outbox-message';
+
+@ApiSchema({ name: 'UndeliveredMessage' })
+export class UndeliveredMessageAnswer {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ enum: ['report', 'receipt'] })
+  kind: MessageKind;
+
+  @ApiProperty()
+  subject: string;
+
+  @ApiProperty({ type: [String], description: 'Those who have not got it' })
+  recipients: readonly string[];
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty()
+  attempts: number;
+
+  @ApiProperty({ enum: ['waiting', 'given-up'] })
+  state: 'waiting' | 'given-up';
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextAttemptAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why the last attempt failed' })
+  lastError: string | null;
+
+  static from(message: OutboxMessage, subject: string): UndeliveredMessageAnswer {
+    const { id, kind, recipients, createdAt, attempts, nextAttemptAt, lastError } = message;
+    return {
+      id,
+      kind,
+      subject,
+      recipients,
+      createdAt: createdAt.toISOString(),
+      attempts,
+      state: nextAttemptAt === null ? 'given-up' : 'waiting',
+      nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+      lastError,
+    };
+  }
+}
+
+@ApiSchema({ name: 'RetriedMail' })
+export class RetriedMailAnswer {
+  @ApiProperty()
+  message: string;
+}

@@ -1,0 +1,72 @@
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiBadRequestResponse,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { isId } from '../../shared/domain/identifier';
+import { AskedWithoutPerson } from '../../shared/infrastructure/access';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+import {
+  ApiPage,
+  readPageRequest,
+  sendPage,
+  spoiltCursor,
+} from '../../shared/infrastructure/pages';
+import { LetterWriter, UndeliveredMail } from '../application/ports';
+import { RetryMail } from '../application/retry-mail';
+import { RetriedMailAnswer, UndeliveredMessageAnswer } from './undelivered-mail.answers';
+
+/** What has waited for longer counts as undelivered, though no attempt failed. */
+const patienceMilliseconds = 120_000;
+
+@ApiTags('mail')
+@ApiUnauthorizedResponse({ type: ErrorBody })
+@Controller('api/admin/undelivered-mail')
+export class UndeliveredMailController {
+  constructor(
+    private readonly undelivered: UndeliveredMail,
+    private readonly letters: LetterWriter,
+    private readonly retryMail: RetryMail,
+  ) {}
+
+  @Get()
+  @AskedWithoutPerson()
+  @ApiOperation({
+    summary: 'Mail that could not be delivered so far, the newest first',
+    operationId: 'listUndeliveredMail',
+  })
+  @ApiPage(UndeliveredMessageAnswer)
+  @ApiBadRequestResponse({ type: ErrorBody })
+  async list(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const { limit, after } = readPageRequest(request.query, 1);
+    const [lastId = null] = after ?? [];
+    if (lastId !== null && !isId(lastId)) throw spoiltCursor();
+    const waitingSince = new Date(Date.now() - patienceMilliseconds);
+    const { messages, more, total } = await this.undelivered.page(limit, lastId, waitingSince);
+    sendPage(request, response, {
+      json: JSON.stringify(
+        messages.map((message) =>
+          UndeliveredMessageAnswer.from(message, this.letters.write(message).subject),
+        ),
+      ),
+      next: more ? [messages.at(-1)!.id] : null,
+      total,
+      capped: false,
+    });
+  }
+
+  @Post(':id/retry')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Has a message tried again at once', operationId: 'retryMail' })
+  @ApiAcceptedResponse({ type: RetriedMailAnswer })
+  @ApiNotFoundResponse({ type: ErrorBody })
+  async retry(@Param('id') id: string): Promise<RetriedMailAnswer> {
+    await this.retryMail.execute(id);
+    return { message: 'The message will be tried again.' };
+  }
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { Settings } from '../config/settings';
+import { DataPath } from '../shared/infrastructure/data-path';
+import { SportAdminsModule } from '../sport-admins/sport-admins.module';
+import { DeliverMail } from './application/deliver-mail';
+import { ForgetOldMail } from './application/forget-old-mail';
+import {
+  LetterWriter,
+  MailCarrier,
+  MailPace,
+  Outbox,
+  Receipts,
+  Recipients,
+  UndeliveredMail,
+} from './application/ports';
+import { RetryMail } from './application/retry-mail';
+import { TellOfReport } from './application/tell-of-report';
+import { FileMailCarrier } from './infrastructure/file-mail-carrier';
+import { OutboxWorker } from './infrastructure/outbox-worker';
+import { PostgresOutbox } from './infrastructure/postgres-outbox';
+import { PostgresReceipts } from './infrastructure/postgres-receipts';
+import { PostgresUndeliveredMail } from './infrastructure/postgres-undelivered-mail';
+import { ReportLetters } from './infrastructure/report-letters';
+import { SmtpMailCarrier } from './infrastructure/smtp-mail-carrier';
+import { SportRecipients } from './infrastructure/sport-recipients';
+import { UndeliveredMailController } from './infrastructure/undelivered-mail.controller';
+
+@Module({
+  imports: [SportAdminsModule],
+  controllers: [UndeliveredMailController],
+  providers: [
+    DeliverMail,
+    ForgetOldMail,
+    OutboxWorker,
+    RetryMail,
+    TellOfReport,
+    { provide: Outbox, useClass: PostgresOutbox },
+    { provide: Receipts, useClass: PostgresReceipts },
+    { provide: Recipients, useClass: SportRecipients },
+    { provide: UndeliveredMail, useClass: PostgresUndeliveredMail },
+    { provide: LetterWriter, useClass: ReportLetters },
+    { provide: MailPace, inject: [Settings], useFactory: ({ mail }: Settings) => mail },
+    {
+      provide: MailCarrier,
+      inject: [Settings, DataPath],
+      useFactory: (settings: Settings, data: DataPath) =>
+        settings.mail.smtpUrl === null
+          ? new FileMailCarrier(join(data.path, 'mail'), settings)
+          : new SmtpMailCarrier(settings.mail.smtpUrl, settings),
+    },
+  ],
+  exports: [TellOfReport],
+})
+export class MailModule {}

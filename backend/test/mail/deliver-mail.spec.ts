@@ -1,0 +1,96 @@
+import { DeliverMail } from '../../src/mail/application/deliver-mail';
+import { ForgetOldMail } from '../../src/mail/application/forget-old-mail';
+import { RetryMail } from '../../src/mail/application/retry-mail';
+import { newMessage } from '../../src/mail/domain/outbox-message';
+import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
+import { NotFound } from '../../src/shared/domain/errors';
+import { aToldReport } from './a-told-report';
+import { BriefLetterWriter, InMemoryOutbox, RecordingMailCarrier } from './fakes';
+
+const now = new Date();
+
+function setUp() {
+  const outbox = new InMemoryOutbox();
+  const carrier = new RecordingMailCarrier();
+  const letters = new BriefLetterWriter();
+  const deliver = new DeliverMail(outbox, letters, carrier, { firstPauseMilliseconds: 30_000 });
+  const retry = new RetryMail(outbox);
+  return { outbox, carrier, letters, deliver, retry };
+}
+
+function aMessage(reference = 'K7Q2-4MZP') {
+  return newMessage('report', ['one@example.org'], aToldReport({ reference }), now);
+}
+
+test('a message that was delivered is gone from the outbox', async () => {
+  const { outbox, carrier, deliver } = setUp();
+  await outbox.add([aMessage()]);
+
+  expect(await deliver.execute(now)).toEqual({ kind: 'delivered' });
+
+  expect(carrier.carried).toHaveLength(1);
+  expect(outbox.messages).toEqual([]);
+  expect(await deliver.execute(now)).toBeNull();
+});
+
+test('one that was not stays, with the reason', async () => {
+  const { outbox, carrier, deliver } = setUp();
+  await outbox.add([aMessage()]);
+  carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+
+  await deliver.execute(now);
+
+  expect(outbox.messages).toMatchObject([{ lastError: 'nobody there', attempts: 1 }]);
+});
+
+test('one that can’t be written or carried does not hold up those behind it', async () => {
+  const { outbox, letters, carrier, deliver } = setUp();
+  await outbox.add([aMessage('AAAA-AAAA'), aMessage('BBBB-BBBB'), aMessage('CCCC-CCCC')]);
+  const write = letters.write.bind(letters);
+  letters.write = (message) => {
+    if (message.report.reference === 'AAAA-AAAA') throw new Error('no such word');
+    return write(message);
+  };
+  carrier.answer = () =>
+    carrier.carried.length === 1
+      ? Promise.reject(new Error('no such road'))
+      : Promise.resolve({ kind: 'delivered' });
+
+  for (let attempt = 1; attempt <= 3; attempt++) await deliver.execute(now);
+
+  expect(outbox.messages).toMatchObject([
+    { lastError: 'Error: no such word', refusals: 1 },
+    { lastError: 'Error: no such road', refusals: 1 },
+  ]);
+});
+
+test('an undelivered message can be tried again at once; one that is gone can’t', async () => {
+  const { outbox, carrier, deliver, retry } = setUp();
+  const message = aMessage();
+  await outbox.add([message]);
+  carrier.answer = () =>
+    Promise.resolve({ kind: 'refused', recipients: [], reason: '550 no', final: true });
+  await deliver.execute(now);
+  expect(await deliver.execute(now)).toBeNull();
+
+  await retry.execute(message.id, now);
+  carrier.answer = () => Promise.resolve({ kind: 'delivered' });
+  expect(await deliver.execute(now)).toEqual({ kind: 'delivered' });
+
+  await expect(retry.execute(message.id, now)).rejects.toBeInstanceOf(NotFound);
+});
+
+test('what was given up is kept for thirty days', async () => {
+  const { outbox, carrier, deliver } = setUp();
+  await outbox.add([aMessage()]);
+  carrier.answer = () =>
+    Promise.resolve({ kind: 'refused', recipients: [], reason: '550 no', final: true });
+  await deliver.execute(now);
+  const forget = new ForgetOldMail(outbox, new AssociationCalendar('America/New_York'));
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+  await forget.execute(inDays(29));
+  expect(outbox.messages).toHaveLength(1);
+  await forget.execute(inDays(31));
+  expect(outbox.messages).toEqual([]);
+});

@@ -1,0 +1,270 @@
+import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { Outbox, Receipts } from '../../src/mail/application/ports';
+import { OutboxMessage, newMessage } from '../../src/mail/domain/outbox-message';
+import { PostgresOutbox } from '../../src/mail/infrastructure/postgres-outbox';
+import { PostgresReceipts } from '../../src/mail/infrastructure/postgres-receipts';
+import { PostgresUndeliveredMail } from '../../src/mail/infrastructure/postgres-undelivered-mail';
+import { Transaction } from '../../src/shared/application/transaction';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { aToldReport } from './a-told-report';
+import { InMemoryOutbox, InMemoryReceipts } from './fakes';
+
+interface Stores {
+  readonly outbox: Outbox;
+  readonly receipts: Receipts;
+  readonly transaction: Transaction;
+}
+
+const now = new Date('2026-06-01T16:00:00.123Z');
+
+function at(seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1_000);
+}
+
+function aMessage(reference: string, created = now): OutboxMessage {
+  const report = aToldReport({ reference, notes: 'It’s "quoted", \\ and\n\t😀' });
+  return newMessage('report', ['one@example.org', "o'two@example.org"], report, created);
+}
+
+/** What holds of the outbox in the database and of the one that stands in for it. */
+function keepsWhatThePortsPromise(open: () => Stores): void {
+  /** Takes what is due, in order, and delivers it. */
+  const takeAll = async (outbox: Outbox, until: Date) => {
+    const taken: OutboxMessage[] = [];
+    const deliver = (message: OutboxMessage) => {
+      taken.push(message);
+      return Promise.resolve(null);
+    };
+    while (await outbox.takeDue(until, deliver));
+    return taken;
+  };
+  afterEach(() => takeAll(open().outbox, at(1e9)));
+
+  it('gives each message once, just as it was put in, the longest due first', async () => {
+    const { outbox } = open();
+    const messages = [aMessage('AAAA-AAAA', at(1)), aMessage('BBBB-BBBB')];
+    await outbox.add([]);
+    await outbox.add(messages);
+
+    expect(await outbox.hasDue(at(-1))).toBe(false);
+    expect(await takeAll(outbox, at(-1))).toEqual([]);
+    expect(await outbox.hasDue(at(1))).toBe(true);
+    expect(await takeAll(outbox, at(1))).toEqual([messages[1], messages[0]]);
+    expect(await outbox.hasDue(at(1))).toBe(false);
+  });
+
+  it('keeps what an attempt leaves, and gives it again when that is due', async () => {
+    const { outbox } = open();
+    const message = aMessage('AAAA-AAAA');
+    await outbox.add([message]);
+    const left: OutboxMessage = {
+      ...message,
+      recipients: ['one@example.org'],
+      attempts: 3,
+      refusals: 2,
+      lastError: '451 later',
+      nextAttemptAt: at(30),
+    };
+
+    await outbox.takeDue(now, () => Promise.resolve(left));
+
+    expect(await takeAll(outbox, at(29))).toEqual([]);
+    expect(await takeAll(outbox, at(30))).toEqual([left]);
+  });
+
+  it('never gives what was given up, unless it is to be tried again', async () => {
+    const { outbox } = open();
+    const message = aMessage('AAAA-AAAA');
+    await outbox.add([message]);
+    const givenUp = { ...message, nextAttemptAt: null, givenUpAt: at(1), refusals: 30 };
+    await outbox.takeDue(now, () => Promise.resolve(givenUp));
+    expect(await takeAll(outbox, at(1e6))).toEqual([]);
+
+    expect(await outbox.retry(message.id, at(60))).toBe(true);
+    expect(await takeAll(outbox, at(60))).toEqual([
+      { ...message, nextAttemptAt: at(60), refusals: 0 },
+    ]);
+    expect(await outbox.retry(message.id, at(60))).toBe(false);
+  });
+
+  it('keeps a message as it was when the attempt itself fails', async () => {
+    const { outbox } = open();
+    const message = aMessage('AAAA-AAAA');
+    await outbox.add([message]);
+
+    const failing = outbox.takeDue(now, () => Promise.reject(new Error('power cut')));
+    await expect(failing).rejects.toThrow('power cut');
+
+    expect(await takeAll(outbox, now)).toEqual([message]);
+  });
+
+  it('gives a message to one at a time', async () => {
+    const { outbox } = open();
+    await outbox.add([aMessage('AAAA-AAAA'), aMessage('BBBB-BBBB')]);
+    const references: string[] = [];
+    const taken = await outbox.takeDue(now, async ({ report }) => {
+      references.push(report.reference);
+      await outbox.takeDue(now, async (other) => {
+        references.push(other.report.reference);
+        expect(await outbox.takeDue(now, () => Promise.resolve(null))).toBe(false);
+        return null;
+      });
+      return null;
+    });
+    expect(taken).toBe(true);
+    expect(references.sort()).toEqual(['AAAA-AAAA', 'BBBB-BBBB']);
+  });
+
+  it('forgets what was given up before an instant', async () => {
+    const { outbox } = open();
+    const message = aMessage('AAAA-AAAA');
+    await outbox.add([message, aMessage('BBBB-BBBB', at(100))]);
+    const givenUp = { ...message, nextAttemptAt: null, givenUpAt: at(1) };
+    await outbox.takeDue(now, () => Promise.resolve(givenUp));
+
+    await outbox.forget(at(1), '2026-06-01');
+    expect(await outbox.retry(message.id, at(2))).toBe(true);
+    await outbox.takeDue(at(2), () => Promise.resolve(givenUp));
+    await outbox.forget(at(2), '2026-06-01');
+    expect(await outbox.retry(message.id, at(2))).toBe(false);
+    expect(await outbox.hasDue(at(100))).toBe(true);
+  });
+
+  it('lets nothing be seen of a transaction that fails', async () => {
+    const { outbox, receipts, transaction } = open();
+    const failing = transaction.run(async () => {
+      await outbox.add([aMessage('AAAA-AAAA')]);
+      await receipts.count('undone@example.org', '2026-06-01', 1);
+      throw new Error('not stored');
+    });
+    await expect(failing).rejects.toThrow('not stored');
+    expect(await outbox.hasDue(at(1))).toBe(false);
+    expect(await receipts.count('undone@example.org', '2026-06-01', 1)).toBe(true);
+  });
+
+  it('counts receipts up to the most, for each address and date', async () => {
+    const { receipts } = open();
+    const counts = [];
+    for (let receipt = 1; receipt <= 4; receipt++) {
+      counts.push(await receipts.count('dana@example.org', '2026-06-01', 3));
+    }
+    expect(counts).toEqual([true, true, true, false]);
+    expect(await receipts.count('dana@example.org', '2026-06-02', 3)).toBe(true);
+    expect(await receipts.count('sam@example.org', '2026-06-01', 3)).toBe(true);
+  });
+}
+
+describe('The outbox in memory', () => {
+  let stores: Stores;
+
+  beforeEach(() => {
+    const outbox = new InMemoryOutbox();
+    const receipts = new InMemoryReceipts();
+    stores = { outbox, receipts, transaction: new RecordingTransaction([outbox, receipts]) };
+  });
+
+  keepsWhatThePortsPromise(() => stores);
+});
+
+describe('The outbox in PostgreSQL', () => {
+  let database: TestDatabase;
+  let stores: Stores;
+  let another: PostgresOutbox;
+  let undelivered: PostgresUndeliveredMail;
+  let shutDown: () => void;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const dataSource = await database.connect();
+    const transaction = new TypeOrmTransaction(dataSource);
+    const outbox = new PostgresOutbox(dataSource, transaction);
+    another = new PostgresOutbox(dataSource, transaction);
+    undelivered = new PostgresUndeliveredMail(dataSource);
+    stores = { outbox, receipts: new PostgresReceipts(transaction), transaction };
+    shutDown = () => {
+      outbox.onApplicationShutdown();
+      another.onApplicationShutdown();
+    };
+  });
+
+  afterAll(async () => {
+    shutDown();
+    await database.drop();
+  });
+
+  keepsWhatThePortsPromise(() => stores);
+
+  it('gives five hundred messages to two instances, each message to one of them', async () => {
+    const references = Array.from({ length: 500 }, (_, n) => `N${n}`);
+    await stores.outbox.add(references.map((reference) => aMessage(reference)));
+    const taken: string[] = [];
+    const byInstance = new Map<Outbox, number>();
+    const takeAll = async (outbox: Outbox) => {
+      while (
+        await outbox.takeDue(now, ({ report }) => {
+          taken.push(report.reference);
+          byInstance.set(outbox, (byInstance.get(outbox) ?? 0) + 1);
+          return Promise.resolve(null);
+        })
+      );
+    };
+    const { outbox } = stores;
+    await Promise.all([outbox, outbox, outbox, another, another, another].map(takeAll));
+    expect(taken.sort()).toEqual(references.sort());
+    for (const count of byInstance.values()) expect(count).toBeGreaterThan(50);
+    expect(byInstance.size).toBe(2);
+  });
+
+  it('gives a message to the next one at once when the connection of the first is lost', async () => {
+    await stores.outbox.add([aMessage('AAAA-AAAA')]);
+    const lost = stores.outbox.takeDue(now, async () => {
+      await database.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE application_name = 'score-tracker mail' AND state = 'idle in transaction'`,
+      );
+      return null;
+    });
+    await expect(lost).rejects.toThrow();
+    const taken = await another.takeDue(now, ({ report }) => {
+      expect(report.reference).toBe('AAAA-AAAA');
+      return Promise.resolve(null);
+    });
+    expect(taken).toBe(true);
+  });
+
+  it('counts receipts one after the other, though they come at once', async () => {
+    const { receipts, transaction } = stores;
+    const counted = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        transaction.run(() => receipts.count('all@example.org', '2026-06-01', 20)),
+      ),
+    );
+    expect(counted.filter(Boolean)).toHaveLength(20);
+  });
+
+  it('lists as undelivered what failed and what waits, the newest first, page by page', async () => {
+    const [failed, waiting, fresh, givenUp] = [0, 60, 120, 30].map((seconds) =>
+      aMessage(`AT-${seconds}`, at(seconds)),
+    ) as [OutboxMessage, OutboxMessage, OutboxMessage, OutboxMessage];
+    await stores.outbox.add([failed]);
+    await stores.outbox.takeDue(at(0), (message) =>
+      Promise.resolve({ ...message, lastError: '451 later', nextAttemptAt: at(500) }),
+    );
+    await stores.outbox.add([givenUp]);
+    await stores.outbox.takeDue(at(30), (message) =>
+      Promise.resolve({ ...message, lastError: '550', nextAttemptAt: null, givenUpAt: at(31) }),
+    );
+    await stores.outbox.add([waiting, fresh]);
+
+    const first = await undelivered.page(2, null, at(100));
+    expect(first).toMatchObject({ more: true, total: 3 });
+    expect(first.messages.map(({ id }) => id)).toEqual([waiting.id, givenUp.id]);
+    const second = await undelivered.page(2, givenUp.id, at(100));
+    expect(second).toMatchObject({ more: false, total: 3 });
+    expect(second.messages).toMatchObject([
+      { id: failed.id, lastError: '451 later', nextAttemptAt: at(500), createdAt: at(0) },
+    ]);
+    await stores.outbox.forget(at(1e6), '2026-06-01');
+  });
+});
