@@ -7,6 +7,7 @@ import { InvitationsModule } from './invitations/invitations.module';
 import { LeagueFeedModule } from './league-feed/league-feed.module';
 import { SharedModule } from './shared/shared.module';
 import { SiteModule } from './site/site.module';
+import { SportAdminsModule } from './sport-admins/sport-admins.module';
 import { SubmissionsModule } from './submissions/submissions.module';
 
 @Module({})
@@ -22,6 +23,7 @@ export class AppModule {
         InvitationsModule,
         SiteModule,
         LeagueFeedModule,
+        SportAdminsModule,
         SubmissionsModule,
       ],
     };
