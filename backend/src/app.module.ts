@@ -9,6 +9,7 @@ import { LeagueFeedModule } from './league-feed/league-feed.module';
 import { MailModule } from './mail/mail.module';
 import { SharedModule } from './shared/shared.module';
 import { SiteModule } from './site/site.module';
+import { SportAdminsModule } from './sport-admins/sport-admins.module';
 import { SubmissionsModule } from './submissions/submissions.module';
 
 @Module({})
@@ -28,6 +29,7 @@ export class AppModule {
         InvitationsModule,
         SiteModule,
         LeagueFeedModule,
+        SportAdminsModule,
         MailModule,
         SubmissionsModule,
       ],

@@ -1,5 +1,6 @@
 import { EnvError, makeExactValidator } from 'envalid';
 import express from 'express';
+import { addressesIn, isEmailAddress, longestEmailAddress } from '../shared/domain/email-address';
 
 /** So many calls in so many seconds. */
 export interface RateLimit {
@@ -95,6 +96,17 @@ export const hexColor = makeExactValidator<string>((text) => {
 export const emailAddress = makeExactValidator<string>((text) => {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw new EnvError('must be an e-mail address');
   return text;
+});
+
+/** E-mail addresses separated by commas, each once. */
+export const emailAddresses = makeExactValidator<readonly string[]>((text) => {
+  const addresses = addressesIn(text);
+  for (const address of addresses) {
+    if (!isEmailAddress(address) || address.length > longestEmailAddress) {
+      throw new EnvError(`must be e-mail addresses separated by commas, which "${address}" is not`);
+    }
+  }
+  return addresses;
 });
 
 export const rateLimit = makeExactValidator<RateLimit>((text) => {

@@ -2,6 +2,7 @@ import { bool, cleanEnv, host, str } from 'envalid';
 import {
   dayOfYear,
   emailAddress,
+  emailAddresses,
   hexColor,
   hours,
   httpUrl,
@@ -74,6 +75,11 @@ export const variables = {
   RATE_LIMIT_REGISTER: rateLimit({
     default: { count: 30, seconds: 3_600 },
     desc: 'Registrations per address, as count/seconds',
+  }),
+
+  DEFAULT_RECIPIENTS: emailAddresses({
+    default: [],
+    desc: 'Who hears of reports of a sport that has no recipients',
   }),
 
   DELETE_CONFIRMATION_PHRASE: str({
@@ -177,6 +183,11 @@ export class Settings {
       signInPerAccount: v.RATE_LIMIT_SIGN_IN_PER_ACCOUNT,
       register: v.RATE_LIMIT_REGISTER,
     };
+  }
+
+  /** Who hears of reports of a sport that has no recipients of its own. */
+  get defaultRecipients() {
+    return this.values.DEFAULT_RECIPIENTS;
   }
 
   get deletionPhrase() {

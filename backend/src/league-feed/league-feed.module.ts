@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '../config/settings';
 import { CurrentCatalogue } from './application/current-catalogue';
+import { ListSports } from './application/list-sports';
 import { LookUpGame } from './application/look-up-game';
 import { CatalogueStore, FeedRuns, LeagueFeed } from './application/ports';
 import { PrepareCatalogue } from './application/prepare-catalogue';
@@ -19,6 +20,7 @@ import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
   controllers: [CatalogueController, LeagueLabStatusController],
   providers: [
     CurrentCatalogue,
+    ListSports,
     LookUpGame,
     PrepareCatalogue,
     ReadFeedStatus,
@@ -34,6 +36,6 @@ import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
         feed.source === 'file' ? new FileLeagueFeed(feed.file) : new SampleLeagueFeed(),
     },
   ],
-  exports: [LookUpGame, RefreshCatalogue],
+  exports: [ListSports, LookUpGame, RefreshCatalogue],
 })
 export class LeagueFeedModule {}

@@ -65,6 +65,8 @@ describe('Settings', () => {
     ['ASSOCIATION_LOGO_URL', '//evil.example/logo.png'],
     ['ASSOCIATION_SITE_URL', 'javascript:alert(1)'],
     ['CONTACT_EMAIL', 'nobody'],
+    ['DEFAULT_RECIPIENTS', 'league@example.org, nobody'],
+    ['DEFAULT_RECIPIENTS', `${'a'.repeat(243)}@example.org`],
     ['SEASON_START', '02-29'],
     ['SEASON_END', '9-30'],
     ['RATE_LIMIT_SUBMIT', '120'],
@@ -76,6 +78,23 @@ describe('Settings', () => {
 
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(new RegExp(`^${name}: .+$`));
+  });
+
+  it('name the default recipient that is no e-mail address', () => {
+    expect(() =>
+      Settings.from({ DEFAULT_RECIPIENTS: 'league@example.org; dana@example.org' }),
+    ).toThrow(/^DEFAULT_RECIPIENTS: .+"league@example\.org; dana@example\.org"/);
+  });
+
+  it.each([
+    ['', []],
+    ['league@example.org', ['league@example.org']],
+    [
+      ' league@example.org,, Dana@example.org ,LEAGUE@example.org,',
+      ['league@example.org', 'Dana@example.org'],
+    ],
+  ])('send what nobody hears of to %j', (text, recipients) => {
+    expect(Settings.from({ DEFAULT_RECIPIENTS: text }).defaultRecipients).toEqual(recipients);
   });
 
   it('say what file is missing when the feed is a file', () => {
@@ -107,7 +126,9 @@ describe('Settings', () => {
   });
 });
 
-function textOf(value: string | number | boolean | string[] | RateLimit | undefined): string {
+function textOf(
+  value: string | number | boolean | readonly string[] | RateLimit | undefined,
+): string {
   if (typeof value === 'object' && 'count' in value) return `${value.count}/${value.seconds}`;
   return value?.toString() ?? '';
 }

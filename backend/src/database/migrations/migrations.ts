@@ -4,6 +4,7 @@ import { Administrators1764000000002 } from './1764000000002-administrators';
 import { FeedRuns1764000000003 } from './1764000000003-feed-runs';
 import { Review1764000000004 } from './1764000000004-review';
 import { InvitationsEndWithTheirMaker1764000000005 } from './1764000000005-invitations-end-with-their-maker';
+import { SportAdmins1764000000006 } from './1764000000006-sport-admins';
 import { Mail1764000000007 } from './1764000000007-mail';
 
 /** Every migration, in the order of their timestamps. One that has been released never changes. */
@@ -14,5 +15,6 @@ export const migrations = [
   FeedRuns1764000000003,
   Review1764000000004,
   InvitationsEndWithTheirMaker1764000000005,
+  SportAdmins1764000000006,
   Mail1764000000007,
 ];

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { DefaultRecipients } from '../domain/default-recipients';
+import { RecipientStore, SportCatalogue } from './ports';
+
+export interface Coverage {
+  readonly defaultRecipients: readonly string[];
+  /** The ids of the sports of whose reports nobody hears. */
+  readonly uncovered: readonly string[];
+}
+
+/** Whether somebody hears of the reports of every sport that there is now. */
+@Injectable()
+export class ReadCoverage {
+  constructor(
+    private readonly store: RecipientStore,
+    private readonly catalogue: SportCatalogue,
+    private readonly defaults: DefaultRecipients,
+  ) {}
+
+  async execute(): Promise<Coverage> {
+    const defaultRecipients = this.defaults.addresses;
+    if (defaultRecipients.length > 0) return { defaultRecipients, uncovered: [] };
+    const recipients = await this.store.all();
+    const ids = this.catalogue.sports().map(({ id }) => id);
+    return { defaultRecipients, uncovered: ids.filter((id) => !recipients.has(id)) };
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { Act, AuditLog } from '../../shared/application/audit-log';
+import { Transaction } from '../../shared/application/transaction';
+import { addressesIn } from '../../shared/domain/email-address';
+import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../shared/domain/errors';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import {
+  RecipientsBySport,
+  onlyOf,
+  problemOfRecipients,
+  textOf,
+  versionOf,
+} from '../domain/recipients';
+import { CataloguedSport, RecipientStore, SportCatalogue } from './ports';
+
+export interface ReplaceRecipientsInput {
+  readonly actor: SignedInAdmin;
+  /** Comma-separated addresses by sport id; a sport that is left out is cleared. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** What of the input could not even be read. */
+  readonly unreadable: readonly Violation[];
+  /** The admin has seen one of these states; null where the state does not matter. */
+  readonly knownVersions: readonly string[] | null;
+}
+
+interface Change extends CataloguedSport {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** Replaces the recipients of the sports that there are now; those of others are left alone. */
+@Injectable()
+export class ReplaceRecipients {
+  constructor(
+    private readonly store: RecipientStore,
+    private readonly catalogue: SportCatalogue,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /**
+   * @returns the recipients as they are now
+   * @throws InvalidInput naming every failing sport, and in its message every bad address
+   * @throws Conflict when the recipients are not those that the admin has seen
+   */
+  async execute(input: ReplaceRecipientsInput, now = new Date()): Promise<RecipientsBySport> {
+    const { actor, texts, unreadable, knownVersions } = input;
+    const sports = this.catalogue.sports();
+    const wanted = new Map([...texts].map(([id, text]) => [id, addressesIn(text)]));
+    const violations = [...violationsOf(sports, wanted), ...unreadable];
+    if (violations.length > 0) throw new InvalidInput(firstOfEachPath(violations));
+
+    return this.transaction.run(async () => {
+      const current = onlyOf(sports, await this.store.allForChange());
+      if (knownVersions && !knownVersions.includes(versionOf(current))) {
+        throw new Conflict('Another administrator changed the recipients meanwhile.');
+      }
+      const changes = changesOf(sports, current, wanted);
+      for (const { id, after } of changes) await this.store.put(id, after);
+      if (changes.length > 0) await this.auditLog.record(actOf(actor, changes), now);
+      return onlyOf(sports, wanted);
+    });
+  }
+}
+
+function violationsOf(sports: readonly CataloguedSport[], wanted: RecipientsBySport): Violation[] {
+  const known = new Set(sports.map(({ id }) => id));
+  return [...wanted].flatMap(([id, addresses]) => {
+    const message = known.has(id) ? problemOfRecipients(addresses) : 'Unknown sport';
+    return message === null ? [] : [{ path: id, message }];
+  });
+}
+
+function changesOf(
+  sports: readonly CataloguedSport[],
+  current: RecipientsBySport,
+  wanted: RecipientsBySport,
+): Change[] {
+  return sports
+    .map(({ id, name }) => ({
+      id,
+      name,
+      before: current.get(id) ?? [],
+      after: wanted.get(id) ?? [],
+    }))
+    .filter(({ before, after }) => textOf(before) !== textOf(after));
+}
+
+function actOf(actor: SignedInAdmin, changes: readonly Change[]): Act {
+  return {
+    action: 'recipients-changed',
+    actor: actor.username,
+    subject: changes.map(({ name }) => name).join(', '),
+    details: Object.fromEntries(
+      changes.map(({ id, before, after }) => [
+        id,
+        { before: textOf(before), after: textOf(after) },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,11 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+/** Whether somebody hears of every sport's reports. */
+@ApiSchema({ name: 'Coverage' })
+export class CoverageAnswer {
+  @ApiProperty({ type: [String], description: 'Who hears of a sport that has no recipients' })
+  defaultRecipients: readonly string[];
+
+  @ApiProperty({ type: [String], description: 'Sports of whose reports nobody gets an e-mail' })
+  uncovered: readonly string[];
+}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { ListSports } from '../../league-feed/application/list-sports';
+import { CataloguedSport, SportCatalogue } from '../application/ports';
+
+/** Asks the league feed's module what it knows. */
+@Injectable()
+export class FeedSportCatalogue extends SportCatalogue {
+  constructor(private readonly listSports: ListSports) {
+    super();
+  }
+
+  override sports(): readonly CataloguedSport[] {
+    return this.listSports.execute();
+  }
+}

@@ -1,0 +1,105 @@
+import { Body, Controller, Get, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiBody,
+  ApiConflictResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { CurrentAdmin } from '../../shared/infrastructure/access';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+import { ReadCoverage } from '../application/read-coverage';
+import { ReadRecipients } from '../application/read-recipients';
+import { ReplaceRecipients } from '../application/replace-recipients';
+import { RecipientsBySport, textOf, versionOf } from '../domain/recipients';
+import { CoverageAnswer } from './coverage.answer';
+import { ReadRecipientsBody } from './read-recipients-body';
+import type { RecipientsBody } from './read-recipients-body';
+
+const recipients = {
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  example: { kickball: 'dana@example.org, kim@example.org' },
+} as const;
+
+const answered = {
+  description: 'Comma-separated addresses by sport id; a sport without recipients is left out',
+  schema: recipients,
+  headers: { ETag: { description: 'For If-Match', schema: { type: 'string' } } },
+} as const;
+
+/** Who gets an e-mail about the reports of a sport: contract, sections 4 and 8. */
+@ApiTags('sport admins')
+@ApiUnauthorizedResponse({ type: ErrorBody })
+@Controller('api/sport-admins')
+export class SportAdminsController {
+  constructor(
+    private readonly readRecipients: ReadRecipients,
+    private readonly replaceRecipients: ReplaceRecipients,
+    private readonly readCoverage: ReadCoverage,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Recipients by sport', operationId: 'getSportAdmins' })
+  @ApiOkResponse(answered)
+  async read(@Res({ passthrough: true }) response: Response): Promise<Record<string, string>> {
+    return answer(response, await this.readRecipients.execute());
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Replaces the recipients of all sports; a sport that is left out is cleared',
+    operationId: 'replaceSportAdmins',
+  })
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The ETag of what was read; nothing is replaced where that is outdated',
+  })
+  @ApiBody({ schema: recipients })
+  @ApiOkResponse(answered)
+  @ApiBadRequestResponse({ type: ErrorBody, description: 'One detail per failing sport id' })
+  @ApiConflictResponse({ type: ErrorBody, description: 'The recipients were changed meanwhile' })
+  async replace(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Body(new ReadRecipientsBody()) { texts, unreadable }: RecipientsBody,
+    @Headers('if-match') ifMatch: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Record<string, string>> {
+    const knownVersions = versionsIn(ifMatch);
+    const input = { actor, texts, unreadable, knownVersions };
+    return answer(response, await this.replaceRecipients.execute(input));
+  }
+
+  @Get('coverage')
+  @ApiOperation({
+    summary: 'Sports of whose reports nobody gets an e-mail',
+    operationId: 'getSportAdminsCoverage',
+  })
+  @ApiOkResponse({ type: CoverageAnswer })
+  coverage(): Promise<CoverageAnswer> {
+    return this.readCoverage.execute();
+  }
+}
+
+function answer(response: Response, recipients: RecipientsBySport): Record<string, string> {
+  response.setHeader('ETag', `"${versionOf(recipients)}"`);
+  return Object.fromEntries(
+    [...recipients].map(([sportId, addresses]) => [sportId, textOf(addresses)]),
+  );
+}
+
+/**
+ * The tags of an `If-Match`; null where there is none, or any will do. A proxy that compresses
+ * marks the tag it passes on as weak; it names the same state all the same.
+ */
+function versionsIn(ifMatch: string | undefined): string[] | null {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return null;
+  return [...ifMatch.matchAll(/"([^"]*)"/g)].map(([, version]) => version!);
+}

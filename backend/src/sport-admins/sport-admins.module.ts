@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { Settings } from '../config/settings';
+import { LeagueFeedModule } from '../league-feed/league-feed.module';
+import { FindRecipients } from './application/find-recipients';
+import { RecipientStore, SportCatalogue } from './application/ports';
+import { ReadCoverage } from './application/read-coverage';
+import { ReadRecipients } from './application/read-recipients';
+import { ReplaceRecipients } from './application/replace-recipients';
+import { DefaultRecipients } from './domain/default-recipients';
+import { FeedSportCatalogue } from './infrastructure/feed-sport-catalogue';
+import { PostgresRecipientStore } from './infrastructure/postgres-recipient-store';
+import { SportAdminsController } from './infrastructure/sport-admins.controller';
+
+@Module({
+  imports: [LeagueFeedModule],
+  controllers: [SportAdminsController],
+  providers: [
+    FindRecipients,
+    ReadCoverage,
+    ReadRecipients,
+    ReplaceRecipients,
+    { provide: RecipientStore, useClass: PostgresRecipientStore },
+    { provide: SportCatalogue, useClass: FeedSportCatalogue },
+    {
+      provide: DefaultRecipients,
+      inject: [Settings],
+      useFactory: ({ defaultRecipients }: Settings) => new DefaultRecipients(defaultRecipients),
+    },
+  ],
+  exports: [FindRecipients],
+})
+export class SportAdminsModule {}
