@@ -42,6 +42,8 @@ const matrix: Record<string, Access> = {
   'GET /api/sport-admins/coverage': 'administrators',
   'GET /api/export/scores': 'administrators',
   'GET /api/admin/leaguelab-status': 'administrators',
+  'GET /api/admin/undelivered-mail': 'administrators',
+  'POST /api/admin/undelivered-mail/:id/retry': 'administrators',
   'GET /api/admins': 'masters',
   'DELETE /api/admins/:id': 'masters',
   'POST /api/admin/reset-password': 'masters',

@@ -41,7 +41,9 @@ test('where nobody is responsible, the captain gets a receipt all the same', asy
 test('an address gets twenty receipts a day, however its letters are written', async () => {
   const { outbox, tell } = setUp();
   const reports = (captainEmail: string, count: number, at: Date) =>
-    Promise.all(Array.from({ length: count }, () => tell.execute(aToldReport({ captainEmail }), at)));
+    Promise.all(
+      Array.from({ length: count }, () => tell.execute(aToldReport({ captainEmail }), at)),
+    );
   const receipts = () => outbox.messages.filter(({ kind }) => kind === 'receipt').length;
 
   await reports('dana@example.org', 12, now);

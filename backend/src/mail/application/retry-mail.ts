@@ -10,6 +10,8 @@ export class RetryMail {
   /** @throws NotFound when it was delivered meanwhile, or never was */
   async execute(id: string, now = new Date()): Promise<void> {
     if (await this.outbox.retry(id, now)) return;
-    throw new NotFound('This message is not waiting any more: it was delivered, or it is long gone.');
+    throw new NotFound(
+      'This message is not waiting any more: it was delivered, or it is long gone.',
+    );
   }
 }

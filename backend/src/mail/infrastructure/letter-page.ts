@@ -17,89 +17,221 @@ export function letterPage(body: LetterBody, association: AssociationSettings): 
   const { name, accentColor } = association;
   const accentInk = readableInk(accentColor);
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${body.heading}</title>
-<style>
-@media (prefers-color-scheme: dark) {
-  .ground { background: #0d1310 !important; }
-  .paper { background: #1a201d !important; border-color: #343c37 !important; }
-  .ink { color: #eef1ed !important; }
-  .muted { color: #a9b3ac !important; }
-  .line { border-color: #343c37 !important; }
-}
-</style>
-</head>
-<body class="ground" style="margin:0;padding:0;background:#f6f4ed;">
-<div style="display:none;max-height:0;overflow:hidden;">${body.preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:#f6f4ed;${new Html(face)}"><tr><td align="center" style="padding:24px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="max-width:600px;background:#ffffff;border:1px solid #dcd8cb;border-radius:12px;border-collapse:separate;overflow:hidden;">
-<tr><td style="padding:14px 24px;background:${accentColor};color:${accentInk};font-size:15px;font-weight:600;border-radius:12px 12px 0 0;">${name}</td></tr>
-<tr><td style="padding:24px;">
-<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;font-weight:800;color:#1b211d;">${body.heading}</h1>
-${body.lead.map(
-  (sentence) =>
-    html`<p class="ink" style="margin:0 0 8px;${new Html(reading)}color:#1b211d;">${sentence}</p>`,
-)}
-${board(body.result)}
-${body.versions.length > 0 ? versions(body) : null}
-${body.sections.map(section)}
-${
-  body.action &&
-  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0;"><tr><td style="background:${accentColor};border-radius:8px;"><a href="${body.action.url}" style="display:inline-block;padding:13px 22px;color:${accentInk};font-size:15px;font-weight:600;text-decoration:none;">${body.action.label}</a></td></tr></table>`
-}
-</td></tr>
-<tr><td class="line" style="padding:16px 24px 20px;border-top:1px solid #dcd8cb;">
-${body.closing.map(
-  (sentence) =>
-    html`<p class="muted" style="margin:0 0 4px;${new Html(small)}color:#5c645e;overflow-wrap:anywhere;">${sentence}</p>`,
-)}
-</td></tr>
-</table>
-</td></tr></table>
-</body>
-</html>
-`;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${body.heading}</title>
+        <style>
+          @media (prefers-color-scheme: dark) {
+            .ground {
+              background: #0d1310 !important;
+            }
+            .paper {
+              background: #1a201d !important;
+              border-color: #343c37 !important;
+            }
+            .ink {
+              color: #eef1ed !important;
+            }
+            .muted {
+              color: #a9b3ac !important;
+            }
+            .line {
+              border-color: #343c37 !important;
+            }
+          }
+        </style>
+      </head>
+      <body class="ground" style="margin:0;padding:0;background:#f6f4ed;">
+        <div style="display:none;max-height:0;overflow:hidden;">${body.preview}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          class="ground"
+          style="background:#f6f4ed;${new Html(face)}"
+        >
+          <tr>
+            <td align="center" style="padding:24px 12px;">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                class="paper"
+                style="max-width:600px;background:#ffffff;border:1px solid #dcd8cb;border-radius:12px;border-collapse:separate;overflow:hidden;"
+              >
+                <tr>
+                  <td
+                    style="padding:14px 24px;background:${accentColor};color:${accentInk};font-size:15px;font-weight:600;border-radius:12px 12px 0 0;"
+                  >
+                    ${name}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:24px;">
+                    <h1
+                      class="ink"
+                      style="margin:0 0 12px;font-size:24px;line-height:30px;font-weight:800;color:#1b211d;"
+                    >
+                      ${body.heading}
+                    </h1>
+                    ${body.lead.map(
+                      (sentence) =>
+                        html`<p
+                          class="ink"
+                          style="margin:0 0 8px;${new Html(reading)}color:#1b211d;"
+                        >
+                          ${sentence}
+                        </p>`,
+                    )}
+                    ${board(body.result)} ${body.versions.length > 0 ? versions(body) : null}
+                    ${body.sections.map(section)}
+                    ${
+                      body.action &&
+                      html`<table
+                        role="presentation"
+                        cellpadding="0"
+                        cellspacing="0"
+                        style="margin:24px 0 0;"
+                      >
+                        <tr>
+                          <td style="background:${accentColor};border-radius:8px;">
+                            <a
+                              href="${body.action.url}"
+                              style="display:inline-block;padding:13px 22px;color:${accentInk};font-size:15px;font-weight:600;text-decoration:none;"
+                              >${body.action.label}</a
+                            >
+                          </td>
+                        </tr>
+                      </table>`
+                    }
+                  </td>
+                </tr>
+                <tr>
+                  <td class="line" style="padding:16px 24px 20px;border-top:1px solid #dcd8cb;">
+                    ${body.closing.map(
+                      (sentence) =>
+                        html`<p
+                          class="muted"
+                          style="margin:0 0 4px;${new Html(small)}color:#5c645e;overflow-wrap:anywhere;"
+                        >
+                          ${sentence}
+                        </p>`,
+                    )}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `;
 }
 
 /** The dark panel with the score, as on the screens. */
 function board({ winningTeamName, losingTeamName, winningScore, losingScore }: ToldResult): Html {
   const tie = winningScore === losingScore;
   const half = (team: string, score: number, lit: boolean) =>
-    html`<td width="46%" align="center" valign="bottom" style="padding:18px 10px 14px;overflow-wrap:anywhere;"><div style="${new Html(small)}font-weight:600;color:#dfe5e0;">${team}</div><div style="font-size:48px;line-height:56px;font-weight:800;font-variant-numeric:tabular-nums;color:${lit ? '#ffffff' : '#a9b3ac'};">${score}</div></td>`;
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0 8px;background:#101613;border-radius:10px;table-layout:fixed;"><tr>${half(winningTeamName, winningScore, true)}<td width="8%" align="center" style="color:#a9b3ac;${new Html(small)}font-weight:600;">${tie ? 'Tie' : '–'}</td>${half(losingTeamName, losingScore, tie)}</tr></table>`;
+    html`<td
+      width="46%"
+      align="center"
+      valign="bottom"
+      style="padding:18px 10px 14px;overflow-wrap:anywhere;"
+    >
+      <div style="${new Html(small)}font-weight:600;color:#dfe5e0;">${team}</div>
+      <div
+        style="font-size:48px;line-height:56px;font-weight:800;font-variant-numeric:tabular-nums;color:${lit ? '#ffffff' : '#a9b3ac'};"
+      >
+        ${score}
+      </div>
+    </td>`;
+  return html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="margin:16px 0 8px;background:#101613;border-radius:10px;table-layout:fixed;"
+  >
+    <tr>
+      ${half(winningTeamName, winningScore, true)}
+      <td width="8%" align="center" style="color:#a9b3ac;${new Html(small)}font-weight:600;">
+        ${tie ? 'Tie' : '–'}
+      </td>
+      ${half(losingTeamName, losingScore, tie)}
+    </tr>
+  </table>`;
 }
 
 function versions({ versions: all }: LetterBody): Html {
   return html`${title('All reports of this game')}
-<table width="100%" cellpadding="0" cellspacing="0">${all.map(
-    ({ title: which, result, facts }) =>
-      html`<tr><td class="ink line" style="padding:8px 0;border-bottom:1px solid #dcd8cb;${new Html(reading)}color:#1b211d;overflow-wrap:anywhere;"><span class="muted" style="${new Html(small)}color:#5c645e;">${which}</span><br><strong>${result}</strong><br><span class="muted" style="${new Html(small)}color:#5c645e;">${facts}</span></td></tr>`,
-  )}</table>`;
+    <table width="100%" cellpadding="0" cellspacing="0">
+      ${all.map(
+        ({ title: which, result, facts }) =>
+          html`<tr>
+            <td
+              class="ink line"
+              style="padding:8px 0;border-bottom:1px solid #dcd8cb;${new Html(reading)}color:#1b211d;overflow-wrap:anywhere;"
+            >
+              <span class="muted" style="${new Html(small)}color:#5c645e;">${which}</span
+              ><br /><strong>${result}</strong><br /><span
+                class="muted"
+                style="${new Html(small)}color:#5c645e;"
+                >${facts}</span
+              >
+            </td>
+          </tr>`,
+      )}
+    </table>`;
 }
 
 function section({ title: words, facts }: Section): Html {
   return html`${title(words)}
-<table width="100%" cellpadding="0" cellspacing="0" style="${new Html(reading)}">${facts.map(
-    ([label, value]) =>
-      html`<tr>${
-        label === null
-          ? null
-          : html`<th scope="row" align="left" valign="top" width="38%" class="muted" style="padding:3px 12px 3px 0;font-weight:400;color:#5c645e;">${label}</th>`
-      }<td valign="top" class="ink" style="padding:3px 0;color:#1b211d;overflow-wrap:anywhere;">${lines(value)}</td></tr>`,
-  )}</table>`;
+    <table width="100%" cellpadding="0" cellspacing="0" style="${new Html(reading)}">
+      ${facts.map(
+        ([label, value]) =>
+          html`<tr>
+            ${
+              label === null
+                ? null
+                : html`<th
+                    scope="row"
+                    align="left"
+                    valign="top"
+                    width="38%"
+                    class="muted"
+                    style="padding:3px 12px 3px 0;font-weight:400;color:#5c645e;"
+                  >
+                    ${label}
+                  </th>`
+            }
+            <td
+              valign="top"
+              class="ink"
+              style="padding:3px 0;color:#1b211d;overflow-wrap:anywhere;"
+            >
+              ${lines(value)}
+            </td>
+          </tr>`,
+      )}
+    </table>`;
 }
 
 function title(words: string): Html {
-  return html`<h2 class="ink" style="margin:24px 0 6px;font-size:15px;line-height:22px;font-weight:800;color:#1b211d;">${words}</h2>`;
+  return html`<h2
+    class="ink"
+    style="margin:24px 0 6px;font-size:15px;line-height:22px;font-weight:800;color:#1b211d;"
+  >
+    ${words}
+  </h2>`;
 }
 
 /** Text with its line breaks. */
 function lines(text: string): Html {
   const [first = '', ...others] = text.split(/\r?\n/);
-  return html`${first}${others.map((line) => html`<br>${line}`)}`;
+  return html`${first}${others.map((line) => html`<br />${line}`)}`;
 }

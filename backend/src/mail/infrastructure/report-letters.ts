@@ -171,7 +171,9 @@ function leadOf({ status }: ToldReport): string[] {
   return {
     received: [],
     duplicate: ['It agrees with what was reported before; both are kept.'],
-    conflict: ['It does not agree with what was reported before. Please compare them; all are kept.'],
+    conflict: [
+      'It does not agree with what was reported before. Please compare them; all are kept.',
+    ],
   }[status];
 }
 

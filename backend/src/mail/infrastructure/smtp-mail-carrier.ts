@@ -79,7 +79,7 @@ function refusal(recipients: readonly string[], errors: readonly NodemailerError
   return {
     kind: 'refused',
     recipients,
-    reason: errors.map(describe).join(' '),
+    reason: [...new Set(errors.map(describe))].join(' '),
     final: errors.every(({ responseCode = 0 }) => responseCode >= 500 && responseCode !== 503),
   };
 }

@@ -1,0 +1,294 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import request from 'supertest';
+import { OutboxWorker } from '../../src/mail/infrastructure/outbox-worker';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../submissions/a-sample-game';
+import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
+import { RunningServer, startServer } from '../support/server';
+import { MailServer } from './mail-server';
+
+interface Receipt {
+  readonly id: string;
+  readonly reference: string;
+}
+
+interface Undelivered {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipients: readonly string[];
+  readonly state: string;
+  readonly lastError: string | null;
+}
+
+const recipients = ['one@example.org', 'two@example.org'];
+let database: TestDatabase;
+let mailServer: MailServer;
+let server: RunningServer;
+let admin: AdminAtBrowser;
+let game: SampleGame;
+let day = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  mailServer = await MailServer.start();
+  server = await startServer(database.url, {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'scores@league.example',
+    MAIL_RETRY_SECONDS: '1',
+    ASSOCIATION_NAME: 'Riverside "Rec", Inc.',
+    CONTACT_EMAIL: 'office@league.example',
+  });
+  server.app.get(OutboxWorker).start();
+  admin = await registerFirstMaster(server);
+  game = await findSampleGame(server.url);
+  await admin
+    .post('/api/sport-admins')
+    .send({ kickball: recipients.join(', ') })
+    .expect(200);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await mailServer.stop();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  await database.query('DELETE FROM outbox_message');
+  mailServer.hangUp();
+  mailServer.behaviour = 'takes';
+  mailServer.refused = null;
+  mailServer.received.length = 0;
+});
+
+/** Reports a game of a day of its own, or of the day given. */
+async function report(details: object, { league = {}, date = dayNumber(++day) } = {}) {
+  const answer = await request(server.url)
+    .post('/api/score-submissions')
+    .send(aBodyOf(game, date, { details, league }))
+    .expect(201);
+  return answer.body as Receipt;
+}
+
+function mail(count: number) {
+  return eventually(
+    () => mailServer.received,
+    ({ length }) => length >= count,
+  );
+}
+
+async function undelivered(): Promise<Undelivered[]> {
+  return (await admin.get('/api/admin/undelivered-mail').expect(200)).body as Undelivered[];
+}
+
+function waiting(): Promise<object[]> {
+  return database.query('TABLE outbox_message');
+}
+
+describe('A report', () => {
+  it('goes to those responsible in one message, and the captain gets a receipt', async () => {
+    const { id, reference } = await report({ captainEmail: 'dana@captains.example' });
+    await mail(2);
+
+    const [told] = await mailServer.mailTo('one@example.org');
+    const [receipt] = await mailServer.mailTo('dana@captains.example');
+    expect(mailServer.received.map(({ to }) => [...to].sort()).sort()).toEqual([
+      ['dana@captains.example'],
+      recipients,
+    ]);
+    const [one, other] = game.teams;
+    expect(told!.subject).toMatch(/^Kickball: .* vs\. .*, January 1, 2001$/);
+    expect(told!.subject).toContain(one!.name);
+    expect(told!.subject).toContain(other!.name);
+    expect(told!.from!.value).toEqual([
+      { name: 'Riverside "Rec", Inc.', address: 'scores@league.example' },
+    ]);
+    expect(told!.replyTo!.value).toEqual([
+      { name: 'Dana Smith', address: 'dana@captains.example' },
+    ]);
+    for (const words of [told!.text!, told!.html as string]) {
+      expect(words).toContain(
+        `${server.url}/admin?tab=submissions&report=${id}`.replaceAll(
+          '&',
+          words === told!.text ? '&' : '&amp;',
+        ),
+      );
+      expect(words).toContain(reference);
+      expect(words).toContain('Riverside Park');
+    }
+    expect(receipt!.subject).toBe(`Your score report: ${told!.subject!}`);
+    expect(receipt!.replyTo!.value[0]!.address).toBe('office@league.example');
+    expect(receipt!.text).toContain(reference);
+    await eventually(waiting, ({ length }) => length === 0);
+  });
+
+  it('of the same game joins the first one’s thread, and shows both versions', async () => {
+    const date = dayNumber(++day);
+    const first = await report(
+      { captainEmail: 'a@captains.example', captainName: 'Ann' },
+      { date },
+    );
+    await mail(2);
+    const [one, other] = game.teams;
+    const second = await report(
+      { captainEmail: 'b@captains.example', captainName: 'Bob', winningScore: 30 },
+      { date, league: { winningTeamId: other!.id, losingTeamId: one!.id } },
+    );
+    await mail(4);
+
+    const [before, after] = await mailServer.mailTo('one@example.org');
+    expect(after!.subject).toBe(before!.subject);
+    expect(after!.references).toEqual(before!.references);
+    expect(after!.messageId).not.toBe(before!.messageId);
+    expect(after!.text).toContain('Reports of this game differ');
+    for (const words of [after!.text!, after!.html as string]) {
+      expect(words).toContain(first.reference);
+      expect(words).toContain(second.reference);
+      expect(words).toContain(`${one!.name} 21 – 14 ${other!.name}`);
+      expect(words).toContain(`${other!.name} 30 – 14 ${one!.name}`);
+    }
+    // The receipt may go to anyone: it says nothing of what others reported.
+    const [receipt] = await mailServer.mailTo('b@captains.example');
+    expect(receipt!.text).toContain('Another report of this game differs from yours.');
+    for (const words of [receipt!.text!, receipt!.html as string]) {
+      expect(words).not.toContain(first.reference);
+      expect(words).not.toContain('Ann');
+      expect(words).not.toContain('a@captains.example');
+    }
+  });
+});
+
+describe('A message that the mail server refuses', () => {
+  it('is shown with the reason, and delivered when it is tried again', async () => {
+    mailServer.behaviour = 'refuses recipients';
+    mailServer.refused = ['dana@nowhere.example'];
+    await report({ captainEmail: 'dana@nowhere.example' });
+    await mail(1);
+    const [message] = await eventually(undelivered, ({ length }) => length > 0);
+    expect(message).toMatchObject({
+      kind: 'receipt',
+      recipients: ['dana@nowhere.example'],
+      state: 'given-up',
+      nextAttemptAt: null,
+      attempts: 1,
+      lastError: '550 No such user here',
+    });
+    expect(message).toHaveProperty(
+      'subject',
+      expect.stringMatching(/^Your score report: Kickball/),
+    );
+
+    mailServer.behaviour = 'takes';
+    const retry = `/api/admin/undelivered-mail/${message!.id}/retry`;
+    const answer = await admin.post(retry).expect(202);
+    expect(answer.body).toEqual({ message: 'The message will be tried again.' });
+    await mail(2);
+    await eventually(undelivered, ({ length }) => length === 0);
+    await admin.post(retry).expect(404);
+    await admin.post('/api/admin/undelivered-mail/nonsense/retry').expect(404);
+  });
+
+  it('for one of its recipients only is kept for that one', async () => {
+    mailServer.behaviour = 'refuses recipients';
+    mailServer.refused = ['two@example.org'];
+    await report({ captainEmail: 'dana@captains.example' });
+    await mail(2);
+    const [message] = await eventually(undelivered, ({ length }) => length > 0);
+    expect(message).toMatchObject({ kind: 'report', recipients: ['two@example.org'] });
+
+    mailServer.behaviour = 'takes';
+    await admin.post(`/api/admin/undelivered-mail/${message!.id}/retry`).expect(202);
+    await mail(3);
+    expect(await mailServer.mailTo('one@example.org')).toHaveLength(1);
+    expect(await mailServer.mailTo('two@example.org')).toHaveLength(1);
+    await eventually(undelivered, ({ length }) => length === 0);
+  });
+
+  it('for now is tried again by itself', async () => {
+    mailServer.behaviour = 'refuses recipients for now';
+    await report({ captainEmail: 'dana@captains.example' });
+    const messages = await eventually(undelivered, ({ length }) => length === 2);
+    expect(messages).toMatchObject([
+      { state: 'waiting', lastError: '451 Try again later' },
+      { state: 'waiting', lastError: '451 Try again later' },
+    ]);
+    mailServer.behaviour = 'takes';
+    await mail(2);
+    await eventually(waiting, ({ length }) => length === 0);
+  });
+
+  it('as junk is given up at once', async () => {
+    mailServer.behaviour = 'refuses messages';
+    await report({ captainEmail: 'dana@captains.example' });
+    const messages = await eventually(undelivered, ({ length }) => length === 2);
+    for (const { lastError, state } of messages) {
+      expect([lastError, state]).toEqual(['554 Looks like junk', 'given-up']);
+    }
+    mailServer.behaviour = 'takes';
+    for (const { id } of messages) {
+      await admin.post(`/api/admin/undelivered-mail/${id}/retry`).expect(202);
+    }
+    await mail(2);
+    await eventually(waiting, ({ length }) => length === 0);
+  });
+});
+
+it.each(['greets nobody', 'turns everyone away', 'refuses senders'] as const)(
+  'A mail server that %s delays mail, and loses and gives up none',
+  async (behaviour) => {
+    mailServer.behaviour = behaviour;
+    await report({ captainEmail: 'dana@captains.example' });
+    const messages = await eventually(undelivered, ({ length }) => length > 0);
+    for (const { state } of messages) expect(state).toBe('waiting');
+    mailServer.behaviour = 'takes';
+    await mail(2);
+    await eventually(waiting, ({ length }) => length === 0);
+    expect(mailServer.received).toHaveLength(2);
+  },
+);
+
+it('The list of undelivered mail comes in pages', async () => {
+  mailServer.behaviour = 'refuses messages';
+  for (let n = 1; n <= 3; n++) await report({ captainEmail: `c${n}@captains.example` });
+  await eventually(undelivered, ({ length }) => length === 6);
+  const first = await admin.get('/api/admin/undelivered-mail?limit=4').expect(200);
+  expect(first.headers['x-total-count']).toBe('6');
+  const [, next] = /<([^>]+)>; rel="next"/.exec(first.headers['link'] as string)!;
+  const second = await admin.get(next!).expect(200);
+  const rows = [...(first.body as Undelivered[]), ...(second.body as Undelivered[])];
+  expect(rows.map(({ id }) => id)).toEqual((await undelivered()).map(({ id }) => id));
+  expect(second.headers['link']).toBeUndefined();
+  await admin.get('/api/admin/undelivered-mail?cursor=nonsense').expect(400);
+});
+
+it('Without a mail server each message becomes a file that mail programs open', async () => {
+  const files = await createTestDatabase();
+  const quiet = await startServer(files.url);
+  const folder = join(quiet.dataFolder, 'mail');
+  try {
+    quiet.app.get(OutboxWorker).start();
+    const answer = await request(quiet.url)
+      .post('/api/score-submissions')
+      .send(aBodyOf(game, dayNumber(1)))
+      .expect(201);
+    const { reference } = answer.body as Receipt;
+    const [name] = await eventually(
+      () => (statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []),
+      (names) => names.some((file) => file.endsWith('.eml')),
+    );
+    expect(name).toMatch(new RegExp(`^[\\d-]+T[\\d.-]+Z receipt ${reference}\\.eml$`));
+    expect(statSync(join(folder, name!)).mode & 0o077).toBe(0);
+    const read = await simpleParser(readFileSync(join(folder, name!)));
+    expect(read.text).toContain(reference);
+    await eventually(
+      () => files.query('TABLE outbox_message'),
+      ({ length }) => length === 0,
+    );
+  } finally {
+    await quiet.stop();
+    await files.drop();
+  }
+});
