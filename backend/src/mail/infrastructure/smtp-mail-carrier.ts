@@ -72,7 +72,7 @@ function failure({ recipients }: OutboxMessage, error: NodemailerError): Deliver
   if (code === 'EENVELOPE' && command === 'API') {
     return { kind: 'refused', recipients, reason: describe(error), final: true };
   }
-  return { kind: 'unavailable', reason: describe(error) };
+  return { kind: 'unavailable', reason: error.message };
 }
 
 function refusal(recipients: readonly string[], errors: readonly NodemailerError[]): Delivery {

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { simpleParser } from 'mailparser';
+import { Settings } from '../../src/config/settings';
+import { newMessage } from '../../src/mail/domain/outbox-message';
+import { ToldReport } from '../../src/mail/domain/told-report';
+import { ReportLetters } from '../../src/mail/infrastructure/report-letters';
+import { SmtpMailCarrier } from '../../src/mail/infrastructure/smtp-mail-carrier';
+import { PublicAddress } from '../../src/shared/infrastructure/public-address';
+import { aToldReport } from './a-told-report';
+import { MailServer } from './mail-server';
+
+const texts = [
+  'sportName',
+  'leagueName',
+  'division',
+  'location',
+  'winningTeamName',
+  'losingTeamName',
+  'captainName',
+  'captainPhone',
+  'ratingComments',
+  'notes',
+] as const satisfies readonly (keyof ToldReport)[];
+
+const headers = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'references',
+  'reply-to',
+  'subject',
+  'to',
+  'x-auto-response-suppress',
+];
+
+/** What people send who want more than to report a score. */
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
+  fc.constantFrom(
+    'Eve\r\nBcc: victim@example.net',
+    'Eve\nX-Evil: 1',
+    'Eve\r\n\r\n<p>body</p>',
+    '\r\n.\r\nMAIL FROM:<eve@example.net>',
+    'Eve <victim@example.net>',
+    '"Eve", victim@example.net',
+    '=?utf-8?Q?=0ABcc:_victim@example.net?=',
+    '</td></table><script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '" onmouseover="alert(1)',
+    '&lt;b&gt; &amp;',
+    '${constructor}',
+    '𝕰𝖛𝖊 👩‍👩‍👧 ‮evil',
+    'x'.repeat(4_000),
+  ),
+);
+
+describe('Whatever stands in a report', () => {
+  const settings = Settings.from({ MAIL_FROM: 'scores@league.example', ASSOCIATION_NAME: 'Rec' });
+  const letters = new ReportLetters(settings, new PublicAddress('https://scores.example.org'));
+  let mailServer: MailServer;
+  let carrier: SmtpMailCarrier;
+
+  beforeAll(async () => {
+    mailServer = await MailServer.start();
+    carrier = new SmtpMailCarrier(mailServer.url, settings);
+  });
+
+  afterAll(async () => {
+    carrier.onModuleDestroy();
+    await mailServer.stop();
+  });
+
+  it.each(['report', 'receipt'] as const)(
+    'the %s goes to its recipients alone, with its headers alone, as text',
+    async (kind) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.record(Object.fromEntries(texts.map((name) => [name, hostile]))),
+          async (given) => {
+            const told: ToldReport = {
+              ...aToldReport({ fieldConditionRating: 3 }),
+              ...given,
+              teamNames: [given['winningTeamName']!, given['losingTeamName']!],
+              status: 'conflict',
+              earlier: [{ ...aToldReport(), captainName: given['captainName']! }],
+            };
+            const message = newMessage(kind, ['one@example.org'], told, new Date());
+            mailServer.received.length = 0;
+
+            const letter = letters.write(message);
+            expect(await carrier.carry(message, letter)).toEqual({ kind: 'delivered' });
+
+            expect(mailServer.received).toHaveLength(1);
+            const [{ to, from, source }] = mailServer.received as [(typeof mailServer.received)[0]];
+            expect([from, ...to]).toEqual(['scores@league.example', 'one@example.org']);
+            const read = await simpleParser(source);
+            const expected = headers.filter((name) => kind === 'report' || name !== 'reply-to');
+            expect([...read.headers.keys()].sort()).toEqual(expected);
+            expect(read.attachments).toEqual([]);
+            // No text of the report became a tag: they are those of a report of harmless words.
+            const harmless = { ...message, report: harmlessly(told) };
+            expect(tagsIn(read.html as string)).toEqual(tagsIn(letters.write(harmless).html));
+          },
+        ),
+        { numRuns: 60 },
+      );
+    },
+    60_000,
+  );
+});
+
+/** The report with a word for every text, and as many lines in each. */
+function harmlessly(told: ToldReport): ToldReport {
+  const words = Object.fromEntries(
+    texts.map((name) => [name, told[name]!.replace(/[^\r\n]+/g, 'word')]),
+  );
+  return { ...told, ...words };
+}
+
+function tagsIn(page: string): string[] {
+  return page.match(/<[^>]*>/g) ?? [];
+}

@@ -1,0 +1,119 @@
+import { Settings } from '../../src/config/settings';
+import { newMessage } from '../../src/mail/domain/outbox-message';
+import { ReportLetters } from '../../src/mail/infrastructure/report-letters';
+import { SmtpMailCarrier } from '../../src/mail/infrastructure/smtp-mail-carrier';
+import { PublicAddress } from '../../src/shared/infrastructure/public-address';
+import { aToldReport } from './a-told-report';
+import { MailServer } from './mail-server';
+
+const settings = Settings.from({ MAIL_FROM: 'scores@league.example' });
+const letters = new ReportLetters(settings, new PublicAddress('https://scores.example.org'));
+let mailServer: MailServer;
+let carriers: SmtpMailCarrier[] = [];
+
+beforeAll(async () => {
+  mailServer = await MailServer.start();
+});
+
+afterEach(() => {
+  for (const carrier of carriers) carrier.onModuleDestroy();
+  carriers = [];
+  mailServer.behaviour = 'takes';
+  mailServer.refused = null;
+  mailServer.received.length = 0;
+});
+
+afterAll(() => mailServer.stop());
+
+function carry(url = mailServer.url, recipients = ['one@example.org']) {
+  const carrier = new SmtpMailCarrier(url, settings);
+  carriers.push(carrier);
+  const message = newMessage('report', recipients, aToldReport(), new Date());
+  return carrier.carry(message, letters.write(message));
+}
+
+/** The address of the mail server, with a name and a password to sign in with. */
+function withPassword(host: string): string {
+  const url = new URL(mailServer.url);
+  url.hostname = host;
+  url.username = 'league';
+  url.password = 'secret';
+  return url.href;
+}
+
+test.each([
+  ['refuses recipients', '550 No such user here', true],
+  ['refuses recipients for now', '451 Try again later', false],
+  ['refuses messages', '554 Looks like junk', true],
+] as const)('A server that %s refused the message', async (behaviour, reason, final) => {
+  mailServer.behaviour = behaviour;
+  expect(await carry()).toEqual({
+    kind: 'refused',
+    recipients: ['one@example.org'],
+    reason,
+    final,
+  });
+});
+
+test.each([
+  ['greets nobody', /timeout|greeting/i],
+  ['turns everyone away', /421 .*Too busy/],
+  ['refuses senders', /553 Sender address rejected/],
+  ['drops the connection after DATA', /closed/i],
+] as const)('A server that %s is unavailable', async (behaviour, reason) => {
+  mailServer.behaviour = behaviour;
+  const delivery = await carry();
+  expect(delivery).toEqual({
+    kind: 'unavailable',
+    reason: expect.stringMatching(reason) as string,
+  });
+});
+
+test('So is one that is not there, or has no name that anyone knows', async () => {
+  const gone = await MailServer.start();
+  const { url } = gone;
+  await gone.stop();
+  expect(await carry(url)).toMatchObject({ kind: 'unavailable' });
+  expect(await carry('smtp://mail.invalid')).toMatchObject({ kind: 'unavailable' });
+});
+
+test('Of several recipients only those that were refused are left', async () => {
+  mailServer.behaviour = 'refuses recipients for now';
+  mailServer.refused = ['two@example.org'];
+  expect(await carry(mailServer.url, ['one@example.org', 'two@example.org'])).toMatchObject({
+    kind: 'refused',
+    recipients: ['two@example.org'],
+    final: false,
+  });
+  expect(mailServer.received.map(({ to }) => to)).toEqual([['one@example.org']]);
+});
+
+test('An address that no mail server could take is refused for good', async () => {
+  expect(await carry(mailServer.url, ['not <an> address'])).toMatchObject({
+    kind: 'refused',
+    final: true,
+  });
+});
+
+test('A password goes to a server on this machine as it is, to others only over TLS', async () => {
+  expect(await carry(withPassword('127.0.0.1'))).toEqual({ kind: 'delivered' });
+  expect(mailServer.signIns).toBe(1);
+  // Leads to this machine as well, but does not look so.
+  const elsewhere = await carry(withPassword('0.0.0.0'));
+  expect(elsewhere).toMatchObject({
+    kind: 'unavailable',
+    reason: expect.stringMatching(/STARTTLS/) as string,
+  });
+  expect(mailServer.signIns).toBe(1);
+});
+
+test('A connection that the server closed while it was idle costs no message', async () => {
+  const carrier = new SmtpMailCarrier(mailServer.url, settings);
+  carriers.push(carrier);
+  for (let n = 1; n <= 3; n++) {
+    const message = newMessage('report', ['one@example.org'], aToldReport(), new Date());
+    expect(await carrier.carry(message, letters.write(message))).toEqual({ kind: 'delivered' });
+    mailServer.hangUp();
+  }
+  expect(mailServer.received).toHaveLength(3);
+});
