@@ -6,7 +6,6 @@ import { SMTPServer, SMTPServerSession } from 'smtp-server';
 /** What a mail server does to those who come with mail. */
 type Behaviour =
   | 'takes'
-  | 'takes slowly'
   | 'greets nobody'
   | 'turns everyone away'
   | 'refuses senders'
@@ -32,6 +31,8 @@ export class MailServer {
   behaviour: Behaviour = 'takes';
   /** These alone are refused, where recipients are. */
   refused: readonly string[] | null = null;
+  /** How long it thinks about each message before it takes it. */
+  delayMilliseconds = 0;
   readonly received: ReceivedMail[] = [];
   /** The commands by which clients signed in. */
   signIns = 0;
@@ -150,7 +151,7 @@ export class MailServer {
       });
       done();
     };
-    if (this.behaviour === 'takes slowly') setTimeout(keep, 1_500);
+    if (this.delayMilliseconds > 0) setTimeout(keep, this.delayMilliseconds);
     else keep();
   }
 }
