@@ -147,7 +147,7 @@ export class MailServer {
         from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
         to: session.envelope.rcptTo.map(({ address }) => address),
         source,
-        client: String(session.hostNameAppearsAs),
+        client: session.hostNameAppearsAs,
       });
       done();
     };

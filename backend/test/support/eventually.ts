@@ -12,7 +12,7 @@ export async function eventually<T>(
     if (isSo(seen)) return seen;
     if (Date.now() > deadline) {
       throw new Error(
-        `Not within ${seconds} s; last seen: ${JSON.stringify(seen)?.slice(0, 2_000)}`,
+        `Not within ${seconds} s; last seen: ${JSON.stringify(seen).slice(0, 2_000)}`,
       );
     }
     await sleep(20);

@@ -90,14 +90,13 @@ export function letterPage(body: LetterBody, association: AssociationSettings): 
                         </p>`,
                     )}
                     ${board(body.result)} ${body.versions.length > 0 ? versions(body) : null}
-                    ${body.sections.map(section)}
                     ${
                       body.action &&
                       html`<table
                         role="presentation"
                         cellpadding="0"
                         cellspacing="0"
-                        style="margin:24px 0 0;"
+                        style="margin:16px 0 0;"
                       >
                         <tr>
                           <td style="background:${accentColor};border-radius:8px;">
@@ -110,6 +109,7 @@ export function letterPage(body: LetterBody, association: AssociationSettings): 
                         </tr>
                       </table>`
                     }
+                    ${body.sections.map(section)}
                   </td>
                 </tr>
                 <tr>
@@ -159,7 +159,12 @@ function board({ winningTeamName, losingTeamName, winningScore, losingScore }: T
   >
     <tr>
       ${half(winningTeamName, winningScore, true)}
-      <td width="8%" align="center" style="color:#a9b3ac;${new Html(small)}font-weight:600;">
+      <td
+        width="8%"
+        align="center"
+        valign="bottom"
+        style="padding:0 0 33px;color:#a9b3ac;${new Html(small)}font-weight:600;"
+      >
         ${tie ? 'Tie' : '–'}
       </td>
       ${half(losingTeamName, losingScore, tie)}

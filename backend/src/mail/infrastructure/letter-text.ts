@@ -8,8 +8,8 @@ export function letterText(body: LetterBody, association: string): string {
     [heading, ...lead].join('\n'),
     resultLine(result),
     ...versions.map(({ title, result: line, facts }) => `${title}: ${line}\n  ${facts}`),
-    ...sections.map(sectionText),
     ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...sections.map(sectionText),
     ['-- ', ...closing].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;

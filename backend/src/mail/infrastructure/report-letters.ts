@@ -42,7 +42,7 @@ export class ReportLetters extends LetterWriter {
   }
 
   private toAdmins(report: ToldReport): LetterBody {
-    const { sportName, winningTeamName, captainName } = report;
+    const { sportName, captainName } = report;
     const recipients = `${this.address.url}/admin?tab=sport-admins`;
     return {
       preview: `${previewOf(report)}${resultLine(report)}, reported by ${captainName}`,
@@ -53,7 +53,7 @@ export class ReportLetters extends LetterWriter {
       sections: [
         this.gameSection(report),
         { title: 'Submitted By', facts: contactFacts(report) },
-        ...ratingSections(report, winningTeamName),
+        ...ratingSections(report, 'Ratings', 'their'),
         ...notesSection(report),
       ],
       action: {
@@ -62,7 +62,7 @@ export class ReportLetters extends LetterWriter {
       },
       closing: [
         `Reference ${report.reference}, received ${this.at(report.submittedAt)}.`,
-        `You get this because you are listed for ${sportName}. Who is listed: ${recipients}`,
+        `You get this as one of those responsible for ${sportName}. Who they are: ${recipients}`,
       ],
     };
   }
@@ -90,7 +90,7 @@ export class ReportLetters extends LetterWriter {
       versions: [],
       sections: [
         this.gameSection(report),
-        ...ratingSections(report, null),
+        ...ratingSections(report, 'Your ratings', 'your'),
         ...notesSection(report),
         { title: 'Your contact details', facts: contactFacts(report) },
       ],
@@ -186,7 +186,7 @@ function contactFacts({ captainName, captainEmail, captainPhone }: ToldReport): 
 }
 
 /** Nothing where nothing was rated. */
-function ratingSections(report: ToldReport, team: string | null): Section[] {
+function ratingSections(report: ToldReport, title: string, whose: 'their' | 'your'): Section[] {
   const ratings: readonly (readonly [string, number | null])[] = [
     ['Field Condition', report.fieldConditionRating],
     ['Referee', report.refRating],
@@ -197,11 +197,10 @@ function ratingSections(report: ToldReport, team: string | null): Section[] {
   const facts = ratings.map(
     ([label, stars]) => [label, stars === null ? 'Not rated' : starsOf(stars)] as const,
   );
-  const title = team === null ? 'Your ratings' : `Ratings by ${team}`;
   const sections: Section[] = [{ title, facts }];
   if (report.ratingComments !== null) {
     sections.push({
-      title: 'What would have made their experience 5 stars?',
+      title: `What would have made ${whose} experience 5 stars?`,
       facts: [[null, report.ratingComments]],
     });
   }

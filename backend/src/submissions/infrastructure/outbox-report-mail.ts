@@ -17,22 +17,48 @@ export class OutboxReportMail extends ReportMail {
     status: ReportStatus,
     earlier: readonly EarlierReport[],
   ): Promise<void> {
-    const { submittedAt } = submission;
     return this.tellOfReport.execute(
       {
-        ...submission,
-        submittedAt: submittedAt.toISOString(),
+        id: submission.id,
+        ...resultOf(submission),
         status,
         game: createHash('sha256').update(gameKey(submission)).digest('hex').slice(0, 24),
         teamNames: teamsInOrder(submission),
-        earlier: earlier.map((report) => ({
-          ...report,
-          submittedAt: report.submittedAt.toISOString(),
-        })),
+        earlier: earlier.map(resultOf),
+
+        sportId: submission.sportId,
+        sportName: submission.sportName,
+        leagueName: submission.leagueName,
+        division: submission.division,
+        location: submission.location,
+        matchDate: submission.matchDate,
+
+        fieldConditionRating: submission.fieldConditionRating,
+        refRating: submission.refRating,
+        sportsmanshipRating: submission.sportsmanshipRating,
+        competitionRating: submission.competitionRating,
+        ratingComments: submission.ratingComments,
+        notes: submission.notes,
+
+        captainEmail: submission.captainEmail,
+        captainPhone: submission.captainPhone,
       },
-      submittedAt,
+      submission.submittedAt,
     );
   }
+}
+
+function resultOf(report: EarlierReport) {
+  const { reference, winningTeamName, losingTeamName, winningScore, losingScore } = report;
+  return {
+    reference,
+    winningTeamName,
+    losingTeamName,
+    winningScore,
+    losingScore,
+    captainName: report.captainName,
+    submittedAt: report.submittedAt.toISOString(),
+  };
 }
 
 /** The same for all reports of the game, whoever won. */

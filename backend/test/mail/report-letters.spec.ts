@@ -1,0 +1,162 @@
+import { Settings } from '../../src/config/settings';
+import { newMessage } from '../../src/mail/domain/outbox-message';
+import { ToldReport } from '../../src/mail/domain/told-report';
+import { ReportLetters } from '../../src/mail/infrastructure/report-letters';
+import { readableInk } from '../../src/mail/infrastructure/readable-ink';
+import { PublicAddress } from '../../src/shared/infrastructure/public-address';
+import { aToldReport } from './a-told-report';
+
+function write(kind: 'report' | 'receipt', changes: Partial<ToldReport> = {}, settings = {}) {
+  const letters = new ReportLetters(
+    Settings.from({ ASSOCIATION_NAME: 'Riverside Rec', ...settings }),
+    new PublicAddress('https://scores.example.org'),
+  );
+  const report = aToldReport(changes);
+  return letters.write(newMessage(kind, ['one@example.org'], report, new Date()));
+}
+
+const earlier = {
+  reference: 'A1B2-C3D4',
+  winningTeamName: 'Lions',
+  losingTeamName: 'Tigers',
+  winningScore: 20,
+  losingScore: 18,
+  captainName: 'Sam Jones',
+  submittedAt: '2026-06-02T01:10:00.000Z',
+};
+
+test('a report is told in full as plain text', () => {
+  const { subject, text } = write('report', {
+    division: 'A',
+    fieldConditionRating: 4,
+    competitionRating: 5,
+    ratingComments: 'A swamp.\nNo lights.',
+    notes: 'Five innings.',
+    captainPhone: '+1 555 0100',
+  });
+  expect(subject).toBe('Kickball: Lions vs. Tigers, June 1, 2026');
+  expect(text).toBe(`Riverside Rec
+
+New score report
+
+Tigers 21 – 14 Lions
+
+Open the report: https://scores.example.org/admin?tab=submissions&report=01970000-0000-7000-8000-000000000001
+
+Game Information
+  Sport: Kickball
+  League: Thursday Coed
+  Division: A
+  Location: Riverside Park
+  Match Date: June 1, 2026
+
+Submitted By
+  Name: Dana Smith
+  Email: dana@example.org
+  Phone: +1 555 0100
+
+Ratings
+  Field Condition: ★★★★☆ 4 of 5
+  Referee: Not rated
+  Sportsmanship: Not rated
+  Competition: ★★★★★ 5 of 5
+
+What would have made their experience 5 stars?
+  A swamp.
+  No lights.
+
+Notes
+  Five innings.
+
+-- 
+Reference K7Q2-4MZP, received Jun 1, 2026, 9:30 PM EDT.
+You get this as one of those responsible for Kickball. Who they are: https://scores.example.org/admin?tab=sport-admins
+`);
+});
+
+test('what was not given is not told', () => {
+  const { text, html } = write('report');
+  for (const words of [text, html]) {
+    for (const absent of ['Division', 'Ratings', 'experience', 'Notes', 'Phone', 'null']) {
+      expect(words).not.toContain(absent);
+    }
+  }
+});
+
+test('a tie is called one', () => {
+  const { text, html } = write('report', { winningScore: 3, losingScore: 3 });
+  expect(text).toContain('Tigers 3 – 3 Lions (tie)');
+  expect(html).toMatch(/>\s*Tie\s*</);
+});
+
+test.each([
+  ['received', 'New score report'],
+  ['duplicate', 'Another report of this game\nIt agrees with what was reported before'],
+  ['conflict', 'Reports of this game differ\nIt does not agree with what was reported before'],
+] as const)('a report that is %s says so, under the same subject', (status, words) => {
+  const { subject, text } = write('report', {
+    status,
+    earlier: status === 'received' ? [] : [earlier],
+  });
+  expect(subject).toBe('Kickball: Lions vs. Tigers, June 1, 2026');
+  expect(text).toContain(words);
+});
+
+test('where reports differ, each version is shown with who reported it and when', () => {
+  const { text, html } = write('report', { status: 'conflict', earlier: [earlier] });
+  expect(text).toContain(
+    'This report: Tigers 21 – 14 Lions\n  K7Q2-4MZP, by Dana Smith, Jun 1, 2026, 9:30 PM EDT',
+  );
+  expect(text).toContain(
+    'Earlier report: Lions 20 – 18 Tigers\n  A1B2-C3D4, by Sam Jones, Jun 1, 2026, 9:10 PM EDT',
+  );
+  for (const words of ['Lions 20 – 18 Tigers', 'A1B2-C3D4, by Sam Jones']) {
+    expect(html).toContain(words);
+  }
+});
+
+test.each([
+  ['received', null],
+  ['duplicate', 'Another report of this game agrees with yours.'],
+  [
+    'conflict',
+    'Another report of this game differs from yours. The administrators will compare them.',
+  ],
+] as const)(
+  'the receipt of a report that is %s says what the captain was told',
+  (status, words) => {
+    const { subject, text, html } = write('receipt', { status, earlier: [earlier] });
+    expect(subject).toBe('Your score report: Kickball: Lions vs. Tigers, June 1, 2026');
+    expect(text).toContain('Its reference number is K7Q2-4MZP.');
+    if (words) expect(text).toContain(words);
+    else expect(text).not.toContain('Another report');
+    for (const page of [text, html]) {
+      expect(page).not.toContain('Sam Jones');
+      expect(page).not.toContain('A1B2-C3D4');
+      expect(page).not.toContain('/admin');
+    }
+  },
+);
+
+test('answers go to the captain, and those to receipts to the association where it has an address', () => {
+  expect(write('report').replyTo).toEqual({ name: 'Dana Smith', address: 'dana@example.org' });
+  expect(write('receipt').replyTo).toBeNull();
+  const configured = write('receipt', {}, { CONTACT_EMAIL: 'office@league.example' });
+  expect(configured.replyTo).toEqual({ name: 'Riverside Rec', address: 'office@league.example' });
+  expect(configured.text).toContain('Write to office@league.example and name K7Q2-4MZP.');
+});
+
+test('the page is in the association’s colour, with the ink that reads on it', () => {
+  const { html } = write('report', {}, { ASSOCIATION_ACCENT_COLOR: '#ffd23f' });
+  expect(html).toContain('background:#ffd23f;color:#06100b');
+});
+
+test.each([
+  ['#000000', '#ffffff'],
+  ['#17573a', '#ffffff'],
+  ['#c8102e', '#ffffff'],
+  ['#ffd23f', '#06100b'],
+  ['#ffffff', '#06100b'],
+])('on %s the ink is %s', (ground, ink) => {
+  expect(readableInk(ground)).toBe(ink);
+});
