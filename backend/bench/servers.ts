@@ -1,4 +1,6 @@
 import { ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -19,6 +21,7 @@ export async function startProduct(
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: databaseUrl,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'score-tracker-bench-')),
       PORT: '0',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SUBMIT: '100000000/600',

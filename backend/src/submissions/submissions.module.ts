@@ -26,7 +26,12 @@ import { TypeOrmAnswersByKey } from './infrastructure/typeorm-answers-by-key';
 import { TypeOrmSubmissionRepository } from './infrastructure/typeorm-submission-repository';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SubmissionSchema]), LeagueFeedModule, AdminsModule, MailModule],
+  imports: [
+    TypeOrmModule.forFeature([SubmissionSchema]),
+    LeagueFeedModule,
+    AdminsModule,
+    MailModule,
+  ],
   controllers: [SubmissionsController, ReviewController, ScoresExportController],
   providers: [
     DeleteSubmission,
