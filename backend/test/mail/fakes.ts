@@ -96,6 +96,7 @@ export class InMemoryRecipients extends Recipients {
 
 /** Answers every attempt with what it was told to. */
 export class RecordingMailCarrier extends MailCarrier {
+  override readonly destination = 'nowhere';
   readonly carried: OutboxMessage[] = [];
   answer: () => Promise<Delivery> = () => Promise.resolve({ kind: 'delivered' });
 

@@ -62,6 +62,9 @@ export abstract class LetterWriter {
 
 /** Brings letters to the recipients' mail server. */
 export abstract class MailCarrier {
+  /** Where they go, in words for the log. */
+  abstract readonly destination: string;
+
   abstract carry(message: OutboxMessage, letter: Letter): Promise<Delivery>;
 }
 

@@ -21,6 +21,10 @@ export class FileMailCarrier extends MailCarrier {
     super();
   }
 
+  override get destination(): string {
+    return `files in ${this.folder}, since there is no SMTP_URL`;
+  }
+
   override async carry(message: OutboxMessage, letter: Letter): Promise<Delivery> {
     const { message: bytes } = await this.transport.sendMail(
       envelopeOf(message, letter, this.settings),

@@ -3,7 +3,7 @@ import { withoutAddresses } from '../../shared/infrastructure/request-log';
 import { Readiness } from '../../shared/infrastructure/readiness';
 import { DeliverMail } from '../application/deliver-mail';
 import { ForgetOldMail } from '../application/forget-old-mail';
-import { Outbox } from '../application/ports';
+import { MailCarrier, Outbox } from '../application/ports';
 import { Delivery } from '../domain/outbox-message';
 import { mostAttemptsAtOnce } from './attempts-at-once';
 
@@ -32,10 +32,12 @@ export class OutboxWorker implements OnModuleDestroy {
     private readonly outbox: Outbox,
     private readonly deliverMail: DeliverMail,
     private readonly forgetOldMail: ForgetOldMail,
+    private readonly carrier: MailCarrier,
     private readonly readiness: Readiness,
   ) {}
 
   start(): void {
+    this.logger.log(`Mail goes to ${this.carrier.destination}`);
     this.pollSoon(0);
     this.forgetting = setInterval(() => void this.forget(), housekeepingMilliseconds);
     void this.forget();

@@ -15,7 +15,7 @@ export class SmtpMailCarrier extends MailCarrier implements OnModuleDestroy {
   private readonly transport;
 
   constructor(
-    url: string,
+    private readonly url: string,
     private readonly settings: Settings,
   ) {
     super();
@@ -36,6 +36,10 @@ export class SmtpMailCarrier extends MailCarrier implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.transport.close();
+  }
+
+  override get destination(): string {
+    return new URL(this.url).host;
   }
 
   override async carry(message: OutboxMessage, letter: Letter): Promise<Delivery> {
