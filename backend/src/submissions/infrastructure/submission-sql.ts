@@ -50,15 +50,34 @@ export function referencePrefix(term: string): string | null {
 export const instant = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The other reports of the same game, through the index on it. */
+/** The expressions of SQL that tell which game is meant. */
+interface GameInSql {
+  readonly leagueId: string;
+  readonly matchDate: string;
+  readonly teams: readonly [string, string];
+}
+
+/**
+ * Whether a row of `reports` is of the game, as `gameKey` in `domain/same-game.ts` tells them apart;
+ * an index answers it.
+ */
+export function isOfGame(reports: string, { leagueId, matchDate, teams }: GameInSql): string {
+  const pair = teams.join(', ');
+  const ownPair = `${reports}.winning_team_id, ${reports}.losing_team_id`;
+  return `${reports}.league_id = ${leagueId}
+    AND ${reports}.match_date = ${matchDate}
+    AND LEAST(${ownPair}) = LEAST(${pair})
+    AND GREATEST(${ownPair}) = GREATEST(${pair})`;
+}
+
+/** The reports of the same game as a row of `submission`, itself included. */
 const sameGame = `
   FROM submission AS other
- WHERE other.league_id = submission.league_id
-   AND other.match_date = submission.match_date
-   AND LEAST(other.winning_team_id, other.losing_team_id)
-       = LEAST(submission.winning_team_id, submission.losing_team_id)
-   AND GREATEST(other.winning_team_id, other.losing_team_id)
-       = GREATEST(submission.winning_team_id, submission.losing_team_id)`;
+ WHERE ${isOfGame('other', {
+   leagueId: 'submission.league_id',
+   matchDate: 'submission.match_date',
+   teams: ['submission.winning_team_id', 'submission.losing_team_id'],
+ })}`;
 
 /** Equal for reports that agree: `agree` in `domain/same-game.ts` says the same. */
 const result = `ROW(other.winning_score, other.losing_score,

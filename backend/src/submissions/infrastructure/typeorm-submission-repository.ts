@@ -6,13 +6,13 @@ import { isId } from '../../shared/domain/identifier';
 import { EarlierReport, ReferenceTaken, SubmissionRepository } from '../application/ports';
 import { gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
+import { isOfGame } from './submission-sql';
 
-/** For league, date and the two teams in either order; an index answers it. */
-const ofGame = `
-  WHERE league_id = $1
-    AND match_date = $2
-    AND LEAST(winning_team_id, losing_team_id) = LEAST($3::text, $4::text)
-    AND GREATEST(winning_team_id, losing_team_id) = GREATEST($3::text, $4::text)`;
+const ofGame = isOfGame('submission', {
+  leagueId: '$1',
+  matchDate: '$2',
+  teams: ['$3::text', '$4::text'],
+});
 
 @Injectable()
 export class TypeOrmSubmissionRepository extends SubmissionRepository {
@@ -49,7 +49,8 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
               losing_score AS "losingScore",
               captain_name AS "captainName",
               submitted_at AS "submittedAt"
-         FROM submission ${ofGame}
+         FROM submission
+        WHERE ${ofGame}
         ORDER BY id
           FOR UPDATE`,
       [leagueId, matchDate, winningTeamId, losingTeamId],
@@ -59,7 +60,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   override async markSharedGame(submission: Submission): Promise<void> {
     const { leagueId, matchDate, winningTeamId, losingTeamId } = submission;
     await this.transaction.manager.query(
-      `UPDATE submission SET shares_game = true ${ofGame} AND NOT shares_game`,
+      `UPDATE submission SET shares_game = true WHERE ${ofGame} AND NOT shares_game`,
       [leagueId, matchDate, winningTeamId, losingTeamId],
     );
   }
