@@ -9,6 +9,7 @@ export interface RunningServer {
   readonly address: string;
   /** Where the first administrator registers. */
   readonly invitation: string;
+  readonly dataFolder: string;
   stop(): Promise<void>;
 }
 
@@ -22,13 +23,14 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const folder = mkdtempSync(join(tmpdir(), 'score-tracker-e2e-'));
   // As root the embedded database runs as another user, who must get in.
   chmodSync(folder, 0o755);
+  const dataFolder = join(folder, 'data');
   const server = spawn(process.execPath, [program], {
     // Nothing of the shell that runs the tests gets in, but for what finds programs.
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       PORT: '0',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SUBMIT: '100000/60',
       RATE_LIMIT_SIGN_IN_PER_ADDRESS: '100000/60',
@@ -54,6 +56,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return {
     address,
     invitation,
+    dataFolder,
     stop: async () => {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
