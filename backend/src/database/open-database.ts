@@ -22,7 +22,7 @@ const patienceMilliseconds = 30_000;
 
 const oldestVersion = 15;
 
-/** Connections besides the pool's: the catalogue listener's, the migrations', a person's psql. */
+/** Connections besides the pool's: the catalogue listener's, the mail's, the migrations', exports', a person's psql. */
 const connectionsBesidesThePool = 20;
 
 /**

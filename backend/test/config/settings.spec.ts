@@ -35,6 +35,21 @@ describe('Settings', () => {
     );
   });
 
+  it('know the sender of the mail wherever there is a mail server', () => {
+    const SMTP_URL = 'smtp://mail.example.org';
+    expect(() => Settings.from({ SMTP_URL })).toThrow(
+      'MAIL_FROM must name the sender of the mail when SMTP_URL is set',
+    );
+    const CONTACT_EMAIL = 'office@example.org';
+    expect(Settings.from({ SMTP_URL, CONTACT_EMAIL }).mail.from).toBe(CONTACT_EMAIL);
+    const MAIL_FROM = 'scores@example.org';
+    expect(Settings.from({ SMTP_URL, CONTACT_EMAIL, MAIL_FROM }).mail).toEqual({
+      smtpUrl: SMTP_URL,
+      from: MAIL_FROM,
+      firstPauseMilliseconds: 30_000,
+    });
+  });
+
   it('list the social links that are set', () => {
     expect(
       Settings.from({ X_URL: 'https://x.example/a', FACEBOOK_URL: 'https://f.example/a/' })
@@ -56,6 +71,12 @@ describe('Settings', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '999.1.1.1'],
     ['DATABASE_URL', 'mysql://localhost/scores'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Score Tracker'],
+    ['MAIL_RETRY_SECONDS', '0'],
+    ['MAIL_RETRY_SECONDS', 'soon'],
     ['DATABASE_POOL_SIZE', '0'],
     ['DATABASE_POOL_SIZE', '2.5'],
     ['DATABASE_POOL_SIZE', '501'],

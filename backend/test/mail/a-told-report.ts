@@ -10,6 +10,7 @@ export function aToldReport(changes: Partial<ToldReport> = {}): ToldReport {
     game: '0123456789abcdef01234567',
     teamNames: ['Lions', 'Tigers'],
     earlier: [],
+    earlierCount: changes.earlier?.length ?? 0,
     sportId: 'kickball',
     sportName: 'Kickball',
     leagueName: 'Thursday Coed',

@@ -69,7 +69,12 @@ test('an undelivered message can be tried again at once; one that is gone can’
   const message = aMessage();
   await outbox.add([message]);
   carrier.answer = () =>
-    Promise.resolve({ kind: 'refused', recipients: [], reason: '550 no', final: true });
+    Promise.resolve({
+      kind: 'refused',
+      recipients: ['one@example.org'],
+      reason: '550 no',
+      final: true,
+    });
   await deliver.execute(now);
   expect(await deliver.execute(now)).toBeNull();
 
@@ -84,13 +89,18 @@ test('what was given up is kept for thirty days', async () => {
   const { outbox, carrier, deliver } = setUp();
   await outbox.add([aMessage()]);
   carrier.answer = () =>
-    Promise.resolve({ kind: 'refused', recipients: [], reason: '550 no', final: true });
+    Promise.resolve({
+      kind: 'refused',
+      recipients: ['one@example.org'],
+      reason: '550 no',
+      final: true,
+    });
   await deliver.execute(now);
   const forget = new ForgetOldMail(outbox, new AssociationCalendar('America/New_York'));
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-  await forget.execute(inDays(29));
+  expect(await forget.execute(inDays(29))).toBe(0);
   expect(outbox.messages).toHaveLength(1);
-  await forget.execute(inDays(31));
+  expect(await forget.execute(inDays(31))).toBe(1);
   expect(outbox.messages).toEqual([]);
 });

@@ -28,13 +28,13 @@ export class InMemoryOutbox extends Outbox {
 
   override async takeDue(
     now: Date,
-    attempt: (message: OutboxMessage) => Promise<OutboxMessage | null>,
+    attempt: (message: OutboxMessage, lost: AbortSignal) => Promise<OutboxMessage | null>,
   ): Promise<boolean> {
     const [message] = this.due(now).filter(({ id }) => !this.taken.has(id));
     if (!message) return false;
     this.taken.add(message.id);
     try {
-      this.put(message.id, await attempt(message));
+      this.put(message.id, await attempt(message, new AbortController().signal));
     } finally {
       this.taken.delete(message.id);
     }
@@ -47,11 +47,12 @@ export class InMemoryOutbox extends Outbox {
     return Promise.resolve(message !== undefined);
   }
 
-  override forget(givenUpBefore: Date): Promise<void> {
+  override forget(givenUpBefore: Date): Promise<number> {
+    const before = this.messages.length;
     this.messages = this.messages.filter(
       ({ givenUpAt }) => givenUpAt === null || givenUpAt >= givenUpBefore,
     );
-    return Promise.resolve();
+    return Promise.resolve(before - this.messages.length);
   }
 
   private due(now: Date): OutboxMessage[] {
@@ -61,6 +62,7 @@ export class InMemoryOutbox extends Outbox {
   }
 
   private put(id: string, left: OutboxMessage | null): void {
+    if (left?.recipients.length === 0) throw new Error('a message to nobody');
     this.messages = this.messages.flatMap((message) => {
       if (message.id !== id) return [message];
       return left ? [left] : [];
@@ -107,6 +109,10 @@ export class RecordingMailCarrier extends MailCarrier {
 }
 
 export class BriefLetterWriter extends LetterWriter {
+  override subject({ report }: OutboxMessage): string {
+    return report.reference;
+  }
+
   override write({ report }: OutboxMessage): Letter {
     const { reference } = report;
     return { subject: reference, text: reference, html: reference, replyTo: null };

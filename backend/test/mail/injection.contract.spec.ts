@@ -86,12 +86,15 @@ describe('Whatever stands in a report', () => {
               teamNames: [given['winningTeamName']!, given['losingTeamName']!],
               status: 'conflict',
               earlier: [{ ...aToldReport(), captainName: given['captainName']! }],
+              earlierCount: 12,
             };
             const message = newMessage(kind, ['one@example.org'], told, new Date());
             mailServer.received.length = 0;
 
             const letter = letters.write(message);
-            expect(await carrier.carry(message, letter)).toEqual({ kind: 'delivered' });
+            expect(await carrier.carry(message, letter, new AbortController().signal)).toEqual({
+              kind: 'delivered',
+            });
 
             expect(mailServer.received).toHaveLength(1);
             const [{ to, from, source }] = mailServer.received as [(typeof mailServer.received)[0]];

@@ -11,8 +11,11 @@ type Behaviour =
   | 'refuses senders'
   | 'refuses recipients for now'
   | 'refuses recipients'
+  | 'relays nothing'
+  | 'knows no such address'
   | 'refuses messages'
-  | 'drops the connection after DATA';
+  | 'drops the connection after DATA'
+  | 'takes messages without a word';
 
 interface ReceivedMail {
   readonly from: string;
@@ -34,8 +37,8 @@ export class MailServer {
   /** How long it thinks about each message before it takes it. */
   delayMilliseconds = 0;
   readonly received: ReceivedMail[] = [];
-  /** The commands by which clients signed in. */
-  signIns = 0;
+  /** Whether those who signed in did so over TLS. */
+  readonly signIns: boolean[] = [];
 
   /** By the port of the client. */
   private readonly sockets = new Map<number, Socket>();
@@ -49,15 +52,19 @@ export class MailServer {
     });
   }
 
-  /** @param port 0 takes a free one */
-  static async start(port = 0): Promise<MailServer> {
+  /**
+   * @param port 0 takes a free one
+   * @param tls offers it, with a certificate that nobody has reason to trust
+   */
+  static async start(port = 0, { tls = false } = {}): Promise<MailServer> {
     const server: SMTPServer = new SMTPServer({
       authOptional: true,
       allowInsecureAuth: true,
-      disabledCommands: ['STARTTLS'],
+      disabledCommands: tls ? [] : ['STARTTLS'],
+      logger: false,
       closeTimeout: 100,
-      onAuth: (_auth, _session, done) => {
-        mailServer.signIns += 1;
+      onAuth: (_auth, session, done) => {
+        mailServer.signIns.push(session.secure);
         done(null, { user: 'anyone' });
       },
       onConnect: (_session, done) => {
@@ -130,6 +137,10 @@ export class MailServer {
     if (this.refused && !this.refused.includes(address)) return undefined;
     if (this.behaviour === 'refuses recipients for now') return refusal(451, 'Try again later');
     if (this.behaviour === 'refuses recipients') return refusal(550, 'No such user here');
+    if (this.behaviour === 'relays nothing') return refusal(554, '5.7.1 Relay access denied');
+    if (this.behaviour === 'knows no such address') {
+      return refusal(550, '5.1.1 Address does not exist');
+    }
     return undefined;
   }
 
@@ -139,7 +150,7 @@ export class MailServer {
       return;
     }
     if (this.behaviour === 'refuses messages') {
-      done(refusal(554, 'Looks like junk'));
+      done(refusal(554, 'Looks like\0 junk'));
       return;
     }
     const keep = () => {
@@ -149,7 +160,7 @@ export class MailServer {
         source,
         client: session.hostNameAppearsAs,
       });
-      done();
+      if (this.behaviour !== 'takes messages without a word') done();
     };
     if (this.delayMilliseconds > 0) setTimeout(keep, this.delayMilliseconds);
     else keep();

@@ -174,7 +174,7 @@ describe('A message that the mail server refuses', () => {
       state: 'given-up',
       nextAttemptAt: null,
       attempts: 1,
-      lastError: '550 No such user here',
+      lastError: expect.stringContaining('550 No such user here') as string,
     });
     expect(message).toHaveProperty(
       'subject',
@@ -212,8 +212,8 @@ describe('A message that the mail server refuses', () => {
     await report({ captainEmail: 'dana@captains.example' });
     const messages = await eventually(undelivered, ({ length }) => length === 2);
     expect(messages).toMatchObject([
-      { state: 'waiting', lastError: '451 Try again later' },
-      { state: 'waiting', lastError: '451 Try again later' },
+      { state: 'waiting', lastError: expect.stringContaining('451 Try again later') as string },
+      { state: 'waiting', lastError: expect.stringContaining('451 Try again later') as string },
     ]);
     mailServer.behaviour = 'takes';
     await mail(2);
@@ -225,7 +225,8 @@ describe('A message that the mail server refuses', () => {
     await report({ captainEmail: 'dana@captains.example' });
     const messages = await eventually(undelivered, ({ length }) => length === 2);
     for (const { lastError, state } of messages) {
-      expect([lastError, state]).toEqual(['554 Looks like junk', 'given-up']);
+      expect(lastError).toContain('554 Looks like');
+      expect(state).toBe('given-up');
     }
     mailServer.behaviour = 'takes';
     for (const { id } of messages) {

@@ -6,6 +6,7 @@ import { PostgresReceipts } from '../../src/mail/infrastructure/postgres-receipt
 import { PostgresUndeliveredMail } from '../../src/mail/infrastructure/postgres-undelivered-mail';
 import { Transaction } from '../../src/shared/application/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aToldReport } from './a-told-report';
 import { InMemoryOutbox, InMemoryReceipts } from './fakes';
@@ -123,10 +124,10 @@ function keepsWhatThePortsPromise(open: () => Stores): void {
     const givenUp = { ...message, nextAttemptAt: null, givenUpAt: at(1) };
     await outbox.takeDue(now, () => Promise.resolve(givenUp));
 
-    await outbox.forget(at(1), '2026-06-01');
+    expect(await outbox.forget(at(1), '2026-06-01')).toBe(0);
     expect(await outbox.retry(message.id, at(2))).toBe(true);
     await outbox.takeDue(at(2), () => Promise.resolve(givenUp));
-    await outbox.forget(at(2), '2026-06-01');
+    expect(await outbox.forget(at(2), '2026-06-01')).toBe(1);
     expect(await outbox.retry(message.id, at(2))).toBe(false);
     expect(await outbox.hasDue(at(100))).toBe(true);
   });
@@ -218,10 +219,17 @@ describe('The outbox in PostgreSQL', () => {
 
   it('gives a message to the next one at once when the connection of the first is lost', async () => {
     await stores.outbox.add([aMessage('AAAA-AAAA')]);
-    const lost = stores.outbox.takeDue(now, async () => {
+    let told = false;
+    const lost = stores.outbox.takeDue(now, async (_message, signal) => {
+      signal.addEventListener('abort', () => (told = true));
       await database.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-          WHERE application_name = 'score-tracker mail' AND state = 'idle in transaction'`,
+          WHERE application_name = 'score-tracker mail' AND state = 'idle in transaction'
+            AND datname = current_database()`,
+      );
+      await eventually(
+        () => told,
+        (is) => is,
       );
       return null;
     });
@@ -231,6 +239,17 @@ describe('The outbox in PostgreSQL', () => {
       return Promise.resolve(null);
     });
     expect(taken).toBe(true);
+  });
+
+  it('lets nobody wait who wants a message tried again that is under way', async () => {
+    const { outbox } = stores;
+    await outbox.add([aMessage('AAAA-AAAA')]);
+    await outbox.takeDue(now, async ({ id }) => {
+      expect(await outbox.retry(id, at(60))).toBe(true);
+      expect(await outbox.hasDue(now)).toBe(false);
+      return null;
+    });
+    expect(await outbox.hasDue(at(60))).toBe(false);
   });
 
   it('counts receipts one after the other, though they come at once', async () => {

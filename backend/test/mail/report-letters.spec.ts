@@ -70,7 +70,7 @@ Notes
 
 -- 
 Reference K7Q2-4MZP, received Jun 1, 2026, 9:30 PM EDT.
-You get this as one of those responsible for Kickball. Who they are: https://scores.example.org/admin?tab=sport-admins
+You get this because reports of Kickball go to you. Who gets them: https://scores.example.org/admin?tab=sport-admins
 `);
 });
 

@@ -13,7 +13,8 @@ export class ForgetOldMail {
     private readonly calendar: AssociationCalendar,
   ) {}
 
-  execute(now = new Date()): Promise<void> {
+  /** @returns how many messages are forgotten that were never delivered */
+  execute(now = new Date()): Promise<number> {
     const givenUpBefore = new Date(now.getTime() - keptMilliseconds);
     return this.outbox.forget(givenUpBefore, this.calendar.dateAt(now));
   }

@@ -12,19 +12,23 @@ export abstract class Outbox {
   /**
    * Gives one message that is due to `attempt`, and keeps what it leaves. Until then no other call,
    * by any instance, gets that message; when this process dies meanwhile, the next one does.
-   * @param attempt gives null when the message needs no further attempt
+   * @param attempt gives null when the message needs no further attempt; its signal tells when the
+   * message is not held any more, so that another attempt may begin
    * @returns whether a message was due
    */
   abstract takeDue(
     now: Date,
-    attempt: (message: OutboxMessage) => Promise<OutboxMessage | null>,
+    attempt: (message: OutboxMessage, lost: AbortSignal) => Promise<OutboxMessage | null>,
   ): Promise<boolean>;
 
-  /** Makes an undelivered message due; false when there is none with that id. */
+  /** Makes a message due unless it is under way; false when there is none with that id. */
   abstract retry(id: string, now: Date): Promise<boolean>;
 
-  /** Drops what was given up before the instant, and counts of receipts before the date. */
-  abstract forget(givenUpBefore: Date, receiptsBefore: CalendarDate): Promise<void>;
+  /**
+   * Drops what was given up before the instant, and counts of receipts before the date.
+   * @returns how many messages
+   */
+  abstract forget(givenUpBefore: Date, receiptsBefore: CalendarDate): Promise<number>;
 }
 
 /** How many receipts an address was sent: anyone may type any address. */
@@ -58,6 +62,8 @@ export interface Letter {
 
 export abstract class LetterWriter {
   abstract write(message: OutboxMessage): Letter;
+
+  abstract subject(message: OutboxMessage): string;
 }
 
 /** Brings letters to the recipients' mail server. */
@@ -65,7 +71,8 @@ export abstract class MailCarrier {
   /** Where they go, in words for the log. */
   abstract readonly destination: string;
 
-  abstract carry(message: OutboxMessage, letter: Letter): Promise<Delivery>;
+  /** @param given ends the attempt when it is aborted */
+  abstract carry(message: OutboxMessage, letter: Letter, given: AbortSignal): Promise<Delivery>;
 }
 
 export interface UndeliveredPage {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../shared/domain/errors';
 import { Outbox } from './ports';
 
-/** Has an undelivered message tried again at once. */
+/** Has an undelivered message tried again as soon as any is. */
 @Injectable()
 export class RetryMail {
   constructor(private readonly outbox: Outbox) {}

@@ -25,7 +25,9 @@ export class TellOfReport {
     const messages = responsible.length > 0 ? [newMessage('report', responsible, report, now)] : [];
     const today = this.calendar.dateAt(now);
     if (await this.receipts.count(report.captainEmail.toLowerCase(), today, receiptsADay)) {
-      messages.push(newMessage('receipt', [report.captainEmail], report, now));
+      // It may go to anyone, so it is not given what others reported.
+      const own = { ...report, earlier: [], earlierCount: 0 };
+      messages.push(newMessage('receipt', [report.captainEmail], own, now));
     }
     await this.outbox.add(messages);
   }

@@ -23,8 +23,10 @@ export interface ToldReport extends ToldResult {
   /** The names of both teams, in the same order in all reports of the game. */
   readonly teamNames: readonly [string, string];
   readonly status: ToldStatus;
-  /** The other reports of the game, the oldest first. */
+  /** The latest of the other reports of the game, the oldest first; none in a receipt. */
   readonly earlier: readonly ToldResult[];
+  /** How many other reports there are in all. */
+  readonly earlierCount: number;
 
   readonly sportId: string;
   readonly sportName: string;

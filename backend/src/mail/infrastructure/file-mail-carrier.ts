@@ -1,10 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Settings } from '../../config/settings';
 import { Letter, MailCarrier } from '../application/ports';
 import { Delivery, OutboxMessage } from '../domain/outbox-message';
 import { envelopeOf } from './envelope';
+import { plainReason } from './plain-reason';
 
 /** Into a folder, one `.eml` file for each message, where no mail server is configured. */
 export class FileMailCarrier extends MailCarrier {
@@ -32,6 +33,7 @@ export class FileMailCarrier extends MailCarrier {
     const at = message.createdAt.toISOString().replaceAll(':', '-');
     const file = join(this.folder, `${at} ${message.kind} ${message.report.reference}.eml`);
     try {
+      await mkdir(dirname(this.folder), { recursive: true });
       // It holds what captains wrote about themselves.
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
       // Whole or not at all, and one file however often it is tried.
@@ -39,7 +41,7 @@ export class FileMailCarrier extends MailCarrier {
       await rename(`${file}.part`, file);
       return { kind: 'delivered' };
     } catch (error) {
-      return { kind: 'unavailable', reason: (error as Error).message };
+      return { kind: 'unavailable', reason: plainReason((error as Error).message) };
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
-import { withoutAddresses } from '../../shared/infrastructure/request-log';
 import { Readiness } from '../../shared/infrastructure/readiness';
+import { withoutAddresses } from '../../shared/infrastructure/request-log';
 import { DeliverMail } from '../application/deliver-mail';
 import { ForgetOldMail } from '../application/forget-old-mail';
 import { MailCarrier, Outbox } from '../application/ports';
@@ -8,6 +8,7 @@ import { Delivery } from '../domain/outbox-message';
 import { mostAttemptsAtOnce } from './attempts-at-once';
 
 const pollMilliseconds = 1_000;
+const firstPauseMilliseconds = 1_000;
 const longestPauseMilliseconds = 60_000;
 const housekeepingMilliseconds = 3_600_000;
 
@@ -21,11 +22,11 @@ const stopMilliseconds = 8_500;
 @Injectable()
 export class OutboxWorker implements OnModuleDestroy {
   private readonly logger = new Logger('Mail');
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly senders = new Set<Promise<void>>();
   private poll: NodeJS.Timeout | null = null;
   private forgetting: NodeJS.Timeout | null = null;
   private stopped = false;
-  /** Since when, and until when nothing is tried; null while mail gets through. */
+  /** While no mail gets through: how long nothing is tried, and until when. */
   private outage: { readonly pause: number; readonly until: number } | null = null;
 
   constructor(
@@ -50,7 +51,7 @@ export class OutboxWorker implements OnModuleDestroy {
     if (this.forgetting) clearInterval(this.forgetting);
     const since = this.readiness.stoppingSince?.getTime() ?? Date.now();
     await Promise.race([
-      Promise.all(this.underWay),
+      Promise.all(this.senders),
       new Promise((resolve) => {
         setTimeout(resolve, since + stopMilliseconds - Date.now()).unref();
       }),
@@ -69,19 +70,18 @@ export class OutboxWorker implements OnModuleDestroy {
   private async look(): Promise<void> {
     try {
       const mayTry = !this.outage || Date.now() >= this.outage.until;
-      if (mayTry && (await this.outbox.hasDue(new Date()))) this.send();
+      if (mayTry && (await this.outbox.hasDue(new Date()))) this.addSender();
     } catch (error) {
       this.logger.warn(`Can't look for mail to send: ${String(error)}`);
     }
     this.pollSoon();
   }
 
-  private send(): void {
+  private addSender(): void {
     const most = this.outage ? 1 : mostAttemptsAtOnce;
-    while (!this.stopping && this.underWay.size < most) {
-      const sending = this.sendUntilNoneIsDue().finally(() => this.underWay.delete(sending));
-      this.underWay.add(sending);
-    }
+    if (this.stopping || this.senders.size >= most) return;
+    const sender = this.sendUntilNoneIsDue().finally(() => this.senders.delete(sender));
+    this.senders.add(sender);
   }
 
   private async sendUntilNoneIsDue(): Promise<void> {
@@ -89,19 +89,18 @@ export class OutboxWorker implements OnModuleDestroy {
       while (!this.stopping) {
         const delivery = await this.deliverMail.execute();
         if (!delivery || !this.getsThrough(delivery)) return;
+        // Where there was one there may be more.
+        this.addSender();
       }
     } catch (error) {
-      this.logger.warn(`Mail stays in the outbox: ${withoutAddresses(String(error))}`);
+      // What became of a message could not be noted: trying on would send it again and again.
+      this.pause(`what became of a message could not be noted: ${String(error)}`);
     }
   }
 
   private getsThrough(delivery: Delivery): boolean {
     if (delivery.kind === 'unavailable') {
-      if (!this.outage) {
-        this.logger.warn(`Mail waits in the outbox: ${withoutAddresses(delivery.reason)}`);
-      }
-      const pause = Math.min((this.outage?.pause ?? 500) * 2, longestPauseMilliseconds);
-      this.outage = { pause, until: Date.now() + pause };
+      this.pause(delivery.reason);
       return false;
     }
     if (this.outage) this.logger.log('Mail gets through again');
@@ -112,9 +111,21 @@ export class OutboxWorker implements OnModuleDestroy {
     return true;
   }
 
+  /** Several that fail together make one pause. */
+  private pause(reason: string): void {
+    const now = Date.now();
+    if (this.outage && now < this.outage.until) return;
+    if (!this.outage) this.logger.warn(`Mail waits in the outbox: ${withoutAddresses(reason)}`);
+    const pause = this.outage
+      ? Math.min(2 * this.outage.pause, longestPauseMilliseconds)
+      : firstPauseMilliseconds;
+    this.outage = { pause, until: now + pause };
+  }
+
   private async forget(): Promise<void> {
     try {
-      await this.forgetOldMail.execute();
+      const count = await this.forgetOldMail.execute();
+      if (count > 0) this.logger.warn(`${count} messages that were given up a month ago are gone`);
     } catch (error) {
       this.logger.warn(`Can't tidy the outbox: ${String(error)}`);
     }

@@ -27,8 +27,10 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
+      // For a database that does not answer any more.
+      query_timeout: 30_000,
       // The lock of a message ends with its connection, also when nobody is left to close that.
-      idle_in_transaction_session_timeout: 300_000,
+      idle_in_transaction_session_timeout: 900_000,
       application_name: 'score-tracker mail',
     });
     // A lost connection shows in the statement that needs it, whether it was in use or not.
@@ -38,7 +40,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
 
   /** Not waited for: a connection whose message takes too long would hold up the end. */
   onApplicationShutdown(): void {
-    void this.pool.end();
+    this.pool.end().catch(() => undefined);
   }
 
   override async add(messages: readonly OutboxMessage[]): Promise<void> {
@@ -54,7 +56,10 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
 
   override async hasDue(now: Date): Promise<boolean> {
     const [due] = await this.transaction.manager.query<object[]>(
-      'SELECT FROM outbox_message WHERE next_attempt_at <= $1 LIMIT 1',
+      `SELECT FROM outbox_message
+        WHERE next_attempt_at <= $1
+        LIMIT 1
+          FOR UPDATE SKIP LOCKED`,
       [now],
     );
     return due !== undefined;
@@ -62,9 +67,14 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
 
   override async takeDue(
     now: Date,
-    attempt: (message: OutboxMessage) => Promise<OutboxMessage | null>,
+    attempt: (message: OutboxMessage, lost: AbortSignal) => Promise<OutboxMessage | null>,
   ): Promise<boolean> {
     const client = await this.pool.connect();
+    const connection = new AbortController();
+    const letGo = () => {
+      connection.abort();
+    };
+    client.once('error', letGo);
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
@@ -79,7 +89,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       );
       const [message] = rows;
       if (message) {
-        const left = await attempt(message);
+        const left = await attempt(message, connection.signal);
         await client.query(...(left ? changed(left) : delivered(message)));
       }
       await client.query('COMMIT');
@@ -88,6 +98,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       broken = error as Error;
       throw error;
     } finally {
+      client.off('error', letGo);
       // Of a connection that failed half-way nobody knows in what state it is.
       client.release(broken);
     }
@@ -98,18 +109,30 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     return this.transaction.run(async () => {
       const { manager } = this.transaction;
       const [message] = await manager.query<OutboxMessage[]>(
-        `SELECT ${messageColumns} FROM outbox_message WHERE id = $1 FOR UPDATE`,
+        `SELECT ${messageColumns} FROM outbox_message WHERE id = $1 FOR UPDATE SKIP LOCKED`,
         [id],
       );
       if (message) await manager.query(...changed(triedAgain(message, now)));
-      return message !== undefined;
+      return message !== undefined || (await this.exists(id));
     });
   }
 
-  override async forget(givenUpBefore: Date, receiptsBefore: CalendarDate): Promise<void> {
+  override async forget(givenUpBefore: Date, receiptsBefore: CalendarDate): Promise<number> {
     const { manager } = this.transaction;
-    await manager.query('DELETE FROM outbox_message WHERE given_up_at < $1', [givenUpBefore]);
     await manager.query('DELETE FROM receipt_count WHERE date < $1', [receiptsBefore]);
+    const [, count] = await manager.query<[object[], number]>(
+      'DELETE FROM outbox_message WHERE given_up_at < $1',
+      [givenUpBefore],
+    );
+    return count;
+  }
+
+  private async exists(id: string): Promise<boolean> {
+    const found = await this.transaction.manager.query<object[]>(
+      'SELECT FROM outbox_message WHERE id = $1',
+      [id],
+    );
+    return found.length > 0;
   }
 }
 

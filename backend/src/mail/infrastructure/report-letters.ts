@@ -30,15 +30,20 @@ export class ReportLetters extends LetterWriter {
     });
   }
 
-  override write({ kind, report }: OutboxMessage): Letter {
+  override write(message: OutboxMessage): Letter {
+    const { kind, report } = message;
     const { association } = this.settings;
     const body = kind === 'report' ? this.toAdmins(report) : this.toCaptain(report);
     return {
-      subject: kind === 'report' ? this.game(report) : `Your score report: ${this.game(report)}`,
+      subject: this.subject(message),
       text: letterText(body, association.name),
       html: letterPage(body, association).source,
       replyTo: kind === 'report' ? this.captain(report) : this.contact(),
     };
+  }
+
+  override subject({ kind, report }: OutboxMessage): string {
+    return kind === 'report' ? this.game(report) : `Your score report: ${this.game(report)}`;
   }
 
   private toAdmins(report: ToldReport): LetterBody {
@@ -62,7 +67,7 @@ export class ReportLetters extends LetterWriter {
       },
       closing: [
         `Reference ${report.reference}, received ${this.at(report.submittedAt)}.`,
-        `You get this as one of those responsible for ${sportName}. Who they are: ${recipients}`,
+        `You get this because reports of ${sportName} go to you. Who gets them: ${recipients}`,
       ],
     };
   }
@@ -127,6 +132,9 @@ export class ReportLetters extends LetterWriter {
         result: resultLine(other),
         facts: facts(other),
       })),
+      ...(report.earlierCount > report.earlier.length
+        ? [moreVersions(report.earlierCount - report.earlier.length)]
+        : []),
     ];
   }
 
@@ -151,6 +159,10 @@ export class ReportLetters extends LetterWriter {
   private at(instant: string): string {
     return this.instant.format(new Date(instant));
   }
+}
+
+function moreVersions(count: number) {
+  return { title: 'Besides', result: `${count} more`, facts: 'Open the report to see them all.' };
 }
 
 function previewOf({ status }: ToldReport): string {

@@ -1,4 +1,5 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+import type { Readable } from 'node:stream';
 import { OnModuleDestroy } from '@nestjs/common';
 import { NodemailerError, createTransport } from 'nodemailer';
 import { Settings } from '../../config/settings';
@@ -6,13 +7,16 @@ import { Letter, MailCarrier } from '../application/ports';
 import { Delivery, OutboxMessage } from '../domain/outbox-message';
 import { mostAttemptsAtOnce } from './attempts-at-once';
 import { envelopeOf } from './envelope';
+import { plainReason } from './plain-reason';
 
-/** How long one attempt may take, whatever the mail server does meanwhile. */
-const patienceMilliseconds = 60_000;
+/** How long one attempt may take; a mail server may think about a message for minutes (RFC 5321). */
+const patienceMilliseconds = 600_000;
 
 /** By SMTP, over connections that are kept for the messages that follow. */
 export class SmtpMailCarrier extends MailCarrier implements OnModuleDestroy {
   private readonly transport;
+  /** What is being sent, by Message-ID: whether its connection began to read it can be seen. */
+  private readonly bodies = new Map<string, Readable>();
 
   constructor(
     private readonly url: string,
@@ -25,12 +29,22 @@ export class SmtpMailCarrier extends MailCarrier implements OnModuleDestroy {
       // Once more where a kept connection turns out to be gone; other attempts are the outbox's.
       maxRequeues: 1,
       requireTLS: carriesSecrets(url),
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      dnsTimeout: 10_000,
-      socketTimeout: 30_000,
+      dnsTimeout: 30_000,
+      connectionTimeout: 30_000,
+      greetingTimeout: 30_000,
+      socketTimeout: 300_000,
       // What the address itself says of these has the last word.
       url,
+    });
+    this.transport.use('stream', ({ data, message }, done) => {
+      const { messageId } = data;
+      const create = message.createReadStream.bind(message);
+      message.createReadStream = (...options) => {
+        const body = create(...options);
+        if (messageId) this.bodies.set(messageId, body);
+        return body;
+      };
+      done();
     });
   }
 
@@ -42,53 +56,80 @@ export class SmtpMailCarrier extends MailCarrier implements OnModuleDestroy {
     return new URL(this.url).host;
   }
 
-  override async carry(message: OutboxMessage, letter: Letter): Promise<Delivery> {
+  override async carry(
+    message: OutboxMessage,
+    letter: Letter,
+    given: AbortSignal,
+  ): Promise<Delivery> {
+    const envelope = envelopeOf(message, letter, this.settings);
     try {
       const { rejected, rejectedErrors } = await this.transport.sendMail({
-        ...envelopeOf(message, letter, this.settings),
-        signal: AbortSignal.timeout(patienceMilliseconds),
+        ...envelope,
+        signal: AbortSignal.any([given, AbortSignal.timeout(patienceMilliseconds)]),
       });
       if (rejected.length === 0) return { kind: 'delivered' };
       return refusal(rejected, rejectedErrors ?? []);
     } catch (error) {
-      return failure(message, error as NodemailerError);
+      const begun = this.bodies.get(envelope.messageId)?.readableDidRead ?? false;
+      return failure(message, error as NodemailerError, begun);
+    } finally {
+      this.bodies.delete(envelope.messageId);
     }
   }
 }
 
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
 /** What is sent to sign in must not cross a network for all to read. */
 function carriesSecrets(url: string): boolean {
   const { hostname, username } = new URL(url);
-  const loopback = hostname === 'localhost' || (isIP(hostname) && /^127\.|^::1$/.test(hostname));
-  return username !== '' && !loopback;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const version = isIP(host);
+  const here =
+    host === 'localhost' || (version > 0 && loopback.check(host, version === 6 ? 'ipv6' : 'ipv4'));
+  return username !== '' && !here;
 }
 
-/** The phases of a transmission in which a refusal is about the message, and not about us. */
-const aboutMessage = ['RCPT TO', 'DATA'];
-
-function failure({ recipients }: OutboxMessage, error: NodemailerError): Delivery {
-  const { code, command = '', responseCode, rejected, rejectedErrors } = error;
+/** @param begun whether the server had been given some of the message */
+function failure({ recipients }: OutboxMessage, error: NodemailerError, begun: boolean): Delivery {
+  const { code, command, responseCode, rejected, rejectedErrors } = error;
   // 421: the server is closing down.
-  if (responseCode !== 421 && aboutMessage.includes(command)) {
+  if (command === 'RCPT TO' && responseCode !== 421) {
     return refusal(rejected ?? recipients, rejectedErrors ?? [error]);
   }
+  // It may have been taken; were that called an outage, it would be sent again without end.
+  if (begun || command === 'DATA') return refusal(recipients, [error]);
   // No server was asked: it is an address that none could take.
   if (code === 'EENVELOPE' && command === 'API') {
-    return { kind: 'refused', recipients, reason: describe(error), final: true };
+    return { kind: 'refused', recipients, reason: reasonOf(error), final: true };
   }
-  return { kind: 'unavailable', reason: error.message };
+  return { kind: 'unavailable', reason: reasonOf(error) };
 }
 
 function refusal(recipients: readonly string[], errors: readonly NodemailerError[]): Delivery {
   return {
     kind: 'refused',
     recipients,
-    reason: [...new Set(errors.map(describe))].join(' '),
-    final: errors.every(({ responseCode = 0 }) => responseCode >= 500 && responseCode !== 503),
+    reason: [...new Set(errors.map(reasonOf))].join(' '),
+    final: errors.length > 0 && errors.every(isFinal),
   };
 }
 
-/** In the server's own words where it had any. */
-function describe({ response, message }: NodemailerError): string {
-  return response ?? message;
+/**
+ * Whether asking again would get the same answer. What a server has against us, such as that it
+ * relays nothing for us, it often says of a recipient; that may be mended while the message waits.
+ */
+function isFinal({ command, responseCode = 0, response = '' }: NodemailerError): boolean {
+  if (responseCode < 500 || responseCode === 503) return false;
+  if (command === 'DATA') return true;
+  const [, subject] = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  // Enhanced status codes (RFC 3463): of the address, or of a mailbox that is disabled.
+  if (subject) return /^1\.|^2\.1$/.test(subject);
+  return [501, 550, 551, 553].includes(responseCode);
+}
+
+function reasonOf({ code, message }: NodemailerError): string {
+  return plainReason(code === 'EABORT' ? 'The mail server took too long' : message);
 }

@@ -51,7 +51,7 @@ export class UndeliveredMailController {
     sendPage(request, response, {
       json: JSON.stringify(
         messages.map((message) =>
-          UndeliveredMessageAnswer.from(message, this.letters.write(message).subject),
+          UndeliveredMessageAnswer.from(message, this.letters.subject(message)),
         ),
       ),
       next: more ? [messages.at(-1)!.id] : null,

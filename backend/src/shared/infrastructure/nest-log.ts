@@ -1,12 +1,22 @@
 import { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Nest's own messages, as lines of our log. */
+/** What Nest tells of its own start is for those who look for a fault in it. */
+const nestContexts = [
+  'InstanceLoader',
+  'NestApplication',
+  'NestFactory',
+  'RouterExplorer',
+  'RoutesResolver',
+];
+
+/** What is told through Nest, as lines of our log. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
-    this.logger.debug({ context }, String(message));
+    const level = nestContexts.includes(context ?? '') ? 'debug' : 'info';
+    this.logger[level]({ context }, String(message));
   }
 
   warn(message: unknown, context?: string): void {

@@ -5,6 +5,9 @@ import { EarlierReport, ReportMail } from '../application/ports';
 import { ReportStatus, gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
+/** Who compares reports of a game needs no more; a message stays small however many there are. */
+const mostVersions = 10;
+
 /** Has the module that keeps the outbox tell of reports. */
 @Injectable()
 export class OutboxReportMail extends ReportMail {
@@ -24,7 +27,8 @@ export class OutboxReportMail extends ReportMail {
         status,
         game: createHash('sha256').update(gameKey(submission)).digest('hex').slice(0, 24),
         teamNames: teamsInOrder(submission),
-        earlier: earlier.map(resultOf),
+        earlier: earlier.slice(-mostVersions).map(resultOf),
+        earlierCount: earlier.length,
 
         sportId: submission.sportId,
         sportName: submission.sportName,

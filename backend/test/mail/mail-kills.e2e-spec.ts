@@ -1,0 +1,28 @@
+import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/attempts-at-once';
+import { MailScene } from './mail-scene';
+
+const kills = 20;
+let scene: MailScene;
+
+beforeEach(async () => {
+  scene = await MailScene.open();
+});
+
+afterEach(() => scene.close());
+
+it('1,000 reports are all told of when the server is killed twenty times while it sends', async () => {
+  const { mailServer, reported } = scene;
+  mailServer.delayMilliseconds = 50;
+  let killedWhileSending = 0;
+  for (let kill = 1; kill <= kills; kill++) {
+    await scene.report(50);
+    scene.server.signal('SIGKILL');
+    await scene.server.ended();
+    if (mailServer.received.length < 2 * reported.size) killedWhileSending += 1;
+    scene.server = await scene.start();
+  }
+  await scene.everyMessageArrived(kills * mostAttemptsAtOnce);
+  expect(reported.size).toBe(1_000);
+  // Else no kill met anything that could have been lost.
+  expect(killedWhileSending).toBeGreaterThan(10);
+}, 240_000);

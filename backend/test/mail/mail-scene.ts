@@ -1,0 +1,103 @@
+import { simpleParser } from 'mailparser';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../submissions/a-sample-game';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
+import { ServerProcess } from '../support/server-process';
+import { MailServer } from './mail-server';
+
+const atOnce = 20;
+const office = 'office@league.example';
+
+/** A server as a process of its own, its mail server, and what captains reported to it. */
+export class MailScene {
+  /** The references by the captains' addresses. */
+  readonly reported = new Map<string, string>();
+
+  private constructor(
+    private readonly database: TestDatabase,
+    public mailServer: MailServer,
+    public server: ServerProcess,
+    private readonly game: SampleGame,
+  ) {}
+
+  static async open(): Promise<MailScene> {
+    const database = await createTestDatabase();
+    const mailServer = await MailServer.start();
+    const server = await startServer(database, mailServer);
+    return new MailScene(database, mailServer, server, await findSampleGame(server.url));
+  }
+
+  async close(): Promise<void> {
+    ServerProcess.killAll();
+    await this.mailServer.stop();
+    await this.database.drop();
+  }
+
+  /** Another server on the same database, or one like it. */
+  start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+    return startServer(this.database, this.mailServer, settings);
+  }
+
+  /** Has so many games reported by captains of their own; all are answered. */
+  async report(count: number): Promise<void> {
+    const first = this.reported.size;
+    const numbers = Array.from({ length: count }, (_, place) => first + place);
+    for (let batch = 0; batch < count; batch += atOnce) {
+      await Promise.all(
+        numbers.slice(batch, batch + atOnce).map((number) => this.reportGame(number)),
+      );
+    }
+  }
+
+  /**
+   * Waits until no message is left, and fails unless those responsible and the captains were told of
+   * all that was reported, once each but for the doubles that are allowed.
+   */
+  async everyMessageArrived(mostDoubles = 0): Promise<void> {
+    await eventually(
+      () => this.database.query('SELECT FROM outbox_message LIMIT 1'),
+      ({ length }) => length === 0,
+      150,
+    );
+    const arrived = new Map<string, string>();
+    for (const { to, source } of this.mailServer.received) {
+      const { messageId, text } = await simpleParser(source);
+      const [, reference] = /(?:Reference|reference number is) ([\w-]{9})/.exec(text!)!;
+      arrived.set(messageId!, `${to.join()} ${reference}`);
+    }
+    const expected = [...this.reported].flatMap(([captain, reference]) => [
+      `${captain} ${reference}`,
+      `${office} ${reference}`,
+    ]);
+    expect([...arrived.values()].sort()).toEqual(expected.sort());
+    const doubles = this.mailServer.received.length - arrived.size;
+    expect(doubles).toBeLessThanOrEqual(mostDoubles);
+  }
+
+  private async reportGame(number: number): Promise<void> {
+    const captainEmail = `captain${number}@example.org`;
+    const response = await fetch(`${this.server.url}/api/score-submissions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': captainEmail },
+      body: JSON.stringify(aBodyOf(this.game, dayNumber(number), { details: { captainEmail } })),
+    });
+    expect(response.status).toBe(201);
+    const { reference } = (await response.json()) as { reference: string };
+    this.reported.set(captainEmail, reference);
+  }
+}
+
+function startServer(
+  database: TestDatabase,
+  mailServer: MailServer,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  return ServerProcess.start({
+    DATABASE_URL: database.url,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'scores@league.example',
+    MAIL_RETRY_SECONDS: '1',
+    DEFAULT_RECIPIENTS: office,
+    ...settings,
+  });
+}

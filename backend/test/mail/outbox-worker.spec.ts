@@ -1,0 +1,122 @@
+import { Logger } from '@nestjs/common';
+import { DeliverMail } from '../../src/mail/application/deliver-mail';
+import { ForgetOldMail } from '../../src/mail/application/forget-old-mail';
+import { Delivery, newMessage } from '../../src/mail/domain/outbox-message';
+import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/attempts-at-once';
+import { OutboxWorker } from '../../src/mail/infrastructure/outbox-worker';
+import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
+import { Readiness } from '../../src/shared/infrastructure/readiness';
+import { aToldReport } from './a-told-report';
+import { BriefLetterWriter, InMemoryOutbox, RecordingMailCarrier } from './fakes';
+
+const away: Delivery = { kind: 'unavailable', reason: 'nobody at mail@league.example' };
+let worker: OutboxWorker;
+let said: string[];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-06-01T16:00:00Z') });
+  said = [];
+  for (const level of ['log', 'warn'] as const) {
+    jest.spyOn(Logger.prototype, level).mockImplementation((...words: unknown[]) => {
+      said.push(`${level}: ${String(words[0])}`);
+    });
+  }
+});
+
+afterEach(async () => {
+  const ended = worker.onModuleDestroy();
+  await jest.advanceTimersByTimeAsync(9_000);
+  await ended;
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+async function start({ messages = 1, answer }: { messages?: number; answer: () => Delivery }) {
+  const outbox = new InMemoryOutbox();
+  const carrier = new RecordingMailCarrier();
+  const letters = new BriefLetterWriter();
+  const deliver = new DeliverMail(outbox, letters, carrier, { firstPauseMilliseconds: 1 });
+  const readiness = { stopping: false, stoppingSince: null } as Readiness;
+  const forget = new ForgetOldMail(outbox, new AssociationCalendar('UTC'));
+  worker = new OutboxWorker(outbox, deliver, forget, carrier, readiness);
+  carrier.answer = () => Promise.resolve(answer());
+  const message = () => newMessage('report', ['one@example.org'], aToldReport(), new Date());
+  await outbox.add(Array.from({ length: messages }, message));
+  worker.start();
+  return { outbox, carrier, message };
+}
+
+test('all that is due is sent at once, and what comes later within a second', async () => {
+  const { outbox, carrier, message } = await start({
+    messages: 50,
+    answer: () => ({ kind: 'delivered' }),
+  });
+  await jest.advanceTimersByTimeAsync(100);
+  expect(carrier.carried).toHaveLength(50);
+
+  await outbox.add([message()]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(carrier.carried).toHaveLength(51);
+  expect(said).toEqual(['log: Mail goes to nowhere']);
+});
+
+test('several messages are under way at once, and no more than there are connections for', async () => {
+  const { carrier } = await start({ messages: 50, answer: () => ({ kind: 'delivered' }) });
+  let [underWay, most] = [0, 0];
+  carrier.answer = async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    underWay -= 1;
+    return { kind: 'delivered' };
+  };
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(carrier.carried).toHaveLength(50);
+  expect(most).toBe(mostAttemptsAtOnce);
+});
+
+test('while the mail server is away it is asked with one message, and less and less often', async () => {
+  const asked: number[] = [];
+  await start({
+    messages: 500,
+    answer: () => {
+      asked.push(Date.now() / 1_000);
+      return away;
+    },
+  });
+  await jest.advanceTimersByTimeAsync(300_000);
+  const pauses = asked.slice(1).map((second, n) => second - asked[n]!);
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  expect(said).toEqual([
+    'log: Mail goes to nowhere',
+    'warn: Mail waits in the outbox: nobody at [e-mail]',
+  ]);
+});
+
+test('once it is back everything goes out, and the next outage begins with a short pause', async () => {
+  let delivery: Delivery = away;
+  const { outbox, carrier, message } = await start({ messages: 20, answer: () => delivery });
+  await jest.advanceTimersByTimeAsync(60_000);
+  delivery = { kind: 'delivered' };
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(outbox.messages).toEqual([]);
+  expect(said.at(-1)).toBe('log: Mail gets through again');
+
+  delivery = away;
+  await outbox.add(Array.from({ length: 20 }, message));
+  const before = carrier.carried.length;
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(carrier.carried.length).toBeGreaterThan(before + 1);
+});
+
+test('a message whose fate can’t be noted is not tried again and again', async () => {
+  const { outbox, carrier } = await start({ answer: () => ({ kind: 'delivered' }) });
+  outbox.takeDue = async (_now, attempt) => {
+    await attempt(outbox.messages[0]!, new AbortController().signal);
+    throw new Error('the database is gone');
+  };
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(carrier.carried.length).toBeGreaterThan(3);
+  expect(carrier.carried.length).toBeLessThan(10);
+  expect(said.filter((words) => words.startsWith('warn'))).toHaveLength(1);
+});
