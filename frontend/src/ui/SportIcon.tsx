@@ -23,7 +23,13 @@ export function SportIcon({ sport: { id, icon }, size, className }: SportIconPro
   }
   return (
     <span
-      style={{ fontSize: `${(size * 0.85) / 16}rem`, lineHeight: `${size / 16}rem` }}
+      style={{
+        flex: 'none',
+        minWidth: `${size / 16}rem`,
+        fontSize: `${(size * 0.85) / 16}rem`,
+        lineHeight: `${size / 16}rem`,
+        textAlign: 'center',
+      }}
       aria-hidden="true"
     >
       {icon && /\p{Extended_Pictographic}/u.test(icon) ? icon : trophy}

@@ -175,7 +175,7 @@ describe('A wrong address', () => {
     expect(await alert()).toHaveTextContent('Please check all fields for errors and try again.');
     expect(server.sent).toEqual([]);
     await admin.user.click(
-      screen.getByRole('link', { name: '"lee", "kim@" are not valid email addresses' }),
+      screen.getByRole('link', { name: 'Ultimate: "lee", "kim@" are not valid email addresses' }),
     );
     expect(await admin.field('Ultimate')).toHaveFocus();
   });

@@ -2,7 +2,7 @@
 export type Texts = ReadonlyMap<string, string>;
 
 /** What a person made of the recipients of one sport, and what it was made of. */
-export interface Change {
+interface Change {
   /** What was stored when the person began. */
   readonly from: string;
   readonly text: string;

@@ -40,10 +40,22 @@ export function useRecipientsForm(
   const [failure, setFailure] = useState<Failure | null>(null);
   const failures = useRef(0);
 
-  const fail = (message: string, problems: readonly (readonly [string, string])[] = []) => {
+  const fail = (
+    message: string,
+    where: readonly Sport[] = [],
+    why = (sport: Sport) => sport.name,
+  ) => {
     failures.current += 1;
-    const fields = problems.map(([id, why]) => ({ id: fieldId(id), message: why }));
+    const fields = where.map((sport) => ({ id: fieldId(sport.id), message: why(sport) }));
     setFailure({ message, fields, number: failures.current });
+  };
+  const failAt = (problems: ReadonlyMap<string, string>) => {
+    setErrors(problems);
+    fail(
+      'Please check all fields for errors and try again.',
+      sports.filter(({ id }) => problems.has(id)),
+      ({ id, name }) => `${name}: ${problems.get(id)!}`,
+    );
   };
   const judge = (sportId: string, text: string, again: boolean) => {
     const problem = problemOf(text);
@@ -71,7 +83,8 @@ export function useRecipientsForm(
       const advice = latest === stored ? conflictUnread : conflictAdvice;
       fail(
         `${error.sentence ?? ''} ${advice}`.trim(),
-        overtaken.map(({ id, name }) => [id, `${name} was changed by both of you`]),
+        overtaken,
+        ({ name }) => `${name} was changed by both of you`,
       );
       return;
     }
@@ -81,12 +94,13 @@ export function useRecipientsForm(
       fail('The sports are others by now. Look over what stands here, and save again.');
       return;
     }
-    setErrors(new Map(problems));
-    fail(failureMessage(error, 'Please try again.'), problems);
+    if (problems.length > 0) failAt(new Map(problems));
+    else fail(failureMessage(error, 'Please try again.'));
   };
 
   const save = async (): Promise<boolean> => {
     setFailure(null);
+    setErrors(new Map());
     const texts = merged(
       draft,
       stored.texts,
@@ -96,9 +110,8 @@ export function useRecipientsForm(
       const problem = problemOf(texts.get(id) ?? '');
       return problem === null ? [] : [[id, problem] as const];
     });
-    setErrors(new Map(problems));
     if (problems.length > 0) {
-      fail('Please check all fields for errors and try again.', problems);
+      failAt(new Map(problems));
       return false;
     }
     try {
