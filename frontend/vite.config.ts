@@ -3,6 +3,9 @@ import { defineConfig } from 'vite';
 import { precompress } from './vite/precompress.ts';
 import { sizeBudget } from './vite/size-budget.ts';
 
+const administration =
+  /swr\/dist\/(mutation|infinite)|src\/api\/(PrivateCache|SessionProvider|private-draft|session|use-polled|use-repeatedly)\.|src\/ui\/(Tabs|few-of|lost-focus)\./;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -30,5 +33,14 @@ export default defineConfig({
     // Inlined assets would be data: addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // What every administrator's screen needs, in one file instead of a dozen tiny ones.
+          groups: [{ name: 'administration', test: administration }],
+        },
+      },
+    },
   },
 });

@@ -10,6 +10,31 @@ const folder = join(__dirname, '../screenshots');
 const product = startProduct();
 mkdirSync(folder, { recursive: true });
 
+const undelivered = [
+  {
+    id: '1',
+    kind: 'report',
+    subject: 'Kickball: Northgate Herons 21 – 14 Riverside Comets',
+    recipients: ['dana.whitfield@example.org', 'kim@example.org'],
+    createdAt: '2026-10-02T15:00:00.000Z',
+    attempts: 12,
+    state: 'given-up',
+    nextAttemptAt: null,
+    lastError: '550 5.1.1 <kim@example.org>: Recipient address rejected: User unknown',
+  },
+  {
+    id: '2',
+    kind: 'receipt',
+    subject: 'Your report K7Q2-4MZP',
+    recipients: [`${'a.very.long.name.'.repeat(6)}of.a.captain@example.org`],
+    createdAt: '2026-10-02T14:10:00.000Z',
+    attempts: 2,
+    state: 'waiting',
+    nextAttemptAt: '2026-10-02T15:40:00.000Z',
+    lastError: 'connect ECONNREFUSED',
+  },
+];
+
 describe.each([
   ['phone', phone],
   ['desktop', mouse],
@@ -41,6 +66,22 @@ describe.each([
     await page.goto('/admin');
     await admin.arrive('Admin Dashboard');
     await picture('admin-3-dashboard');
+    await admin.openTab('Sport Admins');
+    await page
+      .getByText(/^Nobody gets an e-mail about/)
+      .first()
+      .waitFor();
+    await picture('admin-10-sport-admins');
+    await admin.type('Kickball', 'dana@example.org, kim@example.org');
+    await admin.type('Golf', 'lee@, kim@example.org');
+    await admin.press('Save Changes');
+    await page.getByRole('alert').waitFor();
+    await picture('admin-11-sport-admins-errors');
+    await page.getByRole('heading', { name: 'Sport Administrators' }).scrollIntoViewIfNeeded();
+    await picture('admin-12-sport-admins-window', false);
+    await page.route('**/api/admin/undelivered-mail', (route) =>
+      route.fulfill({ json: undelivered, headers: { 'x-total-count': '2' } }),
+    );
     await admin.openTab('API Status');
     await page.getByText('Show each refresh').click();
     await picture('admin-4-api-status');

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import useSWR from 'swr';
 import { ApiError } from './api-error';
+import { forgetPrivateDraft } from './private-draft';
 import { request } from './request';
 import { SessionContext, type Farewell, type Session } from './session';
 import type { Admin } from './types';
@@ -43,6 +44,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       otherTabs.current?.postMessage('changed');
     };
     const signedOut = (why: Farewell) => {
+      if (why === 'signed-out') forgetPrivateDraft();
       setFarewell(why);
       void mutate(null, { revalidate: false });
       otherTabs.current?.postMessage('changed');

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
+import { emailAddress } from './email-address';
 
 // Compiled checks would need `eval`, which the content security policy refuses.
 z.config({ jitless: true });
 
 /** Rules that several forms share, as the server has them (specification, section 5). */
-
-/** The form that browsers accept in an e-mail field (HTML standard), with a dot in the domain. */
-const emailAddress =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 export const email = (message: string) =>
   z.string().check(z.trim(), z.regex(emailAddress, message));

@@ -16,6 +16,25 @@ export async function request<Answer>(path: string, options: RequestOptions = {}
   return readJson(await send(path, options));
 }
 
+/** An answer, and the tag that names this state of it. */
+export interface Tagged<Answer> {
+  readonly answer: Answer;
+  /** For `If-Match`; null where the server gave none. */
+  readonly tag: string | null;
+}
+
+/**
+ * The same, with the answer's `ETag`.
+ * @throws what `request` throws
+ */
+export async function requestTagged<Answer>(
+  path: string,
+  options: RequestOptions = {},
+): Promise<Tagged<Answer>> {
+  const response = await send(path, options);
+  return { answer: await readJson(response), tag: response.headers.get('etag') };
+}
+
 /** One page of a list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];

@@ -26,5 +26,6 @@ export type FeedRun = Schemas['FeedRun'];
 export type Submission = Schemas['Submission'];
 export type SubmissionSummary = Schemas['SubmissionSummary'];
 export type LoggedSubmissions = Schemas['LoggedSubmissions'];
+export type Coverage = Schemas['Coverage'];
 export type DeletionPhrase = Schemas['DeletionPhrase'];
 export type WrongSpell = Schemas['WrongSpell'];

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ResourceKey } from './resource-key';
+import { useRepeatedly } from './use-repeatedly';
 
 /**
  * Reads a resource when it is shown, and again and again while the page is visible, also after a
@@ -13,14 +13,6 @@ export function usePolled<Answer>(
   settings: SWRConfiguration<Answer, unknown> = {},
 ): SWRResponse<Answer, unknown> {
   const response = useSWR<Answer, unknown>(key, { revalidateOnMount: true, ...settings });
-  const { mutate } = response;
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void mutate().catch(() => undefined);
-    }, pace);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [mutate, pace]);
+  useRepeatedly(response.mutate, pace);
   return response;
 }

@@ -7,7 +7,7 @@ import { Spinner } from '../ui/Spinner';
 const panels: Record<AdminTab, ComponentType> = {
   submissions: lazy(() => import('../features/submissions/SubmissionsPanel')),
   ratings: NotThereYet,
-  'sport-admins': NotThereYet,
+  'sport-admins': lazy(() => import('../features/sport-admins/SportAdminsPanel')),
   'api-status': lazy(() => import('../features/feed-status/FeedStatusPanel')),
 };
 

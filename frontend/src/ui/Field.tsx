@@ -4,9 +4,13 @@ import styles from './Field.module.css';
 
 export interface FieldWords {
   readonly label: string;
+  /** Before the label. */
+  readonly icon?: ReactNode;
   /** A standing sentence under the label. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** A sentence under the control; an empty one keeps its place. */
+  readonly note?: ReactNode;
   readonly optional?: boolean;
 }
 
@@ -24,16 +28,20 @@ interface FieldProps extends FieldWords {
 }
 
 /** A control with its label, hint and error, wired once for all. */
-export function Field({ id: givenId, label, hint, error, optional = false, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id: givenId, label, icon, hint, error, note, optional = false, children } = props;
   const madeId = useId();
   const id = givenId ?? madeId;
-  const wiring = wire(id, hint, error);
+  const wiring = wire(id, { hint, error, note });
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
-      </label>
+      <div className={styles.name}>
+        {icon}
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {optional && <span className={styles.optional}> (optional)</span>}
+        </label>
+      </div>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -41,6 +49,11 @@ export function Field({ id: givenId, label, hint, error, optional = false, child
       )}
       {children(wiring)}
       <FieldError id={`${id}-error`} error={error} />
+      {note !== undefined && (
+        <p className={styles.note} id={`${id}-note`}>
+          {note}
+        </p>
+      )}
     </div>
   );
 }
@@ -65,8 +78,13 @@ export function FieldError({
   );
 }
 
-function wire(id: string, hint: string | undefined, error: string | undefined): ControlWiring {
-  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+function wire(
+  id: string,
+  { hint, error, note }: Pick<FieldWords, 'hint' | 'error' | 'note'>,
+): ControlWiring {
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`].filter(
+    Boolean,
+  );
   return {
     id,
     'aria-describedby': descriptions.join(' ') || undefined,

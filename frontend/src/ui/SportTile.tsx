@@ -1,5 +1,5 @@
 import { Icon } from './Icon';
-import { sportIcons, trophy } from './sport-icons';
+import { SportIcon } from './SportIcon';
 import styles from './SportTile.module.css';
 
 interface SportTileProps {
@@ -22,31 +22,11 @@ export function SportTile({ sport, selected, onSelect }: SportTileProps) {
           onSelect(sport.id);
         }}
       />
-      <SportIcon id={sport.id} icon={sport.icon} />
+      <SportIcon sport={sport} size={40} className={styles.icon} />
       <span className={styles.name}>{sport.name}</span>
       <Icon size={20} className={styles.check}>
         <path d="m5 12.5 4.5 4.5L19 7.5" />
       </Icon>
     </label>
-  );
-}
-
-/** Ours where we have one, else the feed's own, else the trophy. */
-function SportIcon({ id, icon }: { readonly id: string; readonly icon: string | null }) {
-  const own = sportIcons[id.toLowerCase().replaceAll(' ', '')];
-  if (own) {
-    return (
-      <Icon size={40} className={styles.icon}>
-        {own}
-      </Icon>
-    );
-  }
-  if (icon && /^(https?:\/)?\//.test(icon)) {
-    return <img className={styles.icon} src={icon} alt="" width="40" height="40" />;
-  }
-  return (
-    <span className={styles.emoji} aria-hidden="true">
-      {icon && /\p{Extended_Pictographic}/u.test(icon) ? icon : trophy}
-    </span>
   );
 }

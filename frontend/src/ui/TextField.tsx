@@ -4,9 +4,10 @@ import styles from './Field.module.css';
 
 type TextFieldProps = FieldWords & ComponentProps<'input'>;
 
-export function TextField({ id, label, hint, error, optional = false, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { id, label, icon, hint, error, note, optional = false, ...input } = props;
   return (
-    <Field {...{ id, label, hint, error, optional }}>
+    <Field {...{ id, label, icon, hint, error, note, optional }}>
       {(wiring) => <input type="text" className={styles.control} {...input} {...wiring} />}
     </Field>
   );

@@ -73,7 +73,7 @@ describe('The tabs', () => {
   });
 
   test('that are still to be built say so', async () => {
-    openApp('/admin?tab=sport-admins');
+    openApp('/admin?tab=ratings');
     expect(
       await screen.findByText('This part of the dashboard is not there yet.'),
     ).toBeInTheDocument();

@@ -12,11 +12,13 @@ import type {
   Team,
 } from '../../src/api/types';
 
-interface Answer {
+export interface Answer {
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+type AnswerOf = (request: RequestInit) => Answer | Promise<Answer>;
 
 export interface SentReport {
   readonly body: ReportScore;
@@ -24,7 +26,7 @@ export interface SentReport {
 }
 
 /** Kickball: one league with a location and teams. */
-const sports: Sport[] = [
+export const sports: Sport[] = [
   { id: 'flagfootball', name: 'Flag Football', icon: null },
   { id: 'kickball', name: 'Kickball', icon: null },
   { id: 'ultimate', name: 'Ultimate', icon: '🥏' },
@@ -120,8 +122,8 @@ export class FakeServer {
   readonly reports: SentReport[] = [];
   readonly sent: SentCall[] = [];
   readonly asked: string[] = [];
-  private readonly reportAnswers: (() => Answer | Promise<Answer>)[] = [];
-  private readonly answers = new Map<string, () => Answer | Promise<Answer>>(
+  private readonly reportAnswers: AnswerOf[] = [];
+  private readonly answers = new Map<string, AnswerOf>(
     Object.entries({
       '/api/site': site,
       '/api/sports': sports,
@@ -142,6 +144,8 @@ export class FakeServer {
     this.answer('POST /api/logout', undefined, 204);
     this.answer('/api/score-submissions/summary', noSubmissions);
     this.answer('/api/score-submissions?logged=unlogged', []);
+    this.answer('/api/sport-admins/coverage', { defaultRecipients: [], uncovered: [] });
+    this.answer('/api/admin/undelivered-mail', []);
   }
 
   /** Stands in for the browser's `fetch` from now on. */
@@ -155,7 +159,7 @@ export class FakeServer {
   }
 
   /** An answer that is made when it is asked for. */
-  respond(path: string, answer: () => Answer | Promise<Answer>): void {
+  respond(path: string, answer: AnswerOf): void {
     this.answers.set(path, answer);
   }
 
@@ -198,15 +202,11 @@ export class FakeServer {
       status = 200,
       body,
       headers = {},
-    } = (await answer?.()) ?? refusal(404, `Cannot ${init.method ?? 'GET'} ${path}`);
+    } = (await answer?.(init)) ?? refusal(404, `Cannot ${init.method ?? 'GET'} ${path}`);
     return new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
   }
 
-  private answerTo(
-    method: string,
-    path: string,
-    init: RequestInit,
-  ): (() => Answer | Promise<Answer>) | undefined {
+  private answerTo(method: string, path: string, init: RequestInit): AnswerOf | undefined {
     if (method === 'GET') return this.answers.get(path);
     const call = `${method} ${path}`;
     if (call === 'POST /api/score-submissions') return this.take(init);

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormFailure } from '../../ui/FormFailure';
+import { judgedBy } from '../../ui/judged-by';
 import { PasswordField } from '../../ui/PasswordField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useToasts } from '../../ui/Toasts';
@@ -20,7 +20,7 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
   const change = useChangePassword();
   const banner = useBanner();
   const form = useForm<PasswordChange>({
-    resolver: zodResolver(passwordChangeRules),
+    resolver: judgedBy(passwordChangeRules),
     mode: 'onTouched',
     defaultValues: empty,
   });

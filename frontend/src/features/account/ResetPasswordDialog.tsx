@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Admin } from '../../api/types';
@@ -6,6 +5,7 @@ import { AlertDialog, DialogActions, DialogText } from '../../ui/AlertDialog';
 import { Button } from '../../ui/Button';
 import { CopyButton } from '../../ui/CopyButton';
 import { FormFailure } from '../../ui/FormFailure';
+import { judgedBy } from '../../ui/judged-by';
 import { PasswordField } from '../../ui/PasswordField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useToasts } from '../../ui/Toasts';
@@ -69,7 +69,7 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
   // The same for every try: one may have worked although its answer got lost.
   const [random] = useState(generatePassword);
   const form = useForm<PasswordResetForm>({
-    resolver: zodResolver(passwordResetRules),
+    resolver: judgedBy(passwordResetRules),
     defaultValues: { newPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;

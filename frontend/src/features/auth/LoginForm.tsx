@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { failureMessage } from '../../api/failure-message';
 import { useSession } from '../../api/session';
 import { EmailField } from '../../ui/EmailField';
 import { FormFailure } from '../../ui/FormFailure';
+import { judgedBy } from '../../ui/judged-by';
 import { PasswordField } from '../../ui/PasswordField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useToasts } from '../../ui/Toasts';
@@ -17,7 +17,7 @@ export function LoginForm() {
   const toasts = useToasts();
   const signIn = useSignIn();
   const form = useForm<Login>({
-    resolver: zodResolver(loginRules),
+    resolver: judgedBy(loginRules),
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
   });

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSession } from '../../api/session';
 import { EmailField } from '../../ui/EmailField';
 import { FormFailure } from '../../ui/FormFailure';
+import { judgedBy } from '../../ui/judged-by';
 import { PasswordField } from '../../ui/PasswordField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
@@ -18,7 +18,7 @@ export function RegisterForm({ inviteCode }: { readonly inviteCode: string }) {
   const toasts = useToasts();
   const register = useRegister();
   const form = useForm<Registration>({
-    resolver: zodResolver(registrationRules),
+    resolver: judgedBy(registrationRules),
     mode: 'onTouched',
     defaultValues: { username: '', password: '', confirmation: '', inviteCode },
   });

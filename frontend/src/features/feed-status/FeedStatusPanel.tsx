@@ -5,13 +5,23 @@ import { useFeedStatus } from './api';
 import { lights, syncFacts, type Light } from './feed-facts';
 import styles from './FeedStatusPanel.module.css';
 import { RunHistory } from './RunHistory';
+import { UndeliveredMailSection } from './UndeliveredMailSection';
 
-/** Whether the league-management feed is healthy. */
+/** Whether the league-management feed is healthy, and whether mail gets out. */
 export default function FeedStatusPanel() {
+  return (
+    <div className={styles.panel}>
+      <Feed />
+      <UndeliveredMailSection />
+    </div>
+  );
+}
+
+function Feed() {
   const { data: status, error, mutate } = useFeedStatus();
   if (!status && error === undefined) return <Spinner>Loading API status...</Spinner>;
   return (
-    <div className={styles.panel}>
+    <>
       {error !== undefined && (
         <Alert action={{ label: 'Retry', onPress: () => void mutate().catch(() => undefined) }}>
           Unable to load API status
@@ -19,7 +29,7 @@ export default function FeedStatusPanel() {
         </Alert>
       )}
       {status && <Status status={status} />}
-    </div>
+    </>
   );
 }
 

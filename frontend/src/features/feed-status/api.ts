@@ -1,10 +1,35 @@
 import type { SWRResponse } from 'swr';
+import useSWRInfinite from 'swr/infinite';
+import useSWRMutation from 'swr/mutation';
+import { request, requestPage, type Page } from '../../api/request';
+import { pathTo } from '../../api/resource-key';
 import type { FeedStatus } from '../../api/types';
 import { usePolled } from '../../api/use-polled';
+import { useRepeatedly } from '../../api/use-repeatedly';
+import type { UndeliveredMail } from './undelivered-mail';
 
 /** In milliseconds (specification, section 9). */
 const pace = 30_000;
+const undelivered = '/api/admin/undelivered-mail';
 
 export function useFeedStatus(): SWRResponse<FeedStatus, unknown> {
   return usePolled(['/api/admin/leaguelab-status'], pace);
+}
+
+/** What could not be delivered, the newest first, page after page; read again with the status. */
+export function useUndeliveredMail() {
+  const list = useSWRInfinite<Page<UndeliveredMail>, unknown>(
+    (index: number, before: Page<UndeliveredMail> | null) =>
+      index === 0 ? undelivered : (before?.next ?? null),
+    requestPage<UndeliveredMail>,
+    { revalidateOnMount: true, revalidateFirstPage: false },
+  );
+  useRepeatedly(list.mutate, pace);
+  return list;
+}
+
+export function useRetryMail(id: string) {
+  return useSWRMutation([pathTo`/api/admin/undelivered-mail/${id}/retry`], ([path]) =>
+    request<{ readonly message: string }>(path, { method: 'POST' }),
+  );
 }

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
 import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
 import type { ErrorDetail } from '../../api/types';
 import { useSite } from '../../api/use-site';
+import { judgedBy } from '../../ui/judged-by';
 import { useToasts } from '../../ui/Toasts';
 import { dateIn } from './calendar';
 import { ConfirmStep } from './ConfirmStep';
@@ -58,7 +58,7 @@ export default function ReportSteps({
   const site = useSite();
   const toasts = useToasts();
   const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
-  const rules = useMemo(() => zodResolver(reportRules(today)), [today]);
+  const rules = useMemo(() => judgedBy(reportRules(today)), [today]);
   const form = useForm<ReportDraft, unknown, ValidReport>({
     defaultValues: draft.values,
     resolver: refusingRules(rules, refusal),

@@ -18,6 +18,7 @@ import { countText, newsText } from './submission-words';
 import styles from './SubmissionsPanel.module.css';
 import { SummaryCards } from './SummaryCards';
 import { Toolbar } from './Toolbar';
+import { UncoveredSports } from './UncoveredSports';
 import { useFocusAfterActs } from './use-focus-after-acts';
 import { useReportInAddress } from './use-report-in-address';
 import { useReview, type Review } from './use-review';
@@ -67,6 +68,7 @@ export default function SubmissionsPanel() {
 
   return (
     <div className={styles.panel}>
+      <UncoveredSports />
       <SummaryCards summary={review.summary} />
       <Toolbar filters={filters} onChange={filter} />
       <section className={styles.results} aria-label="Results">

@@ -7,6 +7,7 @@ import { request, requestPage, type Page } from '../../api/request';
 import { addressOf, pathTo, type ResourceKey } from '../../api/resource-key';
 import { usePolled } from '../../api/use-polled';
 import type {
+  Coverage,
   DeletionPhrase,
   LoggedSubmissions,
   Sport,
@@ -63,6 +64,11 @@ export function useSummary(): SWRResponse<SubmissionSummary, unknown> {
 
 export function useSports(): SWRResponse<readonly Sport[], unknown> {
   return useSWR(['/api/sports'] satisfies ResourceKey);
+}
+
+/** Of which sports nobody hears; another tab changes it. */
+export function useCoverage(): SWRResponse<Coverage, unknown> {
+  return useSWR(['/api/sport-admins/coverage'] satisfies ResourceKey, readWhenShown);
 }
 
 /**

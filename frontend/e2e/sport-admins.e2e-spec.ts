@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { newAccount, sharedMaster, signIn } from './support/accounts';
+import { Administrator } from './support/administrator';
+import { unavailable } from './support/answers';
+import { startProduct, type Visit } from './support/product';
+import type { Account } from './support/register';
+import { mouse, phone, ways, type Way } from './support/ways';
+
+// All tests share the recipients; those of other files leave them alone.
+const product = startProduct();
+const recipients = '**/api/sport-admins';
+const tab = '/admin?tab=sport-admins';
+
+interface Open extends Visit {
+  readonly admin: Administrator;
+}
+
+async function open(way: Way, account?: Account, address = tab): Promise<Open> {
+  const visit = await product.open(way, {
+    address,
+    before: (checked) => signIn(checked.page, account),
+  });
+  const admin = new Administrator(visit.page, way);
+  await admin.arrive('Admin Dashboard');
+  return { ...visit, admin };
+}
+
+/** Stores what a test begins with. */
+async function begin(texts: Record<string, string>): Promise<void> {
+  const { page } = await product.open(mouse, { address: '/nowhere' });
+  await signIn(page);
+  const response = await page.context().request.post('/api/sport-admins', { data: texts });
+  expect(response.status()).toBe(200);
+}
+
+const field = (page: Page, sport: string) =>
+  page.getByRole('textbox', { name: sport, exact: true });
+const succeeded = (page: Page) =>
+  page.getByText('Sport administrators updated successfully!').waitFor();
+
+test.each(ways)('recipients are stored, and there after a reload, by $name', async (way) => {
+  await begin({ golf: 'lee@example.org' });
+  const { page, admin } = await open(way);
+  await page.getByText('Nobody gets an e-mail about Kickball reports.').waitFor();
+  await admin.type('Kickball', 'dana@example.org,kim@example.org');
+  await page.getByText('2 recipients').waitFor();
+  await admin.type('Golf', '');
+  await page.getByText('Not saved yet: Golf and Kickball').waitFor();
+  await admin.press('Save Changes');
+  await succeeded(page);
+  expect(await field(page, 'Kickball').inputValue()).toBe('dana@example.org, kim@example.org');
+  await page.reload();
+  await page.getByText('2 recipients').waitFor();
+  expect(await field(page, 'Kickball').inputValue()).toBe('dana@example.org, kim@example.org');
+  expect(await field(page, 'Golf').inputValue()).toBe('');
+});
+
+test.each(ways)('a wrong address is named, and the summary leads to it, by $name', async (way) => {
+  await begin({});
+  const { page, admin } = await open(way);
+  await admin.type('Kickball', 'dana@, kim@example.org');
+  await admin.press('Save Changes');
+  const alert = page.getByRole('alert');
+  await alert.getByText('Failed to save changes').waitFor();
+  await admin.follow('Kickball: "dana@" is not a valid email address');
+  await page.locator('input:focus').waitFor();
+  expect(await field(page, 'Kickball').evaluate((input) => input === document.activeElement)).toBe(
+    true,
+  );
+  await admin.type('Kickball', 'dana@example.org');
+  await admin.press('Save Changes');
+  await succeeded(page);
+  expect(await alert.count()).toBe(0);
+});
+
+test('what the server alone refuses is named at its field', async () => {
+  await begin({});
+  const { checked, page, admin } = await open(mouse);
+  await checked.answer(recipients, {
+    status: 400,
+    json: {
+      message: '"dana@example.org" is not a valid email address',
+      details: [{ path: 'kickball', message: '"dana@example.org" is not a valid email address' }],
+    },
+  });
+  // What is there was read before.
+  await admin.type('Kickball', 'dana@example.org');
+  await admin.press('Save Changes');
+  await admin.follow('Kickball: "dana@example.org" is not a valid email address');
+  expect(await field(page, 'Kickball').getAttribute('aria-invalid')).toBe('true');
+  expect(await field(page, 'Kickball').inputValue()).toBe('dana@example.org');
+});
+
+test('of two who change the recipients at once, the later sees both changes and decides', async () => {
+  await begin({ golf: 'lee@example.org', bowling: 'ann@example.org' });
+  const one = await open(mouse);
+  const other = await open(phone, await newAccount());
+  await one.admin.type('Golf', 'first@example.org');
+  await one.admin.type('Kickball', 'first@example.org');
+  await other.admin.type('Golf', 'second@example.org');
+  await other.admin.type('Bowling', 'second@example.org');
+  await one.admin.press('Save Changes');
+  await succeeded(one.page);
+
+  other.checked.expectRefusal(409);
+  await other.admin.press('Save Changes');
+  const { page } = other;
+  await page
+    .getByText(/^Another administrator changed the recipients meanwhile\. Your changes are kept/)
+    .waitFor();
+  await page.getByRole('link', { name: 'Golf was changed by both of you' }).waitFor();
+  await page.getByText('Another administrator stored: first@example.org').waitFor();
+  expect(await field(page, 'Kickball').inputValue()).toBe('first@example.org');
+  expect(await field(page, 'Golf').inputValue()).toBe('second@example.org');
+  expect(await field(page, 'Bowling').inputValue()).toBe('second@example.org');
+  expect(await other.checked.barriers()).toEqual([]);
+  expect(await other.checked.scrollsSideways()).toBe(false);
+  await other.admin.press('Save Changes');
+  await succeeded(page);
+
+  await one.page.reload();
+  await field(one.page, 'Golf').waitFor();
+  expect(await field(one.page, 'Golf').inputValue()).toBe('second@example.org');
+  expect(await field(one.page, 'Kickball').inputValue()).toBe('first@example.org');
+});
+
+test('what was typed outlives a network that fails, another tab and a session that ended', async () => {
+  await begin({});
+  const account = await newAccount();
+  const { checked, page, admin } = await open(phone, account);
+  await admin.type('Kickball', 'dana@example.org');
+  await checked.cutOff(recipients);
+  await admin.press('Save Changes');
+  await page.getByText('Please check your connection and try again. Nothing is lost.').waitFor();
+  await checked.restore(recipients);
+  await admin.openTab('Game Ratings');
+  await admin.openTab('Sport Admins');
+  expect(await field(page, 'Kickball').inputValue()).toBe('dana@example.org');
+
+  await page.context().clearCookies();
+  checked.expectRefusal(401);
+  await admin.press('Save Changes');
+  await page.getByText('Your session has ended. Please log in again.').waitFor();
+  await admin.logIn(account.username, account.password);
+  await page.getByText('Not saved yet: Kickball').waitFor();
+  expect(await field(page, 'Kickball').inputValue()).toBe('dana@example.org');
+  await admin.press('Save Changes');
+  await succeeded(page);
+});
+
+test('changes are discarded after a question', async () => {
+  await begin({ golf: 'lee@example.org' });
+  const { page, admin } = await open(phone);
+  await admin.type('Golf', 'kim@example.org');
+  await admin.press('Discard changes');
+  await admin.answer('Discard');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expect(await field(page, 'Golf').inputValue()).toBe('lee@example.org');
+  expect(await page.getByRole('button', { name: 'Discard changes' }).count()).toBe(0);
+});
+
+test('recipients that load, fail, and are tried again', async () => {
+  await begin({ golf: 'lee@example.org' });
+  const { checked, page, admin } = await open(phone, undefined, '/admin');
+  await checked.holdBack(recipients);
+  await admin.openTab('Sport Admins');
+  await page.getByText('Loading sport administrators...').waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  await checked.answer(recipients, unavailable);
+  await page.reload();
+  await page.getByText('The sport administrators could not be loaded.').waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  await checked.restore(recipients);
+  await admin.press('Retry');
+  await field(page, 'Golf').waitFor();
+  expect(await field(page, 'Golf').inputValue()).toBe('lee@example.org');
+});
+
+test.each(ways)(
+  'the dashboard leads to the sports of which nobody hears, by $name',
+  async (way) => {
+    await begin({ bowling: 'lee@example.org' });
+    const { page, admin } = await open(way, undefined, '/admin');
+    await page
+      .getByText(/^Nobody gets an e-mail about reports of (\w+ ?\w*, ){2}\w+ ?\w* and 11 more\.$/)
+      .waitFor();
+    await admin.follow('Choose recipients');
+    await page.locator('h2:focus', { hasText: 'Sport Administrators' }).waitFor();
+    expect(admin.address()).toBe(tab);
+  },
+);
+
+test.each([
+  ['phone', phone],
+  ['desktop', mouse],
+] as const)('on a %s, the recipients shut no one out', async (_, way) => {
+  const many = Array.from({ length: 50 }, (_unused, i) => `recipient.number.${i}@example.org`);
+  await begin({ golf: many.join(', '), kickball: `${'long'.repeat(12)}@${'x'.repeat(60)}.org` });
+  const { checked, page, admin } = await open(way);
+  await page.getByText('50 recipients').waitFor();
+  await admin.type('Bowling', `${'wrong'.repeat(30)}@`);
+  await admin.press('Save Changes');
+  await page.getByRole('alert').waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  expect(await checked.scrollsSideways()).toBe(false);
+});
+
+test('a field that takes the focus stands clear of the bar of actions', async () => {
+  await begin({});
+  const { page } = await open(phone);
+  await field(page, 'Bowling').waitFor();
+  const covered = await page.evaluate(() => {
+    const bar = document.querySelector('[type=submit]')!.parentElement!.parentElement!;
+    return [...document.querySelectorAll<HTMLInputElement>('form input')].filter((input) => {
+      input.focus();
+      const { bottom } = input.getBoundingClientRect();
+      return bottom > bar.getBoundingClientRect().top;
+    }).length;
+  });
+  expect(covered).toBe(0);
+});
+
+test('who is no master may do it, too', async () => {
+  await begin({});
+  const { page, admin } = await open(mouse, await newAccount());
+  await admin.type('Golf', sharedMaster().username);
+  await admin.press('Save Changes');
+  await succeeded(page);
+});

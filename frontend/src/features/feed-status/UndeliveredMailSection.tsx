@@ -1,0 +1,141 @@
+import { useRef } from 'react';
+import { ApiError } from '../../api/api-error';
+import { failureMessage } from '../../api/failure-message';
+import { useSite } from '../../api/use-site';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { fewOf } from '../../ui/few-of';
+import { formatInstant } from '../../ui/instants';
+import { Spinner } from '../../ui/Spinner';
+import { useToasts } from '../../ui/Toasts';
+import { useRetryMail, useUndeliveredMail } from './api';
+import styles from './FeedStatusPanel.module.css';
+import { countOf, kindOf, outlook, type UndeliveredMail } from './undelivered-mail';
+
+/** The messages that have not reached everyone whom they are for, and why. */
+export function UndeliveredMailSection() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={styles.section} aria-labelledby="undelivered-mail">
+      <h2 id="undelivered-mail" ref={heading} tabIndex={-1}>
+        Undelivered mail
+      </h2>
+      <Messages onGone={() => heading.current?.focus()} />
+    </section>
+  );
+}
+
+/** @param onGone takes the focus where the button that had it is gone */
+function Messages({ onGone }: { readonly onGone: () => void }) {
+  const site = useSite();
+  const { data: pages, error, isValidating, size, setSize, mutate } = useUndeliveredMail();
+  if (!pages && isValidating) return <Spinner>Loading undelivered mail...</Spinner>;
+  const [first] = pages ?? [];
+  const isReadingOn = pages !== undefined && size > pages.length;
+  const readAgain = () => mutate().catch(() => undefined);
+  return (
+    <>
+      <p role="status">{first && countOf(first.total, first.capped)}</p>
+      <ul className={styles.mail}>
+        {pages
+          ?.flatMap(({ rows }) => rows)
+          .map((mail) => (
+            <Message
+              key={mail.id}
+              mail={mail}
+              timeZone={site?.timeZone}
+              onTried={async () => {
+                await readAgain();
+                onGone();
+              }}
+            />
+          ))}
+      </ul>
+      {error !== undefined && (
+        <Alert action={{ label: 'Retry', onPress: () => void readAgain() }}>
+          {failureMessage(error, 'The undelivered mail could not be loaded.')}
+        </Alert>
+      )}
+      {pages?.at(-1)?.next && error === undefined && (
+        <Button
+          aria-disabled={isReadingOn}
+          onClick={() => {
+            if (!isReadingOn) void setSize(size + 1);
+          }}
+        >
+          {isReadingOn ? 'Loading more...' : 'Load more'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface MessageProps {
+  readonly mail: UndeliveredMail;
+  readonly timeZone: string | undefined;
+  readonly onTried: () => Promise<void>;
+}
+
+function Message({ mail, timeZone, onTried }: MessageProps) {
+  const say = (instant: string) => formatInstant(instant, timeZone);
+  return (
+    <li>
+      <div className={styles.message}>
+        <h3>{mail.subject}</h3>
+        <p className={styles.since}>
+          {kindOf(mail)}, {say(mail.createdAt)}
+        </p>
+        <Recipients of={mail} />
+        <p className={mail.state === 'given-up' ? styles.givenUp : styles.waiting}>
+          {outlook(mail, say)}
+        </p>
+        {mail.lastError !== null && <p>{mail.lastError}</p>}
+      </div>
+      {mail.state === 'given-up' && <RetryButton mail={mail} onTried={onTried} />}
+    </li>
+  );
+}
+
+/** Folded away where there are many. */
+const fewRecipients = 3;
+
+function Recipients({ of: { recipients } }: { readonly of: UndeliveredMail }) {
+  if (recipients.length <= fewRecipients) return <p>To {recipients.join(', ')}</p>;
+  return (
+    <details>
+      <summary>To {fewOf(recipients)}</summary>
+      <ul>
+        {recipients.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function RetryButton({ mail, onTried }: Pick<MessageProps, 'mail' | 'onTried'>) {
+  const toasts = useToasts();
+  const retry = useRetryMail(mail.id);
+  const press = async () => {
+    try {
+      const { message } = await retry.trigger();
+      toasts.show({ kind: 'success', title: message });
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404;
+      toasts.show({
+        kind: isGone ? 'info' : 'danger',
+        title: failureMessage(error, 'The message could not be tried again.'),
+      });
+      if (!isGone) return;
+    }
+    await onTried();
+  };
+  return (
+    <Button disabled={retry.isMutating} onClick={() => void press()}>
+      <span>
+        {retry.isMutating ? 'Trying again…' : 'Try again'}
+        <span className="visually-hidden"> {mail.subject}</span>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Sport } from '../../api/types';
+import { fewOf } from '../../ui/few-of';
+import { SportIcon } from '../../ui/SportIcon';
+import { TextField } from '../../ui/TextField';
+import { addressesIn, countText } from './recipient-rules';
+import styles from './SportAdminsPanel.module.css';
+
+interface RecipientsFieldProps {
+  readonly id: string;
+  readonly sport: Sport;
+  readonly text: string;
+  readonly error: string | undefined;
+  /** What another admin stored in place of what this one began with, where someone did. */
+  readonly storedMeanwhile: string | undefined;
+  readonly defaultRecipients: readonly string[];
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** The administrators of one sport, and who hears of it as it stands. */
+export function RecipientsField(props: RecipientsFieldProps) {
+  const { id, sport, text, error, storedMeanwhile, defaultRecipients, onType, onLeave } = props;
+  return (
+    <TextField
+      id={id}
+      label={sport.name}
+      icon={<SportIcon sport={sport} size={24} />}
+      error={error}
+      note={
+        <>
+          {storedMeanwhile !== undefined && (
+            <span className={styles.meanwhile}>
+              {storedMeanwhile === ''
+                ? 'Another administrator removed the recipients. '
+                : `Another administrator stored: ${storedMeanwhile} `}
+            </span>
+          )}
+          {addressesIn(text).length === 0 ? (
+            <Nobody sport={sport} defaultRecipients={defaultRecipients} />
+          ) : (
+            countText(text)
+          )}
+        </>
+      }
+      inputMode="email"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => {
+        onType(event.target.value);
+      }}
+      onBlur={onLeave}
+    />
+  );
+}
+
+type NobodyProps = Pick<RecipientsFieldProps, 'sport' | 'defaultRecipients'>;
+
+function Nobody({ sport, defaultRecipients }: NobodyProps) {
+  if (defaultRecipients.length > 0) {
+    return <>Goes to the default recipients: {fewOf(defaultRecipients)}</>;
+  }
+  return <span className={styles.nobody}>Nobody gets an e-mail about {sport.name} reports.</span>;
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Sport } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { fewOf } from '../../ui/few-of';
+import { FormFailure } from '../../ui/FormFailure';
+import { SubmitButton } from '../../ui/SubmitButton';
+import { useToasts } from '../../ui/Toasts';
+import type { Recipients } from './api';
+import { DiscardDialog } from './DiscardDialog';
+import { RecipientsField } from './RecipientsField';
+import styles from './SportAdminsPanel.module.css';
+import { fieldId, useRecipientsForm, type ReadAgain } from './use-recipients-form';
+
+interface RecipientsFormProps {
+  readonly sports: readonly Sport[];
+  readonly stored: Recipients;
+  readonly defaultRecipients: readonly string[];
+  readonly readAgain: ReadAgain;
+  readonly onSaved: () => void;
+}
+
+export function RecipientsForm(props: RecipientsFormProps) {
+  const { sports, stored, defaultRecipients, readAgain, onSaved } = props;
+  const toasts = useToasts();
+  const form = useRecipientsForm(sports, stored, readAgain);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const { changed, failure } = form;
+
+  const save = async () => {
+    if (!(await form.save())) return;
+    onSaved();
+    toasts.show({ kind: 'success', title: 'Sport administrators updated successfully!' });
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.isSaving) void save();
+      }}
+    >
+      {failure && <FormFailure key={failure.number} title="Failed to save changes" {...failure} />}
+      <div className={styles.fields}>
+        {sports.map((sport) => (
+          <RecipientsField
+            key={sport.id}
+            id={fieldId(sport.id)}
+            sport={sport}
+            text={form.textOf(sport.id)}
+            error={form.errorOf(sport.id)}
+            storedMeanwhile={
+              form.isOvertaken(sport.id) ? (stored.texts.get(sport.id) ?? '') : undefined
+            }
+            defaultRecipients={defaultRecipients}
+            onType={(text) => {
+              form.type(sport.id, text);
+            }}
+            onLeave={() => {
+              form.leave(sport.id);
+            }}
+          />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <p className={styles.unsaved}>
+          {changed.length > 0 && `Not saved yet: ${fewOf(changed.map(({ name }) => name))}`}
+        </p>
+        <div className={styles.buttons}>
+          {changed.length > 0 && (
+            <Button
+              kind="plain"
+              disabled={form.isSaving}
+              onClick={() => {
+                setIsDiscarding(true);
+              }}
+            >
+              Discard changes
+            </Button>
+          )}
+          <SubmitButton busy={form.isSaving} busyLabel="Saving...">
+            Save Changes
+          </SubmitButton>
+        </div>
+      </div>
+      <DiscardDialog
+        open={isDiscarding}
+        changed={changed}
+        onClose={() => {
+          setIsDiscarding(false);
+        }}
+        onDiscard={form.discard}
+      />
+    </form>
+  );
+}

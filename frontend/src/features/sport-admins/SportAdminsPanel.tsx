@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Alert } from '../../ui/Alert';
+import { focusIsLost } from '../../ui/lost-focus';
+import { Skeleton } from '../../ui/Skeleton';
+import { useCoverage, useRecipients, useSports } from './api';
+import { RecipientsForm } from './RecipientsForm';
+import styles from './SportAdminsPanel.module.css';
+
+/** Who gets an e-mail about the reports of which sport. */
+export default function SportAdminsPanel() {
+  const heading = useHeadingFocus();
+  return (
+    <section className={styles.panel} aria-labelledby="sport-admins">
+      <h2 id="sport-admins" ref={heading} tabIndex={-1}>
+        Sport Administrators
+      </h2>
+      <p className={styles.info}>
+        Separate several addresses with commas. This helps track which admins are responsible for
+        each sport: all of them get an e-mail about every report of it.
+      </p>
+      <Content />
+    </section>
+  );
+}
+
+function Content() {
+  const sports = useSports();
+  const recipients = useRecipients();
+  const coverage = useCoverage();
+  const parts = [sports, recipients, coverage];
+
+  if (sports.data && recipients.data && coverage.data) {
+    if (sports.data.length === 0) return <NoSports />;
+    return (
+      <RecipientsForm
+        sports={sports.data}
+        stored={recipients.data}
+        defaultRecipients={coverage.data.defaultRecipients}
+        readAgain={{ recipients: () => recipients.mutate(), sports: () => sports.mutate() }}
+        onSaved={() => void coverage.mutate().catch(() => undefined)}
+      />
+    );
+  }
+  const failed = parts.filter(({ error, isValidating }) => error !== undefined && !isValidating);
+  if (failed.length === 0) return <Loading />;
+  const retry = () => {
+    for (const part of failed) void part.mutate().catch(() => undefined);
+  };
+  return (
+    <Alert action={{ label: 'Retry', onPress: retry }}>
+      The sport administrators could not be loaded.
+    </Alert>
+  );
+}
+
+function NoSports() {
+  return (
+    <div className={styles.nothing}>
+      <p>There are no sports yet. They come with the league data.</p>
+      <Link to="?tab=api-status">See API Status</Link>
+    </div>
+  );
+}
+
+const placeholders = Array.from({ length: 8 }, (_, index) => index);
+
+function Loading() {
+  return (
+    <div className={styles.fields} role="status">
+      <span className="visually-hidden">Loading sport administrators...</span>
+      {placeholders.map((number) => (
+        <div key={number} className={styles.placeholder}>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** For who came by a link that goes with the tab it stands on. */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const arrivedFromElsewhere = useRef(key !== 'default');
+  useEffect(() => {
+    const cameByLink = focusIsLost() || document.activeElement instanceof HTMLAnchorElement;
+    if (arrivedFromElsewhere.current && cameByLink) heading.current?.focus();
+  }, []);
+  return heading;
+}

@@ -1,0 +1,63 @@
+/** Texts by sport id; a sport that is not in it has none. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** What a person made of the recipients of one sport, and what it was made of. */
+interface Change {
+  /** What was stored when the person began. */
+  readonly from: string;
+  readonly text: string;
+}
+
+/** What a person typed and has not saved, by sport id. */
+export type Draft = ReadonlyMap<string, Change>;
+
+export function textFor(sportId: string, draft: Draft, stored: Texts): string {
+  return draft.get(sportId)?.text ?? stored.get(sportId) ?? '';
+}
+
+/** The draft after something was typed; a text that is stored anyway is no change. */
+export function withText(draft: Draft, sportId: string, text: string, stored: Texts): Draft {
+  const now = stored.get(sportId) ?? '';
+  const rest = [...draft].filter(([id]) => id !== sportId);
+  if (text === now) return new Map(rest);
+  return new Map([...rest, [sportId, { from: draft.get(sportId)?.from ?? now, text }]]);
+}
+
+/** The draft after these texts were saved; what was typed since then stays. */
+export function withoutSaved(draft: Draft, sent: Texts): Draft {
+  return new Map([...draft].filter(([id, { text }]) => text !== (sent.get(id) ?? '')));
+}
+
+/** Whether the text differs from what is stored now. */
+export function isChanged(sportId: string, draft: Draft, stored: Texts): boolean {
+  return textFor(sportId, draft, stored) !== (stored.get(sportId) ?? '');
+}
+
+/** Whether another changed the same sport, to something else, since this person began. */
+export function isOvertaken(sportId: string, draft: Draft, stored: Texts): boolean {
+  const change = draft.get(sportId);
+  const now = stored.get(sportId) ?? '';
+  return change !== undefined && change.from !== now && change.text !== now;
+}
+
+/** All that is to be stored: what is there, with the changes of the sports given. */
+export function merged(draft: Draft, stored: Texts, sportIds: readonly string[]): Texts {
+  return new Map([...stored, ...sportIds.map((id) => [id, textFor(id, draft, stored)] as const)]);
+}
+
+export function toJson(draft: Draft): unknown {
+  return [...draft].map(([id, { from, text }]) => [id, from, text]);
+}
+
+/** Another version may have kept something else. */
+export function fromJson(kept: unknown): Draft {
+  if (!Array.isArray(kept)) return new Map();
+  return new Map(
+    kept.flatMap((entry: unknown) => {
+      if (!Array.isArray(entry) || entry.length !== 3) return [];
+      if (!entry.every((part) => typeof part === 'string')) return [];
+      const [id, from, text] = entry as [string, string, string];
+      return [[id, { from, text }] as const];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from './Icon';
+import { sportIcons, trophy } from './sport-icons';
+
+interface SportIconProps {
+  readonly sport: { readonly id: string; readonly icon: string | null };
+  /** In pixels, at the default text size. */
+  readonly size: number;
+  readonly className?: string | undefined;
+}
+
+/** Ours where we have one, else the feed's own, else the trophy. */
+export function SportIcon({ sport: { id, icon }, size, className }: SportIconProps) {
+  const own = sportIcons[id.toLowerCase().replaceAll(' ', '')];
+  if (own) {
+    return (
+      <Icon size={size} className={className}>
+        {own}
+      </Icon>
+    );
+  }
+  if (icon && /^(https?:\/)?\//.test(icon)) {
+    return <img className={className} src={icon} alt="" width={size} height={size} />;
+  }
+  return (
+    <span
+      style={{
+        flex: 'none',
+        minWidth: `${size / 16}rem`,
+        fontSize: `${(size * 0.85) / 16}rem`,
+        lineHeight: `${size / 16}rem`,
+        textAlign: 'center',
+      }}
+      aria-hidden="true"
+    >
+      {icon && /\p{Extended_Pictographic}/u.test(icon) ? icon : trophy}
+    </span>
+  );
+}

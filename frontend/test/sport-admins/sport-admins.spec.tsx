@@ -1,0 +1,436 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { admin } from '../support/admin';
+import { openApp } from '../support/captain';
+import { FakeServer, leagueAdmin, master, refusal, sports } from '../support/fake-server';
+
+const path = '/api/sport-admins';
+const coverage = '/api/sport-admins/coverage';
+let server: FakeServer;
+/** What is stored, as another admin might change it, too. */
+let stored: Record<string, string>;
+/** The tags that came with what was sent. */
+let ifMatches: (string | null)[];
+
+const tagOf = () => `"${Buffer.from(JSON.stringify(stored)).toString('base64url')}"`;
+const answer = () => ({ body: stored, headers: { etag: tagOf() } });
+
+beforeEach(() => {
+  stored = { kickball: 'dana@example.org, kim@example.org', ultimate: 'lee@example.org' };
+  ifMatches = [];
+  server = new FakeServer().install().signIn(master);
+  server.respond(path, answer);
+  server.respond(`POST ${path}`, ({ body, headers }) => {
+    const tag = new Headers(headers).get('if-match');
+    ifMatches.push(tag);
+    if (tag !== tagOf()) {
+      return refusal(409, 'Another administrator changed the recipients meanwhile.');
+    }
+    const sent = JSON.parse(body as string) as Record<string, string>;
+    stored = Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== ''));
+    return answer();
+  });
+});
+
+const open = () => openApp('/admin?tab=sport-admins');
+const save = () => admin.press('Save Changes');
+const valueOf = async (sport: string) => ((await admin.field(sport)) as HTMLInputElement).value;
+const sent = () => server.sent.map(({ body }) => body as Record<string, string>);
+const alert = () => screen.findByRole('alert');
+const described = async (sport: string, words: string | RegExp) => {
+  await waitFor(async () => {
+    expect(await admin.field(sport)).toHaveAccessibleDescription(words);
+  });
+};
+const succeeded = () => screen.findByText('Sport administrators updated successfully!');
+
+describe('The Sport Admins tab', () => {
+  test('has a field for each sport, with what is stored', async () => {
+    open();
+    expect(await valueOf('Kickball')).toBe('dana@example.org, kim@example.org');
+    expect(await valueOf('Ultimate')).toBe('lee@example.org');
+    expect(await valueOf('Flag Football')).toBe('');
+    expect(screen.getAllByRole('textbox')).toHaveLength(sports.length);
+    expect(screen.getByRole('heading', { name: 'Sport Administrators' })).toBeInTheDocument();
+    expect(screen.getByText(/Separate several addresses with commas/)).toBeInTheDocument();
+  });
+
+  test('counts the recipients where the text has a comma', async () => {
+    open();
+    await described('Kickball', '2 recipients');
+    await described('Ultimate', '');
+    await admin.type('Ultimate', 'lee@example.org,');
+    await described('Ultimate', '1 recipient');
+    await admin.type('Ultimate', 'lee@example.org, a@example.org, b@example.org');
+    await described('Ultimate', '3 recipients');
+  });
+
+  test('says at their fields of which sports nobody hears', async () => {
+    open();
+    await described('Flag Football', 'Nobody gets an e-mail about Flag Football reports.');
+    await admin.type('Flag Football', 'a@example.org');
+    await described('Flag Football', '');
+    await admin.type('Kickball', '');
+    await described('Kickball', 'Nobody gets an e-mail about Kickball reports.');
+  });
+
+  test('names the default recipients where there are some', async () => {
+    const defaultRecipients = ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org'];
+    server.answer(coverage, { defaultRecipients, uncovered: [] });
+    open();
+    await described(
+      'Flag Football',
+      'Goes to the default recipients: a@x.org, b@x.org, c@x.org and 1 more',
+    );
+    await described('Ultimate', '');
+  });
+
+  test('stores what was typed, and nothing else', async () => {
+    open();
+    await admin.type('Flag Football', ' sam@example.org,ann@example.org ');
+    expect(screen.getByText('Not saved yet: Flag Football')).toBeInTheDocument();
+    const before = tagOf();
+    await save();
+    expect(await succeeded()).toBeInTheDocument();
+    expect(sent()).toEqual([
+      {
+        flagfootball: ' sam@example.org,ann@example.org ',
+        kickball: 'dana@example.org, kim@example.org',
+        shuffleboard: '',
+        ultimate: 'lee@example.org',
+      },
+    ]);
+    expect(ifMatches).toEqual([before]);
+    expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
+    await admin.type('Ultimate', '');
+    await save();
+    await waitFor(() => {
+      expect(stored['ultimate']).toBeUndefined();
+    });
+    expect(ifMatches).toHaveLength(2);
+  });
+
+  test('shows what the server made of the text', async () => {
+    open();
+    await admin.type('Ultimate', 'lee@example.org,,LEE@example.org');
+    server.respond(`POST ${path}`, () => ({ body: { ultimate: 'lee@example.org' } }));
+    await save();
+    await succeeded();
+    expect(await valueOf('Ultimate')).toBe('lee@example.org');
+    expect(await valueOf('Kickball')).toBe('');
+  });
+
+  test('says that it is saving, once', async () => {
+    open();
+    await admin.type('Ultimate', 'a@example.org');
+    server.hang(`POST ${path}`);
+    await save();
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await admin.user.type(await admin.field('Ultimate'), '{Enter}');
+    expect(server.sent).toHaveLength(1);
+  });
+
+  test('keeps what is typed while it saves', async () => {
+    let release = () => {};
+    server.respond(`POST ${path}`, ({ body }) => {
+      stored = JSON.parse(body as string) as Record<string, string>;
+      return new Promise((resolve) => {
+        release = () => {
+          resolve(answer());
+        };
+      });
+    });
+    open();
+    await admin.type('Ultimate', 'a@example.org');
+    await save();
+    await admin.user.type(await admin.field('Ultimate'), ', b@example.org');
+    await act(async () => {
+      release();
+      await Promise.resolve();
+    });
+    await succeeded();
+    expect(await valueOf('Ultimate')).toBe('a@example.org, b@example.org');
+    expect(screen.getByText('Not saved yet: Ultimate')).toBeInTheDocument();
+  });
+});
+
+describe('A wrong address', () => {
+  test('is named when the field is left, and not before', async () => {
+    open();
+    await admin.type('Ultimate', 'lee@, kim@example.org');
+    expect(screen.queryByText(/is not a valid/)).not.toBeInTheDocument();
+    await admin.user.tab();
+    await described('Ultimate', /^"lee@" is not a valid email address/);
+    expect(await admin.field('Ultimate')).toBeInvalid();
+    await admin.type('Ultimate', 'lee@example.org');
+    expect(await admin.field('Ultimate')).toBeValid();
+  });
+
+  test('is not sent, and the summary leads to it', async () => {
+    open();
+    await admin.type('Kickball', 'dana');
+    await admin.type('Ultimate', 'lee, kim@');
+    await save();
+    expect(await alert()).toHaveFocus();
+    expect(await alert()).toHaveTextContent('Failed to save changes');
+    expect(await alert()).toHaveTextContent('Please check all fields for errors and try again.');
+    expect(server.sent).toEqual([]);
+    await admin.user.click(
+      screen.getByRole('link', { name: 'Ultimate: "lee", "kim@" are not valid email addresses' }),
+    );
+    expect(await admin.field('Ultimate')).toHaveFocus();
+  });
+
+  test('that only the server finds is named at its field', async () => {
+    open();
+    await admin.type('Ultimate', 'lee@example.org, kim@example.org');
+    server.refuse(`POST ${path}`, 400, '"kim@example.org" is not a valid email address', [
+      { path: 'ultimate', message: '"kim@example.org" is not a valid email address' },
+    ]);
+    await save();
+    expect(await alert()).toHaveFocus();
+    await described('Ultimate', /^"kim@example.org" is not a valid email address/);
+    expect(await valueOf('Ultimate')).toBe('lee@example.org, kim@example.org');
+  });
+
+  test('of a sport whose id is no word is found, too', async () => {
+    const sport = { id: 'flag football.7on7', name: 'Seven on Seven', icon: null };
+    server.answer('/api/sports', [sport]);
+    open();
+    await admin.type('Seven on Seven', 'x');
+    await save();
+    await admin.user.click(await screen.findByRole('link', { name: /"x" is not/ }));
+    expect(await admin.field('Seven on Seven')).toHaveFocus();
+    await described('Seven on Seven', /^"x" is not a valid email address/);
+  });
+});
+
+describe('Nothing typed is lost', () => {
+  const typedText = 'lee@example.org, new@example.org';
+  const type = () => admin.type('Ultimate', typedText);
+
+  test('when the network fails', async () => {
+    open();
+    await type();
+    server.cutOff(`POST ${path}`);
+    await save();
+    expect(await alert()).toHaveTextContent(
+      'Please check your connection and try again. Nothing is lost.',
+    );
+    expect(await valueOf('Ultimate')).toBe(typedText);
+  });
+
+  test('when the server fails', async () => {
+    open();
+    await type();
+    server.refuse(`POST ${path}`, 503, 'The service is not ready.');
+    await save();
+    expect(await alert()).toHaveTextContent('The service is not ready.');
+    expect(await valueOf('Ultimate')).toBe(typedText);
+  });
+
+  test('when another tab is shown meanwhile, or the page is loaded again', async () => {
+    const { unmount } = open();
+    await type();
+    await admin.openTab('API Status');
+    await screen.findByText('Synchronization details');
+    await admin.openTab('Sport Admins');
+    expect(await valueOf('Ultimate')).toBe(typedText);
+    unmount();
+    open();
+    expect(await valueOf('Ultimate')).toBe(typedText);
+    expect(screen.getByText('Not saved yet: Ultimate')).toBeInTheDocument();
+  });
+
+  test('when the session ends', async () => {
+    open();
+    await type();
+    server.refuse(`POST ${path}`, 401, 'Please sign in.');
+    await save();
+    expect(
+      await screen.findByText('Your session has ended. Please log in again.'),
+    ).toBeInTheDocument();
+    server.answer('POST /api/login', master);
+    await admin.logIn();
+    expect(await valueOf('Ultimate')).toBe(typedText);
+  });
+
+  test('but nobody else gets to see it, and a logout ends it', async () => {
+    const { unmount } = open();
+    await type();
+    unmount();
+    server.signIn(leagueAdmin);
+    const other = open();
+    expect(await valueOf('Ultimate')).toBe('lee@example.org');
+    other.unmount();
+    server.signIn(master);
+    open();
+    expect(await valueOf('Ultimate')).toBe(typedText);
+    await admin.press('Logout');
+    await screen.findByRole('heading', { name: 'Admin Login' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('unless it is discarded, after a question', async () => {
+    open();
+    await type();
+    await admin.press('Discard changes');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/What you changed for Ultimate/)).toBeInTheDocument();
+    await admin.press('Keep editing');
+    expect(await valueOf('Ultimate')).toBe(typedText);
+    await admin.press('Discard changes');
+    await admin.press('Discard');
+    expect(await valueOf('Ultimate')).toBe('lee@example.org');
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Sport Administrators' })).toHaveFocus();
+    });
+  });
+});
+
+describe('When another administrator was faster', () => {
+  test('their changes show, one’s own stay, and a second save stores both', async () => {
+    open();
+    await admin.type('Ultimate', 'mine@example.org');
+    stored = { ...stored, kickball: 'theirs@example.org' };
+    await save();
+    expect(await alert()).toHaveTextContent(
+      'Another administrator changed the recipients meanwhile. Your changes are kept, and all else shows what is stored now. Look it over, and save again.',
+    );
+    expect(await alert()).toHaveFocus();
+    expect(await valueOf('Kickball')).toBe('theirs@example.org');
+    expect(await valueOf('Ultimate')).toBe('mine@example.org');
+    await save();
+    await succeeded();
+    expect(stored).toEqual({ kickball: 'theirs@example.org', ultimate: 'mine@example.org' });
+  });
+
+  test('a sport that both changed is named, with what is stored', async () => {
+    open();
+    await admin.type('Ultimate', 'mine@example.org');
+    await admin.type('Kickball', 'mine@example.org');
+    stored = { ultimate: 'theirs@example.org' };
+    await save();
+    await screen.findByRole('link', { name: 'Ultimate was changed by both of you' });
+    await screen.findByRole('link', { name: 'Kickball was changed by both of you' });
+    await described('Ultimate', 'Another administrator stored: theirs@example.org');
+    await described('Kickball', 'Another administrator removed the recipients.');
+    expect(await valueOf('Ultimate')).toBe('mine@example.org');
+    await save();
+    await succeeded();
+    expect(stored).toEqual({ ultimate: 'mine@example.org', kickball: 'mine@example.org' });
+    await described('Ultimate', '');
+  });
+
+  test('and what they changed can’t be loaded, that is said', async () => {
+    open();
+    await admin.type('Ultimate', 'mine@example.org');
+    stored = { ultimate: 'theirs@example.org' };
+    server.cutOff(path);
+    await save();
+    expect(await alert()).toHaveTextContent(
+      'Your changes are kept. What was changed could not be loaded: save again.',
+    );
+    expect(await valueOf('Ultimate')).toBe('mine@example.org');
+    server.respond(path, answer);
+    await save();
+    await screen.findByRole('link', { name: 'Ultimate was changed by both of you' });
+  });
+
+  test('and a sport is gone from the catalogue, the rest can be saved', async () => {
+    open();
+    await admin.type('Ultimate', 'mine@example.org');
+    server.refuse(`POST ${path}`, 400, 'Unknown sport', [
+      { path: 'kickball', message: 'Unknown sport' },
+    ]);
+    server.answer(
+      '/api/sports',
+      sports.filter(({ id }) => id !== 'kickball'),
+    );
+    stored = { ultimate: 'lee@example.org' };
+    await save();
+    expect(await alert()).toHaveTextContent(
+      'The sports are others by now. Look over what stands here, and save again.',
+    );
+    expect(screen.queryByLabelText('Kickball')).not.toBeInTheDocument();
+    expect(await valueOf('Ultimate')).toBe('mine@example.org');
+  });
+});
+
+describe('Loading', () => {
+  test('is waited for', async () => {
+    server.hang(path);
+    open();
+    expect(await screen.findByText('Loading sport administrators...')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument();
+  });
+
+  test.each([path, coverage, '/api/sports'])(
+    'fails with %s, and can be tried again',
+    async (which) => {
+      server.cutOff(which);
+      open();
+      expect(await alert()).toHaveTextContent('The sport administrators could not be loaded.');
+      if (which === path) server.respond(path, answer);
+      else if (which === coverage) server.answer(which, { defaultRecipients: [], uncovered: [] });
+      else server.answer(which, sports);
+      await admin.press('Retry');
+      expect(await valueOf('Ultimate')).toBe('lee@example.org');
+    },
+  );
+
+  test('brings no sports where the catalogue is empty', async () => {
+    server.answer('/api/sports', []);
+    open();
+    expect(
+      await screen.findByText('There are no sports yet. They come with the league data.'),
+    ).toBeInTheDocument();
+    await admin.user.click(screen.getByRole('link', { name: 'See API Status' }));
+    expect(await screen.findByText('Synchronization details')).toBeInTheDocument();
+  });
+});
+
+describe('The dashboard', () => {
+  const uncovered = (...ids: string[]) => {
+    server.answer(coverage, { defaultRecipients: [], uncovered: ids });
+  };
+
+  test.each([
+    [['kickball'], 'Nobody gets an e-mail about reports of Kickball.'],
+    [
+      ['flagfootball', 'kickball', 'shuffleboard', 'ultimate'],
+      'Nobody gets an e-mail about reports of Flag Football, Kickball, Ultimate and 1 more.',
+    ],
+  ])('names the sports %j, of which nobody hears', async (ids, words) => {
+    uncovered(...ids);
+    openApp('/admin');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await admin.user.click(screen.getByRole('link', { name: 'Choose recipients' }));
+    expect(window.location.search).toBe('?tab=sport-admins');
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Sport Administrators' })).toHaveFocus();
+    });
+  });
+
+  test('says nothing where somebody hears of every sport', async () => {
+    openApp('/admin');
+    await screen.findByText('No score submissions found');
+    expect(screen.queryByText(/Nobody gets/)).not.toBeInTheDocument();
+  });
+
+  test('has heard of it after recipients were stored', async () => {
+    server.respond(coverage, () => ({
+      body: { defaultRecipients: [], uncovered: stored['kickball'] ? [] : ['kickball'] },
+    }));
+    stored = {};
+    openApp('/admin');
+    await screen.findByText(/Nobody gets/);
+    await admin.openTab('Sport Admins');
+    await admin.type('Kickball', 'dana@example.org');
+    await save();
+    await succeeded();
+    await admin.openTab('Score Submissions');
+    await waitFor(() => {
+      expect(screen.queryByText(/Nobody gets/)).not.toBeInTheDocument();
+    });
+  });
+});
