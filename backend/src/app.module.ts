@@ -5,6 +5,7 @@ import { Settings } from './config/settings';
 import { DatabaseModule } from './database/database.module';
 import { InvitationsModule } from './invitations/invitations.module';
 import { LeagueFeedModule } from './league-feed/league-feed.module';
+import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.module';
 import { SharedModule } from './shared/shared.module';
 import { SiteModule } from './site/site.module';
 import { SubmissionsModule } from './submissions/submissions.module';
@@ -23,6 +24,7 @@ export class AppModule {
         SiteModule,
         LeagueFeedModule,
         SubmissionsModule,
+        RatingsAnalyticsModule,
       ],
     };
   }

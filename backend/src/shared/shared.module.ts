@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { Settings } from '../config/settings';
 import { AssociationCalendar } from './domain/association-calendar';
 import { AddressLimit } from './infrastructure/address-limit';
+import { Exports } from './infrastructure/exports/exports';
 import { HealthController } from './infrastructure/health.controller';
 import { RateLimits } from './infrastructure/rate-limit';
 import { Readiness } from './infrastructure/readiness';
@@ -21,11 +22,12 @@ export class SharedModule {
           provide: AssociationCalendar,
           useFactory: () => new AssociationCalendar(settings.association.timeZone),
         },
+        Exports,
         RateLimits,
         Readiness,
         { provide: APP_GUARD, useClass: AddressLimit },
       ],
-      exports: [Settings, AssociationCalendar, RateLimits, Readiness],
+      exports: [Settings, AssociationCalendar, Exports, RateLimits, Readiness],
     };
   }
 }

@@ -4,6 +4,7 @@ import { Administrators1764000000002 } from './1764000000002-administrators';
 import { FeedRuns1764000000003 } from './1764000000003-feed-runs';
 import { Review1764000000004 } from './1764000000004-review';
 import { InvitationsEndWithTheirMaker1764000000005 } from './1764000000005-invitations-end-with-their-maker';
+import { Ratings1764000000008 } from './1764000000008-ratings';
 
 /** Every migration, in the order of their timestamps. One that has been released never changes. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   FeedRuns1764000000003,
   Review1764000000004,
   InvitationsEndWithTheirMaker1764000000005,
+  Ratings1764000000008,
 ];
