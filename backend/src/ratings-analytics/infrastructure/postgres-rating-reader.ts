@@ -117,7 +117,7 @@ export class PostgresRatingReader extends RatingReader {
     const { series, changes } = askedOf(filter, values);
     const runs = runsOf(filter.period, [bucket, 'day']);
     const rows = await this.dataSource.query<(SumsRow & { start: CalendarDate })[]>(
-      `SELECT ${asText('start')} AS start, buckets.*
+      `SELECT ${asText('start')} AS start, ${sums.join(', ')}
          FROM (SELECT date_trunc('${bucket}', day::timestamp) AS start, ${addedUp}
                  FROM (SELECT begins AS day, ${sumsOfRuns(runs, values)} WHERE ${series}
                         UNION ALL
