@@ -3,6 +3,7 @@ import type { Bench } from './bench';
 import { exports } from './exports.bench';
 import { generateReports } from './generate';
 import { lists } from './lists.bench';
+import { ratings } from './ratings.bench';
 import { signIn } from './sign-in.bench';
 import { signInFirstMaster, startProduct, startRaw } from './servers';
 
@@ -10,9 +11,10 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   'sign-in': signIn,
   lists,
   exports,
+  ratings,
 };
 
-/** `npm run bench -w backend -- [--rows 1000000] [sign-in] [lists] [exports]` */
+/** `npm run bench -w backend -- [--rows 1000000] [sign-in] [lists] [exports] [ratings]` */
 async function run(): Promise<void> {
   const words = process.argv.slice(2);
   const at = words.indexOf('--rows');

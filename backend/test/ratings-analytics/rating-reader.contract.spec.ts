@@ -110,7 +110,10 @@ const some = `(SELECT id FROM submission
 
 async function perform(one: Act): Promise<void> {
   if (one.act === 'add') return add(one.reports);
-  if (one.act === 'fold') return void (await dataSource.query('SELECT fold_rating_changes()'));
+  if (one.act === 'fold') {
+    await dataSource.query('SELECT fold_rating_changes()');
+    return;
+  }
   const statement = {
     delete: `DELETE FROM submission WHERE id IN ${some}`,
     log: `UPDATE submission SET logged_at = now() WHERE id IN ${some}`,

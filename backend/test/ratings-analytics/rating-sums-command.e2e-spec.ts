@@ -98,3 +98,18 @@ it('adds up anew while reports come and go, and loses none', async () => {
   await database.query('SELECT fold_rating_changes()');
   expect(await run()).toEqual(fine);
 });
+
+it('waits for whoever is folding before it adds up anew', async () => {
+  await report();
+  const folding = (await database.connect()).createQueryRunner();
+  await folding.startTransaction();
+  await folding.query('SELECT fold_rating_changes()');
+  const rebuilding = run('--rebuild');
+  const waiting = `
+    SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  while ((await database.query(waiting)).length === 0);
+  await folding.commitTransaction();
+  await folding.release();
+  expect(await rebuilding).toEqual(fine);
+});

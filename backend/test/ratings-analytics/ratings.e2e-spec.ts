@@ -55,7 +55,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const get = async (path: string) => (await admin.get(`/api/ratings${path}`).expect(200)).body;
+const get = async (path: string) =>
+  (await admin.get(`/api/ratings${path}`).expect(200)).body as unknown;
 
 it('sums up all ratings, each category over its own', async () => {
   expect(await get('/summary')).toEqual({
