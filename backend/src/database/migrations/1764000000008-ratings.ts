@@ -105,12 +105,16 @@ export class Ratings1764000000008 implements MigrationInterface {
         ${integers},
         CONSTRAINT rating_series_key UNIQUE (across, sport_id, location, league_id)
       ) WITH (fillfactor = 70)`);
-    await queryRunner.query(
-      'CREATE INDEX rating_series_last_day_idx ON rating_series (across, last_day)',
-    );
-    await queryRunner.query(
-      'CREATE INDEX rating_series_rated_idx ON rating_series (across, rated DESC, league_id)',
-    );
+    const indexes = {
+      location: '(across, location)',
+      last_day: '(across, last_day)',
+      rated: '(across, rated DESC, league_id)',
+    };
+    for (const [name, definition] of Object.entries(indexes)) {
+      await queryRunner.query(
+        `CREATE INDEX rating_series_${name}_idx ON rating_series ${definition}`,
+      );
+    }
     await queryRunner.query(`
       CREATE TABLE rating_sum (
         series integer NOT NULL,

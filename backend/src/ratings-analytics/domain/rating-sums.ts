@@ -1,10 +1,8 @@
-/** The four things that captains rate, in the order in which screens show them. */
-export const categories = ['fieldCondition', 'referee', 'sportsmanship', 'competition'] as const;
-
-export type Category = (typeof categories)[number];
+/** The four things that captains rate. */
+type Category = 'fieldCondition' | 'referee' | 'sportsmanship' | 'competition';
 
 /** How many ratings there are, and the sum of their stars. */
-export interface RatingSum {
+interface RatingSum {
   readonly count: number;
   readonly sum: number;
 }
@@ -15,7 +13,7 @@ export interface RatingSums extends Readonly<Record<Category, RatingSum>> {
   readonly ratedSubmissions: number;
 }
 
-export interface RatingAverage {
+interface RatingAverage {
   /** Unrounded; null where there is no rating. */
   readonly average: number | null;
   readonly count: number;

@@ -229,12 +229,12 @@ function cellsOf(filter: RatingFilter, values: unknown[], by: BreakdownKind | nu
  * kept, with room for each that changes, or it changes itself.
  */
 function isForemost(series: string, column: string): string {
-  return `id IN (
+  return `id = ANY (ARRAY(
     (SELECT id FROM rating_series WHERE ${series} ORDER BY rated DESC, ${column}
       LIMIT ${mostParts + 1} + (SELECT count(*) FROM rating_change))
      UNION
     SELECT id FROM rating_series
-     WHERE ${series} AND ${column} IN (SELECT ${column} FROM rating_change))`;
+     WHERE ${series} AND ${column} IN (SELECT ${column} FROM rating_change)))`;
 }
 
 /** A league plays on few days, and there are many: the fewer runs, the better. */
@@ -250,12 +250,16 @@ function runsFor(period: Period, by: BreakdownKind | null): Run[] {
 function sumsOfRuns(runs: readonly Run[], values: unknown[]): string {
   const column = (name: 'stretch' | 'from' | 'to') =>
     `$${values.push(runs.map((run) => run[name]))}`;
-  return `${sums.map((name) => `rating_sum.${name}`).join(', ')}
+  // Behind OFFSET 0, as the planner might take reading all sums for cheaper than looking up these.
+  return `${sums.map((name) => `run_sums.${name}`).join(', ')}
     FROM rating_series
-   CROSS JOIN unnest(${column('stretch')}::text[], ${column('from')}::date[], ${column('to')}::date[])
+   CROSS JOIN unnest(
+           ${column('stretch')}::text[], ${column('from')}::date[], ${column('to')}::date[])
            AS run (of, first, last)
-    JOIN rating_sum ON stretch = run.of AND begins BETWEEN run.first AND run.last
-                   AND series = rating_series.id`;
+   CROSS JOIN LATERAL (
+           SELECT * FROM rating_sum
+            WHERE series = rating_series.id AND stretch = run.of
+              AND begins BETWEEN run.first AND run.last OFFSET 0) AS run_sums`;
 }
 
 function during(period: Period | null, column: string, values: unknown[]): string {

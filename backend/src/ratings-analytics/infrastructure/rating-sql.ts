@@ -92,6 +92,7 @@ export function askedOf(
   const all = by === 'league' && (sportId !== null || location !== null);
   let across = 0;
   const wanted: string[] = [];
+  // What "across" says already; together they are the key of one series.
   const empty: string[] = [];
   for (const name of ['sport', 'location', 'league'] as const) {
     const { column, bit } = dimensions[name];
@@ -103,7 +104,7 @@ export function askedOf(
     }
   }
   return {
-    series: [`across = ${across}`, ...wanted, ...empty].join(' AND '),
+    series: [`across = ${across}`, ...wanted, ...(by === null ? empty : [])].join(' AND '),
     changes: wanted.join(' AND ') || 'true',
     onePerKey: !all,
   };
