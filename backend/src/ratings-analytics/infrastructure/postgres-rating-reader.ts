@@ -14,6 +14,7 @@ import { Bucket } from '../domain/bucket';
 import { Period } from '../domain/period';
 import { RatingSums } from '../domain/rating-sums';
 import {
+  Asked,
   SumsRow,
   addedUp,
   askedOf,
@@ -202,14 +203,15 @@ export class PostgresRatingReader extends RatingReader {
 /** Rows with the sums of what the filter lets through, and for a breakdown with their `key`. */
 function cellsOf(filter: RatingFilter, values: unknown[], by: BreakdownKind | null = null): string {
   const { period } = filter;
-  const { series, changes, onePerKey } = askedOf(filter, values, by);
+  const asked = askedOf(filter, values, by);
+  const { series, changes } = asked;
   const key = by === null ? '' : `${columnOf(by)} AS key, `;
   const ever = `SELECT ${key} ${sums.join(', ')} FROM rating_series WHERE ${series}`;
   const changed = `
     SELECT ${key} ${sums.join(', ')} FROM rating_change
      WHERE ${changes} ${during(period, 'match_date', values)}`;
   if (period === null) {
-    const foremost = by !== null && onePerKey ? `AND ${isForemost(series, columnOf(by))}` : '';
+    const foremost = by !== null && asked.onePerKey ? `AND ${isForemost(asked, columnOf(by))}` : '';
     return `(${ever} ${foremost} UNION ALL ${changed}) AS cells`;
   }
   const [from, to] = [`$${values.push(period.from)}`, `$${values.push(period.to)}`];
@@ -228,13 +230,13 @@ function cellsOf(filter: RatingFilter, values: unknown[], by: BreakdownKind | nu
  * Whether a series can be among those that a breakdown lists: it has the most rated reports by what is
  * kept, with room for each that changes, or it changes itself.
  */
-function isForemost(series: string, column: string): string {
+function isForemost({ series, seriesByKey }: Asked, column: string): string {
   return `id = ANY (ARRAY(
     (SELECT id FROM rating_series WHERE ${series} ORDER BY rated DESC, ${column}
       LIMIT ${mostParts + 1} + (SELECT count(*) FROM rating_change))
      UNION
     SELECT id FROM rating_series
-     WHERE ${series} AND ${column} IN (SELECT ${column} FROM rating_change)))`;
+     WHERE ${seriesByKey} AND ${column} IN (SELECT ${column} FROM rating_change)))`;
 }
 
 /** A league plays on few days, and there are many: the fewer runs, the better. */

@@ -73,6 +73,8 @@ export const columnOf = (by: BreakdownKind) => dimensions[by].column;
 /** Conditions on rows of `rating_series` and of `rating_change`. */
 export interface Asked {
   readonly series: string;
+  /** The same rows of `rating_series`, to be looked up by the whole key and not to be gone through. */
+  readonly seriesByKey: string;
   readonly changes: string;
   /** Whether each thing that is told apart has one series. */
   readonly onePerKey: boolean;
@@ -103,8 +105,11 @@ export function askedOf(
       empty.push(`${column} = ''`);
     }
   }
+  const series = [`across = ${across}`, ...wanted];
+  const seriesByKey = [...series, ...empty].join(' AND ');
   return {
-    series: [`across = ${across}`, ...wanted, ...(by === null ? empty : [])].join(' AND '),
+    series: by === null ? seriesByKey : series.join(' AND '),
+    seriesByKey,
     changes: wanted.join(' AND ') || 'true',
     onePerKey: !all,
   };
