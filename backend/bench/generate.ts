@@ -2,16 +2,20 @@ import type { Client } from 'pg';
 
 /**
  * Fills the table of reports, the same for the same count: seasons of 50,000 reports one after the
- * other, each with leagues of its own, some teams that stay, captains who report a few times each.
+ * other, each with leagues of its own that play one sport at one place on one day of the week, some teams that stay, captains who report a few times each.
  * The newest 2,000 are pending. Names are Latin, with accents and emoji among them.
  */
 export async function generateReports(client: Client, count: number): Promise<void> {
-  await client.query('TRUNCATE submission, submission_name, submission_count');
+  await client.query(
+    'TRUNCATE submission, submission_name, submission_count, rating_sum, rating_series, rating_change',
+  );
   // In one statement for each season, as its triggers see one statement at a time.
   for (let first = 1; first <= count; first += reportsOfASeason) {
     await client.query(insertion, [first, Math.min(first + reportsOfASeason - 1, count), count]);
   }
-  await client.query('VACUUM ANALYZE submission, submission_name, submission_count');
+  await client.query(
+    'VACUUM ANALYZE submission, submission_name, submission_count, rating_sum, rating_series, rating_change',
+  );
 }
 
 const reportsOfASeason = 50_000;
@@ -42,13 +46,15 @@ const insertion = `
     CASE WHEN n <= $3 - 2000 THEN at + interval '1 day' END,
     CASE WHEN n <= $3 - 2000 THEN 'league@example.org' END
   FROM (
-    SELECT n, timestamptz '2006-04-01' + n * interval '10 minutes' AS at,
-           sports[1 + n * 7919 % 13] AS sport, days[1 + n * 31 % 7] AS day,
-           places[1 + n * 17 % 12] AS place, 2006 + n / 50000 AS season,
-           n / 50000 * 400 + n * 37 % 400 AS league,
+    SELECT n, at, sports[1 + league % 13] AS sport, days[1 + league % 7] AS day,
+           places[1 + league / 7 % 12] AS place, 2006 + n / 50000 AS season,
+           n / 50000 * 399 + league AS league,
            n / 50000 * 1000 + n * 7907 % 3000 AS one,
            n / 50000 * 1000 + (n * 7907 + 1 + n % 7) % 3000 AS other
-      FROM generate_series($1::int::bigint, $2::int::bigint) AS n,
+      FROM (SELECT n, at, n * 37 % 57 * 7 + extract(isodow FROM at)::int - 1 AS league
+              FROM generate_series($1::int::bigint, $2::int::bigint) AS n,
+                   LATERAL (VALUES (timestamptz '2006-04-01' + n * interval '10 minutes')) AS time (at)
+           ) AS played,
            (SELECT ARRAY['Kickball','Softball','Basketball','Volleyball','Cornhole','Dodgeball',
                          'Bowling','Pickleball','Golf','Hockey','Football','Soccer','Ultimate'] AS sports,
                    ARRAY['Monday','Tuesday','Wednesday','Thursday','Friday','Saturday','Sunday'] AS days,

@@ -4,6 +4,7 @@ import { exports } from './exports.bench';
 import { generateReports } from './generate';
 import { lists } from './lists.bench';
 import { mail } from './mail.bench';
+import { ratings } from './ratings.bench';
 import { signIn } from './sign-in.bench';
 import { signInFirstMaster, startProduct, startRaw } from './servers';
 
@@ -12,9 +13,10 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   lists,
   exports,
   mail,
+  ratings,
 };
 
-/** `npm run bench -w backend -- [--rows 1000000] [sign-in] [lists] [exports] [mail]` */
+/** `npm run bench -w backend -- [--rows 1000000] [sign-in] [lists] [exports] [mail] [ratings]` */
 async function run(): Promise<void> {
   const words = process.argv.slice(2);
   const at = words.indexOf('--rows');

@@ -10,6 +10,18 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
+/** What runs besides us; none of it outlives us. */
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+for (const [signal, number] of [
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+] as const) {
+  process.once(signal, () => process.exit(128 + number));
+}
+
 const main = join(__dirname, '../../dist/main.js');
 
 /** The product as it is built, without limits that measuring would meet. */
@@ -17,19 +29,15 @@ export async function startProduct(
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Server & { readonly invitation: string | null }> {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'score-tracker-bench-')),
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_SUBMIT: '100000000/600',
-      RATE_LIMIT_SIGN_IN_PER_ADDRESS: '100000000/900',
-      RATE_LIMIT_SIGN_IN_PER_ACCOUNT: '100000000/900',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = start(main, {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'score-tracker-bench-')),
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_SUBMIT: '100000000/600',
+    RATE_LIMIT_SIGN_IN_PER_ADDRESS: '100000000/900',
+    RATE_LIMIT_SIGN_IN_PER_ACCOUNT: '100000000/900',
+    ...environment,
   });
   let invitation: string | null = null;
   const url = await firstMatch(child, (line) => {
@@ -40,12 +48,19 @@ export async function startProduct(
 }
 
 export async function startRaw(databaseUrl: string): Promise<Server> {
-  const child = spawn(process.execPath, [join(__dirname, 'raw-server.js')], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = start(join(__dirname, 'raw-server.js'), { DATABASE_URL: databaseUrl });
   const port = await firstMatch(child, (line) => line);
   return serverOf(child, `http://127.0.0.1:${port}`);
+}
+
+function start(script: string, environment: Readonly<Record<string, string>>): ChildProcess {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
 }
 
 function serverOf(child: ChildProcess, url: string): Server {

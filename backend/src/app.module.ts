@@ -7,6 +7,7 @@ import type { OpenDatabase } from './database/open-database';
 import { InvitationsModule } from './invitations/invitations.module';
 import { LeagueFeedModule } from './league-feed/league-feed.module';
 import { MailModule } from './mail/mail.module';
+import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.module';
 import { SharedModule } from './shared/shared.module';
 import { SiteModule } from './site/site.module';
 import { SportAdminsModule } from './sport-admins/sport-admins.module';
@@ -32,6 +33,7 @@ export class AppModule {
         SportAdminsModule,
         MailModule,
         SubmissionsModule,
+        RatingsAnalyticsModule,
       ],
     };
   }

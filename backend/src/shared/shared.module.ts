@@ -4,6 +4,7 @@ import { Settings } from '../config/settings';
 import { AssociationCalendar } from './domain/association-calendar';
 import { AddressLimit } from './infrastructure/address-limit';
 import { DataPath } from './infrastructure/data-path';
+import { Exports } from './infrastructure/exports/exports';
 import { HealthController } from './infrastructure/health.controller';
 import { PublicAddress } from './infrastructure/public-address';
 import { RateLimits } from './infrastructure/rate-limit';
@@ -26,11 +27,20 @@ export class SharedModule {
         },
         { provide: DataPath, useFactory: () => new DataPath(dataFolder) },
         { provide: PublicAddress, useFactory: () => PublicAddress.of(settings) },
+        Exports,
         RateLimits,
         Readiness,
         { provide: APP_GUARD, useClass: AddressLimit },
       ],
-      exports: [Settings, AssociationCalendar, DataPath, PublicAddress, RateLimits, Readiness],
+      exports: [
+        Settings,
+        AssociationCalendar,
+        DataPath,
+        Exports,
+        PublicAddress,
+        RateLimits,
+        Readiness,
+      ],
     };
   }
 }

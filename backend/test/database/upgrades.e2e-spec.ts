@@ -40,6 +40,20 @@ describe.each(readdirSync(folder))('A start on the database of %s', (file) => {
     }
   });
 
+  it('has added up the ratings that were there', async () => {
+    const master = await signIn(server.url, 'master@example.org');
+    const { body } = await master.get('/api/ratings/summary?sport=all').expect(200);
+    const [rated] = await database.query(
+      `SELECT count(*)::int AS "ratedSubmissions" FROM submission
+        WHERE coalesce(field_condition_rating, ref_rating, sportsmanship_rating,
+                       competition_rating) IS NOT NULL`,
+    );
+    expect(rated).not.toEqual({ ratedSubmissions: 0 });
+    expect(body).toMatchObject(rated!);
+    expect(await database.query('TABLE rating_kept EXCEPT TABLE rating_reported')).toEqual([]);
+    expect(await database.query('TABLE rating_reported EXCEPT TABLE rating_kept')).toEqual([]);
+  });
+
   it('lets the administrators in with the passwords they had', async () => {
     const master = await signIn(server.url, 'master@example.org');
     expect((await master.get('/api/admins')).body).toHaveLength(2);

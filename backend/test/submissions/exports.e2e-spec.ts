@@ -95,6 +95,8 @@ it('refuses more at once than it can bear, and takes them when others have ended
   const downloads = [await begin('csv'), await begin('csv'), await begin('csv')];
   const refused = await admin.get('/api/export/scores').expect(429);
   expect(refused.headers['retry-after']).toBe('60');
+  // Of whatever kind: the limit is that of the instance.
+  await admin.get('/api/export/game-ratings').expect(429);
   for (const download of downloads) download.destroy();
   await exportsBecome(0);
   await admin.get('/api/export/scores?search=nothing').expect(200);

@@ -6,6 +6,7 @@ import { Review1764000000004 } from './1764000000004-review';
 import { InvitationsEndWithTheirMaker1764000000005 } from './1764000000005-invitations-end-with-their-maker';
 import { SportAdmins1764000000006 } from './1764000000006-sport-admins';
 import { Mail1764000000007 } from './1764000000007-mail';
+import { Ratings1764000000008 } from './1764000000008-ratings';
 
 /** Every migration, in the order of their timestamps. One that has been released never changes. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   InvitationsEndWithTheirMaker1764000000005,
   SportAdmins1764000000006,
   Mail1764000000007,
+  Ratings1764000000008,
 ];

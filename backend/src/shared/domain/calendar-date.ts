@@ -29,3 +29,32 @@ export function isCalendarDate(text: string): text is CalendarDate {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
+
+/** Counts on, or back, by days. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const [year, month, day] = partsOf(date);
+  return dateOf(year, month, day + days);
+}
+
+/** The same day of another month; where that month has no such day, its last. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year, month, day] = partsOf(date);
+  const last = dateOf(year, month + months + 1, 0);
+  const same = dateOf(year, month + months, day);
+  return same < last ? same : last;
+}
+
+/** How many days later the second date is. */
+export function daysBetween(one: CalendarDate, other: CalendarDate): number {
+  return (Date.parse(other) - Date.parse(one)) / 86_400_000;
+}
+
+function partsOf(date: CalendarDate): [year: number, month: number, day: number] {
+  const [year, month, day] = date.split('-').map(Number);
+  return [year!, month!, day!];
+}
+
+/** What is too much in a part goes over to the next: the day 0 is the last of the month before. */
+function dateOf(year: number, month: number, day: number): CalendarDate {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}

@@ -1,4 +1,5 @@
 import { GameReport } from '../domain/game-report';
+import { opinionOf } from './demo-ratings';
 
 /** A league as the demonstration needs it. */
 export interface DemoLeague {
@@ -13,23 +14,16 @@ export interface DemoReport {
   readonly reportedAt: Date;
 }
 
-const weeks = 20;
+const weeks = 52;
 const day = 86_400_000;
 
 const firstNames = ['Ana', 'Ben', 'Chloé', 'Dana', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jo', 'Kim'];
 const lastNames = ['Abbott', 'Brandt', 'Castro', 'Dubois', 'Haddad', 'Kowalski', 'Okafor', 'Sato'];
-const comments = [
-  'The far goal has no net.',
-  'Please mow before the season starts, the grass was up to our ankles.',
-  'Our referee was late and left early.',
-  'Great evening, but the lights went out twice.',
-  'The other team shouted at the referee for the whole second half.',
-];
 const notes = ['Played on field 2.', 'Finished in the rain.', 'The blue team had seven players.'];
 
 /**
- * What captains of the leagues would have reported in the last weeks: a game a week for each pair of
- * teams, most within a day, some ties, some reported by both captains, and a few of those not alike.
+ * What captains of the leagues would have reported in the last year: a game in most weeks, reported
+ * mostly within a day, some ties, some reported by both captains, and a few of those not alike.
  * The same for the same seed.
  * @param today in the association's time zone, as the last possible match date
  */
@@ -40,7 +34,7 @@ export function aSeasonOf(leagues: readonly DemoLeague[], today: string, seed = 
   for (const league of leagues) {
     for (let week = weeks; week >= 0; week--) {
       const matchDay = end - week * 7 * day - Math.floor(random() * 7) * day;
-      if (league.teamIds.length < 2 || random() < 0.15) continue;
+      if (league.teamIds.length < 2 || random() < pauses(new Date(matchDay))) continue;
       const [one, other] = twoOf(league.teamIds, random);
       const report = aReport(league, one, other, new Date(matchDay), random);
       const reportedAt = new Date(matchDay + 23.5 * 3_600_000 + random() * day);
@@ -53,6 +47,11 @@ export function aSeasonOf(leagues: readonly DemoLeague[], today: string, seed = 
     .sort((a, b) => a.reportedAt.getTime() - b.reportedAt.getTime());
 }
 
+/** How likely it is that a league does not play in a week: more in winter. */
+function pauses(matchDay: Date): number {
+  return [11, 0, 1].includes(matchDay.getUTCMonth()) ? 0.55 : 0.15;
+}
+
 function aReport(
   { sportId, leagueId, location }: DemoLeague,
   winningTeamId: string,
@@ -60,17 +59,9 @@ function aReport(
   matchDay: Date,
   random: () => number,
 ): GameReport {
+  const place = location ?? 'Riverside Park';
   const losingScore = Math.floor(random() * 18);
   const winningScore = random() < 0.08 ? losingScore : losingScore + 1 + Math.floor(random() * 9);
-  const rated = random() < 0.8;
-  const stars = () => (rated && random() < 0.95 ? Math.min(5, 2 + Math.ceil(random() * 4)) : null);
-  const ratings = {
-    fieldConditionRating: stars(),
-    refRating: stars(),
-    sportsmanshipRating: stars(),
-    competitionRating: stars(),
-  };
-  const poor = Object.values(ratings).some((rating) => rating !== null && rating < 4);
   return {
     sportId,
     leagueDetails: {
@@ -78,15 +69,14 @@ function aReport(
       winningTeamId,
       losingTeamId,
       matchDate: matchDay.toISOString().slice(0, 10),
-      location: location ?? 'Riverside Park',
+      location: place,
       locationId: null,
       division: null,
     },
     gameDetails: {
       winningScore,
       losingScore,
-      ...ratings,
-      ratingComments: poor && random() < 0.6 ? oneOf(comments, random) : null,
+      ...opinionOf({ sportId, leagueId, location: place, matchDay }, random),
       notes: random() < 0.1 ? oneOf(notes, random) : null,
       ...aCaptain(random),
       verification: true,

@@ -1,20 +1,9 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import {
-  ApiBadRequestResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiQuery,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { DataSource } from 'typeorm';
-import { AssociationCalendar } from '../../shared/domain/association-calendar';
 import { ErrorBody } from '../../shared/infrastructure/answers';
-import { sendExport } from '../../shared/infrastructure/exports/send-export';
-import { choiceFilter } from '../../shared/infrastructure/query-fields';
+import { ApiExport, readExportFormat } from '../../shared/infrastructure/exports/export-call';
+import { Exports } from '../../shared/infrastructure/exports/exports';
 import { scoresExport } from './scores-export';
 import { ApiSubmissionFilter, readSubmissionFilter } from './submission-filter';
 
@@ -22,23 +11,15 @@ import { ApiSubmissionFilter, readSubmissionFilter } from './submission-filter';
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @Controller('api/export/scores')
 export class ScoresExportController {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly calendar: AssociationCalendar,
-  ) {}
+  constructor(private readonly exports: Exports) {}
 
   @Get()
   @ApiOperation({ summary: 'The reports of a filter as a file', operationId: 'exportScores' })
   @ApiSubmissionFilter()
-  @ApiQuery({ name: 'format', required: false, enum: ['csv', 'xlsx'], description: 'Default csv' })
-  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiBadRequestResponse({ type: ErrorBody })
-  @ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many at once' })
+  @ApiExport()
   async export(@Req() request: Request, @Res() response: Response): Promise<void> {
     const filter = readSubmissionFilter(request.query);
-    const format = choiceFilter(request.query, 'format', ['csv', 'xlsx']) ?? 'csv';
-    const today = this.calendar.dateAt(new Date());
-    await sendExport(this.dataSource, response, scoresExport(filter), format, today);
+    const format = readExportFormat(request.query);
+    await this.exports.send(response, scoresExport(filter), format);
   }
 }

@@ -16,4 +16,6 @@ export interface ExportTable {
   readonly values: readonly unknown[];
 }
 
-export type ExportFormat = 'csv' | 'xlsx';
+export const exportFormats = ['csv', 'xlsx'] as const;
+
+export type ExportFormat = (typeof exportFormats)[number];

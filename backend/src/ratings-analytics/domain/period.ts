@@ -1,0 +1,100 @@
+import { CalendarDate, addDays, addMonths } from '../../shared/domain/calendar-date';
+import { InvalidInput } from '../../shared/domain/errors';
+
+/** The time periods of the dashboard (specification, section 5; contract, section 4). */
+export const periodNames = [
+  'today',
+  'yesterday',
+  'last7days',
+  'last14days',
+  'last30days',
+  'last90days',
+  'last6months',
+  'lastYear',
+  'currentSeason',
+  'custom',
+  'allTime',
+] as const;
+
+export type PeriodName = (typeof periodNames)[number];
+
+/** Match dates from the first to the last, both included. */
+export interface Period {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** The first and the last day of a season, `MM-DD`; one that ends before it starts spans New Year. */
+export interface Season {
+  readonly start: string;
+  readonly end: string;
+}
+
+export interface ChosenPeriod {
+  readonly name: PeriodName;
+  /** Of a custom period. */
+  readonly from: CalendarDate | null;
+  readonly to: CalendarDate | null;
+}
+
+/**
+ * The match dates that a period has on the association's today; null for all time.
+ * @throws InvalidInput when a custom period ends before it begins
+ */
+export function periodOn(
+  today: CalendarDate,
+  { name, from, to }: ChosenPeriod,
+  season: Season,
+): Period | null {
+  switch (name) {
+    case 'today':
+      return lastDays(1, today);
+    case 'yesterday':
+      return lastDays(1, addDays(today, -1));
+    case 'last7days':
+      return lastDays(7, today);
+    case 'last14days':
+      return lastDays(14, today);
+    case 'last30days':
+      return lastDays(30, today);
+    case 'last90days':
+      return lastDays(90, today);
+    case 'last6months':
+      return lastMonths(6, today);
+    case 'lastYear':
+      return lastMonths(12, today);
+    case 'currentSeason':
+      return seasonOn(today, season);
+    case 'custom':
+      return customPeriod(from ?? addDays(today, -29), to ?? today);
+    case 'allTime':
+      return null;
+  }
+}
+
+function lastDays(count: number, to: CalendarDate): Period {
+  return { from: addDays(to, 1 - count), to };
+}
+
+function lastMonths(count: number, to: CalendarDate): Period {
+  return { from: addDays(addMonths(to, -count), 1), to };
+}
+
+/** The season that began last: the current one, or, when it is over, the one before the next. */
+function seasonOn(today: CalendarDate, { start, end }: Season): Period {
+  const year = Number(today.slice(0, 4));
+  const begun = today.slice(5) >= start ? year : year - 1;
+  const ended = end >= start ? begun : begun + 1;
+  return { from: `${begun}-${start}`, to: `${ended}-${end}` };
+}
+
+/** Nobody has played later, and counting on from here stays within four digits of year. */
+const horizon: CalendarDate = '9000-12-31';
+
+function customPeriod(from: CalendarDate, to: CalendarDate): Period {
+  if (from > to) {
+    throw new InvalidInput([{ path: 'from', message: 'from must not be after to' }]);
+  }
+  const cut = (date: CalendarDate) => (date > horizon ? horizon : date);
+  return { from: cut(from), to: cut(to) };
+}

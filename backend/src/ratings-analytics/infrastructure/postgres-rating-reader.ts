@@ -1,0 +1,274 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CalendarDate, daysBetween } from '../../shared/domain/calendar-date';
+import {
+  Breakdown,
+  BreakdownKind,
+  BucketSums,
+  RatingFilter,
+  RatingQuery,
+  RatingReader,
+  RatingRows,
+} from '../application/ports';
+import { Bucket } from '../domain/bucket';
+import { Period } from '../domain/period';
+import { RatingSums } from '../domain/rating-sums';
+import {
+  Asked,
+  SumsRow,
+  addedUp,
+  askedOf,
+  columnOf,
+  isCommented,
+  isRated,
+  rowRating,
+  rowsOf,
+  sums,
+  sumsOf,
+} from './rating-sql';
+import { Run, runsOf } from './stretches';
+
+/** A chart shows no more parts than these. */
+const mostParts = 100;
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** A key of a part; sums are kept in another collation than reports, whose indexes know only theirs. */
+const key = 'parts.key COLLATE "default"';
+
+/** The name that the part has in a report that came in last, or of the game that was played last. */
+const labels: Record<BreakdownKind, string> = {
+  sport: `(SELECT sport_name FROM submission WHERE sport_id = ${key} ORDER BY id DESC LIMIT 1)`,
+  location: 'parts.key',
+  league: `(SELECT league_name FROM submission WHERE league_id = ${key}
+             ORDER BY match_date DESC, LEAST(winning_team_id, losing_team_id) DESC,
+                      GREATEST(winning_team_id, losing_team_id) DESC LIMIT 1)`,
+};
+
+const commonFields = `
+  id,
+  match_date AS "matchDate",
+  sport_name AS "sportName",
+  winning_team_name AS "teamName",
+  league_name AS "leagueName",
+  location,
+  ${rowRating} AS rating`;
+
+const rowFields = `${commonFields},
+  field_condition_rating AS "fieldConditionRating",
+  ref_rating AS "refRating",
+  sportsmanship_rating AS "sportsmanshipRating",
+  competition_rating AS "competitionRating"`;
+
+const commentFields = `${commonFields}, rating_comments AS comment`;
+
+/** Adds up sums that are kept, as many for a million reports as for a thousand: `docs/decisions/0011`. */
+@Injectable()
+export class PostgresRatingReader extends RatingReader {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  override async list(query: RatingQuery): Promise<RatingRows> {
+    const [page, { rated }] = await Promise.all([
+      this.page(query, isRated, rowFields),
+      this.total(query),
+    ]);
+    return { ...page, total: rated! };
+  }
+
+  override async comments(query: RatingQuery): Promise<RatingRows> {
+    const [page, { commented }] = await Promise.all([
+      this.page(query, isCommented, commentFields),
+      this.total(query),
+    ]);
+    return { ...page, total: commented! };
+  }
+
+  override async summary(filter: RatingFilter): Promise<RatingSums> {
+    return sumsOf(await this.total(filter));
+  }
+
+  override async span(filter: RatingFilter): Promise<Period | null> {
+    const values: unknown[] = [];
+    const { series, changes } = askedOf(filter, values);
+    const within = (column: string) => during(filter.period, column, values);
+    // A day whose last rated report was deleted is none.
+    const day = (order: 'ASC' | 'DESC') => `(
+      SELECT begins FROM rating_sum
+       WHERE series = (SELECT id FROM rating_series WHERE ${series})
+         AND stretch = 'day' ${within('begins')}
+         AND rated + (SELECT coalesce(sum(rated), 0) FROM rating_change
+                       WHERE ${changes} AND match_date = begins) > 0
+       ORDER BY begins ${order} LIMIT 1)`;
+    const [row] = await this.dataSource.query<(Period | { from: null })[]>(
+      `SELECT ${asText('least(min(match_date), min(first))')} AS from,
+              ${asText('greatest(max(match_date), max(last))')} AS to
+         FROM (SELECT ${day('ASC')} AS first, ${day('DESC')} AS last) AS kept
+         LEFT JOIN (SELECT match_date FROM rating_change
+                     WHERE ${changes} ${within('match_date')}
+                     GROUP BY match_date HAVING sum(rated) > 0) AS changed ON true`,
+      values,
+    );
+    return row!.from === null ? null : row!;
+  }
+
+  override async trend(filter: RatingFilter, bucket: Bucket): Promise<BucketSums[]> {
+    const values: unknown[] = [];
+    const { series, changes } = askedOf(filter, values);
+    const runs = runsOf(filter.period, [bucket, 'day']);
+    const rows = await this.dataSource.query<(SumsRow & { start: CalendarDate })[]>(
+      `SELECT ${asText('start')} AS start, ${sums.join(', ')}
+         FROM (SELECT date_trunc('${bucket}', day::timestamp) AS start, ${addedUp}
+                 FROM (SELECT begins AS day, ${sumsOfRuns(runs, values)} WHERE ${series}
+                        UNION ALL
+                       SELECT match_date, ${sums.join(', ')} FROM rating_change
+                        WHERE ${changes} ${during(filter.period, 'match_date', values)}) AS cells
+                GROUP BY 1 HAVING sum(rated) > 0) AS buckets
+        ORDER BY buckets.start`,
+      values,
+    );
+    return rows.map((row) => ({ start: row.start, sums: sumsOf(row) }));
+  }
+
+  override async breakdown(filter: RatingFilter, by: BreakdownKind): Promise<Breakdown> {
+    const values: unknown[] = [];
+    const rows = await this.dataSource.query<(SumsRow & { key: string; label: string })[]>(
+      `SELECT ${labels[by]} AS label, parts.*
+         FROM (SELECT key, ${addedUp} FROM ${cellsOf(filter, values, by)}
+                GROUP BY key HAVING sum(rated) > 0
+                ORDER BY sum(rated) DESC, key LIMIT ${mostParts + 1}) AS parts`,
+      values,
+    );
+    const parts = rows
+      .slice(0, mostParts)
+      .map((row) => ({ key: row.key, label: row.label, sums: sumsOf(row) }));
+    return {
+      parts: parts.toSorted(
+        (a, b) =>
+          b.sums.ratedSubmissions - a.sums.ratedSubmissions || collator.compare(a.label, b.label),
+      ),
+      capped: rows.length > mostParts,
+    };
+  }
+
+  override async locations(): Promise<string[]> {
+    // From each name straight to the next, however many reports bear it.
+    const rows = await this.dataSource.query<{ location: string }[]>(
+      `WITH RECURSIVE named (location) AS (
+         (SELECT location FROM submission ORDER BY location LIMIT 1)
+          UNION ALL
+         SELECT (SELECT location FROM submission
+                  WHERE location > named.location ORDER BY location LIMIT 1)
+           FROM named WHERE named.location IS NOT NULL)
+       SELECT location FROM named WHERE location IS NOT NULL`,
+    );
+    return rows.map(({ location }) => location).sort(collator.compare);
+  }
+
+  private async total(filter: RatingFilter): Promise<SumsRow> {
+    const values: unknown[] = [];
+    const [row] = await this.dataSource.query<SumsRow[]>(
+      `SELECT ${addedUp} FROM ${cellsOf(filter, values)}`,
+      values,
+    );
+    return row!;
+  }
+
+  /** A page, with ids first: a row's JSON is not built only to be left out. */
+  private async page(
+    query: RatingQuery,
+    condition: string,
+    fields: string,
+  ): Promise<Pick<RatingRows, 'json' | 'next'>> {
+    const { where, values } = rowsOf(query, condition);
+    const after = query.after === null ? '' : `AND id < $${values.push(query.after)}`;
+    const [row] = await this.dataSource.query<Pick<RatingRows, 'json' | 'next'>[]>(
+      `WITH ids AS MATERIALIZED (
+         SELECT id, row_number() OVER (ORDER BY id DESC) AS place
+           FROM (SELECT id FROM submission ${where} ${after}
+                  ORDER BY id DESC LIMIT ${query.limit + 1}) AS found)
+       SELECT (SELECT coalesce(json_agg(sent ORDER BY id DESC), '[]')::text
+                 FROM (SELECT ${fields} FROM submission
+                        WHERE id IN (SELECT id FROM ids WHERE place <= ${query.limit})) AS sent
+              ) AS json,
+              (SELECT id FROM ids WHERE place = ${query.limit}
+                  AND EXISTS (SELECT FROM ids WHERE place > ${query.limit})) AS next`,
+      values,
+    );
+    return row!;
+  }
+}
+
+/** Rows with the sums of what the filter lets through, and for a breakdown with their `key`. */
+function cellsOf(filter: RatingFilter, values: unknown[], by: BreakdownKind | null = null): string {
+  const { period } = filter;
+  const asked = askedOf(filter, values, by);
+  const { series, changes } = asked;
+  const key = by === null ? '' : `${columnOf(by)} AS key, `;
+  const ever = `SELECT ${key} ${sums.join(', ')} FROM rating_series WHERE ${series}`;
+  const changed = `
+    SELECT ${key} ${sums.join(', ')} FROM rating_change
+     WHERE ${changes} ${during(period, 'match_date', values)}`;
+  if (period === null) {
+    const foremost = by !== null && asked.onePerKey ? `AND ${isForemost(asked, columnOf(by))}` : '';
+    return `(${ever} ${foremost} UNION ALL ${changed}) AS cells`;
+  }
+  const [from, to] = [`$${values.push(period.from)}`, `$${values.push(period.to)}`];
+  // Of a series that lies within the period as a whole, the sums of all time will do.
+  return `(
+    ${ever} AND last_day BETWEEN ${from} AND ${to} AND first_day >= ${from}
+     UNION ALL
+    SELECT ${key} ${sumsOfRuns(runsFor(period, by), values)}
+     WHERE ${series} AND last_day >= ${from} AND first_day <= ${to}
+       AND NOT (last_day <= ${to} AND first_day >= ${from})
+     UNION ALL
+    ${changed}) AS cells`;
+}
+
+/**
+ * Whether a series can be among those that a breakdown lists: it has the most rated reports by what is
+ * kept, with room for each that changes, or it changes itself.
+ */
+function isForemost({ series, seriesByKey }: Asked, column: string): string {
+  return `id = ANY (ARRAY(
+    (SELECT id FROM rating_series WHERE ${series} ORDER BY rated DESC, ${column}
+      LIMIT ${mostParts + 1} + (SELECT count(*) FROM rating_change))
+     UNION
+    SELECT id FROM rating_series
+     WHERE ${seriesByKey} AND ${column} IN (SELECT ${column} FROM rating_change)))`;
+}
+
+/** A league plays on few days, and there are many: the fewer runs, the better. */
+function runsFor(period: Period, by: BreakdownKind | null): Run[] {
+  if (by !== 'league') return runsOf(period);
+  return runsOf(
+    period,
+    daysBetween(period.from, period.to) < 62 ? ['day'] : ['year', 'month', 'day'],
+  );
+}
+
+/** The sums that are kept of whole stretches of time, and where they come from. */
+function sumsOfRuns(runs: readonly Run[], values: unknown[]): string {
+  const column = (name: 'stretch' | 'from' | 'to') =>
+    `$${values.push(runs.map((run) => run[name]))}`;
+  // Behind OFFSET 0, as the planner might take reading all sums for cheaper than looking up these.
+  return `${sums.map((name) => `run_sums.${name}`).join(', ')}
+    FROM rating_series
+   CROSS JOIN unnest(
+           ${column('stretch')}::text[], ${column('from')}::date[], ${column('to')}::date[])
+           AS run (of, first, last)
+   CROSS JOIN LATERAL (
+           SELECT * FROM rating_sum
+            WHERE series = rating_series.id AND stretch = run.of
+              AND begins BETWEEN run.first AND run.last OFFSET 0) AS run_sums`;
+}
+
+function during(period: Period | null, column: string, values: unknown[]): string {
+  if (period === null) return '';
+  return `AND ${column} BETWEEN $${values.push(period.from)} AND $${values.push(period.to)}`;
+}
+
+function asText(date: string): string {
+  return `to_char(${date}, 'YYYY-MM-DD')`;
+}

@@ -1,0 +1,116 @@
+import { BreakdownKind, RatingFilter } from '../application/ports';
+import { RatingSums } from '../domain/rating-sums';
+
+/** The SQL that reading ratings is made of. */
+
+const columns = {
+  fieldCondition: 'field_condition',
+  referee: 'ref',
+  sportsmanship: 'sportsmanship',
+  competition: 'competition',
+} as const;
+
+const ratings = Object.values(columns).map((name) => `${name}_rating`);
+
+/** Whether a row of `submission` has a rating; an index knows it in these very words. */
+export const isRated = `num_nonnulls(${ratings.join(', ')}) > 0`;
+
+/** Whether a row of `submission` has a comment on its ratings, likewise. */
+export const isCommented = 'rating_comments IS NOT NULL';
+
+/** The average of a row's ratings, unrounded; null where there is none. */
+export const rowRating = `(${ratings.map((name) => `coalesce(${name}, 0)`).join(' + ')})::float8
+  / nullif(num_nonnulls(${ratings.join(', ')}), 0)`;
+
+/** `WHERE …` on rows of `submission`; the values are for `$1`, `$2`, … */
+export function rowsOf(
+  { period, sportId, location }: RatingFilter,
+  condition: string,
+): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const conditions = [condition];
+  if (sportId !== null) conditions.push(`sport_id = $${values.push(sportId)}`);
+  if (location !== null) conditions.push(`location = $${values.push(location)}`);
+  if (period !== null) {
+    conditions.push(`match_date >= $${values.push(period.from)}`);
+    conditions.push(`match_date <= $${values.push(period.to)}`);
+  }
+  return { where: `WHERE ${conditions.join(' AND ')}`, values };
+}
+
+/** What is added up. */
+export const sums = [
+  'rated',
+  'commented',
+  ...Object.values(columns).flatMap((name) => [`${name}_count`, `${name}_sum`]),
+];
+
+export const addedUp = sums.map((name) => `coalesce(sum(${name}), 0)::int AS ${name}`).join(', ');
+
+/** A row of `sums`. */
+export type SumsRow = Readonly<Record<string, number>>;
+
+export function sumsOf(row: SumsRow): RatingSums {
+  const of = (name: string) => ({ count: row[`${name}_count`]!, sum: row[`${name}_sum`]! });
+  return {
+    ratedSubmissions: row['rated']!,
+    fieldCondition: of(columns.fieldCondition),
+    referee: of(columns.referee),
+    sportsmanship: of(columns.sportsmanship),
+    competition: of(columns.competition),
+  };
+}
+
+/** What series tell apart, and the bit of `across` that says that one does not. */
+const dimensions = {
+  sport: { column: 'sport_id', bit: 4 },
+  location: { column: 'location', bit: 2 },
+  league: { column: 'league_id', bit: 1 },
+} as const;
+
+export const columnOf = (by: BreakdownKind) => dimensions[by].column;
+
+/** Conditions on rows of `rating_series` and of `rating_change`. */
+export interface Asked {
+  readonly series: string;
+  /** The same rows of `rating_series`, to be looked up by the whole key and not to be gone through. */
+  readonly seriesByKey: string;
+  readonly changes: string;
+  /** Whether each thing that is told apart has one series. */
+  readonly onePerKey: boolean;
+}
+
+/**
+ * What holds the sums of the filter's sport and location.
+ * @param by what has to be told apart besides
+ */
+export function askedOf(
+  { sportId, location }: RatingFilter,
+  values: unknown[],
+  by: BreakdownKind | null = null,
+): Asked {
+  const filters = { sport: sportId, location, league: null };
+  // Leagues of a sport or of a place are kept by all three.
+  const all = by === 'league' && (sportId !== null || location !== null);
+  let across = 0;
+  const wanted: string[] = [];
+  // What "across" says already; together they are the key of one series.
+  const empty: string[] = [];
+  for (const name of ['sport', 'location', 'league'] as const) {
+    const { column, bit } = dimensions[name];
+    const value = filters[name];
+    if (value !== null) wanted.push(`${column} = $${values.push(value)}`);
+    else if (name !== by && !all) {
+      across += bit;
+      empty.push(`${column} = ''`);
+    }
+  }
+  const series = [`across = ${across}`, ...wanted];
+  const seriesByKey = [...series, ...empty].join(' AND ');
+  return {
+    series: by === null ? seriesByKey : series.join(' AND '),
+    seriesByKey,
+    changes: wanted.join(' AND ') || 'true',
+    onePerKey: !all,
+  };
+}

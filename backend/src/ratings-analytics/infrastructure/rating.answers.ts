@@ -1,0 +1,113 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { BucketSums, PartSums } from '../application/ports';
+import { RatingSums, averagesOf } from '../domain/rating-sums';
+
+const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;
+
+class RatedGameAnswer {
+  @ApiProperty({ format: 'uuid', description: 'Of the report' })
+  id: string;
+
+  @ApiProperty({ format: 'date' })
+  matchDate: string;
+
+  @ApiProperty()
+  sportName: string;
+
+  @ApiProperty({ description: 'The winning team' })
+  teamName: string;
+
+  @ApiProperty()
+  leagueName: string;
+
+  @ApiProperty()
+  location: string;
+}
+
+@ApiSchema({ name: 'RatingRow' })
+export class RatingRowAnswer extends RatedGameAnswer {
+  @ApiProperty(stars)
+  fieldConditionRating: number | null;
+
+  @ApiProperty(stars)
+  refRating: number | null;
+
+  @ApiProperty(stars)
+  sportsmanshipRating: number | null;
+
+  @ApiProperty(stars)
+  competitionRating: number | null;
+
+  @ApiProperty({ description: "The average of the row's ratings, unrounded" })
+  rating: number;
+}
+
+@ApiSchema({ name: 'RatingComment' })
+export class RatingCommentAnswer extends RatedGameAnswer {
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: "The average of the report's ratings, unrounded; null where it has none",
+  })
+  rating: number | null;
+
+  @ApiProperty()
+  comment: string;
+}
+
+@ApiSchema({ name: 'RatingAverage' })
+class RatingAverageAnswer {
+  @ApiProperty({ type: Number, nullable: true, description: 'Unrounded; null where count is 0' })
+  average: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'How many ratings' })
+  count: number;
+}
+
+@ApiSchema({ name: 'RatingSummary' })
+export class RatingSummaryAnswer {
+  @ApiProperty({ type: 'integer', description: 'Reports with at least one rating' })
+  ratedSubmissions: number;
+
+  @ApiProperty({ description: 'Of all ratings across the four' })
+  overall: RatingAverageAnswer;
+
+  @ApiProperty()
+  fieldCondition: RatingAverageAnswer;
+
+  @ApiProperty()
+  referee: RatingAverageAnswer;
+
+  @ApiProperty()
+  sportsmanship: RatingAverageAnswer;
+
+  @ApiProperty()
+  competition: RatingAverageAnswer;
+
+  static from(sums: RatingSums): RatingSummaryAnswer {
+    return averagesOf(sums);
+  }
+}
+
+@ApiSchema({ name: 'RatingBucket' })
+export class RatingBucketAnswer extends RatingSummaryAnswer {
+  @ApiProperty({ format: 'date', description: 'The Monday of a week, the first of a month' })
+  start: string;
+
+  static of({ start, sums }: BucketSums): RatingBucketAnswer {
+    return { start, ...averagesOf(sums) };
+  }
+}
+
+@ApiSchema({ name: 'RatingPart' })
+export class RatingPartAnswer extends RatingSummaryAnswer {
+  @ApiProperty({ description: "The id of a sport or league; a location's name" })
+  key: string;
+
+  @ApiProperty({ description: 'The latest name' })
+  label: string;
+
+  static of({ key, label, sums }: PartSums): RatingPartAnswer {
+    return { key, label, ...averagesOf(sums) };
+  }
+}

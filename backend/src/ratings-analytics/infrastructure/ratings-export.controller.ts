@@ -1,0 +1,28 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+import { ApiExport, readExportFormat } from '../../shared/infrastructure/exports/export-call';
+import { Exports } from '../../shared/infrastructure/exports/exports';
+import { ApiRatingFilter, ReadRatingFilter } from './read-rating-filter';
+import { ratingsExport } from './ratings-export';
+
+@ApiTags('ratings')
+@ApiUnauthorizedResponse({ type: ErrorBody })
+@Controller('api/export/game-ratings')
+export class RatingsExportController {
+  constructor(
+    private readonly exports: Exports,
+    private readonly filter: ReadRatingFilter,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Rated reports of a filter as a file', operationId: 'exportRatings' })
+  @ApiRatingFilter()
+  @ApiExport()
+  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const filter = this.filter.from(request.query);
+    const format = readExportFormat(request.query);
+    await this.exports.send(response, ratingsExport(filter), format);
+  }
+}

@@ -1,0 +1,142 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { InvalidInput } from '../../shared/domain/errors';
+import { isId } from '../../shared/domain/identifier';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+import {
+  ApiPage,
+  readPageRequest,
+  sendPage,
+  spoiltCursor,
+} from '../../shared/infrastructure/pages';
+import { choiceFilter } from '../../shared/infrastructure/query-fields';
+import { RatingQuery, RatingReader, RatingRows, breakdownKinds } from '../application/ports';
+import { ReadRatingTrend } from '../application/read-rating-trend';
+import { bucketNames } from '../domain/bucket';
+import { ApiRatingFilter, ReadRatingFilter } from './read-rating-filter';
+import {
+  RatingBucketAnswer,
+  RatingCommentAnswer,
+  RatingPartAnswer,
+  RatingRowAnswer,
+  RatingSummaryAnswer,
+} from './rating.answers';
+
+/** What players think of their games: contract, section 4. */
+@ApiTags('ratings')
+@ApiUnauthorizedResponse({ type: ErrorBody })
+@Controller('api/ratings')
+export class RatingsController {
+  constructor(
+    private readonly ratings: RatingReader,
+    private readonly readTrend: ReadRatingTrend,
+    private readonly filter: ReadRatingFilter,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Rated reports, the newest first', operationId: 'listRatings' })
+  @ApiRatingFilter()
+  @ApiPage(RatingRowAnswer)
+  async list(@Req() request: Request, @Res() response: Response): Promise<void> {
+    send(request, response, await this.ratings.list(this.readPage(request)));
+  }
+
+  @Get('summary')
+  @ApiOperation({ summary: 'Averages of all ratings', operationId: 'getRatingSummary' })
+  @ApiRatingFilter()
+  @ApiOkResponse({ type: RatingSummaryAnswer })
+  async summary(@Req() { query }: Request): Promise<RatingSummaryAnswer> {
+    return RatingSummaryAnswer.from(await this.ratings.summary(this.filter.from(query)));
+  }
+
+  @Get('trend')
+  @ApiOperation({
+    summary: 'Averages of each week or month',
+    description:
+      'All weeks or months that the period touches, those without ratings too; of all time, those ' +
+      'from the first rating to the last.',
+    operationId: 'getRatingTrend',
+  })
+  @ApiRatingFilter()
+  @ApiQuery({
+    name: 'bucket',
+    required: false,
+    enum: bucketNames,
+    description: 'Default: weeks for up to half a year, else months',
+  })
+  @ApiOkResponse({ type: [RatingBucketAnswer] })
+  async trend(@Req() { query }: Request): Promise<RatingBucketAnswer[]> {
+    const bucket = choiceFilter(query, 'bucket', bucketNames);
+    const buckets = await this.readTrend.execute(this.filter.from(query), bucket);
+    return buckets.map((one) => RatingBucketAnswer.of(one));
+  }
+
+  @Get('breakdown')
+  @ApiOperation({
+    summary: 'Averages of each sport, location or league that has ratings',
+    description: 'Those with the most rated reports first, and at most 100.',
+    operationId: 'getRatingBreakdown',
+  })
+  @ApiRatingFilter()
+  @ApiQuery({ name: 'by', required: true, enum: breakdownKinds })
+  @ApiOkResponse({
+    type: [RatingPartAnswer],
+    headers: {
+      'X-Total-Count-Capped': {
+        description: '`true` where there are more than 100',
+        schema: { type: 'string' },
+      },
+    },
+  })
+  async breakdown(
+    @Req() { query }: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<RatingPartAnswer[]> {
+    const by = choiceFilter(query, 'by', breakdownKinds);
+    if (by === null) {
+      throw new InvalidInput([
+        { path: 'by', message: `by must be one of ${breakdownKinds.join(', ')}` },
+      ]);
+    }
+    const { parts, capped } = await this.ratings.breakdown(this.filter.from(query), by);
+    if (capped) response.setHeader('X-Total-Count-Capped', 'true');
+    return parts.map((part) => RatingPartAnswer.of(part));
+  }
+
+  @Get('comments')
+  @ApiOperation({
+    summary: 'What would have made it 5 stars, the newest first',
+    operationId: 'listRatingComments',
+  })
+  @ApiRatingFilter()
+  @ApiPage(RatingCommentAnswer)
+  async comments(@Req() request: Request, @Res() response: Response): Promise<void> {
+    send(request, response, await this.ratings.comments(this.readPage(request)));
+  }
+
+  @Get('locations')
+  @ApiOperation({ summary: 'All locations that reports name', operationId: 'listRatingLocations' })
+  @ApiOkResponse({ schema: { type: 'array', items: { type: 'string' } } })
+  locations(): Promise<string[]> {
+    return this.ratings.locations();
+  }
+
+  /** @throws InvalidInput */
+  private readPage({ query }: Request): RatingQuery {
+    const { limit, after } = readPageRequest(query, 1);
+    const [lastId = null] = after ?? [];
+    if (lastId !== null && !isId(lastId)) throw spoiltCursor();
+    return { ...this.filter.from(query), limit, after: lastId };
+  }
+}
+
+function send(request: Request, response: Response, { json, next, total }: RatingRows): void {
+  sendPage(request, response, { json, next: next === null ? null : [next], total, capped: false });
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { RatingReader } from './application/ports';
+import { ReadRatingTrend } from './application/read-rating-trend';
+import { PostgresRatingReader } from './infrastructure/postgres-rating-reader';
+import { RatingsController } from './infrastructure/ratings.controller';
+import { RatingsExportController } from './infrastructure/ratings-export.controller';
+import { ReadRatingFilter } from './infrastructure/read-rating-filter';
+
+@Module({
+  controllers: [RatingsController, RatingsExportController],
+  providers: [
+    ReadRatingFilter,
+    ReadRatingTrend,
+    { provide: RatingReader, useClass: PostgresRatingReader },
+  ],
+})
+export class RatingsAnalyticsModule {}

@@ -1,0 +1,28 @@
+import { applyDecorators } from '@nestjs/common';
+import {
+  ApiBadRequestResponse,
+  ApiOkResponse,
+  ApiProduces,
+  ApiQuery,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
+import { ErrorBody } from '../answers';
+import { choiceFilter } from '../query-fields';
+import { ExportFormat, exportFormats } from './export-table';
+
+/** @throws InvalidInput when the format is none that we have */
+export function readExportFormat(query: Request['query']): ExportFormat {
+  return choiceFilter(query, 'format', exportFormats) ?? 'csv';
+}
+
+/** What an export call is, for the description of the API. */
+export function ApiExport(): MethodDecorator {
+  return applyDecorators(
+    ApiQuery({ name: 'format', required: false, enum: exportFormats, description: 'Default csv' }),
+    ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
+    ApiBadRequestResponse({ type: ErrorBody }),
+    ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many at once' }),
+  );
+}

@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { AssociationCalendar } from '../../domain/association-calendar';
+import { TooMany } from '../../domain/errors';
+import { csvExport } from './csv-export';
+import type { ExportFormat, ExportTable } from './export-table';
+import { xlsxExport } from './xlsx-export';
+
+/** So many at once on one instance; each holds a connection for as long as its reader takes. */
+const mostAtOnce = 3;
+
+const stalledMilliseconds = 60_000;
+
+const contentTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Sends tables as files to download; all exports of an instance go through here. */
+@Injectable()
+export class Exports {
+  private running = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly calendar: AssociationCalendar,
+  ) {}
+
+  /**
+   * Streams a table, all from one snapshot, on a connection of its own. When the reader leaves, or
+   * takes nothing for a minute, the connection is cut and with it the query ends; when the query
+   * fails half-way, the download breaks and does not look complete. The file's name has today's date.
+   *
+   * @throws TooMany when as many are running as this instance bears
+   */
+  async send(response: Response, table: ExportTable, format: ExportFormat): Promise<void> {
+    if (this.running >= mostAtOnce) {
+      throw new TooMany('Other exports are still running. Please try again in a minute.', 60);
+    }
+    this.running++;
+    const { url } = this.dataSource.options as { url: string };
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'score-tracker export',
+    });
+    // A lost connection shows in the query that needed it.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      // Compiling the query would take longer than its first thousand rows.
+      await client.query('SET LOCAL jit = off');
+      const file = format === 'csv' ? csvExport(client, table) : xlsxExport(client, table);
+      // What fails before there is anything to send is answered as any other call.
+      await begun(file);
+      const name = `${table.name}-${this.calendar.dateAt(new Date())}.${format}`;
+      response.setHeader('Content-Type', contentTypes[format]);
+      response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+      response.setTimeout(stalledMilliseconds, () => response.destroy());
+      await pipeline(file, response);
+      await client.end();
+    } catch (error) {
+      cut(client);
+      const readerLeft = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+      if (!readerLeft) throw error;
+    } finally {
+      this.running--;
+    }
+  }
+}
+
+/** Waits for the first bytes. */
+function begun(file: Readable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    file.once('readable', resolve);
+    file.once('error', reject);
+  });
+}
+
+/** A query of which the rest is not wanted can't be ended politely. */
+function cut(client: Client): void {
+  const { connection } = client as unknown as { connection?: { stream?: { destroy(): void } } };
+  connection?.stream?.destroy();
+}

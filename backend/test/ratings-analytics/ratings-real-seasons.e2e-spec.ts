@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import { PublicApi } from '../../src/league-feed/infrastructure/public-api';
+import { RatingFilter } from '../../src/ratings-analytics/application/ports';
+import { RatingAverages } from '../../src/ratings-analytics/domain/rating-sums';
+import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
+import { PlayedMatch, RealSeasons } from '../support/real-seasons';
+import {
+  PlainReport,
+  isRated,
+  matches,
+  mondayOf,
+  plainAverages,
+  plainGroups,
+} from './plain-ratings';
+
+// A thousand reports, four at a time.
+jest.setTimeout(120_000);
+
+let real: RealSeasons;
+let admin: AdminAtBrowser;
+let reports: (PlainReport & { readonly leagueName: string; readonly teamName: string })[];
+
+/**
+ * What the captain of the winning team thinks of a match, by its score: the field gets a star for each
+ * goal, up to five; the referee suits whoever won clearly; a tie is good sport; a match that was close
+ * is a good competition. Nobody rates a match without goals.
+ */
+function starsFor({ winningScore: won, losingScore: lost }: PlayedMatch) {
+  const margin = won - lost;
+  const goals = won + lost;
+  if (goals === 0) return {};
+  return {
+    fieldConditionRating: Math.min(5, goals),
+    refRating: margin >= 2 ? 5 : null,
+    sportsmanshipRating: margin === 0 ? 5 : margin > 4 ? 1 : 3,
+    competitionRating: Math.max(1, 5 - margin),
+  };
+}
+
+const locationOf = ({ winner }: PlayedMatch) => `Ground ${1 + (winner.length % 7)}`;
+
+beforeAll(async () => {
+  real = await RealSeasons.start();
+  const api = new PublicApi(real.server.url);
+  admin = await registerFirstMaster(real.server);
+  const read = async (path: string) => (await api.get(path)) as { id: string; name: string }[];
+  const leagues = await read('/api/sports/soccer/leagues');
+  const teams = new Map<string, string>();
+  for (const league of leagues) {
+    for (const { id, name } of await read(`/api/leagues/${league.id}/teams`)) {
+      teams.set(`${league.name} | ${name}`, id);
+    }
+  }
+  const leagueIds = new Map(leagues.map(({ id, name }) => [name, id]));
+  reports = [];
+  const waiting = real.played.values();
+  const reportNext = async () => {
+    for (const match of waiting) {
+      const stars = starsFor(match);
+      const location = locationOf(match);
+      const comment = match.winningScore > 4 ? `${match.winner} were too strong.` : null;
+      const leagueId = leagueIds.get(match.league)!;
+      const body = {
+        sportId: 'soccer',
+        leagueDetails: {
+          leagueId,
+          winningTeamId: teams.get(`${match.league} | ${match.winner}`),
+          losingTeamId: teams.get(`${match.league} | ${match.loser}`),
+          matchDate: match.date,
+          location,
+        },
+        gameDetails: {
+          winningScore: match.winningScore,
+          losingScore: match.losingScore,
+          ...stars,
+          ratingComments: comment,
+          captainName: 'Season report',
+          captainEmail: 'season-report@example.org',
+          verification: true,
+        },
+      };
+      const key = randomUUID();
+      const { id } = (await api.post('/api/score-submissions', body, key)) as { id: string };
+      reports.push({
+        id,
+        matchDate: match.date,
+        sportId: 'soccer',
+        location,
+        leagueId,
+        leagueName: match.league,
+        teamName: match.winner,
+        fieldConditionRating: stars.fieldConditionRating ?? null,
+        refRating: stars.refRating ?? null,
+        sportsmanshipRating: stars.sportsmanshipRating ?? null,
+        competitionRating: stars.competitionRating ?? null,
+        ratingComments: comment,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, reportNext));
+});
+
+afterAll(() => real.stop());
+
+type Asked = [query: string, filter: RatingFilter];
+
+const all = { period: null, sportId: null, location: null };
+const custom = (from: string, to: string): Asked => [
+  `period=custom&from=${from}&to=${to}`,
+  { ...all, period: { from, to } },
+];
+const asked: Asked[] = [
+  ['', all],
+  ['sport=soccer', { ...all, sportId: 'soccer' }],
+  ['location=Ground%203', { ...all, location: 'Ground 3' }],
+  custom('2024-08-23', '2024-08-23'),
+  custom('2024-09-15', '2025-02-11'),
+  custom('2024-12-01', '2024-12-31'),
+  custom('2025-05-01', '2025-07-31'),
+  [
+    'period=custom&from=2025-01-01&to=2025-03-31&sport=soccer&location=Ground%205',
+    { period: { from: '2025-01-01', to: '2025-03-31' }, sportId: 'soccer', location: 'Ground 5' },
+  ],
+];
+
+const get = async (path: string) =>
+  (await admin.get(`/api/ratings${path}`).expect(200)).body as unknown;
+
+interface Keyed extends RatingAverages {
+  readonly key: string;
+  readonly label: string;
+  readonly start: string;
+}
+
+/** All pages of a list. */
+async function readAll(path: string): Promise<{ rows: Record<string, unknown>[]; total: string }> {
+  const rows: Record<string, unknown>[] = [];
+  let next: string | undefined = path;
+  let total = '';
+  while (next) {
+    const page: Response = await admin.get(next).expect(200);
+    rows.push(...(page.body as Record<string, unknown>[]));
+    total = page.get('x-total-count')!;
+    next = /^<(.+)>; rel="next"$/.exec(page.get('link') ?? '')?.[1];
+  }
+  return { rows, total };
+}
+
+describe.each(asked)('With ?%s', (query, filter) => {
+  let chosen: typeof reports;
+
+  beforeAll(() => {
+    chosen = reports.filter(matches(filter));
+  });
+
+  it('the summary is that of the matches one by one', async () => {
+    expect(await get(`/summary?${query}`)).toEqual(plainAverages(chosen));
+  });
+
+  it.each([
+    ['week', mondayOf],
+    ['month', (date: string) => `${date.slice(0, 7)}-01`],
+  ] as const)('so is the trend by %s', async (bucket, startOf) => {
+    const trend = (await get(`/trend?${query}&bucket=${bucket}`)) as Keyed[];
+    const expected = plainGroups(chosen, ({ matchDate }) => startOf(matchDate));
+    const rated = trend.filter(({ ratedSubmissions }) => ratedSubmissions > 0);
+    expect(Object.fromEntries(rated.map(({ start, ...averages }) => [start, averages]))).toEqual(
+      expected,
+    );
+    // One after the other, without a gap.
+    const starts = trend.map(({ start }) => start);
+    for (const [index, start] of starts.slice(1).entries()) {
+      const dayBefore = new Date(Date.parse(start) - 86_400_000).toISOString().slice(0, 10);
+      expect(startOf(dayBefore)).toBe(starts[index]);
+    }
+  });
+
+  it.each([
+    ['sport', 'sportId'],
+    ['location', 'location'],
+    ['league', 'leagueId'],
+  ] as const)('so is the breakdown by %s', async (by, key) => {
+    const parts = (await get(`/breakdown?${query}&by=${by}`)) as Keyed[];
+    expect(
+      Object.fromEntries(parts.map((part) => [part.key, { ...part, key: '', label: '' }])),
+    ).toEqual(
+      Object.fromEntries(
+        Object.entries(plainGroups(chosen, (report) => report[key])).map(([of, averages]) => [
+          of,
+          { ...averages, key: '', label: '' },
+        ]),
+      ),
+    );
+    const counts = parts.map(({ ratedSubmissions }) => ratedSubmissions);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    for (const part of parts) {
+      const [report] = reports.filter((one) => one[key] === part.key);
+      expect(part.label).toBe(
+        { sport: 'Soccer', location: part.key, league: report!.leagueName }[by],
+      );
+    }
+  });
+
+  it('the rows are the rated ones', async () => {
+    const { rows, total } = await readAll(`/api/ratings?${query}&limit=200`);
+    const expected = chosen.filter(isRated);
+    expect(total).toBe(String(expected.length));
+    expect(rows.map(({ id }) => id)).toEqual(
+      expected.map(({ id }) => id).toSorted((a, b) => (a < b ? 1 : -1)),
+    );
+    const byId = new Map(expected.map((report) => [report.id, report]));
+    for (const row of rows) {
+      const report = byId.get(row['id'] as string)!;
+      expect(row).toEqual({
+        id: report.id,
+        matchDate: report.matchDate,
+        sportName: 'Soccer',
+        teamName: report.teamName,
+        leagueName: report.leagueName,
+        location: report.location,
+        fieldConditionRating: report.fieldConditionRating,
+        refRating: report.refRating,
+        sportsmanshipRating: report.sportsmanshipRating,
+        competitionRating: report.competitionRating,
+        rating: plainAverages([report]).overall.average,
+      });
+    }
+  });
+
+  it('the comments are theirs', async () => {
+    const { rows, total } = await readAll(`/api/ratings/comments?${query}&limit=7`);
+    const expected = chosen.filter(({ ratingComments }) => ratingComments !== null);
+    expect(total).toBe(String(expected.length));
+    expect(rows.map(({ comment }) => comment).toSorted()).toEqual(
+      expected.map(({ ratingComments }) => ratingComments).toSorted(),
+    );
+  });
+});

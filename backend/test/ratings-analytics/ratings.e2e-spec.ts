@@ -1,0 +1,311 @@
+import { parse } from 'csv-parse/sync';
+import readXlsxFile from 'read-excel-file/node';
+import request from 'supertest';
+import { AdminAtBrowser, registerAdmin, registerFirstMaster } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/server';
+import { SampleGame, aBodyOf, findSampleGame } from '../submissions/a-sample-game';
+
+let database: TestDatabase;
+let server: RunningServer;
+let admin: AdminAtBrowser;
+let kickball: SampleGame;
+let golf: SampleGame;
+/** Of the five reports, in the order in which they came in. */
+let ids: string[];
+
+const nothing = { average: null, count: 0 };
+const nobodyRated = {
+  ratedSubmissions: 0,
+  overall: nothing,
+  fieldCondition: nothing,
+  referee: nothing,
+  sportsmanship: nothing,
+  competition: nothing,
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer(database.url);
+  const master = await registerFirstMaster(server);
+  admin = await registerAdmin(master, server.url, 'league@example.org');
+  kickball = await findSampleGame(server.url);
+  golf = await findSampleGame(server.url, 'ultimate');
+  const report = async (game: SampleGame, day: string, location: string, details: object) => {
+    const body = aBodyOf(game, day, { league: { location }, details });
+    const answer = await request(server.url).post('/api/score-submissions').send(body).expect(201);
+    return (answer.body as { id: string }).id;
+  };
+  ids = [
+    await report(kickball, '2020-05-04', 'Park', { fieldConditionRating: 5, refRating: 4 }),
+    await report(kickball, '2020-05-10', 'Park', {
+      fieldConditionRating: 2,
+      sportsmanshipRating: 1,
+      competitionRating: 1,
+      ratingComments: '=More "shade",\nplease',
+    }),
+    await report(golf, '2020-05-11', 'École 10', { refRating: 4 }),
+    await report(golf, '2020-06-30', 'École 9', {}),
+    await report(golf, '2020-07-01', 'Park', { ratingComments: 'No stars, but words.' }),
+  ];
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const get = async (path: string) =>
+  (await admin.get(`/api/ratings${path}`).expect(200)).body as unknown;
+
+it('sums up all ratings, each category over its own', async () => {
+  expect(await get('/summary')).toEqual({
+    ratedSubmissions: 3,
+    overall: { average: 17 / 6, count: 6 },
+    fieldCondition: { average: 3.5, count: 2 },
+    referee: { average: 4, count: 2 },
+    sportsmanship: { average: 1, count: 1 },
+    competition: { average: 1, count: 1 },
+  });
+});
+
+it.each([
+  ['sport=kickball', 2],
+  ['sport=all&location=all', 3],
+  ['sport=', 3],
+  ['location=Park', 2],
+  [`location=${encodeURIComponent('École 10')}`, 1],
+  ['location=park', 0],
+  ['location=%25', 0],
+  ['sport=ultimate&location=Park', 0],
+  ['sport=no-such-sport', 0],
+  ['period=custom&from=2020-05-10&to=2020-05-11', 2],
+  ['period=custom&from=2020-05-11', 1],
+  ['period=custom&from=2020-05-05&to=2020-05-09', 0],
+  ['period=today', 0],
+  // Dates are for a custom period alone.
+  ['period=allTime&from=2020-05-11', 3],
+])('counts with ?%s', async (query, count) => {
+  expect(await get(`/summary?${query}`)).toMatchObject({ ratedSubmissions: count });
+  const list = await admin.get(`/api/ratings?${query}`).expect(200);
+  expect(list.body).toHaveLength(count);
+  expect(list.headers['x-total-count']).toBe(String(count));
+});
+
+it('follows the clock of the association', async () => {
+  const midday = (daysAgo: number) => {
+    const now = new Date(Date.now() - daysAgo * 86_400_000);
+    return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(now);
+  };
+  const body = (day: string) => aBodyOf(kickball, day, { details: { competitionRating: 3 } });
+  const created: string[] = [];
+  // A few days from each edge, for a test that runs at midnight.
+  for (const daysAgo of [3, 20, 60, 250]) {
+    const { body: receipt } = await request(server.url)
+      .post('/api/score-submissions')
+      .send(body(midday(daysAgo)))
+      .expect(201);
+    created.push((receipt as { id: string }).id);
+  }
+  const counted: Record<string, number> = {};
+  for (const period of ['last7days', 'last14days', 'last30days', 'last90days', 'lastYear']) {
+    const { sportsmanship, competition } = (await get(
+      `/summary?sport=kickball&period=${period}`,
+    )) as Record<string, { count: number }>;
+    // Other reports of this test have both.
+    counted[period] = competition!.count - sportsmanship!.count;
+  }
+  expect(counted).toEqual({
+    last7days: 1,
+    last14days: 1,
+    last30days: 2,
+    last90days: 3,
+    lastYear: 4,
+  });
+  for (const id of created) {
+    await admin
+      .delete(`/api/score-submissions/${id}`)
+      .send({ confirmationCode: 'Wipe the board clean' })
+      .expect(200);
+  }
+  expect(await get('/summary')).toMatchObject({ ratedSubmissions: 3 });
+});
+
+it('lists rated reports, the newest first', async () => {
+  const [golfTeam] = golf.teams;
+  expect(((await get('')) as object[])[0]).toEqual({
+    id: ids[2],
+    matchDate: '2020-05-11',
+    sportName: 'Ultimate',
+    teamName: golfTeam!.name,
+    leagueName: golf.leagueName,
+    location: 'École 10',
+    fieldConditionRating: null,
+    refRating: 4,
+    sportsmanshipRating: null,
+    competitionRating: null,
+    rating: 4,
+  });
+  expect(((await get('')) as { rating: number }[]).map(({ rating }) => rating)).toEqual([
+    4,
+    4 / 3,
+    4.5,
+  ]);
+});
+
+it.each([
+  ['', [2, 1, 0]],
+  ['/comments', [4, 1]],
+])('pages through /api/ratings%s', async (path, order) => {
+  const seen: string[] = [];
+  let next: string | undefined = `/api/ratings${path}?limit=1&period=custom&from=2020-05-01`;
+  while (next) {
+    const page: request.Response = await admin.get(next).expect(200);
+    expect(page.headers['x-total-count']).toBe(String(order.length));
+    seen.push(...(page.body as { id: string }[]).map(({ id }) => id));
+    next = /^<(.+)>; rel="next"$/.exec(page.headers['link'] ?? '')?.[1];
+  }
+  expect(seen).toEqual(order.map((at) => ids[at]));
+});
+
+it('lists comments with the rating of their report, where it has one', async () => {
+  expect(await get('/comments')).toEqual([
+    expect.objectContaining({ id: ids[4], rating: null, comment: 'No stars, but words.' }),
+    {
+      id: ids[1],
+      matchDate: '2020-05-10',
+      sportName: 'Kickball',
+      leagueName: kickball.leagueName,
+      teamName: kickball.teams[0]!.name,
+      location: 'Park',
+      rating: 4 / 3,
+      comment: '=More "shade",\nplease',
+    },
+  ]);
+});
+
+it('shows the trend by weeks and by months', async () => {
+  const may = '/trend?period=custom&from=2020-05-04&to=2020-05-24';
+  expect(await get(may)).toEqual([
+    expect.objectContaining({ start: '2020-05-04', ratedSubmissions: 2 }),
+    {
+      ...nobodyRated,
+      start: '2020-05-11',
+      ratedSubmissions: 1,
+      overall: { average: 4, count: 1 },
+      referee: { average: 4, count: 1 },
+    },
+    { ...nobodyRated, start: '2020-05-18' },
+  ]);
+  expect(await get(`${may}&bucket=month`)).toEqual([
+    expect.objectContaining({ start: '2020-05-01', ratedSubmissions: 3 }),
+  ]);
+  expect(((await get('/trend')) as { start: string }[]).map(({ start }) => start)).toEqual([
+    '2020-05-04',
+    '2020-05-11',
+  ]);
+  expect(await get('/trend?sport=nothing')).toEqual([]);
+});
+
+it.each([
+  ['sport', ['kickball', 'ultimate'], ['Kickball', 'Ultimate']],
+  ['location', ['Park', 'École 10'], ['Park', 'École 10']],
+])('breaks down by %s', async (by, keys, labels) => {
+  const parts = (await get(`/breakdown?by=${by}`)) as Record<string, unknown>[];
+  expect(parts.map(({ key }) => key)).toEqual(keys);
+  expect(parts.map(({ label }) => label)).toEqual(labels);
+  expect(parts[1]).toEqual({
+    ...nobodyRated,
+    key: keys[1],
+    label: labels[1],
+    ratedSubmissions: 1,
+    overall: { average: 4, count: 1 },
+    referee: { average: 4, count: 1 },
+  });
+});
+
+it('breaks down by league, with its id and name', async () => {
+  const parts = (await get('/breakdown?by=league&location=Park')) as Record<string, unknown>[];
+  expect(parts).toEqual([
+    expect.objectContaining({
+      key: kickball.leagueId,
+      label: kickball.leagueName,
+      ratedSubmissions: 2,
+    }),
+  ]);
+});
+
+it('names every location of reports, rated or not, as people sort them', async () => {
+  expect(await get('/locations')).toEqual(['École 9', 'École 10', 'Park']);
+});
+
+it.each([
+  ['?period=someday', 'period', /^period must be one of today, yesterday, /],
+  ['?from=2020-02-30', 'from', /must be a date/],
+  ['/summary?period=custom&to=soon', 'to', /must be a date/],
+  ['/summary?period=custom&from=2020-05-02&to=2020-05-01', 'from', /must not be after to/],
+  ['/trend?bucket=year', 'bucket', /one of week, month/],
+  ['/breakdown', 'by', /one of sport, location, league/],
+  ['/breakdown?by=team', 'by', /one of sport, location, league/],
+  ['/comments?limit=many', 'limit', /whole number/],
+  ['?cursor=spoilt', 'cursor', /cannot be read/],
+  [`?cursor=${Buffer.from('["no id"]').toString('base64url')}`, 'cursor', /cannot be read/],
+  ['?sport=golf&sport=golf', 'sport', /must be text/],
+])('refuses /api/ratings%s', async (path, field, message) => {
+  const { body } = await admin.get(`/api/ratings${path}`).expect(400);
+  expect(body).toMatchObject({
+    statusCode: 400,
+    details: [{ path: field, message: expect.stringMatching(message) }],
+  });
+});
+
+describe('The export', () => {
+  const columns = [
+    ...['Date', 'Sport', 'League', 'Division', 'Location', 'Team', 'Field Condition', 'Referee'],
+    ...['Sportsmanship', 'Competition', 'Rating', 'Comments', 'ID'],
+  ];
+
+  it('as CSV has the rated reports of the filter', async () => {
+    const answer = await admin.get(
+      '/api/export/game-ratings?sport=kickball&location=Park&period=custom&from=2020-05-10',
+    );
+    expect(answer.get('content-disposition')).toMatch(
+      /^attachment; filename="game-ratings-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const rows = parse(answer.text, { bom: true, record_delimiter: '\r\n' });
+    const { leagueName, teams } = kickball;
+    expect(rows).toEqual([
+      columns,
+      [
+        ...['2020-05-10', 'Kickball', leagueName, rows[1]![3], 'Park', teams[0]!.name],
+        ...['2', '', '1', '1', String(4 / 3), '\'=More "shade",\nplease', ids[1]],
+      ],
+    ]);
+  });
+
+  it('as XLSX has all of them', async () => {
+    const answer = await admin
+      .get('/api/export/game-ratings?format=xlsx')
+      .buffer(true)
+      .parse((stream, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          done(null, Buffer.concat(chunks));
+        });
+      })
+      .expect(200);
+    const [sheet] = await readXlsxFile(answer.body as Buffer);
+    const [header, ...rows] = (sheet as unknown as { data: unknown[][] }).data;
+    expect(header).toEqual(columns);
+    const at = (title: string) => rows.map((row) => row[columns.indexOf(title)]);
+    expect(at('ID')).toEqual([ids[2], ids[1], ids[0]]);
+    expect(at('Rating')).toEqual([4, 4 / 3, 4.5]);
+    expect(at('Referee')).toEqual([4, null, 4]);
+  });
+
+  it('refuses what the list refuses', async () => {
+    await admin.get('/api/export/game-ratings?period=someday').expect(400);
+    await admin.get('/api/export/game-ratings?format=pdf').expect(400);
+  });
+});
