@@ -27,5 +27,7 @@ export type Submission = Schemas['Submission'];
 export type SubmissionSummary = Schemas['SubmissionSummary'];
 export type LoggedSubmissions = Schemas['LoggedSubmissions'];
 export type Coverage = Schemas['Coverage'];
+export type UndeliveredMessage = Schemas['UndeliveredMessage'];
+export type RetriedMail = Schemas['RetriedMail'];
 export type DeletionPhrase = Schemas['DeletionPhrase'];
 export type WrongSpell = Schemas['WrongSpell'];

@@ -1,9 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  countOf,
-  outlook,
-  type UndeliveredMail,
-} from '../../src/features/feed-status/undelivered-mail';
+import { countOf, outlook } from '../../src/features/feed-status/undelivered-mail';
+import type { UndeliveredMessage } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/captain';
 import { FakeServer, master } from '../support/fake-server';
@@ -11,7 +8,7 @@ import { FakeServer, master } from '../support/fake-server';
 const path = '/api/admin/undelivered-mail';
 let server: FakeServer;
 
-const waiting: UndeliveredMail = {
+const waiting: UndeliveredMessage = {
   id: '0a',
   kind: 'receipt',
   subject: 'Your report K7Q2-4MZP',
@@ -22,7 +19,7 @@ const waiting: UndeliveredMail = {
   nextAttemptAt: '2026-10-02T16:30:00.000Z',
   lastError: 'The mail server did not answer.',
 };
-const givenUp: UndeliveredMail = {
+const givenUp: UndeliveredMessage = {
   ...waiting,
   id: '0b',
   kind: 'report',
@@ -34,7 +31,7 @@ const givenUp: UndeliveredMail = {
   lastError: '550 No such mailbox.',
 };
 
-const list = (rows: readonly UndeliveredMail[], total = rows.length, next?: string) => ({
+const list = (rows: readonly UndeliveredMessage[], total = rows.length, next?: string) => ({
   body: rows,
   headers: {
     'x-total-count': String(total),
@@ -66,7 +63,7 @@ test.each([
   [{ attempts: 0 }, 'Next try at 16:30'],
   [{ attempts: 0, nextAttemptAt: null }, 'Next try soon'],
   [{ state: 'given-up', attempts: 12, nextAttemptAt: null }, 'Given up after 12 tries'],
-] as [Partial<UndeliveredMail>, string][])('a message with %j: %s', (changes, words) => {
+] as [Partial<UndeliveredMessage>, string][])('a message with %j: %s', (changes, words) => {
   expect(outlook({ ...waiting, ...changes }, (instant) => `at ${instant.slice(11, 16)}`)).toBe(
     words,
   );

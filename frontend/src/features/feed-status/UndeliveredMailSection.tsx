@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
+import type { UndeliveredMessage } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
@@ -10,7 +11,7 @@ import { Spinner } from '../../ui/Spinner';
 import { useToasts } from '../../ui/Toasts';
 import { useRetryMail, useUndeliveredMail } from './api';
 import styles from './FeedStatusPanel.module.css';
-import { countOf, kindOf, outlook, type UndeliveredMail } from './undelivered-mail';
+import { countOf, kindOf, outlook } from './undelivered-mail';
 
 /** The messages that have not reached everyone whom they are for, and why. */
 export function UndeliveredMailSection() {
@@ -71,7 +72,7 @@ function Messages({ onGone }: { readonly onGone: () => void }) {
 }
 
 interface MessageProps {
-  readonly mail: UndeliveredMail;
+  readonly mail: UndeliveredMessage;
   readonly timeZone: string | undefined;
   readonly onTried: () => Promise<void>;
 }
@@ -99,7 +100,7 @@ function Message({ mail, timeZone, onTried }: MessageProps) {
 /** Folded away where there are many. */
 const fewRecipients = 3;
 
-function Recipients({ of: { recipients } }: { readonly of: UndeliveredMail }) {
+function Recipients({ of: { recipients } }: { readonly of: UndeliveredMessage }) {
   if (recipients.length <= fewRecipients) return <p>To {recipients.join(', ')}</p>;
   return (
     <details>

@@ -3,10 +3,9 @@ import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
 import { request, requestPage, type Page } from '../../api/request';
 import { pathTo } from '../../api/resource-key';
-import type { FeedStatus } from '../../api/types';
+import type { FeedStatus, RetriedMail, UndeliveredMessage } from '../../api/types';
 import { usePolled } from '../../api/use-polled';
 import { useRepeatedly } from '../../api/use-repeatedly';
-import type { UndeliveredMail } from './undelivered-mail';
 
 /** In milliseconds (specification, section 9). */
 const pace = 30_000;
@@ -18,10 +17,10 @@ export function useFeedStatus(): SWRResponse<FeedStatus, unknown> {
 
 /** What could not be delivered, the newest first, page after page; read again with the status. */
 export function useUndeliveredMail() {
-  const list = useSWRInfinite<Page<UndeliveredMail>, unknown>(
-    (index: number, before: Page<UndeliveredMail> | null) =>
+  const list = useSWRInfinite<Page<UndeliveredMessage>, unknown>(
+    (index: number, before: Page<UndeliveredMessage> | null) =>
       index === 0 ? undelivered : (before?.next ?? null),
-    requestPage<UndeliveredMail>,
+    requestPage<UndeliveredMessage>,
     { revalidateOnMount: true, revalidateFirstPage: false },
   );
   useRepeatedly(list.mutate, pace);
@@ -30,6 +29,6 @@ export function useUndeliveredMail() {
 
 export function useRetryMail(id: string) {
   return useSWRMutation([pathTo`/api/admin/undelivered-mail/${id}/retry`], ([path]) =>
-    request<{ readonly message: string }>(path, { method: 'POST' }),
+    request<RetriedMail>(path, { method: 'POST' }),
   );
 }

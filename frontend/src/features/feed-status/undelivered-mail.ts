@@ -1,23 +1,11 @@
-/** A message that has not reached all whom it is for (contract, section 5). */
-export interface UndeliveredMail {
-  readonly id: string;
-  readonly kind: 'report' | 'receipt';
-  readonly subject: string;
-  readonly recipients: readonly string[];
-  readonly createdAt: string;
-  /** How many tries there were. */
-  readonly attempts: number;
-  readonly state: 'waiting' | 'given-up';
-  readonly nextAttemptAt: string | null;
-  readonly lastError: string | null;
-}
+import type { UndeliveredMessage } from '../../api/types';
 
-const kinds: Record<UndeliveredMail['kind'], string> = {
+const kinds: Record<UndeliveredMessage['kind'], string> = {
   report: 'Report to administrators',
   receipt: 'Receipt for a captain',
 };
 
-export function kindOf({ kind }: UndeliveredMail): string {
+export function kindOf({ kind }: UndeliveredMessage): string {
   return kinds[kind];
 }
 
@@ -25,7 +13,7 @@ export function kindOf({ kind }: UndeliveredMail): string {
  * How it stands with the message, such as "3 tries. Next try Oct 2, 2026, 9:15 PM EDT".
  * @param say an instant in words
  */
-export function outlook(mail: UndeliveredMail, say: (instant: string) => string): string {
+export function outlook(mail: UndeliveredMessage, say: (instant: string) => string): string {
   const tries = mail.attempts === 1 ? '1 try' : `${mail.attempts.toLocaleString('en-US')} tries`;
   if (mail.state === 'given-up') return `Given up after ${tries}`;
   const next =

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server on loopback that refuses recipients, or takes mail and forgets it. */
+export class MailServer {
+  /** What it says of every recipient; null takes them. */
+  refusal: string | null = null;
+  private tellAsked!: () => void;
+  private tellReceived!: () => void;
+  /** Until the first recipient was named to it. */
+  readonly asked = new Promise<void>((resolve) => (this.tellAsked = resolve));
+  /** Until it took the first message. */
+  readonly received = new Promise<void>((resolve) => (this.tellReceived = resolve));
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo: (_address, _session, done) => {
+      this.tellAsked();
+      if (this.refusal === null) done();
+      else done(Object.assign(new Error(this.refusal), { responseCode: 550 }));
+    },
+    onData: (stream, _session, done) => {
+      stream
+        .on('end', () => {
+          done();
+          this.tellReceived();
+        })
+        .resume();
+    },
+  });
+
+  static async start(): Promise<MailServer> {
+    const mailServer = new MailServer();
+    mailServer.server.listen(0, '127.0.0.1');
+    await once(mailServer.server.server, 'listening');
+    return mailServer;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.server.close(() => {
+        resolve();
+      });
+    });
+  }
+}
