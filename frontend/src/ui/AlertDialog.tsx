@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { ReactNode, RefObject } from 'react';
 import styles from './AlertDialog.module.css';
+import overlay from './Overlay.module.css';
 
 interface AlertDialogProps {
   readonly open: boolean;
@@ -29,10 +30,10 @@ export function AlertDialog(props: AlertDialogProps) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={overlay.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
-            className={styles.dialog}
+            className={`${overlay.surface} ${styles.dialog}`}
             finalFocus={() => focusAfter?.() ?? true}
             {...(focusFirst ? { initialFocus: focusFirst } : {})}
           >

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import styles from './Dialog.module.css';
+import overlay from './Overlay.module.css';
 
 interface DialogProps {
   readonly open: boolean;
@@ -25,9 +26,9 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Backdrop className={overlay.backdrop} />
         <BaseDialog.Popup
-          className={styles.dialog}
+          className={`${overlay.surface} ${styles.dialog}`}
           data-wide={wide || undefined}
           finalFocus={() => focusAfter?.() ?? true}
         >
