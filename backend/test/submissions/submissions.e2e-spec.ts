@@ -305,7 +305,7 @@ describe('The limit of reports', () => {
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
-    expect(body).toMatchObject({ message: 'Too many requests. Please try again later.' });
+    expect(body).toMatchObject({ message: 'Too many requests. Please try again in 10 minutes.' });
   });
 
   it('can not be escaped by naming another address where no proxy is trusted', async () => {

@@ -9,11 +9,9 @@ export class ApiError extends Error {
   readonly details: readonly ErrorDetail[];
   /** The whole answer, which may say more; null where it didn't come from our server. */
   readonly body: ErrorBody | null;
-  /** Seconds to wait before another try, where the server said so. */
-  readonly retryAfter: number | null;
 
   /** The message is "status: body", for logs and developers (specification, section 7). */
-  private constructor(status: number, text: string, retryAfter: number | null) {
+  private constructor(status: number, text: string) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     const body = parsed(text);
@@ -21,17 +19,11 @@ export class ApiError extends Error {
     this.sentence = body?.message ?? null;
     this.details = body?.details ?? [];
     this.body = body;
-    this.retryAfter = retryAfter;
   }
 
   static async from(response: Response): Promise<ApiError> {
     const text = await response.text().catch(() => '');
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-    return new ApiError(
-      response.status,
-      text || response.statusText,
-      Number.isFinite(seconds) ? seconds : null,
-    );
+    return new ApiError(response.status, text || response.statusText);
   }
 }
 

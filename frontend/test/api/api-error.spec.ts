@@ -25,9 +25,3 @@ test('a page of some proxy holds no sentence for people', async () => {
   expect(error.sentence).toBeNull();
   expect(error.details).toEqual([]);
 });
-
-test('it says how long to wait', async () => {
-  const headers = { 'retry-after': '30' };
-  expect((await ApiError.from(new Response('{}', { status: 429, headers }))).retryAfter).toBe(30);
-  expect((await ApiError.from(new Response('{}', { status: 429 }))).retryAfter).toBeNull();
-});

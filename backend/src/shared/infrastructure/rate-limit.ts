@@ -21,7 +21,7 @@ export class RateLimits {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
-      throw new TooMany('Too many requests. Please try again later.', seconds);
+      throw new TooMany(`Too many requests. Please try again in ${inWords(seconds)}.`, seconds);
     }
   }
 
@@ -47,4 +47,9 @@ export class RateLimits {
     }
     return limiter;
   }
+}
+
+function inWords(seconds: number): string {
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -3,7 +3,7 @@ import { failureMessage } from '../../api/failure-message';
 import { useUser } from '../../api/session';
 import { useSite } from '../../api/use-site';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
+import { LoadMore } from '../../ui/LoadMore';
 import { Heading } from '../../ui/Heading';
 import { Spinner } from '../../ui/Spinner';
 import styles from './AuditLog.module.css';
@@ -66,9 +66,7 @@ function Entries({ filters }: { readonly filters: AuditFilters }) {
         </Alert>
       )}
       {last?.next && error === undefined && (
-        <Button disabled={isValidating} onClick={() => void setSize(size + 1)}>
-          {isValidating ? 'Loading more...' : 'Load more'}
-        </Button>
+        <LoadMore isLoading={isValidating} onPress={() => void setSize(size + 1)} />
       )}
     </section>
   );

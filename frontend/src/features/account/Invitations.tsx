@@ -23,6 +23,7 @@ export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
   const toggle = useRef<HTMLButtonElement>(null);
 
   const generate = async () => {
+    if (create.isMutating) return;
     try {
       const invitation = await create.trigger({ isMaster: forMaster ? 1 : 0 });
       const suffix = invitation.isMaster === 1 ? ' for Master Admin' : '';
@@ -59,7 +60,7 @@ export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
         }}
       />
       <div className={styles.actions}>
-        <Button kind="filled" disabled={create.isMutating} onClick={() => void generate()}>
+        <Button kind="filled" aria-disabled={create.isMutating} onClick={() => void generate()}>
           {create.isMutating ? 'Creating...' : 'Generate New Invitation Code'}
         </Button>
         <Button
