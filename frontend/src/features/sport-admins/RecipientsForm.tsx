@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Sport } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { fewOf } from '../../ui/few-of';
@@ -23,7 +23,8 @@ interface RecipientsFormProps {
 export function RecipientsForm(props: RecipientsFormProps) {
   const { sports, stored, defaultRecipients, readAgain, onSaved } = props;
   const toasts = useToasts();
-  const form = useRecipientsForm(sports, stored, readAgain);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRecipientsForm(sports, stored, readAgain, element);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { changed, failure } = form;
 
@@ -34,6 +35,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
   };
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

@@ -60,18 +60,18 @@ export function merged(draft: Draft, stored: Texts, sportIds: readonly string[])
 }
 
 export function toJson(draft: Draft): unknown {
-  return [...draft].map(([id, { from, text }]) => [id, from, text]);
+  return [...draft];
 }
 
 /** Another version may have kept something else. */
 export function fromJson(kept: unknown): Draft {
-  if (!Array.isArray(kept)) return new Map();
+  const entries = Array.isArray(kept) ? (kept as ([string, Partial<Change>] | null)[]) : [];
   return new Map(
-    kept.flatMap((entry: unknown) => {
-      if (!Array.isArray(entry) || entry.length !== 3) return [];
-      if (!entry.every((part) => typeof part === 'string')) return [];
-      const [id, from, text] = entry as [string, string, string];
-      return [[id, { from, text }] as const];
+    entries.flatMap((entry) => {
+      const { from, text } = entry?.[1] ?? {};
+      return typeof from === 'string' && typeof text === 'string'
+        ? [[entry![0], { from, text }] as const]
+        : [];
     }),
   );
 }

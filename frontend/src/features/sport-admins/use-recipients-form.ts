@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
 import type { Sport } from '../../api/types';
@@ -38,11 +38,13 @@ export interface ReadAgain {
 /**
  * The texts of all sports: as stored, with what this admin changed on top. What was changed stays
  * until it is saved or given up, whatever else happens.
+ * @param element where a failure is shown
  */
 export function useRecipientsForm(
   sports: readonly Sport[],
   stored: Recipients,
   readAgain: ReadAgain,
+  element: RefObject<HTMLElement | null>,
 ) {
   const replace = useReplaceRecipients();
   const toasts = useToasts();
@@ -52,20 +54,14 @@ export function useRecipientsForm(
   const failures = useRef(0);
   /** What others stored in place of what this admin began with, as the last summary named it. */
   const named = useRef<Texts>(new Map());
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
 
   const fail = (
     message: string,
     where: readonly Sport[] = [],
     why = (sport: Sport) => sport.name,
   ) => {
-    if (!isShown.current) {
+    // Another tab of the dashboard is shown.
+    if (!element.current) {
       toasts.show({ kind: 'danger', title: failureTitle, description: message });
       return;
     }
@@ -103,9 +99,9 @@ export function useRecipientsForm(
 
   /** @returns whether all is stored as it was to be, whatever the server said */
   const refuse = async (error: unknown): Promise<boolean> => {
+    // Who is sent to sign in again is told why.
+    if (error instanceof ApiError && error.status === 401) return false;
     if (!(error instanceof ApiError) || ![400, 409].includes(error.status)) {
-      // Who is sent to sign in again is told why.
-      if (error instanceof ApiError && error.status === 401) return false;
       fail(failureMessage(error, 'Please check your connection and try again. Nothing is lost.'));
       return false;
     }
