@@ -4,7 +4,7 @@ import { precompress } from './vite/precompress.ts';
 import { sizeBudget } from './vite/size-budget.ts';
 
 const administration =
-  /swr\/dist\/(mutation|infinite)|src\/api\/(PrivateCache|SessionProvider|private-draft|session|use-polled|use-repeatedly)\.|src\/ui\/(Tabs|few-of|lost-focus)\./;
+  /swr\/dist\/(mutation|infinite)|src\/api\/(PrivateCache|SessionProvider|private-draft|session|use-polled|use-repeatedly)\.|src\/ui\/(FormFailure|SubmitButton|Tabs|few-of|instants|lost-focus)\./;
 
 export default defineConfig({
   plugins: [

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Administrator } from './support/administrator';
 import { association } from './support/association';
 import { mailTo } from './support/mail';
@@ -12,7 +13,6 @@ const reference = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 const office = 'office@example.org';
 
 let server: RunningServer;
-let reported: string;
 
 beforeAll(async () => {
   server = await startServer({ ...association, DEFAULT_RECIPIENTS: office });
@@ -20,29 +20,46 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** The letter as a mail program shows it. */
-async function read({ page }: Visit, address: string): Promise<void> {
-  const { html } = await mailTo(address, server.dataFolder);
+/** A captain's report to a server, with its reference number. */
+async function report({ address }: RunningServer): Promise<Visit & { reference: string }> {
+  const visit = await product.open(phone, {
+    address: `${address}/`,
+    at: 'Review Your Submission',
+  });
+  await visit.captain.press('Submit Score');
+  return { ...visit, reference: (await visit.page.getByText(reference).textContent())! };
+}
+
+/** The letter about a report as a mail program shows it. */
+async function read({ page }: Visit, address: string, about: string): Promise<void> {
+  const { html } = await mailTo(address, about, server.dataFolder);
   await page.goto('about:blank');
   await page.setContent(html as string);
 }
 
-test('a captain reports, and gets a receipt that can be read on a phone', async () => {
-  const visit = await product.open(phone, {
-    address: `${server.address}/`,
-    at: 'Review Your Submission',
-  });
-  const { checked, page, captain } = visit;
-  await captain.press('Submit Score');
-  reported = (await page.getByText(reference).textContent())!;
+/** Waits until so many messages count as undelivered. */
+async function undelivered(count: number, { address }: RunningServer, cookie: string) {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    const headers = { cookie, connection: 'close' };
+    const response = await fetch(`${address}/api/admin/undelivered-mail`, { headers });
+    if (((await response.json()) as unknown[]).length === count) return;
+    await sleep(100);
+  }
+  throw new Error(`There are not ${count} undelivered messages`);
+}
 
-  await read(visit, 'dana@example.org');
-  await page.getByText(`Its reference number is ${reported}.`).waitFor();
+test('a captain reports, and gets a receipt that can be read on a phone', async () => {
+  const visit = await report(server);
+  const { checked, page } = visit;
+  await read(visit, 'dana@example.org', visit.reference);
+  await page.getByText(`Its reference number is ${visit.reference}.`).waitFor();
   expect(await checked.barriers({ partOfPage: true })).toEqual([]);
   expect(await checked.scrollsSideways()).toBe(false);
 });
 
 test('the mail to those responsible leads past the sign-in to the report', async () => {
+  const reported = (await report(server)).reference;
   const visit = await product.open(mouse, {
     address: `${server.address}/`,
     before: (checked) => {
@@ -54,8 +71,9 @@ test('the mail to those responsible leads past the sign-in to the report', async
   const code = new URL(server.invitation).searchParams.get('invite')!;
   const { username, password } = await register(server.address, 'first@example.org', code);
 
-  await read(visit, office);
-  await page.getByRole('heading', { name: 'New score report' }).waitFor();
+  await read(visit, office, reported);
+  // Whether it is the first of its game depends on which tests run.
+  await page.getByRole('heading', { name: /^(New score|Another) report/ }).waitFor();
   expect(await checked.barriers({ partOfPage: true })).toEqual([]);
   await page.getByRole('link', { name: 'Open the report' }).click();
 
@@ -78,13 +96,8 @@ test('mail that the mail server refuses is shown with the reason, and can be tri
   try {
     const code = new URL(refused.invitation).searchParams.get('invite')!;
     const account = await register(refused.address, 'second@example.org', code);
-    const captain = await product.open(phone, {
-      address: `${refused.address}/`,
-      at: 'Review Your Submission',
-    });
-    await captain.captain.press('Submit Score');
-    await captain.page.getByText(reference).waitFor();
-    await mailServer.asked;
+    await report(refused);
+    await undelivered(1, refused, account.cookie);
 
     const { checked, page } = await product.open(mouse, {
       address: `${refused.address}/admin?tab=api-status`,
@@ -94,7 +107,7 @@ test('mail that the mail server refuses is shown with the reason, and can be tri
         await visit.page.context().request.post(login, { data: { username, password } });
       },
     });
-    await page.getByText('1 message is not delivered.').waitFor();
+    await page.getByText('1 message has not been delivered.').waitFor();
     await page.getByText('To dana@example.org').waitFor();
     await page.getByText(/550 5\.1\.1 No such address here/).waitFor();
     expect(await checked.barriers()).toEqual([]);
@@ -102,9 +115,9 @@ test('mail that the mail server refuses is shown with the reason, and can be tri
     mailServer.refusal = null;
     await new Administrator(page, mouse).press(/^Try again/);
     await page.getByText('The message will be tried again.').waitFor();
-    await mailServer.received;
+    await undelivered(0, refused, account.cookie);
     await page.reload();
-    await page.getByText('All mail was delivered.').waitFor();
+    await page.getByText('No undelivered mail.').waitFor();
   } finally {
     await refused.stop();
     await mailServer.stop();

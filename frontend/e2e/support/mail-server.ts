@@ -6,28 +6,16 @@ import { SMTPServer } from 'smtp-server';
 export class MailServer {
   /** What it says of every recipient; null takes them. */
   refusal: string | null = null;
-  private tellAsked!: () => void;
-  private tellReceived!: () => void;
-  /** Until the first recipient was named to it. */
-  readonly asked = new Promise<void>((resolve) => (this.tellAsked = resolve));
-  /** Until it took the first message. */
-  readonly received = new Promise<void>((resolve) => (this.tellReceived = resolve));
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onRcptTo: (_address, _session, done) => {
-      this.tellAsked();
       if (this.refusal === null) done();
       else done(Object.assign(new Error(this.refusal), { responseCode: 550 }));
     },
     onData: (stream, _session, done) => {
-      stream
-        .on('end', () => {
-          done();
-          this.tellReceived();
-        })
-        .resume();
+      stream.on('end', done).resume();
     },
   });
 

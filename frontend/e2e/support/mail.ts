@@ -4,19 +4,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { simpleParser, type ParsedMail } from 'mailparser';
 
 /**
- * The first message to an address that a server without a mail server wrote into its data folder.
+ * The message to an address about the report of a reference that a server without a mail server
+ * wrote into its data folder.
  * @throws when there is none after ten seconds
  */
-export async function mailTo(address: string, dataFolder: string): Promise<ParsedMail> {
+export async function mailTo(
+  address: string,
+  reference: string,
+  dataFolder: string,
+): Promise<ParsedMail> {
   const folder = join(dataFolder, 'mail');
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline) {
     const files = await readdir(folder).catch(() => []);
     for (const file of files.filter((name) => name.endsWith('.eml'))) {
       const mail = await simpleParser(await readFile(join(folder, file)));
-      if ([mail.to ?? []].flat().some(({ text }) => text.includes(address))) return mail;
+      const isTo = [mail.to ?? []].flat().some(({ text }) => text.includes(address));
+      if (isTo && mail.text?.includes(reference)) return mail;
     }
     await sleep(100);
   }
-  throw new Error(`There is no mail to ${address} in ${folder}`);
+  throw new Error(`There is no mail to ${address} about ${reference} in ${folder}`);
 }

@@ -24,12 +24,18 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (typeof BroadcastChannel !== 'function') return;
     const channel = (otherTabs.current = new BroadcastChannel('score-tracker-session'));
-    channel.onmessage = () => void mutate().catch(() => undefined);
+    channel.onmessage = ({ data: what }: MessageEvent<Farewell | 'signed-in'>) => {
+      if (what === 'signed-out') forgetPrivateDraft();
+      void mutate().catch(() => undefined);
+    };
     return () => {
       channel.close();
       otherTabs.current = null;
     };
   }, [mutate]);
+  useEffect(() => {
+    if (user) forgetPrivateDraft(user.id);
+  }, [user]);
   const [farewell, setFarewell] = useState<Farewell | null>(null);
 
   const session = useMemo<Session>(() => {
@@ -41,13 +47,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     const signedIn = (admin: Admin) => {
       setFarewell(null);
       void mutate(admin, { revalidate: false });
-      otherTabs.current?.postMessage('changed');
+      otherTabs.current?.postMessage('signed-in');
     };
     const signedOut = (why: Farewell) => {
       if (why === 'signed-out') forgetPrivateDraft();
       setFarewell(why);
       void mutate(null, { revalidate: false });
-      otherTabs.current?.postMessage('changed');
+      otherTabs.current?.postMessage(why);
     };
     return user
       ? { state: 'signed-in', user, signedIn, signedOut }

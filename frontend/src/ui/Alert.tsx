@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from './Button';
 import styles from './Alert.module.css';
 
@@ -6,14 +6,16 @@ interface AlertProps {
   /** A danger interrupts; a notice can be passed by. */
   readonly kind?: 'danger' | 'notice';
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
   /** The one thing to do about it. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** Something that a person must know here and now; spoken when it appears. */
-export function Alert({ kind = 'danger', children, action }: AlertProps) {
+export function Alert({ ref, kind = 'danger', children, action }: AlertProps) {
   return (
     <div
+      ref={ref}
       className={`${styles.alert} ${styles[kind]}`}
       role={kind === 'danger' ? 'alert' : 'status'}
     >

@@ -16,7 +16,7 @@ const waiting: UndeliveredMessage = {
   createdAt: '2026-10-02T15:00:00.000Z',
   attempts: 3,
   state: 'waiting',
-  nextAttemptAt: '2026-10-02T16:30:00.000Z',
+  nextAttemptAt: '2126-10-02T16:30:00.000Z',
   lastError: 'The mail server did not answer.',
 };
 const givenUp: UndeliveredMessage = {
@@ -49,10 +49,10 @@ const row = async (subject: string) =>
   within((await screen.findByRole('heading', { name: subject })).closest('li')!);
 
 test.each([
-  [0, false, 'All mail was delivered.'],
-  [1, false, '1 message is not delivered.'],
-  [2, false, '2 messages are not delivered.'],
-  [10_000, true, '10,000 or more messages are not delivered.'],
+  [0, false, 'No undelivered mail.'],
+  [1, false, '1 message has not been delivered.'],
+  [2, false, '2 messages have not been delivered.'],
+  [10_000, true, '10,000 or more messages have not been delivered.'],
 ])('%i undelivered messages are told of', (total, capped, words) => {
   expect(countOf(total, capped)).toBe(words);
 });
@@ -62,11 +62,13 @@ test.each([
   [{ attempts: 1 }, 'Next try at 16:30, after 1 try'],
   [{ attempts: 0 }, 'Next try at 16:30'],
   [{ attempts: 0, nextAttemptAt: null }, 'Next try soon'],
+  [{ nextAttemptAt: '2026-10-02T16:00:00.000Z' }, 'Next try soon, after 3 tries'],
+  [{ nextAttemptAt: '2026-10-02T16:00:00.001Z' }, 'Next try at 16:00, after 3 tries'],
   [{ state: 'given-up', attempts: 12, nextAttemptAt: null }, 'Given up after 12 tries'],
 ] as [Partial<UndeliveredMessage>, string][])('a message with %j: %s', (changes, words) => {
-  expect(outlook({ ...waiting, ...changes }, (instant) => `at ${instant.slice(11, 16)}`)).toBe(
-    words,
-  );
+  const now = new Date('2026-10-02T16:00:00.000Z');
+  const say = (instant: string) => `at ${instant.slice(11, 16)}`;
+  expect(outlook({ ...waiting, ...changes }, say, now)).toBe(words);
 });
 
 test('it is waited for', async () => {
@@ -78,7 +80,7 @@ test('it is waited for', async () => {
 test('where all was delivered, that is said', async () => {
   server.respond(path, () => list([]));
   open();
-  expect(await (await section()).findByText('All mail was delivered.')).toBeInTheDocument();
+  expect(await (await section()).findByText('No undelivered mail.')).toBeInTheDocument();
 });
 
 test('a message that waits says to whom, why, and when it is tried again', async () => {
@@ -88,10 +90,10 @@ test('a message that waits says to whom, why, and when it is tried again', async
   expect(message.getByText('Receipt for a captain, Oct 2, 2026, 11:00 AM EDT')).toBeInTheDocument();
   expect(message.getByText('To sam@example.org')).toBeInTheDocument();
   expect(
-    message.getByText('Next try Oct 2, 2026, 12:30 PM EDT, after 3 tries'),
+    message.getByText('Next try Oct 2, 2126, 12:30 PM EDT, after 3 tries'),
   ).toBeInTheDocument();
   expect(message.getByText('The mail server did not answer.')).toBeInTheDocument();
-  expect(message.queryByRole('button')).not.toBeInTheDocument();
+  expect(message.getByRole('button')).toHaveAccessibleName(`Try again ${waiting.subject}`);
 });
 
 test('many recipients are folded away', async () => {
@@ -99,54 +101,72 @@ test('many recipients are folded away', async () => {
   server.respond(path, () => list([{ ...waiting, recipients }]));
   open();
   const message = await row(waiting.subject);
+  expect(message.getByText('dana49@example.org')).not.toBeVisible();
   await admin.user.click(
     message.getByText('To dana0@example.org, dana1@example.org, dana2@example.org and 47 more'),
   );
-  expect(message.getByText('dana49@example.org')).toBeInTheDocument();
+  expect(message.getByText('dana49@example.org')).toBeVisible();
 });
 
-test('a message that was given up is tried again at a press', async () => {
+test.each([givenUp, waiting])(
+  'a message that is $state is tried again at a press',
+  async (mail) => {
+    let rows = [mail];
+    server.respond(path, () => list(rows));
+    let release = () => {};
+    server.respond(`POST ${path}/${mail.id}/retry`, () => {
+      // It stays until it was sent.
+      rows = [{ ...mail, state: 'waiting', attempts: 0, nextAttemptAt: new Date().toISOString() }];
+      return new Promise((resolve) => {
+        release = () => {
+          resolve({ status: 202, body: { message: 'The message will be tried again.' } });
+        };
+      });
+    });
+    open();
+    const message = await row(mail.subject);
+    expect(message.queryByText('Next try soon')).not.toBeInTheDocument();
+    expect(message.getByText(mail.lastError!)).toBeInTheDocument();
+    const button = message.getByRole('button', { name: `Try again ${mail.subject}` });
+    button.focus();
+    await admin.user.keyboard('{Enter}');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleName(`Trying again… ${mail.subject}`);
+    await admin.user.keyboard('{Enter}');
+    expect(server.sent).toHaveLength(1);
+    act(() => {
+      release();
+    });
+    expect(await screen.findByText('The message will be tried again.')).toBeInTheDocument();
+    expect(await message.findByText('Next try soon')).toBeInTheDocument();
+    expect(await (await section()).findByText('1 message has not been delivered.')).toBeVisible();
+    expect(message.getByText(mail.lastError!)).toBeInTheDocument();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAccessibleName(`Try again ${mail.subject}`);
+  },
+);
+
+test('a message that was delivered meanwhile goes, and leaves the focus to its neighbour', async () => {
   let rows = [givenUp, waiting];
   server.respond(path, () => list(rows));
-  let release = () => {};
-  server.respond(`POST ${path}/0b/retry`, () => {
-    rows = [waiting];
-    return new Promise((resolve) => {
-      release = () => {
-        resolve({ status: 202, body: { message: 'The message will be tried again.' } });
-      };
-    });
+  const isGone = { status: 404, body: { message: 'This message was delivered meanwhile.' } };
+  server.respond(`POST ${path}/0a/retry`, () => {
+    rows = [givenUp];
+    return isGone;
   });
-  open();
-  const message = await row(givenUp.subject);
-  expect(message.getByText('Given up after 12 tries')).toBeInTheDocument();
-  expect(message.getByText('550 No such mailbox.')).toBeInTheDocument();
-  await admin.press(`Try again ${givenUp.subject}`);
-  expect(
-    await screen.findByRole('button', { name: `Trying again… ${givenUp.subject}` }),
-  ).toBeDisabled();
-  act(() => {
-    release();
-  });
-  expect(await screen.findByText('The message will be tried again.')).toBeInTheDocument();
-  expect(await (await section()).findByText('1 message is not delivered.')).toBeInTheDocument();
-  expect(screen.queryByText(givenUp.subject)).not.toBeInTheDocument();
-  await waitFor(() => {
-    expect(screen.getByRole('heading', { name: 'Undelivered mail' })).toHaveFocus();
-  });
-});
-
-test('a message that was delivered meanwhile goes', async () => {
-  let rows = [givenUp];
-  server.respond(path, () => list(rows));
   server.respond(`POST ${path}/0b/retry`, () => {
     rows = [];
-    return { status: 404, body: { message: 'This message was delivered meanwhile.' } };
+    return isGone;
   });
   open();
-  await admin.press(/^Try again/);
+  await admin.press(`Try again ${waiting.subject}`);
   expect(await screen.findByText('This message was delivered meanwhile.')).toBeInTheDocument();
-  expect(await (await section()).findByText('All mail was delivered.')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: `Try again ${givenUp.subject}` })).toHaveFocus();
+  });
+  await admin.user.keyboard('{Enter}');
+  expect(await (await section()).findByText('No undelivered mail.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Undelivered mail' })).toHaveFocus();
 });
 
 test('a message that can’t be tried again stays, and that is said', async () => {
@@ -155,7 +175,9 @@ test('a message that can’t be tried again stays, and that is said', async () =
   open();
   await admin.press(/^Try again/);
   expect(await screen.findByText('The message could not be tried again.')).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: /^Try again/ })).toBeEnabled();
+  const button = await screen.findByRole('button', { name: /^Try again/ });
+  expect(button).toHaveAttribute('aria-disabled', 'false');
+  expect(button).toHaveFocus();
 });
 
 test('a list that can’t be loaded can be tried again, and the feed shows all the same', async () => {
@@ -170,16 +192,20 @@ test('a list that can’t be loaded can be tried again, and the feed shows all t
   await admin.press('Retry');
   await row(waiting.subject);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Undelivered mail' })).toHaveFocus();
 });
 
 test('more are loaded at a press', async () => {
   server.respond(path, () => list([waiting], 2, `${path}?cursor=abc`));
   server.respond(`${path}?cursor=abc`, () => list([givenUp], 2));
   open();
-  expect(await (await section()).findByText('2 messages are not delivered.')).toBeInTheDocument();
+  expect(
+    await (await section()).findByText('2 messages have not been delivered.'),
+  ).toBeInTheDocument();
   await admin.press('Load more');
   await row(givenUp.subject);
-  await row(waiting.subject);
+  const before = await row(waiting.subject);
+  expect(before.getByRole('button')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
@@ -195,9 +221,23 @@ describe('Every 30 seconds', () => {
     server.respond(path, () => list([waiting]));
     open();
     await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(screen.getByText('1 message is not delivered.')).toBeInTheDocument();
+    expect(screen.getByText('1 message has not been delivered.')).toBeInTheDocument();
     server.respond(path, () => list([]));
     await act(() => jest.advanceTimersByTimeAsync(30_000));
-    expect(screen.getByText('All mail was delivered.')).toBeInTheDocument();
+    expect(screen.getByText('No undelivered mail.')).toBeInTheDocument();
+  });
+
+  test('a list that still can’t be loaded leaves the alert and the focus alone', async () => {
+    server.cutOff(path);
+    open();
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    const alert = screen.getByRole('alert');
+    const button = screen.getByRole('button', { name: 'Retry' });
+    button.focus();
+    server.hang(path);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(alert).toBeInTheDocument();
+    expect(button).toHaveFocus();
+    expect(screen.queryByText('Loading undelivered mail...')).not.toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import {
   isChanged,
   isOvertaken,
   merged,
+  onlyChanges,
   textFor,
   toJson,
   withoutSaved,
@@ -42,6 +43,17 @@ test('what was saved is no draft any more, and what was typed meanwhile is', () 
   const meanwhile = withText(typed, 'golf', 'c@x.org, e@x.org', stored);
   expect([...withoutSaved(meanwhile, sent).keys()]).toEqual(['golf']);
   expect(withoutSaved(typed, sent).size).toBe(0);
+  expect(isOvertaken('golf', withoutSaved(meanwhile, sent), sent)).toBe(false);
+});
+
+test('the same addresses, written otherwise, are no change', () => {
+  const spaced = withText(none, 'golf', ' a@x.org,,A@x.org', stored);
+  expect(textFor('golf', spaced, stored)).toBe(' a@x.org,,A@x.org');
+  expect(isChanged('golf', spaced, stored)).toBe(false);
+  expect(onlyChanges(spaced, stored).size).toBe(0);
+  expect(onlyChanges(typed, stored)).toEqual(typed);
+  const later = new Map([['golf', 'c@x.org, d@x.org']]);
+  expect(isOvertaken('golf', withText(none, 'golf', 'c@x.org,d@x.org', stored), later)).toBe(false);
 });
 
 test.each([
@@ -64,9 +76,15 @@ test('a draft comes back as it was kept', () => {
   expect(fromJson(JSON.parse(JSON.stringify(toJson(typed))))).toEqual(typed);
 });
 
-test.each([null, 'text', { golf: 'c@x.org' }, [['golf', 'c@x.org']], [['golf', 1, 2]], ['abc']])(
-  'what another version kept, such as %j, is no draft',
-  (kept) => {
-    expect(fromJson(kept).size).toBe(0);
-  },
-);
+test.each([
+  null,
+  'text',
+  { golf: 'c@x.org' },
+  [['golf', 'c@x.org']],
+  [['golf', 1, 2]],
+  [['golf', { text: 1 }]],
+  ['abc'],
+  [null],
+])('what another version kept, such as %j, is no draft', (kept) => {
+  expect(fromJson(kept).size).toBe(0);
+});

@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
 import { openApp } from '../support/captain';
-import { FakeServer, leagueAdmin, master, refusal, sports } from '../support/fake-server';
+import {
+  FakeServer,
+  leagueAdmin,
+  master,
+  refusal,
+  sports,
+  type Answer,
+} from '../support/fake-server';
 
 const path = '/api/sport-admins';
 const coverage = '/api/sport-admins/coverage';
@@ -19,17 +26,19 @@ beforeEach(() => {
   ifMatches = [];
   server = new FakeServer().install().signIn(master);
   server.respond(path, answer);
-  server.respond(`POST ${path}`, ({ body, headers }) => {
-    const tag = new Headers(headers).get('if-match');
-    ifMatches.push(tag);
-    if (tag !== tagOf()) {
-      return refusal(409, 'Another administrator changed the recipients meanwhile.');
-    }
-    const sent = JSON.parse(body as string) as Record<string, string>;
-    stored = Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== ''));
-    return answer();
-  });
+  server.respond(`POST ${path}`, store);
 });
+
+function store({ body, headers }: RequestInit): Answer {
+  const tag = new Headers(headers).get('if-match');
+  ifMatches.push(tag);
+  if (tag !== tagOf()) {
+    return refusal(409, 'Another administrator changed the recipients meanwhile.');
+  }
+  const sent = JSON.parse(body as string) as Record<string, string>;
+  stored = Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== ''));
+  return answer();
+}
 
 const open = () => openApp('/admin?tab=sport-admins');
 const save = () => admin.press('Save Changes');
@@ -111,11 +120,11 @@ describe('The Sport Admins tab', () => {
 
   test('shows what the server made of the text', async () => {
     open();
-    await admin.type('Ultimate', 'lee@example.org,,LEE@example.org');
-    server.respond(`POST ${path}`, () => ({ body: { ultimate: 'lee@example.org' } }));
+    await admin.type('Ultimate', 'kim@example.org,,KIM@example.org');
+    server.respond(`POST ${path}`, () => ({ body: { ultimate: 'kim@example.org' } }));
     await save();
     await succeeded();
-    expect(await valueOf('Ultimate')).toBe('lee@example.org');
+    expect(await valueOf('Ultimate')).toBe('kim@example.org');
     expect(await valueOf('Kickball')).toBe('');
   });
 
@@ -124,9 +133,39 @@ describe('The Sport Admins tab', () => {
     await admin.type('Ultimate', 'a@example.org');
     server.hang(`POST ${path}`);
     await save();
-    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    const button = await screen.findByRole('button', { name: 'Saving...' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await admin.user.click(button);
     await admin.user.type(await admin.field('Ultimate'), '{Enter}');
     expect(server.sent).toHaveLength(1);
+  });
+
+  test('saves from the keyboard, and keeps the focus', async () => {
+    open();
+    await admin.type('Ultimate', 'a@example.org');
+    const button = screen.getByRole('button', { name: 'Save Changes' });
+    act(() => {
+      button.focus();
+    });
+    await admin.user.keyboard('{Enter}');
+    await succeeded();
+    expect(button).toHaveFocus();
+  });
+
+  test('says that there is nothing to save, and sends nothing', async () => {
+    open();
+    await admin.type('Ultimate', 'lee@example.org, LEE@example.org');
+    await admin.user.keyboard('{Enter}');
+    const button = screen.getByRole('button', { name: 'Save Changes' });
+    expect(button).toHaveAccessibleDescription('No changes to save.');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await save();
+    expect(server.sent).toEqual([]);
+    await admin.user.tab();
+    expect(await valueOf('Ultimate')).toBe('lee@example.org');
+    await admin.type('Ultimate', 'a@example.org');
+    expect(button).toHaveAccessibleDescription('');
+    expect(button).toHaveAttribute('aria-disabled', 'false');
   });
 
   test('keeps what is typed while it saves', async () => {
@@ -150,6 +189,7 @@ describe('The Sport Admins tab', () => {
     await succeeded();
     expect(await valueOf('Ultimate')).toBe('a@example.org, b@example.org');
     expect(screen.getByText('Not saved yet: Ultimate')).toBeInTheDocument();
+    expect(screen.queryByText(/Another administrator/)).not.toBeInTheDocument();
   });
 });
 
@@ -264,7 +304,9 @@ describe('Nothing typed is lost', () => {
     other.unmount();
     server.signIn(master);
     open();
-    expect(await valueOf('Ultimate')).toBe(typedText);
+    expect(await valueOf('Ultimate')).toBe('lee@example.org');
+    await type();
+    expect(sessionStorage).toHaveLength(1);
     await admin.press('Logout');
     await screen.findByRole('heading', { name: 'Admin Login' });
     expect(sessionStorage).toHaveLength(0);
@@ -275,7 +317,7 @@ describe('Nothing typed is lost', () => {
     await type();
     await admin.press('Discard changes');
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/What you changed for Ultimate/)).toBeInTheDocument();
+    expect(dialog.getByText('Your unsaved changes for Ultimate will be lost.')).toBeInTheDocument();
     await admin.press('Keep editing');
     expect(await valueOf('Ultimate')).toBe(typedText);
     await admin.press('Discard changes');
@@ -287,7 +329,161 @@ describe('Nothing typed is lost', () => {
   });
 });
 
+describe('A save that outlives the tab that it was pressed in', () => {
+  let answerSave: (answer: Answer | Error) => void;
+  const mine = 'lee@example.org,new@example.org';
+
+  beforeEach(async () => {
+    server.respond(`POST ${path}`, () => {
+      return new Promise((resolve, reject) => {
+        answerSave = (given) => {
+          if (given instanceof Error) reject(given);
+          else resolve(given);
+        };
+      });
+    });
+    open();
+    await admin.type('Ultimate', mine);
+    await save();
+    await screen.findByRole('button', { name: 'Saving...' });
+    await admin.openTab('API Status');
+  });
+  const succeed = () => {
+    stored = { ...stored, ultimate: 'lee@example.org, new@example.org' };
+    act(() => {
+      answerSave(answer());
+    });
+  };
+
+  test('is known of where the tab is shown again', async () => {
+    await admin.openTab('Sport Admins');
+    expect(await screen.findByText('Not saved yet: Ultimate')).toBeInTheDocument();
+    succeed();
+    await succeeded();
+    expect(await screen.findByText('No changes to save.')).toBeInTheDocument();
+    expect(await valueOf('Ultimate')).toBe('lee@example.org, new@example.org');
+    expect(screen.queryByText(/Another administrator/)).not.toBeInTheDocument();
+  });
+
+  test('says so when it fails', async () => {
+    act(() => {
+      answerSave(new TypeError('Failed to fetch'));
+    });
+    expect(await screen.findByText('Failed to save changes')).toBeInTheDocument();
+    await admin.openTab('Sport Admins');
+    expect(await valueOf('Ultimate')).toBe(mine);
+  });
+
+  test('brings nothing back after a logout', async () => {
+    await admin.press('Logout');
+    await screen.findByRole('heading', { name: 'Admin Login' });
+    succeed();
+    await succeeded();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('In another tab of the browser', () => {
+  /** Of the one channel that there is. */
+  let hear: ((message: { data: unknown }) => void) | undefined;
+  let told: unknown[];
+
+  beforeEach(() => {
+    told = [];
+    Object.assign(window, {
+      BroadcastChannel: class {
+        set onmessage(listener: typeof hear) {
+          hear = listener;
+        }
+        postMessage(message: unknown) {
+          told.push(message);
+        }
+        close() {
+          hear = undefined;
+        }
+      },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+
+  const typeHere = async () => {
+    open();
+    await admin.type('Ultimate', 'mine@example.org');
+    expect(sessionStorage).toHaveLength(1);
+  };
+  const happensThere = (what: unknown) => {
+    act(() => {
+      hear?.({ data: what });
+    });
+  };
+
+  test('a logout ends what was typed here, too', async () => {
+    await typeHere();
+    server.signOut();
+    happensThere('signed-out');
+    await screen.findByRole('heading', { name: 'Admin Login' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('a session that ended ends nothing that was typed here', async () => {
+    await typeHere();
+    server.signOut();
+    happensThere('session-ended');
+    await screen.findByRole('heading', { name: 'Admin Login' });
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  test('someone else signs in, and what was typed here is gone', async () => {
+    await typeHere();
+    server.signIn(leagueAdmin);
+    happensThere('signed-in');
+    await screen.findByText(leagueAdmin.username);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('they hear of a logout', async () => {
+    await typeHere();
+    await admin.press('Logout');
+    await screen.findByRole('heading', { name: 'Admin Login' });
+    expect(told).toEqual(['signed-out']);
+  });
+});
+
 describe('When another administrator was faster', () => {
+  test('one’s own addresses are not taken for theirs after an answer that was lost', async () => {
+    open();
+    await admin.type('Ultimate', 'a@example.org,b@example.org');
+    server.cutOff(`POST ${path}`);
+    await save();
+    await alert();
+    stored = { ...stored, ultimate: 'a@example.org, b@example.org' };
+    server.respond(`POST ${path}`, store);
+    await save();
+    await succeeded();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await valueOf('Ultimate')).toBe('a@example.org, b@example.org');
+    expect(screen.getByText('No changes to save.')).toBeInTheDocument();
+  });
+
+  test('while another tab was shown, a save asks before it stores over what they changed', async () => {
+    open();
+    await admin.type('Ultimate', 'mine@example.org');
+    await admin.openTab('API Status');
+    await screen.findByText('Synchronization details');
+    stored = { ...stored, ultimate: 'theirs@example.org' };
+    await admin.openTab('Sport Admins');
+    await described('Ultimate', /^Another administrator stored: theirs@example.org/);
+    await save();
+    await screen.findByRole('link', { name: 'Ultimate was changed by both of you' });
+    expect(await alert()).toHaveFocus();
+    expect(server.sent).toEqual([]);
+    await save();
+    await succeeded();
+    expect(stored['ultimate']).toBe('mine@example.org');
+  });
+
   test('their changes show, one’s own stay, and a second save stores both', async () => {
     open();
     await admin.type('Ultimate', 'mine@example.org');
@@ -349,7 +545,7 @@ describe('When another administrator was faster', () => {
     stored = { ultimate: 'lee@example.org' };
     await save();
     expect(await alert()).toHaveTextContent(
-      'The sports are others by now. Look over what stands here, and save again.',
+      'The list of sports has changed. Please check the fields and save again.',
     );
     expect(screen.queryByLabelText('Kickball')).not.toBeInTheDocument();
     expect(await valueOf('Ultimate')).toBe('mine@example.org');
@@ -364,19 +560,29 @@ describe('Loading', () => {
     expect(screen.queryByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument();
   });
 
-  test.each([path, coverage, '/api/sports'])(
-    'fails with %s, and can be tried again',
-    async (which) => {
-      server.cutOff(which);
-      open();
-      expect(await alert()).toHaveTextContent('The sport administrators could not be loaded.');
-      if (which === path) server.respond(path, answer);
-      else if (which === coverage) server.answer(which, { defaultRecipients: [], uncovered: [] });
-      else server.answer(which, sports);
-      await admin.press('Retry');
-      expect(await valueOf('Ultimate')).toBe('lee@example.org');
-    },
-  );
+  test.each([path, '/api/sports'])('fails with %s, and can be tried again', async (which) => {
+    server.cutOff(which);
+    open();
+    expect(await alert()).toHaveTextContent('The sport administrators could not be loaded.');
+    if (which === path) server.respond(path, answer);
+    else server.answer(which, sports);
+    act(() => {
+      screen.getByRole('button', { name: 'Retry' }).focus();
+    });
+    await admin.user.keyboard('{Enter}');
+    expect(await valueOf('Ultimate')).toBe('lee@example.org');
+    expect(screen.getByRole('heading', { name: 'Sport Administrators' })).toHaveFocus();
+  });
+
+  test('goes on without knowing who hears of a sport without recipients', async () => {
+    server.cutOff(coverage);
+    open();
+    await admin.type('Flag Football', '');
+    await described('Flag Football', '');
+    await admin.type('Flag Football', 'a@example.org');
+    await save();
+    await succeeded();
+  });
 
   test('brings no sports where the catalogue is empty', async () => {
     server.answer('/api/sports', []);
@@ -426,11 +632,45 @@ describe('The dashboard', () => {
     await screen.findByText(/Nobody gets/);
     await admin.openTab('Sport Admins');
     await admin.type('Kickball', 'dana@example.org');
+    const asked = () => server.asked.filter((address) => address === coverage).length;
+    const before = asked();
     await save();
     await succeeded();
-    await admin.openTab('Score Submissions');
     await waitFor(() => {
-      expect(screen.queryByText(/Nobody gets/)).not.toBeInTheDocument();
+      expect(asked()).toBe(before + 1);
+    });
+    // It says so at once, and not only when it has asked.
+    server.hang(coverage);
+    await admin.openTab('Score Submissions');
+    expect(await screen.findByText('No score submissions found')).toBeVisible();
+    expect(screen.queryByText(/Nobody gets/)).not.toBeInTheDocument();
+  });
+
+  test('shows nothing that this would push down before it is known', async () => {
+    let release = () => {};
+    server.respond(coverage, () => {
+      return new Promise((resolve) => {
+        release = () => {
+          resolve({ body: { defaultRecipients: [], uncovered: ['kickball'] } });
+        };
+      });
+    });
+    openApp('/admin');
+    expect(await screen.findByText('No score submissions found')).not.toBeVisible();
+    act(() => {
+      release();
+    });
+    expect(
+      await screen.findByText('Nobody gets an e-mail about reports of Kickball.'),
+    ).toBeVisible();
+    expect(screen.getByText('No score submissions found')).toBeVisible();
+  });
+
+  test('goes on where that can’t be known', async () => {
+    server.cutOff(coverage);
+    openApp('/admin');
+    await waitFor(() => {
+      expect(screen.getByText('No score submissions found')).toBeVisible();
     });
   });
 });

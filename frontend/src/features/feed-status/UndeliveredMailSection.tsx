@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
 import type { UndeliveredMessage } from '../../api/types';
@@ -7,6 +6,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { fewOf } from '../../ui/few-of';
 import { formatInstant } from '../../ui/instants';
+import { handFocusOn } from '../../ui/lost-focus';
 import { Spinner } from '../../ui/Spinner';
 import { useToasts } from '../../ui/Toasts';
 import { useRetryMail, useUndeliveredMail } from './api';
@@ -15,22 +15,31 @@ import { countOf, kindOf, outlook } from './undelivered-mail';
 
 /** The messages that have not reached everyone whom they are for, and why. */
 export function UndeliveredMailSection() {
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className={styles.section} aria-labelledby="undelivered-mail">
-      <h2 id="undelivered-mail" ref={heading} tabIndex={-1}>
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} tabIndex={-1}>
         Undelivered mail
       </h2>
-      <Messages onGone={() => heading.current?.focus()} />
+      <Messages />
     </section>
   );
 }
 
-/** @param onGone takes the focus where the button that had it is gone */
-function Messages({ onGone }: { readonly onGone: () => void }) {
+const headingId = 'undelivered-mail';
+const heading = () => document.getElementById(headingId);
+const retryIn = (row?: Element | null) => row?.querySelector('button') ?? heading();
+
+// Whoever works by the keyboard stays where the work is.
+const toHeading = handFocusOn(heading);
+const toNeighbour = handFocusOn((row) =>
+  retryIn(row.nextElementSibling ?? row.previousElementSibling),
+);
+const toLastRow = handFocusOn((more) => retryIn(more.previousElementSibling?.lastElementChild));
+
+function Messages() {
   const site = useSite();
-  const { data: pages, error, isValidating, size, setSize, mutate } = useUndeliveredMail();
-  if (!pages && isValidating) return <Spinner>Loading undelivered mail...</Spinner>;
+  const { data: pages, error, size, setSize, mutate } = useUndeliveredMail();
+  if (!pages && error === undefined) return <Spinner>Loading undelivered mail...</Spinner>;
   const [first] = pages ?? [];
   const isReadingOn = pages !== undefined && size > pages.length;
   const readAgain = () => mutate().catch(() => undefined);
@@ -41,24 +50,17 @@ function Messages({ onGone }: { readonly onGone: () => void }) {
         {pages
           ?.flatMap(({ rows }) => rows)
           .map((mail) => (
-            <Message
-              key={mail.id}
-              mail={mail}
-              timeZone={site?.timeZone}
-              onTried={async () => {
-                await readAgain();
-                onGone();
-              }}
-            />
+            <Message key={mail.id} mail={mail} timeZone={site?.timeZone} onTried={readAgain} />
           ))}
       </ul>
       {error !== undefined && (
-        <Alert action={{ label: 'Retry', onPress: () => void readAgain() }}>
+        <Alert ref={toHeading} action={{ label: 'Retry', onPress: () => void readAgain() }}>
           {failureMessage(error, 'The undelivered mail could not be loaded.')}
         </Alert>
       )}
       {pages?.at(-1)?.next && error === undefined && (
         <Button
+          ref={toLastRow}
           aria-disabled={isReadingOn}
           onClick={() => {
             if (!isReadingOn) void setSize(size + 1);
@@ -74,13 +76,13 @@ function Messages({ onGone }: { readonly onGone: () => void }) {
 interface MessageProps {
   readonly mail: UndeliveredMessage;
   readonly timeZone: string | undefined;
-  readonly onTried: () => Promise<void>;
+  readonly onTried: () => Promise<unknown>;
 }
 
 function Message({ mail, timeZone, onTried }: MessageProps) {
   const say = (instant: string) => formatInstant(instant, timeZone);
   return (
-    <li>
+    <li ref={toNeighbour}>
       <div className={styles.message}>
         <h3>{mail.subject}</h3>
         <p className={styles.since}>
@@ -92,7 +94,7 @@ function Message({ mail, timeZone, onTried }: MessageProps) {
         </p>
         {mail.lastError !== null && <p>{mail.lastError}</p>}
       </div>
-      {mail.state === 'given-up' && <RetryButton mail={mail} onTried={onTried} />}
+      <RetryButton mail={mail} onTried={onTried} />
     </li>
   );
 }
@@ -118,6 +120,7 @@ function RetryButton({ mail, onTried }: Pick<MessageProps, 'mail' | 'onTried'>) 
   const toasts = useToasts();
   const retry = useRetryMail(mail.id);
   const press = async () => {
+    if (retry.isMutating) return;
     try {
       const { message } = await retry.trigger();
       toasts.show({ kind: 'success', title: message });
@@ -132,7 +135,7 @@ function RetryButton({ mail, onTried }: Pick<MessageProps, 'mail' | 'onTried'>) 
     await onTried();
   };
   return (
-    <Button disabled={retry.isMutating} onClick={() => void press()}>
+    <Button aria-disabled={retry.isMutating} onClick={() => void press()}>
       <span>
         {retry.isMutating ? 'Trying again…' : 'Try again'}
         <span className="visually-hidden"> {mail.subject}</span>

@@ -13,16 +13,20 @@ export function kindOf({ kind }: UndeliveredMessage): string {
  * How it stands with the message, such as "3 tries. Next try Oct 2, 2026, 9:15 PM EDT".
  * @param say an instant in words
  */
-export function outlook(mail: UndeliveredMessage, say: (instant: string) => string): string {
+export function outlook(
+  mail: UndeliveredMessage,
+  say: (instant: string) => string,
+  now = new Date(),
+): string {
   const tries = mail.attempts === 1 ? '1 try' : `${mail.attempts.toLocaleString('en-US')} tries`;
   if (mail.state === 'given-up') return `Given up after ${tries}`;
-  const next =
-    mail.nextAttemptAt === null ? 'Next try soon' : `Next try ${say(mail.nextAttemptAt)}`;
+  const at = mail.nextAttemptAt;
+  const next = at === null || new Date(at) <= now ? 'Next try soon' : `Next try ${say(at)}`;
   return mail.attempts === 0 ? next : `${next}, after ${tries}`;
 }
 
 export function countOf(total: number, capped: boolean): string {
-  if (total === 0) return 'All mail was delivered.';
-  if (total === 1 && !capped) return '1 message is not delivered.';
-  return `${total.toLocaleString('en-US')}${capped ? ' or more' : ''} messages are not delivered.`;
+  if (total === 0) return 'No undelivered mail.';
+  if (total === 1 && !capped) return '1 message has not been delivered.';
+  return `${total.toLocaleString('en-US')}${capped ? ' or more' : ''} messages have not been delivered.`;
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Sport } from '../../api/types';
 import { AlertDialog, DialogActions, DialogText } from '../../ui/AlertDialog';
 import { Button } from '../../ui/Button';
@@ -14,6 +14,10 @@ interface DiscardDialogProps {
 /** Asks before what was typed is thrown away. */
 export function DiscardDialog({ open, changed, onClose, onDiscard }: DiscardDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
+  const names = fewOf(changed.map(({ name }) => name));
+  // While it fades away it says what it said.
+  const [asked, setAsked] = useState(names);
+  if (open && asked !== names) setAsked(names);
   return (
     <AlertDialog
       open={open}
@@ -22,9 +26,7 @@ export function DiscardDialog({ open, changed, onClose, onDiscard }: DiscardDial
       focusFirst={keep}
       focusAfter={() => (changed.length === 0 ? document.getElementById('sport-admins') : null)}
     >
-      <DialogText>
-        What you changed for {fewOf(changed.map(({ name }) => name))} will be as it is stored.
-      </DialogText>
+      <DialogText>Your unsaved changes for {asked} will be lost.</DialogText>
       <DialogActions>
         <Button ref={keep} onClick={onClose}>
           Keep editing
@@ -32,8 +34,8 @@ export function DiscardDialog({ open, changed, onClose, onDiscard }: DiscardDial
         <Button
           kind="danger"
           onClick={() => {
-            onDiscard();
             onClose();
+            onDiscard();
           }}
         >
           Discard

@@ -12,7 +12,8 @@ interface RecipientsFieldProps {
   readonly error: string | undefined;
   /** What another admin stored in place of what this one began with, where someone did. */
   readonly storedMeanwhile: string | undefined;
-  readonly defaultRecipients: readonly string[];
+  /** Undefined where they are not known. */
+  readonly defaultRecipients: readonly string[] | undefined;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
 }
@@ -42,7 +43,6 @@ export function RecipientsField(props: RecipientsFieldProps) {
           )}
         </>
       }
-      inputMode="email"
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
@@ -58,6 +58,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
 type NobodyProps = Pick<RecipientsFieldProps, 'sport' | 'defaultRecipients'>;
 
 function Nobody({ sport, defaultRecipients }: NobodyProps) {
+  if (!defaultRecipients) return null;
   if (defaultRecipients.length > 0) {
     return <>Goes to the default recipients: {fewOf(defaultRecipients)}</>;
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Sport } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { fewOf } from '../../ui/few-of';
@@ -9,12 +9,13 @@ import type { Recipients } from './api';
 import { DiscardDialog } from './DiscardDialog';
 import { RecipientsField } from './RecipientsField';
 import styles from './SportAdminsPanel.module.css';
-import { fieldId, useRecipientsForm, type ReadAgain } from './use-recipients-form';
+import { failureTitle, fieldId, useRecipientsForm, type ReadAgain } from './use-recipients-form';
 
 interface RecipientsFormProps {
   readonly sports: readonly Sport[];
   readonly stored: Recipients;
-  readonly defaultRecipients: readonly string[];
+  /** Undefined where they are not known. */
+  readonly defaultRecipients: readonly string[] | undefined;
   readonly readAgain: ReadAgain;
   readonly onSaved: () => void;
 }
@@ -22,7 +23,8 @@ interface RecipientsFormProps {
 export function RecipientsForm(props: RecipientsFormProps) {
   const { sports, stored, defaultRecipients, readAgain, onSaved } = props;
   const toasts = useToasts();
-  const form = useRecipientsForm(sports, stored, readAgain);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useRecipientsForm(sports, stored, readAgain, element);
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { changed, failure } = form;
 
@@ -33,14 +35,15 @@ export function RecipientsForm(props: RecipientsFormProps) {
   };
   return (
     <form
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!form.isSaving) void save();
+        void save();
       }}
     >
-      {failure && <FormFailure key={failure.number} title="Failed to save changes" {...failure} />}
+      {failure && <FormFailure key={failure.number} title={failureTitle} {...failure} />}
       <div className={styles.fields}>
         {sports.map((sport) => (
           <RecipientsField
@@ -63,8 +66,10 @@ export function RecipientsForm(props: RecipientsFormProps) {
         ))}
       </div>
       <div className={styles.actions}>
-        <p className={styles.unsaved}>
-          {changed.length > 0 && `Not saved yet: ${fewOf(changed.map(({ name }) => name))}`}
+        <p className={styles.unsaved} id="unsaved">
+          {changed.length > 0
+            ? `Not saved yet: ${fewOf(changed.map(({ name }) => name))}`
+            : 'No changes to save.'}
         </p>
         <div className={styles.buttons}>
           {changed.length > 0 && (
@@ -78,7 +83,11 @@ export function RecipientsForm(props: RecipientsFormProps) {
               Discard changes
             </Button>
           )}
-          <SubmitButton busy={form.isSaving} busyLabel="Saving...">
+          <SubmitButton
+            busy={form.isSaving}
+            busyLabel="Saving..."
+            needless={changed.length === 0 ? 'unsaved' : undefined}
+          >
             Save Changes
           </SubmitButton>
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Alert } from '../../ui/Alert';
-import { focusIsLost } from '../../ui/lost-focus';
+import { focusIsLost, handFocusOn } from '../../ui/lost-focus';
 import { Skeleton } from '../../ui/Skeleton';
 import { useCoverage, useRecipients, useSports } from './api';
 import { RecipientsForm } from './RecipientsForm';
@@ -28,31 +28,36 @@ function Content() {
   const sports = useSports();
   const recipients = useRecipients();
   const coverage = useCoverage();
-  const parts = [sports, recipients, coverage];
+  // Without knowing who hears of sports without recipients, they can be given some all the same.
+  const isHinted = coverage.data !== undefined || coverage.error !== undefined;
 
-  if (sports.data && recipients.data && coverage.data) {
+  if (sports.data && recipients.data && isHinted) {
     if (sports.data.length === 0) return <NoSports />;
     return (
       <RecipientsForm
         sports={sports.data}
         stored={recipients.data}
-        defaultRecipients={coverage.data.defaultRecipients}
+        defaultRecipients={coverage.data?.defaultRecipients}
         readAgain={{ recipients: () => recipients.mutate(), sports: () => sports.mutate() }}
         onSaved={() => void coverage.mutate().catch(() => undefined)}
       />
     );
   }
-  const failed = parts.filter(({ error, isValidating }) => error !== undefined && !isValidating);
+  const failed = [sports, recipients].filter(
+    ({ error, isValidating }) => error !== undefined && !isValidating,
+  );
   if (failed.length === 0) return <Loading />;
   const retry = () => {
     for (const part of failed) void part.mutate().catch(() => undefined);
   };
   return (
-    <Alert action={{ label: 'Retry', onPress: retry }}>
+    <Alert ref={toHeading} action={{ label: 'Retry', onPress: retry }}>
       The sport administrators could not be loaded.
     </Alert>
   );
 }
+
+const toHeading = handFocusOn(() => document.getElementById('sport-admins'));
 
 function NoSports() {
   return (

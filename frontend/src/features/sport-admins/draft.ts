@@ -1,3 +1,5 @@
+import { addressesIn } from './recipient-rules';
+
 /** Texts by sport id; a sport that is not in it has none. */
 export type Texts = ReadonlyMap<string, string>;
 
@@ -23,21 +25,33 @@ export function withText(draft: Draft, sportId: string, text: string, stored: Te
   return new Map([...rest, [sportId, { from: draft.get(sportId)?.from ?? now, text }]]);
 }
 
-/** The draft after these texts were saved; what was typed since then stays. */
+/** The draft after these texts were saved; what was typed since then stays, as made of them. */
 export function withoutSaved(draft: Draft, sent: Texts): Draft {
-  return new Map([...draft].filter(([id, { text }]) => text !== (sent.get(id) ?? '')));
+  return new Map(
+    [...draft].flatMap(([id, { from, text }]) =>
+      text === (sent.get(id) ?? '') ? [] : [[id, { from: sent.get(id) ?? from, text }] as const],
+    ),
+  );
 }
 
-/** Whether the text differs from what is stored now. */
+/** The draft without what would store the addresses that are stored anyway. */
+export function onlyChanges(draft: Draft, stored: Texts): Draft {
+  return new Map([...draft].filter(([id]) => isChanged(id, draft, stored)));
+}
+
+/** Whether the text has other addresses than what is stored now. */
 export function isChanged(sportId: string, draft: Draft, stored: Texts): boolean {
-  return textFor(sportId, draft, stored) !== (stored.get(sportId) ?? '');
+  return !haveSame(textFor(sportId, draft, stored), stored.get(sportId));
 }
 
 /** Whether another changed the same sport, to something else, since this person began. */
 export function isOvertaken(sportId: string, draft: Draft, stored: Texts): boolean {
   const change = draft.get(sportId);
-  const now = stored.get(sportId) ?? '';
-  return change !== undefined && change.from !== now && change.text !== now;
+  return (
+    change !== undefined &&
+    isChanged(sportId, draft, stored) &&
+    !haveSame(change.from, stored.get(sportId))
+  );
 }
 
 /** All that is to be stored: what is there, with the changes of the sports given. */
@@ -46,18 +60,23 @@ export function merged(draft: Draft, stored: Texts, sportIds: readonly string[])
 }
 
 export function toJson(draft: Draft): unknown {
-  return [...draft].map(([id, { from, text }]) => [id, from, text]);
+  return [...draft];
 }
 
 /** Another version may have kept something else. */
 export function fromJson(kept: unknown): Draft {
-  if (!Array.isArray(kept)) return new Map();
+  const entries = Array.isArray(kept) ? (kept as ([string, Partial<Change>] | null)[]) : [];
   return new Map(
-    kept.flatMap((entry: unknown) => {
-      if (!Array.isArray(entry) || entry.length !== 3) return [];
-      if (!entry.every((part) => typeof part === 'string')) return [];
-      const [id, from, text] = entry as [string, string, string];
-      return [[id, { from, text }] as const];
+    entries.flatMap((entry) => {
+      const { from, text } = entry?.[1] ?? {};
+      return typeof from === 'string' && typeof text === 'string'
+        ? [[entry![0], { from, text }] as const]
+        : [];
     }),
   );
+}
+
+/** Blanks, doubles and empty parts aside, as the server reads them. */
+function haveSame(text: string, other = ''): boolean {
+  return addressesIn(text).join() === addressesIn(other).join();
 }

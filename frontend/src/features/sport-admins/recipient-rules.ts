@@ -23,6 +23,7 @@ export function problemOf(text: string): string | null {
   const problems = [
     wrong.length > 0 &&
       `${quoted(wrong)} ${wrong.length === 1 ? 'is not a valid email address' : 'are not valid email addresses'}`,
+    wrong.some((part) => /[;\s<]/.test(part)) && 'Separate addresses with commas',
     tooLong.length > 0 &&
       `${quoted(tooLong)} ${tooLong.length === 1 ? 'is' : 'are'} longer than ${longestAddress} characters`,
     addresses.length > mostAddresses && `At most ${mostAddresses} addresses can be given`,

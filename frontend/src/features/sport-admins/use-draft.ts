@@ -1,20 +1,20 @@
-import { useCallback, useRef, useState } from 'react';
-import { keepPrivateDraft, readPrivateDraft } from '../../api/private-draft';
+import { useMemo, useSyncExternalStore } from 'react';
+import { keepPrivateDraft, readPrivateDraft, watchPrivateDraft } from '../../api/private-draft';
 import { useUser } from '../../api/session';
 import { fromJson, toJson, type Draft } from './draft';
 
-/** What this admin typed and has not saved, kept on the device with every change. */
+/**
+ * What this admin typed and has not saved, kept on the device with every change. Whatever outlives
+ * the screen, such as a save that is under way, finds it as it is by then.
+ */
 export function useDraft() {
   const { id } = useUser();
-  const [draft, setDraft] = useState(() => fromJson(readPrivateDraft(id)));
-  const latest = useRef(draft);
-  const change = useCallback(
-    (how: (draft: Draft) => Draft) => {
-      latest.current = how(latest.current);
-      keepPrivateDraft(id, toJson(latest.current));
-      setDraft(latest.current);
-    },
-    [id],
-  );
-  return { draft, change };
+  const kept = useSyncExternalStore(watchPrivateDraft, () => readPrivateDraft(id));
+  const draft = useMemo(() => fromJson(kept), [kept]);
+  const latest = () => fromJson(readPrivateDraft(id));
+  const change = (how: (draft: Draft) => Draft) => {
+    const next = how(latest());
+    keepPrivateDraft(id, next.size > 0 ? toJson(next) : null);
+  };
+  return { draft, latest, change };
 }

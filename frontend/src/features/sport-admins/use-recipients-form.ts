@@ -1,9 +1,19 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
 import type { Sport } from '../../api/types';
+import { useToasts } from '../../ui/Toasts';
 import { useReplaceRecipients, type Recipients } from './api';
-import { isChanged, isOvertaken, merged, textFor, withoutSaved, withText } from './draft';
+import {
+  isChanged,
+  isOvertaken,
+  merged,
+  onlyChanges,
+  textFor,
+  withoutSaved,
+  withText,
+  type Texts,
+} from './draft';
 import { problemOf } from './recipient-rules';
 import { useDraft } from './use-draft';
 
@@ -28,23 +38,33 @@ export interface ReadAgain {
 /**
  * The texts of all sports: as stored, with what this admin changed on top. What was changed stays
  * until it is saved or given up, whatever else happens.
+ * @param element where a failure is shown
  */
 export function useRecipientsForm(
   sports: readonly Sport[],
   stored: Recipients,
   readAgain: ReadAgain,
+  element: RefObject<HTMLElement | null>,
 ) {
   const replace = useReplaceRecipients();
-  const { draft, change } = useDraft();
+  const toasts = useToasts();
+  const { draft, latest, change } = useDraft();
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<Failure | null>(null);
   const failures = useRef(0);
+  /** What others stored in place of what this admin began with, as the last summary named it. */
+  const named = useRef<Texts>(new Map());
 
   const fail = (
     message: string,
     where: readonly Sport[] = [],
     why = (sport: Sport) => sport.name,
   ) => {
+    // Another tab of the dashboard is shown.
+    if (!element.current) {
+      toasts.show({ kind: 'danger', title: failureTitle, description: message });
+      return;
+    }
     failures.current += 1;
     const fields = where.map((sport) => ({ id: fieldId(sport.id), message: why(sport) }));
     setFailure({ message, fields, number: failures.current });
@@ -67,35 +87,46 @@ export function useRecipientsForm(
     });
   };
 
-  const refuse = async (error: unknown) => {
+  const failAtOvertaken = (current: readonly Sport[], texts: Texts, advice = conflictAdvice) => {
+    const overtaken = current.filter(({ id }) => isOvertaken(id, latest(), texts));
+    named.current = new Map(overtaken.map(({ id }) => [id, texts.get(id) ?? '']));
+    fail(
+      `Another administrator changed the recipients meanwhile. ${advice}`,
+      overtaken,
+      ({ name }) => `${name} was changed by both of you`,
+    );
+  };
+
+  /** @returns whether all is stored as it was to be, whatever the server said */
+  const refuse = async (error: unknown): Promise<boolean> => {
+    // Who is sent to sign in again is told why.
+    if (error instanceof ApiError && error.status === 401) return false;
     if (!(error instanceof ApiError) || ![400, 409].includes(error.status)) {
       fail(failureMessage(error, 'Please check your connection and try again. Nothing is lost.'));
-      return;
+      return false;
     }
     // The sports may be others by now, too.
-    const [latest = stored, current = sports] = await Promise.all([
+    const [{ texts } = stored, current = sports] = await Promise.all([
       readAgain.recipients().catch(() => undefined),
       readAgain.sports().catch(() => undefined),
     ]);
     if (error.status === 409) {
-      const overtaken = current.filter(({ id }) => isOvertaken(id, draft, latest.texts));
+      // An earlier save may have got there, and its answer not here.
+      if (!current.some(({ id }) => isChanged(id, latest(), texts))) {
+        change((typed) => onlyChanges(typed, texts));
+        return true;
+      }
       // What can't be read again stays what it was.
-      const advice = latest === stored ? conflictUnread : conflictAdvice;
-      fail(
-        `${error.sentence ?? ''} ${advice}`.trim(),
-        overtaken,
-        ({ name }) => `${name} was changed by both of you`,
-      );
-      return;
+      failAtOvertaken(current, texts, texts === stored.texts ? conflictUnread : conflictAdvice);
+      return false;
     }
     const known = new Set(current.map(({ id }) => id));
     const problems = error.details.map(({ path, message }) => [path, message] as const);
     if (problems.some(([id]) => !known.has(id))) {
-      fail('The sports are others by now. Look over what stands here, and save again.');
-      return;
-    }
-    if (problems.length > 0) failAt(new Map(problems));
+      fail('The list of sports has changed. Please check the fields and save again.');
+    } else if (problems.length > 0) failAt(new Map(problems));
     else fail(failureMessage(error, 'Please try again.'));
+    return false;
   };
 
   const save = async (): Promise<boolean> => {
@@ -114,13 +145,17 @@ export function useRecipientsForm(
       failAt(new Map(problems));
       return false;
     }
+    const isNews = ({ id }: Sport) => named.current.get(id) !== (stored.texts.get(id) ?? '');
+    if (sports.some((sport) => isOvertaken(sport.id, draft, stored.texts) && isNews(sport))) {
+      failAtOvertaken(sports, stored.texts);
+      return false;
+    }
     try {
       await replace.trigger({ texts, tag: stored.tag });
       change((typed) => withoutSaved(typed, texts));
       return true;
     } catch (error) {
-      await refuse(error);
-      return false;
+      return refuse(error);
     }
   };
 
@@ -135,6 +170,7 @@ export function useRecipientsForm(
     },
     leave: (sportId: string) => {
       judge(sportId, textFor(sportId, draft, stored.texts), false);
+      change((typed) => onlyChanges(typed, stored.texts));
     },
     save,
     discard: () => {
@@ -147,6 +183,7 @@ export function useRecipientsForm(
   };
 }
 
+export const failureTitle = 'Failed to save changes';
 const conflictAdvice =
   'Your changes are kept, and all else shows what is stored now. Look it over, and save again.';
 const conflictUnread = 'Your changes are kept. What was changed could not be loaded: save again.';

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Submission } from '../../api/types';
 import { Button, ButtonLink } from '../../ui/Button';
+import { Spinner } from '../../ui/Spinner';
 import { exportAddress } from './api';
 import { DeleteDialog } from './DeleteDialog';
 import { DetailsDialog } from './DetailsDialog';
@@ -18,7 +19,7 @@ import { countText, newsText } from './submission-words';
 import styles from './SubmissionsPanel.module.css';
 import { SummaryCards } from './SummaryCards';
 import { Toolbar } from './Toolbar';
-import { UncoveredSports } from './UncoveredSports';
+import { UncoveredSports, useUncoveredSports } from './UncoveredSports';
 import { useFocusAfterActs } from './use-focus-after-acts';
 import { useReportInAddress } from './use-report-in-address';
 import { useReview, type Review } from './use-review';
@@ -40,6 +41,8 @@ export default function SubmissionsPanel() {
   const focus = useFocusAfterActs(rows ?? [], results);
   const { report, open, close } = useReportInAddress();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
+  // What stands at the top is waited for: it would push all else down under the finger.
+  const uncovered = useUncoveredSports();
 
   const filter = (change: Partial<SubmissionFilters>) => {
     const refines = Boolean(filters.search && change.search);
@@ -68,45 +71,48 @@ export default function SubmissionsPanel() {
 
   return (
     <div className={styles.panel}>
-      <UncoveredSports />
-      <SummaryCards summary={review.summary} />
-      <Toolbar filters={filters} onChange={filter} />
-      <section className={styles.results} aria-label="Results">
-        <div className={styles.head}>
-          <p ref={results} className={styles.count} role="status" tabIndex={-1}>
-            <Count list={review.list} />
-          </p>
-          <div className={styles.exports}>
-            <ButtonLink href={exportAddress(filters, 'csv')} download>
-              Export CSV
-            </ButtonLink>
-            <ButtonLink href={exportAddress(filters, 'xlsx')} download>
-              Export XLSX
-            </ButtonLink>
+      {!uncovered && <Spinner>Loading …</Spinner>}
+      <div className={styles.panel} hidden={!uncovered}>
+        <UncoveredSports sports={uncovered ?? []} />
+        <SummaryCards summary={review.summary} />
+        <Toolbar filters={filters} onChange={filter} />
+        <section className={styles.results} aria-label="Results">
+          <div className={styles.head}>
+            <p ref={results} className={styles.count} role="status" tabIndex={-1}>
+              <Count list={review.list} />
+            </p>
+            <div className={styles.exports}>
+              <ButtonLink href={exportAddress(filters, 'csv')} download>
+                Export CSV
+              </ButtonLink>
+              <ButtonLink href={exportAddress(filters, 'xlsx')} download>
+                Export XLSX
+              </ButtonLink>
+            </div>
           </div>
-        </div>
-        <News count={review.fresh} onShow={() => void showNews()} />
-        <Results
-          list={review.list}
-          rows={rows}
-          filters={filters}
-          onFilter={filter}
-          selected={selected}
-          onSelect={setSelected}
-          onOpen={(subject) => {
-            open(subject.id);
-          }}
-          onDelete={askToDelete}
-          onLogged={logged}
-        />
-        <SelectionBar
-          chosen={chosen}
-          onClear={() => {
-            setSelected(new Set());
-          }}
-          onLogged={logged}
-        />
-      </section>
+          <News count={review.fresh} onShow={() => void showNews()} />
+          <Results
+            list={review.list}
+            rows={rows}
+            filters={filters}
+            onFilter={filter}
+            selected={selected}
+            onSelect={setSelected}
+            onOpen={(subject) => {
+              open(subject.id);
+            }}
+            onDelete={askToDelete}
+            onLogged={logged}
+          />
+          <SelectionBar
+            chosen={chosen}
+            onClear={() => {
+              setSelected(new Set());
+            }}
+            onLogged={logged}
+          />
+        </section>
+      </div>
       <DetailsDialog
         // Never two dialogs at once: they come back when the other is out of sight.
         id={deletion === null || deletion.stage === 'over' ? report : null}

@@ -1,17 +1,28 @@
 import { Link } from 'react-router-dom';
+import type { Sport } from '../../api/types';
 import { fewOf } from '../../ui/few-of';
 import { useCoverage, useSports } from './api';
 import styles from './SubmissionsPanel.module.css';
 
-/** Says that reports come in of which nobody is told; what the screen is for goes on without it. */
-export function UncoveredSports() {
-  const { data: coverage } = useCoverage();
-  const { data: sports } = useSports();
-  const uncovered = sports?.filter(({ id }) => coverage?.uncovered.includes(id)) ?? [];
-  if (uncovered.length === 0) return null;
+/**
+ * The sports of which reports come in and nobody is told; undefined until that is known. None where
+ * it can't be: what the screen is for goes on without it.
+ */
+export function useUncoveredSports(): readonly Sport[] | undefined {
+  const coverage = useCoverage();
+  const sports = useSports();
+  if (coverage.data && sports.data) {
+    const { uncovered } = coverage.data;
+    return sports.data.filter(({ id }) => uncovered.includes(id));
+  }
+  return (coverage.error ?? sports.error) === undefined ? undefined : [];
+}
+
+export function UncoveredSports({ sports }: { readonly sports: readonly Sport[] }) {
+  if (sports.length === 0) return null;
   return (
     <aside className={styles.uncovered} aria-label="Recipients">
-      <p>Nobody gets an e-mail about reports of {fewOf(uncovered.map(({ name }) => name))}.</p>
+      <p>Nobody gets an e-mail about reports of {fewOf(sports.map(({ name }) => name))}.</p>
       <Link to="?tab=sport-admins">Choose recipients</Link>
     </aside>
   );
