@@ -3,6 +3,8 @@ import {
   FeedRuns,
   FeedUnreadable,
   LeagueFeed,
+  RefreshTurn,
+  ScheduledDays,
   StoredCatalogue,
 } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
@@ -48,5 +50,39 @@ export class InMemoryFeedRuns extends FeedRuns {
 
   override recent(): Promise<FeedRun[]> {
     return Promise.resolve(this.runs);
+  }
+}
+
+/** Lets one have the turn at a time. */
+export class InMemoryRefreshTurn extends RefreshTurn {
+  private ended: Promise<void> | null = null;
+
+  override take(): Promise<(() => Promise<void>) | null> {
+    if (this.ended) return Promise.resolve(null);
+    let tell!: () => void;
+    this.ended = new Promise((resolve) => (tell = resolve));
+    return Promise.resolve(() => {
+      this.ended = null;
+      tell();
+      return Promise.resolve();
+    });
+  }
+
+  override async wait(): Promise<() => Promise<void>> {
+    for (;;) {
+      const giveBack = await this.take();
+      if (giveBack) return giveBack;
+      await this.ended;
+    }
+  }
+}
+
+export class InMemoryScheduledDays extends ScheduledDays {
+  private readonly days = new Set<string>();
+
+  override claim(day: string): Promise<boolean> {
+    const isNew = !this.days.has(day);
+    this.days.add(day);
+    return Promise.resolve(isNew);
   }
 }
