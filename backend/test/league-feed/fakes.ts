@@ -4,7 +4,6 @@ import {
   FeedUnreadable,
   LeagueFeed,
   RefreshTurn,
-  ScheduledDays,
   StoredCatalogue,
 } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
@@ -74,15 +73,5 @@ export class InMemoryRefreshTurn extends RefreshTurn {
       if (giveBack) return giveBack;
       await this.ended;
     }
-  }
-}
-
-export class InMemoryScheduledDays extends ScheduledDays {
-  private readonly days = new Set<string>();
-
-  override claim(day: string): Promise<boolean> {
-    const isNew = !this.days.has(day);
-    this.days.add(day);
-    return Promise.resolve(isNew);
   }
 }

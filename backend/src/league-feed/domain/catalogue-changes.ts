@@ -1,7 +1,7 @@
 import { CatalogueContent } from './catalogue-content';
 
 /** How things of one kind changed from one catalogue to the next. */
-export interface KindChanges {
+interface KindChanges {
   readonly added: number;
   readonly renamed: number;
   readonly gone: number;
