@@ -38,6 +38,18 @@ export const postgresUrl = makeExactValidator<string>((text) => {
   return text;
 });
 
+/** Of a day, on a clock of 24 hours. */
+export interface TimeOfDay {
+  readonly hour: number;
+  readonly minute: number;
+}
+
+export const timeOfDay = makeExactValidator<TimeOfDay>((text) => {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (!hour || !minute) throw new EnvError('must be a time of day from 00:00 to 23:59');
+  return { hour: Number(hour), minute: Number(minute) };
+});
+
 /** Where mail is handed over; what follows a `?` are options of nodemailer. */
 export const smtpUrl = makeExactValidator<string>((text) => {
   if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol) || !new URL(text).hostname) {

@@ -15,6 +15,7 @@ import {
   rateLimit,
   seconds,
   smtpUrl,
+  timeOfDay,
   timeZone,
 } from './parsers';
 
@@ -43,6 +44,10 @@ export const variables = {
     desc: 'Where sports, leagues and teams come from: sample or file',
   }),
   FEED_FILE: str({ ...unset, desc: 'File or folder that FEED_SOURCE=file reads' }),
+  FEED_REFRESH_TIME: timeOfDay({
+    default: { hour: 4, minute: 0 },
+    desc: 'When it is read again each day, Eastern time',
+  }),
 
   ASSOCIATION_NAME: str({ default: 'Score Tracker', desc: 'Name of the association' }),
   ASSOCIATION_TIME_ZONE: timeZone({ default: 'America/New_York', desc: 'Whose date is today' }),
@@ -151,6 +156,10 @@ export class Settings {
   get feed(): { readonly source: 'sample' } | { readonly source: 'file'; readonly file: string } {
     const { FEED_SOURCE, FEED_FILE } = this.values;
     return FEED_SOURCE === 'file' ? { source: 'file', file: FEED_FILE! } : { source: 'sample' };
+  }
+
+  get feedRefreshTime() {
+    return this.values.FEED_REFRESH_TIME;
   }
 
   get association(): AssociationSettings {

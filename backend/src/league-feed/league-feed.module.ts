@@ -1,12 +1,21 @@
 import { Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { Settings } from '../config/settings';
 import { CurrentCatalogue } from './application/current-catalogue';
 import { ListSports } from './application/list-sports';
 import { LookUpGame } from './application/look-up-game';
-import { CatalogueStore, FeedRuns, LeagueFeed } from './application/ports';
+import {
+  CatalogueStore,
+  FeedRuns,
+  LeagueFeed,
+  RefreshTurn,
+  ScheduledDays,
+} from './application/ports';
 import { PrepareCatalogue } from './application/prepare-catalogue';
 import { ReadFeedStatus } from './application/read-feed-status';
 import { RefreshCatalogue } from './application/refresh-catalogue';
+import { RefreshOnSchedule } from './application/refresh-on-schedule';
+import { StartRefresh } from './application/start-refresh';
 import { CachedAnswers } from './infrastructure/cached-answers';
 import { CatalogueListener } from './infrastructure/catalogue-listener';
 import { CatalogueController } from './infrastructure/catalogue.controller';
@@ -14,10 +23,16 @@ import { FileLeagueFeed } from './infrastructure/file-league-feed';
 import { LeagueLabStatusController } from './infrastructure/leaguelab-status.controller';
 import { PostgresCatalogueStore } from './infrastructure/postgres-catalogue-store';
 import { PostgresFeedRuns } from './infrastructure/postgres-feed-runs';
+import { PostgresRefreshTurn } from './infrastructure/postgres-refresh-turn';
+import { PostgresScheduledDays } from './infrastructure/postgres-scheduled-days';
+import { RefreshClock } from './infrastructure/refresh-clock';
+import { RefreshLeagueLabController } from './infrastructure/refresh-leaguelab.controller';
+import { RefreshSchedule } from './infrastructure/refresh-schedule';
 import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
 
 @Module({
-  controllers: [CatalogueController, LeagueLabStatusController],
+  imports: [ScheduleModule.forRoot()],
+  controllers: [CatalogueController, LeagueLabStatusController, RefreshLeagueLabController],
   providers: [
     CurrentCatalogue,
     ListSports,
@@ -25,10 +40,20 @@ import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
     PrepareCatalogue,
     ReadFeedStatus,
     RefreshCatalogue,
+    RefreshOnSchedule,
+    RefreshSchedule,
+    StartRefresh,
     CachedAnswers,
     CatalogueListener,
     { provide: CatalogueStore, useClass: PostgresCatalogueStore },
     { provide: FeedRuns, useClass: PostgresFeedRuns },
+    { provide: RefreshTurn, useClass: PostgresRefreshTurn },
+    { provide: ScheduledDays, useClass: PostgresScheduledDays },
+    {
+      provide: RefreshClock,
+      inject: [Settings],
+      useFactory: ({ feedRefreshTime }: Settings) => new RefreshClock(feedRefreshTime),
+    },
     {
       provide: LeagueFeed,
       inject: [Settings],

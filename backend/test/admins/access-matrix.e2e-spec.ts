@@ -49,6 +49,7 @@ const matrix: Record<string, Access> = {
   'GET /api/ratings/locations': 'administrators',
   'GET /api/export/game-ratings': 'administrators',
   'GET /api/admin/leaguelab-status': 'administrators',
+  'POST /api/admin/refresh-leaguelab': 'administrators',
   'GET /api/admin/undelivered-mail': 'administrators',
   'POST /api/admin/undelivered-mail/:id/retry': 'administrators',
   'GET /api/admins': 'masters',

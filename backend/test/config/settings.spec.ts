@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RateLimit } from '../../src/config/parsers';
+import { RateLimit, TimeOfDay } from '../../src/config/parsers';
 import { Settings, SettingsError, variables } from '../../src/config/settings';
 
 const example = readFileSync(join(__dirname, '../../../.env.example'), 'utf8');
@@ -88,6 +88,9 @@ describe('Settings', () => {
     ['CONTACT_EMAIL', 'nobody'],
     ['DEFAULT_RECIPIENTS', 'league@example.org, nobody'],
     ['DEFAULT_RECIPIENTS', `${'a'.repeat(243)}@example.org`],
+    ['FEED_REFRESH_TIME', '4:00'],
+    ['FEED_REFRESH_TIME', '24:00'],
+    ['FEED_REFRESH_TIME', 'noon'],
     ['SEASON_START', '02-29'],
     ['SEASON_END', '9-30'],
     ['RATE_LIMIT_SUBMIT', '120'],
@@ -148,8 +151,11 @@ describe('Settings', () => {
 });
 
 function textOf(
-  value: string | number | boolean | readonly string[] | RateLimit | undefined,
+  value: string | number | boolean | readonly string[] | RateLimit | TimeOfDay | undefined,
 ): string {
   if (typeof value === 'object' && 'count' in value) return `${value.count}/${value.seconds}`;
+  if (typeof value === 'object' && 'hour' in value) {
+    return [value.hour, value.minute].map((part) => String(part).padStart(2, '0')).join(':');
+  }
   return value?.toString() ?? '';
 }

@@ -3,6 +3,7 @@ import {
   FeedRuns,
   FeedUnreadable,
   LeagueFeed,
+  RefreshTurn,
   StoredCatalogue,
 } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
@@ -48,5 +49,29 @@ export class InMemoryFeedRuns extends FeedRuns {
 
   override recent(): Promise<FeedRun[]> {
     return Promise.resolve(this.runs);
+  }
+}
+
+/** Lets one have the turn at a time. */
+export class InMemoryRefreshTurn extends RefreshTurn {
+  private ended: Promise<void> | null = null;
+
+  override take(): Promise<(() => Promise<void>) | null> {
+    if (this.ended) return Promise.resolve(null);
+    let tell!: () => void;
+    this.ended = new Promise((resolve) => (tell = resolve));
+    return Promise.resolve(() => {
+      this.ended = null;
+      tell();
+      return Promise.resolve();
+    });
+  }
+
+  override async wait(): Promise<() => Promise<void>> {
+    for (;;) {
+      const giveBack = await this.take();
+      if (giveBack) return giveBack;
+      await this.ended;
+    }
   }
 }

@@ -5,6 +5,8 @@ const hoursAgo = (hours: number, error: string | null = null): FeedRun => ({
   startedAt: new Date(now.getTime() - hours * 3_600_000),
   durationMs: 1_234,
   error,
+  heldBack: false,
+  changes: null,
 });
 
 it.each<[what: string, runs: FeedRun[], status: string, connection: string]>([

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { FeedRuns } from '../../src/league-feed/application/ports';
 import { PostgresFeedRuns } from '../../src/league-feed/infrastructure/postgres-feed-runs';
 import { registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
 import { startServer } from '../support/server';
 
 let database: TestDatabase;
@@ -24,29 +28,103 @@ it('GET /api/admin/leaguelab-status tells how the first refresh went, and what t
     leagueLabApi: {
       connectionStatus: 'Active',
       lastRefreshed: instant,
-      nextScheduledRefresh: null,
-      scheduledTimeEST: null,
+      nextScheduledRefresh: instant,
+      scheduledTimeEST: '4:00 AM',
       currentServerTime: instant,
     },
     timezone: { current: 'America/New_York', isDaylightSavingTime: expect.any(Boolean) },
     lastError: null,
     lastDurationMs: expect.any(Number),
     counts: { sports: 15, locations: 25, leagues: 60, teams: 600 },
-    recentRuns: [{ startedAt: instant, durationMs: expect.any(Number), error: null }],
+    recentRuns: [
+      {
+        startedAt: instant,
+        durationMs: expect.any(Number),
+        error: null,
+        heldBack: false,
+        changes: null,
+      },
+    ],
   });
   await server.stop();
 });
 
-it('runs are kept fifty, and the last good one however many have failed since', async () => {
+it('runs are kept for ninety days, and the last good one however many have failed since', async () => {
   const transaction = new TypeOrmTransaction(await database.connect());
   const runs: FeedRuns = new PostgresFeedRuns(transaction);
-  const record = (minute: number, error: string | null) =>
-    runs.record({ startedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)), durationMs: 1, error });
-  await record(0, null);
+  const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+  const record = (number: number, error: string | null) => {
+    const run = { startedAt: day(number), durationMs: 1, error, heldBack: false, changes: null };
+    return runs.record(run, day(number));
+  };
   await record(1, null);
-  for (let minute = 2; minute < 62; minute++) await record(minute, 'broken');
-  const kept = (await runs.recent()).map(
-    ({ startedAt }) => startedAt.getUTCMinutes() + 60 * startedAt.getUTCHours(),
-  );
-  expect(kept).toEqual([...Array.from({ length: 50 }, (_, i) => 61 - i), 1]);
+  for (let number = 2; number <= 120; number++) await record(number, 'broken');
+
+  const kept = (await runs.recent()).map(({ startedAt }) => startedAt.getTime());
+  const expected = [...Array.from({ length: 91 }, (_, n) => 120 - n), 1];
+  expect(kept).toEqual(expected.map((number) => day(number).getTime()));
 });
+
+it('POST /api/admin/refresh-leaguelab reads the feed again, and the status tells what changed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'feed-'));
+  const file = join(folder, 'leagues.json');
+  const write = (teams: string[]) => {
+    const league = { id: 'thu', name: 'Thursday', sport: 'Kickball' };
+    const leagues = [{ ...league, teams: teams.map((name) => ({ name })) }];
+    writeFileSync(file, JSON.stringify({ format: 'score-tracker/leagues/1', leagues }));
+  };
+  write(['Red', 'Blue', 'Green', 'Grey']);
+  const server = await startServer(database.url, { FEED_SOURCE: 'file', FEED_FILE: file });
+  const master = await registerFirstMaster(server);
+  const refresh = (body?: object) => master.post('/api/admin/refresh-leaguelab').send(body);
+  const runs = async (count: number) =>
+    eventually(
+      async () => (await master.get('/api/admin/leaguelab-status')).body as Status,
+      ({ recentRuns }) => recentRuns.length === count,
+    );
+
+  write(['Red', 'Blue', 'Green', 'Gold']);
+  expect((await refresh().expect(202)).body).toEqual({
+    message: 'LeagueLab data refresh initiated',
+  });
+  const taken = await runs(2);
+  expect(taken.recentRuns[0]).toMatchObject({
+    error: null,
+    changes: { teams: { added: 1, gone: 1, examples: { added: ['Gold'], gone: ['Grey'] } } },
+  });
+
+  write(['Red']);
+  await refresh().expect(202);
+  const held = await runs(3);
+  expect(held).toMatchObject({
+    status: 'Failing',
+    lastError: expect.stringContaining('The feed lacks 3 of 4 teams') as string,
+    counts: { teams: 4 },
+  });
+  expect(held.recentRuns[0]).toMatchObject({ heldBack: true, changes: null });
+
+  await refresh({ acceptShrink: true }).expect(202);
+  await runs(4);
+  const accepted = await eventually(
+    async () => (await master.get('/api/admin/leaguelab-status')).body as Status,
+    ({ counts }) => counts.teams === 1,
+  );
+  expect(accepted.status).toBe('OK');
+
+  await refresh({ acceptShrink: 'yes' }).expect(400);
+  const log = (await master.get('/api/admin/audit-log?action=feed-refreshed').expect(200))
+    .body as object[];
+  expect(log).toMatchObject([
+    { actor: 'master@example.org', details: { acceptShrink: true } },
+    { details: { acceptShrink: false } },
+    { details: { acceptShrink: false } },
+  ]);
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+interface Status {
+  readonly status: string;
+  readonly counts: { readonly teams: number };
+  readonly recentRuns: readonly object[];
+}

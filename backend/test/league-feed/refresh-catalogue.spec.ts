@@ -1,11 +1,17 @@
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
-import { FeedUnreadable } from '../../src/league-feed/application/ports';
+import { FeedHeldBack, FeedUnreadable } from '../../src/league-feed/application/ports';
 import { PrepareCatalogue } from '../../src/league-feed/application/prepare-catalogue';
 import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
+import { changesBetween } from '../../src/league-feed/domain/catalogue-changes';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { aCatalogue } from './a-catalogue';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { InMemoryCatalogueStore, InMemoryFeedRuns, InMemoryLeagueFeed } from './fakes';
+import {
+  InMemoryCatalogueStore,
+  InMemoryFeedRuns,
+  InMemoryLeagueFeed,
+  InMemoryRefreshTurn,
+} from './fakes';
 
 function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string, local = false) {
   const feed = new InMemoryLeagueFeed(answer, source, local);
@@ -14,15 +20,16 @@ function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string
   const current = new CurrentCatalogue(store);
   const runs = new InMemoryFeedRuns();
   const refresh = new RefreshCatalogue(feed, store, runs, transaction);
-  const prepare = new PrepareCatalogue(feed, store, refresh, current);
-  return { feed, store, runs, transaction, current, refresh, prepare };
+  const turn = new InMemoryRefreshTurn();
+  const prepare = new PrepareCatalogue(feed, store, refresh, current, turn);
+  return { feed, store, runs, transaction, current, refresh, prepare, turn };
 }
 
 describe('Refreshing the catalogue', () => {
   it('puts what the feed tells in the place of what was there', async () => {
     const { feed, store, refresh } = setUp();
     await refresh.execute();
-    const smaller = aCatalogue({ teams: [] });
+    const smaller = aCatalogue({ teams: aCatalogue().teams.slice(0, 2) });
     feed.answer = smaller;
 
     await refresh.execute();
@@ -74,7 +81,108 @@ describe('Refreshing the catalogue', () => {
   });
 });
 
+describe('A feed that names much less than before', () => {
+  const { leagues, teams } = aCatalogue();
+
+  it.each([
+    ['most leagues', { leagues: leagues.slice(0, 1), teams: teams.slice(0, 2) }, '2 of 3 leagues'],
+    ['most teams', { teams: teams.slice(0, 1) }, '3 of 4 teams'],
+  ])(
+    'is held back when it lacks %s, until an administrator accepts it',
+    async (_what, less, lacks) => {
+      const { feed, store, runs, refresh } = setUp();
+      await refresh.execute();
+      const before = await store.load();
+      feed.answer = aCatalogue(less);
+      const complaint = `The feed lacks ${lacks}. Nothing was changed; an administrator can accept it.`;
+
+      await expect(refresh.execute()).rejects.toThrow(new FeedHeldBack(complaint));
+      expect(await store.load()).toBe(before);
+      expect((await runs.recent())[0]).toMatchObject({
+        error: complaint,
+        heldBack: true,
+        changes: null,
+      });
+
+      await refresh.execute({ acceptShrink: true });
+      expect(await store.load()).toMatchObject({ content: aCatalogue(less) });
+      expect((await runs.recent())[0]).toMatchObject({ error: null, heldBack: false });
+    },
+  );
+
+  it('is taken when it lacks just half', async () => {
+    const { feed, store, refresh } = setUp();
+    await refresh.execute();
+    feed.answer = aCatalogue({ teams: teams.slice(0, 2) });
+
+    await refresh.execute();
+
+    expect(await store.load()).toMatchObject({ version: 2 });
+  });
+
+  it('is taken from another source, which is another catalogue', async () => {
+    const { store, runs, refresh } = setUp(aCatalogue({ teams: [] }), 'file');
+    await store.replace(aCatalogue(), 'sample');
+
+    await refresh.execute();
+
+    expect(await store.load()).toMatchObject({ source: 'file', version: 2 });
+    expect((await runs.recent())[0]).toMatchObject({ error: null, changes: null });
+  });
+});
+
+it('What a refresh changed is remembered, some of it by name', async () => {
+  const { feed, runs, refresh } = setUp();
+  await refresh.execute();
+  const [red, , ...others] = aCatalogue().teams;
+  feed.answer = aCatalogue({
+    teams: [
+      { ...red!, name: 'Red Foxes' },
+      ...others,
+      { id: 'grey', leagueId: 'friday', name: 'Grey', division: null },
+    ],
+  });
+
+  await refresh.execute();
+
+  const none = { added: 0, renamed: 0, gone: 0, examples: { added: [], renamed: [], gone: [] } };
+  expect((await runs.recent())[0]!.changes).toEqual({
+    sports: none,
+    locations: none,
+    leagues: none,
+    teams: {
+      added: 1,
+      renamed: 1,
+      gone: 1,
+      examples: { added: ['Grey'], renamed: ['Red → Red Foxes'], gone: ['Blue'] },
+    },
+  });
+});
+
+it('Of a great many changes ten of each kind are named', () => {
+  const teams = Array.from({ length: 300 }, (_, n) => ({
+    id: `t${n}`,
+    leagueId: 'monday',
+    name: `Team ${n}`,
+    division: null,
+  }));
+  const { teams: changes } = changesBetween(aCatalogue({ teams: [] }), aCatalogue({ teams }));
+  expect(changes.added).toBe(300);
+  expect(changes.examples.added).toHaveLength(10);
+});
+
 describe('Preparing the catalogue at the start', () => {
+  it('waits for its turn, and does nothing where another has just done it', async () => {
+    const { store, current, prepare, turn } = setUp('the feed is away');
+    const giveBack = await turn.wait();
+    const prepared = prepare.execute();
+    await store.replace(aCatalogue(), 'fixed');
+    await giveBack();
+
+    expect(await prepared).toBeNull();
+    expect(current.get().sports).toHaveLength(2);
+  });
+
   it('reads the feed when nothing is stored yet', async () => {
     const { current, prepare } = setUp();
 
@@ -96,7 +204,7 @@ describe('Preparing the catalogue at the start', () => {
   it('reads a local source again at each start, as whoever edited it expects', async () => {
     const { feed, store, current, prepare } = setUp(aCatalogue(), 'file', true);
     await prepare.execute();
-    feed.answer = aCatalogue({ teams: [] });
+    feed.answer = aCatalogue({ teams: aCatalogue().teams.slice(1) });
 
     expect(await prepare.execute()).toBeNull();
 

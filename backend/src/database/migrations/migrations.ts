@@ -7,6 +7,7 @@ import { InvitationsEndWithTheirMaker1764000000005 } from './1764000000005-invit
 import { SportAdmins1764000000006 } from './1764000000006-sport-admins';
 import { Mail1764000000007 } from './1764000000007-mail';
 import { Ratings1764000000008 } from './1764000000008-ratings';
+import { Refresh1764000000009 } from './1764000000009-refresh';
 
 /** Every migration, in the order of their timestamps. One that has been released never changes. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   SportAdmins1764000000006,
   Mail1764000000007,
   Ratings1764000000008,
+  Refresh1764000000009,
 ];

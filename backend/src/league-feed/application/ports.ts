@@ -1,3 +1,4 @@
+import { CalendarDate } from '../../shared/domain/calendar-date';
 import { CatalogueContent } from '../domain/catalogue-content';
 import { FeedRun } from '../domain/feed-status';
 
@@ -16,6 +17,9 @@ export abstract class LeagueFeed {
 /** The feed could not be read, or what it says can't be used. The message is for administrators. */
 export class FeedUnreadable extends Error {}
 
+/** The feed lacks too much of what there was to be believed without being told to. */
+export class FeedHeldBack extends FeedUnreadable {}
+
 /** The catalogue that was last taken over, as all instances share it. */
 export abstract class CatalogueStore {
   /** Null before the first refresh. */
@@ -32,10 +36,28 @@ export interface StoredCatalogue {
   readonly version: number;
 }
 
-/** How refreshing went: the latest attempts, and the last good one however long ago. */
+/** How refreshing went in the last 90 days, and the last good one however long ago. */
 export abstract class FeedRuns {
-  abstract record(run: FeedRun): Promise<void>;
+  abstract record(run: FeedRun, now: Date): Promise<void>;
 
-  /** The newest first. */
+  /** The newest first, and at the end the last good one where it is older than those. */
   abstract recent(): Promise<FeedRun[]>;
+}
+
+/** That one refresh runs at a time, on whichever instance. */
+export abstract class RefreshTurn {
+  /**
+   * @returns what gives the turn back; null while another has it. It is also given back when this
+   * process ends in whatever way.
+   */
+  abstract take(): Promise<(() => Promise<void>) | null>;
+
+  /** Waits until nobody has the turn, and takes it. */
+  abstract wait(): Promise<() => Promise<void>>;
+}
+
+/** The days on which the scheduled refresh was begun. */
+export abstract class ScheduledDays {
+  /** @returns false where it was begun already */
+  abstract claim(day: CalendarDate): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CurrentCatalogue } from './current-catalogue';
-import { CatalogueStore, FeedUnreadable, LeagueFeed } from './ports';
+import { CatalogueStore, FeedUnreadable, LeagueFeed, RefreshTurn } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
 
 /**
@@ -14,6 +14,7 @@ export class PrepareCatalogue {
     private readonly store: CatalogueStore,
     private readonly refresh: RefreshCatalogue,
     private readonly current: CurrentCatalogue,
+    private readonly turn: RefreshTurn,
   ) {}
 
   /**
@@ -21,18 +22,28 @@ export class PrepareCatalogue {
    * @throws FeedUnreadable when there is nothing of this source yet and the feed can't be read
    */
   async execute(now = new Date()): Promise<FeedUnreadable | null> {
-    const stored = await this.store.load();
-    const first = stored?.source !== this.feed.source;
-    let problem: FeedUnreadable | null = null;
-    if (first || this.feed.local) {
-      try {
-        await this.refresh.execute(now);
-      } catch (error) {
-        if (first || !(error instanceof FeedUnreadable)) throw error;
-        problem = error;
-      }
+    // Of instances that start together, each sees what the one before it brought.
+    const giveBack = await this.turn.wait();
+    let problem: FeedUnreadable | null;
+    try {
+      problem = await this.refreshWhereDue(now);
+    } finally {
+      await giveBack();
     }
     await this.current.reload();
     return problem;
+  }
+
+  private async refreshWhereDue(now: Date): Promise<FeedUnreadable | null> {
+    const stored = await this.store.load();
+    const first = stored?.source !== this.feed.source;
+    if (!first && !this.feed.local) return null;
+    try {
+      await this.refresh.execute({}, now);
+      return null;
+    } catch (error) {
+      if (first || !(error instanceof FeedUnreadable)) throw error;
+      return error;
+    }
   }
 }

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../shared/application/transaction';
+import { CatalogueChanges, changesBetween, shrinkOf } from '../domain/catalogue-changes';
 import { CatalogueContent, contentProblems } from '../domain/catalogue-content';
 import { FeedRun } from '../domain/feed-status';
-import { CatalogueStore, FeedRuns, FeedUnreadable, LeagueFeed } from './ports';
+import { CatalogueStore, FeedHeldBack, FeedRuns, FeedUnreadable, LeagueFeed } from './ports';
+
+export interface RefreshInput {
+  /** Take a feed that lacks more than half of what there was. */
+  readonly acceptShrink?: boolean;
+}
 
 /**
  * Reads the whole feed, checks it, and swaps it in at once. What can't be used changes nothing. Each
@@ -17,22 +23,29 @@ export class RefreshCatalogue {
     private readonly transaction: Transaction,
   ) {}
 
-  /** @throws FeedUnreadable */
-  async execute(startedAt = new Date()): Promise<void> {
+  /** @throws FeedUnreadable, and FeedHeldBack where a shrink has to be accepted first */
+  async execute(
+    { acceptShrink = false }: RefreshInput = {},
+    startedAt = new Date(),
+  ): Promise<void> {
     const started = performance.now();
-    const run = (error: string | null): FeedRun => ({
+    const run = (outcome: Pick<FeedRun, 'error' | 'heldBack' | 'changes'>): FeedRun => ({
       startedAt,
       durationMs: Math.round(performance.now() - started),
-      error,
+      ...outcome,
     });
     try {
       const content = await this.read();
+      const changes = await this.compare(content, acceptShrink);
       await this.transaction.run(async () => {
         await this.store.replace(content, this.feed.source, startedAt);
-        await this.runs.record(run(null));
+        await this.runs.record(run({ error: null, heldBack: false, changes }), startedAt);
       });
     } catch (error) {
-      if (error instanceof FeedUnreadable) await this.runs.record(run(error.message));
+      if (error instanceof FeedUnreadable) {
+        const heldBack = error instanceof FeedHeldBack;
+        await this.runs.record(run({ error: error.message, heldBack, changes: null }), startedAt);
+      }
       throw error;
     }
   }
@@ -42,5 +55,20 @@ export class RefreshCatalogue {
     const [problem, ...more] = contentProblems(content);
     if (!problem) return content;
     throw new FeedUnreadable(more.length > 0 ? `${problem} (and ${more.length} more)` : problem);
+  }
+
+  /** Compares within one source: another one is another catalogue and no smaller or larger one. */
+  private async compare(
+    content: CatalogueContent,
+    acceptShrink: boolean,
+  ): Promise<CatalogueChanges | null> {
+    const stored = await this.store.load();
+    if (stored?.source !== this.feed.source) return null;
+    const changes = changesBetween(stored.content, content);
+    const shrink = shrinkOf(stored.content, changes);
+    if (shrink !== null && !acceptShrink) {
+      throw new FeedHeldBack(`${shrink}. Nothing was changed; an administrator can accept it.`);
+    }
+    return changes;
   }
 }

@@ -1,9 +1,15 @@
+import { CatalogueChanges } from './catalogue-changes';
+
 /** One attempt to refresh the catalogue. */
 export interface FeedRun {
   readonly startedAt: Date;
   readonly durationMs: number;
   /** Why it changed nothing; null when it succeeded. */
   readonly error: string | null;
+  /** The feed could be read, but lacked so much that an administrator has to accept it. */
+  readonly heldBack: boolean;
+  /** What is different since; null where nothing was taken, or there was nothing of that source. */
+  readonly changes: CatalogueChanges | null;
 }
 
 export type FeedHealth = 'OK' | 'Outdated' | 'Failing' | 'Never refreshed';

@@ -1,9 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { CatalogueChanges } from '../domain/catalogue-changes';
 import { FeedReport } from '../application/read-feed-status';
 import type { FeedHealth } from '../domain/feed-status';
-
-/** Where the schedule's clock stands, whatever the association's (contract, section 6). */
-const scheduleTimeZone = 'America/New_York';
+import { RefreshClock, scheduleTimeZone } from './refresh-clock';
 
 @ApiSchema({ name: 'FeedConnection' })
 class FeedConnectionAnswer {
@@ -47,6 +46,48 @@ class FeedCountsAnswer {
   teams: number;
 }
 
+@ApiSchema({ name: 'FeedExamples' })
+class ExamplesAnswer {
+  @ApiProperty({ type: [String] })
+  added: readonly string[];
+
+  @ApiProperty({ type: [String], description: 'The name before and the name now' })
+  renamed: readonly string[];
+
+  @ApiProperty({ type: [String] })
+  gone: readonly string[];
+}
+
+@ApiSchema({ name: 'FeedKindChanges' })
+class KindChangesAnswer {
+  @ApiProperty()
+  added: number;
+
+  @ApiProperty()
+  renamed: number;
+
+  @ApiProperty()
+  gone: number;
+
+  @ApiProperty({ type: ExamplesAnswer, description: 'Some of them by name' })
+  examples: ExamplesAnswer;
+}
+
+@ApiSchema({ name: 'FeedChanges' })
+class CatalogueChangesAnswer {
+  @ApiProperty({ type: KindChangesAnswer })
+  sports: KindChangesAnswer;
+
+  @ApiProperty({ type: KindChangesAnswer })
+  locations: KindChangesAnswer;
+
+  @ApiProperty({ type: KindChangesAnswer })
+  leagues: KindChangesAnswer;
+
+  @ApiProperty({ type: KindChangesAnswer })
+  teams: KindChangesAnswer;
+}
+
 @ApiSchema({ name: 'FeedRun' })
 class FeedRunAnswer {
   @ApiProperty({ format: 'date-time' })
@@ -57,6 +98,16 @@ class FeedRunAnswer {
 
   @ApiProperty({ type: String, nullable: true, description: 'Null for a run that succeeded' })
   error: string | null;
+
+  @ApiProperty({ description: 'It lacked so much that an administrator has to accept it' })
+  heldBack: boolean;
+
+  @ApiProperty({
+    type: CatalogueChangesAnswer,
+    nullable: true,
+    description: 'Null where nothing was taken, or there was nothing of that source before',
+  })
+  changes: CatalogueChanges | null;
 }
 
 @ApiSchema({ name: 'FeedStatus' })
@@ -85,15 +136,15 @@ export class LeagueLabStatusAnswer {
   @ApiProperty({ type: [FeedRunAnswer], description: 'The newest first' })
   recentRuns: FeedRunAnswer[];
 
-  static from(report: FeedReport, now: Date): LeagueLabStatusAnswer {
+  static from(report: FeedReport, clock: RefreshClock, now: Date): LeagueLabStatusAnswer {
     return {
       status: report.status,
       database: 'Connected',
       leagueLabApi: {
         connectionStatus: report.connectionStatus,
         lastRefreshed: report.lastRefreshed?.toISOString() ?? null,
-        nextScheduledRefresh: null,
-        scheduledTimeEST: null,
+        nextScheduledRefresh: clock.nextAfter(now).toISOString(),
+        scheduledTimeEST: clock.inWords,
         currentServerTime: now.toISOString(),
       },
       timezone: {
@@ -103,10 +154,9 @@ export class LeagueLabStatusAnswer {
       lastError: report.lastError,
       lastDurationMs: report.lastDurationMs,
       counts: report.counts,
-      recentRuns: report.recentRuns.map(({ startedAt, durationMs, error }) => ({
-        startedAt: startedAt.toISOString(),
-        durationMs,
-        error,
+      recentRuns: report.recentRuns.map((run) => ({
+        ...run,
+        startedAt: run.startedAt.toISOString(),
       })),
     };
   }

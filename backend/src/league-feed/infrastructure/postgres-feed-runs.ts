@@ -3,7 +3,10 @@ import { TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { FeedRuns } from '../application/ports';
 import { FeedRun } from '../domain/feed-status';
 
-const kept = 50;
+const keptMilliseconds = 90 * 86_400_000;
+
+/** How many of them are told; an administrator may press "Refresh Data Now" all day. */
+const mostRecent = 100;
 
 @Injectable()
 export class PostgresFeedRuns extends FeedRuns {
@@ -11,26 +14,32 @@ export class PostgresFeedRuns extends FeedRuns {
     super();
   }
 
-  override async record({ startedAt, durationMs, error }: FeedRun): Promise<void> {
+  override async record(run: FeedRun, now: Date): Promise<void> {
+    const { startedAt, durationMs, error, heldBack, changes } = run;
     const { manager } = this.transaction;
     await manager.query(
-      'INSERT INTO feed_run (started_at, duration_ms, error) VALUES ($1, $2, $3)',
-      [startedAt, durationMs, error],
+      `INSERT INTO feed_run (started_at, duration_ms, error, held_back, changes)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [startedAt, durationMs, error, heldBack, changes && JSON.stringify(changes)],
     );
     // The last good one stays, however many have failed since.
     await manager.query(
       `DELETE FROM feed_run
-        WHERE id <= (SELECT max(id) FROM feed_run) - $1
+        WHERE started_at < $1
           AND id <> (SELECT max(id) FROM feed_run WHERE error IS NULL)`,
-      [kept],
+      [new Date(now.getTime() - keptMilliseconds)],
     );
   }
 
   override recent(): Promise<FeedRun[]> {
     return this.transaction.manager.query<FeedRun[]>(
-      `SELECT started_at AS "startedAt", duration_ms AS "durationMs", error
+      `SELECT started_at AS "startedAt", duration_ms AS "durationMs", error,
+              held_back AS "heldBack", changes
          FROM feed_run
+        WHERE id > (SELECT max(id) FROM feed_run) - $1
+           OR id = (SELECT max(id) FROM feed_run WHERE error IS NULL)
         ORDER BY id DESC`,
+      [mostRecent],
     );
   }
 }

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../shared/application/audit-log';
+import { Conflict } from '../../shared/domain/errors';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { RefreshTurn } from './ports';
+import { RefreshCatalogue } from './refresh-catalogue';
+
+export interface StartRefreshInput {
+  readonly actor: SignedInAdmin;
+  readonly acceptShrink: boolean;
+}
+
+/** Begins a refresh that an administrator asks for, and does not wait for its end. */
+@Injectable()
+export class StartRefresh {
+  constructor(
+    private readonly turn: RefreshTurn,
+    private readonly refresh: RefreshCatalogue,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  /**
+   * @returns when it has begun: the end of it, which never fails
+   * @throws Conflict while one runs, on whichever instance
+   */
+  async execute(input: StartRefreshInput, now = new Date()): Promise<{ ended: Promise<void> }> {
+    const { actor, acceptShrink } = input;
+    const giveBack = await this.turn.take();
+    if (!giveBack) throw new Conflict('A refresh is running already.');
+    try {
+      await this.auditLog.record(
+        { action: 'feed-refreshed', actor: actor.username, details: { acceptShrink } },
+        now,
+      );
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+    return { ended: this.run(acceptShrink, now, giveBack) };
+  }
+
+  private async run(acceptShrink: boolean, now: Date, giveBack: () => Promise<void>) {
+    try {
+      await this.refresh.execute({ acceptShrink }, now);
+    } catch {
+      // The run history tells; nobody waits for it here.
+    } finally {
+      await giveBack();
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { CatalogueContent } from './catalogue-content';
+
+/** How things of one kind changed from one catalogue to the next. */
+interface KindChanges {
+  readonly added: number;
+  readonly renamed: number;
+  readonly gone: number;
+  /** Some of them by name, such as "Red Foxes" or "Red → Red Foxes". */
+  readonly examples: {
+    readonly added: readonly string[];
+    readonly renamed: readonly string[];
+    readonly gone: readonly string[];
+  };
+}
+
+export type CatalogueChanges = { readonly [Kind in keyof CatalogueContent]: KindChanges };
+
+/** History is for people; whoever wants all names has the feed itself. */
+const mostExamples = 10;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the second catalogue has more, less and under other names than the first. */
+export function changesBetween(
+  before: CatalogueContent,
+  after: CatalogueContent,
+): CatalogueChanges {
+  return {
+    sports: changesOf(before.sports, after.sports),
+    locations: changesOf(before.locations, after.locations),
+    leagues: changesOf(before.leagues, after.leagues),
+    teams: changesOf(before.teams, after.teams),
+  };
+}
+
+/**
+ * Why a feed that names so much less than before is not believed: it drops more than half of the
+ * leagues, or of the teams (contract, section 6). Null where it may be taken.
+ */
+export function shrinkOf({ leagues, teams }: CatalogueContent, changes: CatalogueChanges) {
+  const dropped = [
+    { kind: 'leagues', gone: changes.leagues.gone, of: leagues.length },
+    { kind: 'teams', gone: changes.teams.gone, of: teams.length },
+  ].find(({ gone, of }) => gone > of / 2);
+  return dropped ? `The feed lacks ${dropped.gone} of ${dropped.of} ${dropped.kind}` : null;
+}
+
+function changesOf(before: readonly Named[], after: readonly Named[]): KindChanges {
+  const names = new Map(before.map(({ id, name }) => [id, name]));
+  const ids = new Set(after.map(({ id }) => id));
+  const added = after.filter(({ id }) => !names.has(id)).map(({ name }) => name);
+  const renamed = after.flatMap(({ id, name }) => {
+    const former = names.get(id);
+    return former === undefined || former === name ? [] : [`${former} → ${name}`];
+  });
+  const gone = before.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
+  return {
+    added: added.length,
+    renamed: renamed.length,
+    gone: gone.length,
+    examples: {
+      added: added.slice(0, mostExamples),
+      renamed: renamed.slice(0, mostExamples),
+      gone: gone.slice(0, mostExamples),
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { FeedUnreadable, LeagueFeed, RefreshTurn } from '../../src/league-feed/application/ports';
+import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
+import { RefreshOnSchedule } from '../../src/league-feed/application/refresh-on-schedule';
+import { StartRefresh } from '../../src/league-feed/application/start-refresh';
+import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
+import { PostgresCatalogueStore } from '../../src/league-feed/infrastructure/postgres-catalogue-store';
+import { PostgresFeedRuns } from '../../src/league-feed/infrastructure/postgres-feed-runs';
+import { PostgresRefreshTurn } from '../../src/league-feed/infrastructure/postgres-refresh-turn';
+import { PostgresScheduledDays } from '../../src/league-feed/infrastructure/postgres-scheduled-days';
+import { Conflict } from '../../src/shared/domain/errors';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RecordingAuditLog } from '../support/recording-audit-log';
+import { aCatalogue } from './a-catalogue';
+import { InMemoryRefreshTurn } from './fakes';
+
+const actor = { id: 'a', username: 'dana@example.org', isMaster: true };
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  await database.query('TRUNCATE feed_run, feed_schedule');
+});
+
+class CountingFeed extends LeagueFeed {
+  override readonly source = 'counting';
+  override readonly local = false;
+  reads = 0;
+  answer: () => Promise<CatalogueContent> = () => Promise.resolve(aCatalogue());
+
+  override read(): Promise<CatalogueContent> {
+    this.reads += 1;
+    return this.answer();
+  }
+}
+
+/** What one instance has, with a pool of its own. */
+async function anInstance(feed = new CountingFeed()) {
+  const dataSource = await database.connect([], { poolSize: 3 });
+  const transaction = new TypeOrmTransaction(dataSource);
+  const turn = new PostgresRefreshTurn(dataSource);
+  const store = new PostgresCatalogueStore(transaction);
+  const runs = new PostgresFeedRuns(transaction);
+  const refresh = new RefreshCatalogue(feed, store, runs, transaction);
+  const auditLog = new RecordingAuditLog();
+  return {
+    feed,
+    runs,
+    turn,
+    auditLog,
+    start: new StartRefresh(turn, refresh, auditLog),
+    onSchedule: new RefreshOnSchedule(turn, new PostgresScheduledDays(transaction), refresh),
+  };
+}
+
+function dayNumber(n: number): string {
+  return new Date(Date.UTC(2026, 0, n)).toISOString().slice(0, 10);
+}
+
+describe.each<[string, () => Promise<RefreshTurn>]>([
+  ['in memory', () => Promise.resolve(new InMemoryRefreshTurn())],
+  ['in PostgreSQL', async () => (await anInstance()).turn],
+])('The turn to refresh, %s', (_where, open) => {
+  it('is had by one at a time, and can be waited for', async () => {
+    const turn = await open();
+    const giveBack = await turn.take();
+    expect(await turn.take()).toBeNull();
+    const waiting = turn.wait();
+    await giveBack!();
+    const giveBackAgain = await waiting;
+    expect(await turn.take()).toBeNull();
+    await giveBackAgain();
+    const last = await turn.take();
+    expect(last).not.toBeNull();
+    await last!();
+  });
+});
+
+it('Of three instances, on each of 200 days one refreshes', async () => {
+  const instances = await Promise.all([anInstance(), anInstance(), anInstance()]);
+  for (let n = 1; n <= 200; n++) {
+    const outcomes = await Promise.all(
+      instances.map(({ onSchedule }) => onSchedule.execute(dayNumber(n))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'refreshed')).toHaveLength(1);
+  }
+  const reads = instances.map(({ feed }) => feed.reads);
+  expect(reads.reduce((sum, count) => sum + count)).toBe(200);
+  const [counted] = await database.query<{ runs: number }>(
+    'SELECT count(*)::int AS runs FROM feed_run',
+  );
+  expect(counted!.runs).toBe(200);
+}, 60_000);
+
+it('When the connection of the one that refreshes is lost, another has the next turn', async () => {
+  const [one, other] = await Promise.all([anInstance(), anInstance()]);
+  await one.turn.take();
+  expect(await other.onSchedule.execute(dayNumber(1))).toBe('not our turn');
+  await database.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'score-tracker league feed' AND datname = current_database()`,
+  );
+  expect(await other.onSchedule.execute(dayNumber(2))).toBe('refreshed');
+});
+
+it('A refresh that can’t read the feed counts for its day, and is remembered', async () => {
+  const { feed, runs, onSchedule } = await anInstance();
+  feed.answer = () => Promise.reject(new FeedUnreadable('The feed answers with a page'));
+  expect(await onSchedule.execute(dayNumber(1))).toBe('unreadable');
+  expect(await onSchedule.execute(dayNumber(1))).toBe('not our turn');
+  expect((await runs.recent())[0]).toMatchObject({ error: 'The feed answers with a page' });
+});
+
+it('An administrator begins a refresh once, and is told so while it runs', async () => {
+  const [one, other] = await Promise.all([anInstance(), anInstance()]);
+  let answer!: (content: CatalogueContent) => void;
+  one.feed.answer = () => new Promise((resolve) => (answer = resolve));
+
+  const { ended } = await one.start.execute({ actor, acceptShrink: false });
+  for (const instance of [one, other]) {
+    await expect(instance.start.execute({ actor, acceptShrink: false })).rejects.toThrow(
+      new Conflict('A refresh is running already.'),
+    );
+  }
+  answer(aCatalogue());
+  await ended;
+
+  const again = await other.start.execute({ actor, acceptShrink: true });
+  await again.ended;
+  expect(one.auditLog.acts).toEqual([
+    { action: 'feed-refreshed', actor: actor.username, details: { acceptShrink: false } },
+  ]);
+  expect(other.auditLog.acts).toHaveLength(1);
+  expect(await one.runs.recent()).toHaveLength(2);
+});
+
+it('A refresh that an administrator began ends without a word when the feed fails', async () => {
+  const { feed, runs, start } = await anInstance();
+  feed.answer = () => Promise.reject(new FeedUnreadable('The feed is away'));
+  const { ended } = await start.execute({ actor, acceptShrink: false });
+  await ended;
+  expect((await runs.recent())[0]).toMatchObject({ error: 'The feed is away' });
+  const next = await start.execute({ actor, acceptShrink: false });
+  await next.ended;
+});
