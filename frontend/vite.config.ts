@@ -12,16 +12,29 @@ export default defineConfig({
     precompress(),
     sizeBudget({
       firstRoute: { javascript: 115, css: 12 },
-      admin: {
-        javascript: 90,
-        entries: [
-          'src/app/SessionArea.tsx',
-          'src/app/Protected.tsx',
-          'src/app/AdminPage.tsx',
-          'src/features/auth/AuthPage.tsx',
-          'src/features/account/AccountPage.tsx',
-        ],
-      },
+      besides: [
+        {
+          name: 'Administrators',
+          javascript: 90,
+          entries: [
+            'src/app/SessionArea.tsx',
+            'src/app/Protected.tsx',
+            'src/app/AdminPage.tsx',
+            'src/features/auth/AuthPage.tsx',
+            'src/features/account/AccountPage.tsx',
+          ],
+        },
+        {
+          name: 'Sport Admins',
+          javascript: 10,
+          entries: ['src/features/sport-admins/SportAdminsPanel.tsx'],
+        },
+        {
+          name: 'API Status',
+          javascript: 10,
+          entries: ['src/features/feed-status/FeedStatusPanel.tsx'],
+        },
+      ],
     }),
   ],
   server: {

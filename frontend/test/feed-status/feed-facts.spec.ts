@@ -1,11 +1,12 @@
-import { lights, syncFacts, unbrokenSince } from '../../src/features/feed-status/feed-facts';
-import { feedStatus } from '../support/fake-server';
+import {
+  formatAge,
+  lights,
+  syncFacts,
+  unbrokenSince,
+} from '../../src/features/feed-status/feed-facts';
+import { aRun, feedStatus } from '../support/fake-server';
 
-const run = (startedAt: string, error: string | null = null) => ({
-  startedAt,
-  durationMs: 10,
-  error,
-});
+const run = (startedAt: string, error: string | null = null) => aRun({ startedAt, error });
 const [monday, tuesday, wednesday] = [
   '2026-10-05T08:00:00.000Z',
   '2026-10-06T08:00:00.000Z',
@@ -55,6 +56,7 @@ test('before the first refresh nothing is known', () => {
 test('the facts, in Eastern time', () => {
   expect(syncFacts(feedStatus)).toEqual([
     ['Last Refreshed', 'Oct 2, 2026, 4:00 AM EDT'],
+    ['Age of the Data', '7 hours'],
     ['Next Refresh', 'Oct 3, 2026, 4:00 AM EDT'],
     ['Schedule', '4:00 AM Eastern time'],
     ['Server Time', 'Oct 2, 2026, 11:30 AM EDT'],
@@ -84,4 +86,15 @@ test('what is not there is said to be not there', () => {
   ]);
   expect(facts).toContainEqual(['DST Active', 'No']);
   expect(facts.map(([name]) => name)).not.toContain('Last Run Took');
+});
+
+test.each([
+  ['2026-10-02T15:29:30.000Z', 'Less than a minute'],
+  ['2026-10-02T15:29:00.000Z', '1 minute'],
+  ['2026-10-02T14:30:01.000Z', '59 minutes'],
+  ['2026-10-02T14:30:00.000Z', '1 hour'],
+  ['2026-09-30T15:30:01.000Z', '47 hours'],
+  ['2026-09-30T15:30:00.000Z', '2 days'],
+])('what was refreshed at %s is %s old', (since, age) => {
+  expect(formatAge(since, '2026-10-02T15:30:00.000Z')).toBe(age);
 });

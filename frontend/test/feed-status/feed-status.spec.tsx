@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { admin } from '../support/admin';
 import { openApp } from '../support/captain';
-import { FakeServer, feedStatus, master } from '../support/fake-server';
+import { FakeServer, aRun, feedStatus, master } from '../support/fake-server';
 
 const path = '/api/admin/leaguelab-status';
 let server: FakeServer;
@@ -104,5 +104,61 @@ describe('Every 30 seconds', () => {
     visibility.mockRestore();
     await wait(30_000);
     expect(asked()).toBe(2);
+  });
+});
+
+describe('Refreshing', () => {
+  const call = 'POST /api/admin/refresh-leaguelab';
+  const notifications = () => screen.getByRole('region', { name: 'Notifications' });
+  const button = (name: string) => screen.findByRole('button', { name });
+
+  test('begins at once, and the button waits for the run to end', async () => {
+    server.answer(call, { message: 'LeagueLab data refresh initiated' }, 202);
+    open();
+    await admin.user.click(await button('Refresh Data Now'));
+    expect(notifications()).toHaveTextContent('LeagueLab data refresh initiated');
+    expect(await button('Refreshing...')).toHaveAttribute('aria-disabled', 'true');
+    expect(await button('Refreshing...')).toHaveFocus();
+    await admin.press('Refreshing...');
+    expect(server.sent).toHaveLength(1);
+    expect(server.sent[0]!.body).toEqual({ acceptShrink: false });
+
+    const newRun = aRun({ startedAt: '2026-10-02T15:31:00.000Z' });
+    server.answer(path, { ...feedStatus, recentRuns: [newRun, ...feedStatus.recentRuns] });
+    await screen.findByRole('button', { name: 'Refresh Data Now' }, { timeout: 4_000 });
+  });
+
+  test.each([
+    [409, 'A refresh is running already.', 'A refresh is running already.'],
+    [500, 'Something went wrong.', 'Failed to refresh LeagueLab data'],
+  ])('that is refused with %s says why', async (status, sentence, shown) => {
+    server.refuse(call, status, sentence);
+    open();
+    await admin.user.click(await button('Refresh Data Now'));
+    expect(notifications()).toHaveTextContent(`Error${shown}`);
+    expect(await button('Refresh Data Now')).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('that was held back can be accepted', async () => {
+    server.answer(call, { message: 'LeagueLab data refresh initiated' }, 202);
+    const error = 'The feed lacks 400 of 600 teams. Nothing was changed.';
+    const heldBack = aRun({ startedAt: '2026-10-02T15:00:00.000Z', error, heldBack: true });
+    server.answer(path, {
+      ...feedStatus,
+      status: 'Failing',
+      lastError: error,
+      recentRuns: [heldBack, ...feedStatus.recentRuns],
+    });
+    open();
+    await screen.findByRole('heading', { name: 'The last refresh was held back' });
+    await admin.user.click(await button('Accept and Refresh'));
+    expect(server.sent[0]!.body).toEqual({ acceptShrink: true });
+  });
+
+  test('that merely failed offers no such thing', async () => {
+    server.answer(path, { ...feedStatus, status: 'Failing', lastError: 'No answer.' });
+    open();
+    await screen.findByRole('heading', { name: 'The last refresh failed' });
+    expect(screen.queryByRole('button', { name: 'Accept and Refresh' })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import type {
   Admin,
   ErrorBody,
+  FeedRun,
   FeedStatus,
   League,
   Location,
@@ -83,6 +84,10 @@ export const leagueAdmin: Admin = {
   isMaster: 0,
 };
 
+export function aRun(changes: Partial<FeedRun> & Pick<FeedRun, 'startedAt'>): FeedRun {
+  return { durationMs: 10, error: null, heldBack: false, changes: null, ...changes };
+}
+
 export const feedStatus: FeedStatus = {
   status: 'OK',
   database: 'Connected',
@@ -98,9 +103,13 @@ export const feedStatus: FeedStatus = {
   lastDurationMs: 1_240,
   counts: { sports: 15, locations: 9, leagues: 1, teams: 1_204 },
   recentRuns: [
-    { startedAt: '2026-10-02T08:00:00.000Z', durationMs: 1_240, error: null },
-    { startedAt: '2026-10-01T08:00:00.000Z', durationMs: 980, error: null },
-    { startedAt: '2026-09-30T08:00:00.000Z', durationMs: 30_000, error: 'No answer in 30 s.' },
+    aRun({ startedAt: '2026-10-02T08:00:00.000Z', durationMs: 1_240 }),
+    aRun({ startedAt: '2026-10-01T08:00:00.000Z', durationMs: 980 }),
+    aRun({
+      startedAt: '2026-09-30T08:00:00.000Z',
+      durationMs: 30_000,
+      error: 'No answer in 30 s.',
+    }),
   ],
 };
 

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { FeedStatus } from '../../api/types';
 import { Alert } from '../../ui/Alert';
 import { Spinner } from '../../ui/Spinner';
 import { useFeedStatus } from './api';
 import { lights, syncFacts, type Light } from './feed-facts';
 import styles from './FeedStatusPanel.module.css';
+import { RefreshButton } from './RefreshButton';
 import { RunHistory } from './RunHistory';
 import { UndeliveredMailSection } from './UndeliveredMailSection';
 
@@ -18,7 +20,17 @@ export default function FeedStatusPanel() {
 }
 
 function Feed() {
-  const { data: status, error, mutate } = useFeedStatus();
+  // The last run when a refresh was asked for: a new one tells that it has ended.
+  const [before, setBefore] = useState<string | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const { data: status, error, mutate } = useFeedStatus(isRunning);
+  const lastRun = status?.recentRuns[0]?.startedAt ?? null;
+  if (isRunning && lastRun !== before) setRunning(false);
+  const begun = () => {
+    setBefore(lastRun);
+    setRunning(true);
+    void mutate().catch(() => undefined);
+  };
   if (!status && error === undefined) return <Spinner>Loading API status...</Spinner>;
   return (
     <>
@@ -28,12 +40,19 @@ function Feed() {
           {status && '. What stands below is from the last time that it could be loaded.'}
         </Alert>
       )}
-      {status && <Status status={status} />}
+      {status && <Status status={status} isRunning={isRunning} onBegun={begun} />}
     </>
   );
 }
 
-function Status({ status }: { readonly status: FeedStatus }) {
+interface StatusProps {
+  readonly status: FeedStatus;
+  readonly isRunning: boolean;
+  readonly onBegun: () => void;
+}
+
+function Status({ status, ...refresh }: StatusProps) {
+  const isHeldBack = status.recentRuns[0]?.heldBack ?? false;
   return (
     <>
       <ul className={styles.cards}>
@@ -43,8 +62,9 @@ function Status({ status }: { readonly status: FeedStatus }) {
       </ul>
       {status.lastError !== null && (
         <div className={styles.lastError}>
-          <h2>The last refresh failed</h2>
+          <h2>{isHeldBack ? 'The last refresh was held back' : 'The last refresh failed'}</h2>
           <p>{status.lastError}</p>
+          {isHeldBack && <RefreshButton acceptShrink {...refresh} />}
         </div>
       )}
       <section className={styles.section} aria-labelledby="synchronization">
@@ -57,6 +77,7 @@ function Status({ status }: { readonly status: FeedStatus }) {
             </div>
           ))}
         </dl>
+        <RefreshButton {...refresh} />
       </section>
       <RunHistory runs={status.recentRuns} timeZone={status.timezone.current} />
     </>

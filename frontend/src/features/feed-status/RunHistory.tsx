@@ -1,5 +1,6 @@
 import type { FeedRun } from '../../api/types';
 import { formatInstant } from '../../ui/instants';
+import { changesInWords } from './feed-changes';
 import { formatDuration } from './feed-facts';
 import styles from './FeedStatusPanel.module.css';
 
@@ -32,7 +33,7 @@ export function RunHistory({ runs, timeZone }: RunHistoryProps) {
                   <span>{formatInstant(run.startedAt, timeZone)}</span>
                   <span>
                     {run.error === null
-                      ? `Succeeded in ${formatDuration(run.durationMs)}`
+                      ? `Succeeded in ${formatDuration(run.durationMs)}${changesInWords(run.changes)}`
                       : `Failed after ${formatDuration(run.durationMs)}: ${run.error}`}
                   </span>
                 </li>

@@ -3,7 +3,7 @@ import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
 import { request, requestPage, type Page } from '../../api/request';
 import { pathTo } from '../../api/resource-key';
-import type { FeedStatus, RetriedMail, UndeliveredMessage } from '../../api/types';
+import type { FeedStatus, RefreshFeed, RetriedMail, UndeliveredMessage } from '../../api/types';
 import { usePolled } from '../../api/use-polled';
 import { useRepeatedly } from '../../api/use-repeatedly';
 
@@ -11,8 +11,16 @@ import { useRepeatedly } from '../../api/use-repeatedly';
 const pace = 30_000;
 const undelivered = '/api/admin/undelivered-mail';
 
-export function useFeedStatus(): SWRResponse<FeedStatus, unknown> {
-  return usePolled(['/api/admin/leaguelab-status'], pace);
+/** @param awaited something is about to change: it is asked for every second */
+export function useFeedStatus(awaited: boolean): SWRResponse<FeedStatus, unknown> {
+  return usePolled(['/api/admin/leaguelab-status'], awaited ? 1_000 : pace);
+}
+
+export function useRefreshFeed() {
+  return useSWRMutation(
+    ['/api/admin/refresh-leaguelab'],
+    ([path], { arg: body }: { arg: RefreshFeed }) => request(path, { method: 'POST', body }),
+  );
 }
 
 /** What could not be delivered, the newest first, page after page; read again with the status. */

@@ -67,6 +67,9 @@ export function syncFacts(status: FeedStatus): readonly (readonly [string, strin
   const { sports, locations, leagues, teams } = status.counts;
   return [
     ['Last Refreshed', lastRefreshed === null ? 'Never' : say(lastRefreshed)],
+    ...(lastRefreshed === null
+      ? []
+      : [['Age of the Data', formatAge(lastRefreshed, currentServerTime)] as const]),
     ['Next Refresh', nextScheduledRefresh === null ? 'Not scheduled' : say(nextScheduledRefresh)],
     ['Schedule', scheduledTimeEST === null ? 'Not configured' : `${scheduledTimeEST} Eastern time`],
     ['Server Time', say(currentServerTime)],
@@ -85,6 +88,15 @@ export function syncFacts(status: FeedStatus): readonly (readonly [string, strin
       ].join(', '),
     ],
   ];
+}
+
+/** How long ago it was, in the largest unit of which there is one. */
+export function formatAge(since: string, now: string): string {
+  const minutes = Math.floor((Date.parse(now) - Date.parse(since)) / 60_000);
+  if (minutes < 1) return 'Less than a minute';
+  if (minutes < 60) return counted(minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
 }
 
 export function formatDuration(milliseconds: number): string {

@@ -1,0 +1,43 @@
+import { ApiError } from '../../api/api-error';
+import { Button } from '../../ui/Button';
+import { useToasts } from '../../ui/Toasts';
+import { useRefreshFeed } from './api';
+
+interface RefreshButtonProps {
+  /** Takes what the feed tells though it lacks most of what there was. */
+  readonly acceptShrink?: boolean;
+  /** One was begun and has not ended yet. */
+  readonly isRunning: boolean;
+  readonly onBegun: () => void;
+}
+
+export function RefreshButton({ acceptShrink = false, isRunning, onBegun }: RefreshButtonProps) {
+  const toasts = useToasts();
+  const refresh = useRefreshFeed();
+  const isBusy = refresh.isMutating || isRunning;
+  const press = async () => {
+    if (isBusy) return;
+    try {
+      await refresh.trigger({ acceptShrink });
+      toasts.show({ kind: 'success', title: 'LeagueLab data refresh initiated' });
+      onBegun();
+    } catch (error) {
+      const isTaken = error instanceof ApiError && error.status === 409;
+      toasts.show({
+        kind: 'danger',
+        title: 'Error',
+        description: (isTaken && error.sentence) || 'Failed to refresh LeagueLab data',
+      });
+    }
+  };
+  const label = acceptShrink ? 'Accept and Refresh' : 'Refresh Data Now';
+  return (
+    <Button
+      kind={acceptShrink ? 'plain' : 'filled'}
+      aria-disabled={isBusy}
+      onClick={() => void press()}
+    >
+      {isBusy ? 'Refreshing...' : label}
+    </Button>
+  );
+}
