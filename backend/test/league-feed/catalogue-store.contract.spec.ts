@@ -40,6 +40,12 @@ function storesAll(stores: () => Stores): void {
 
   it('has nothing before the first replacement', async () => {
     expect(await load()).toBeNull();
+    expect(await stores().store.counts()).toEqual({
+      sports: 0,
+      locations: 0,
+      leagues: 0,
+      teams: 0,
+    });
   });
 
   it('gives back what was put in: names of any script, absent icons, places, divisions', async () => {
@@ -48,6 +54,12 @@ function storesAll(stores: () => Stores): void {
     await replace(content);
 
     expect(await load()).toMatchObject({ content: sorted(content), source: 'sample' });
+    expect(await stores().store.counts()).toEqual({
+      sports: 15,
+      locations: 25,
+      leagues: 60,
+      teams: 600,
+    });
   });
 
   it('keeps nothing of what was there before', async () => {

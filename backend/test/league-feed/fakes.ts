@@ -1,4 +1,5 @@
 import {
+  CatalogueCounts,
   CatalogueStore,
   FeedRuns,
   FeedUnreadable,
@@ -9,11 +10,23 @@ import {
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { FeedRun } from '../../src/league-feed/domain/feed-status';
 
+const aCatalogueOfNothing: CatalogueContent = { sports: [], locations: [], leagues: [], teams: [] };
+
 export class InMemoryCatalogueStore extends CatalogueStore {
   private stored: StoredCatalogue | null = null;
 
   override load(): Promise<StoredCatalogue | null> {
     return Promise.resolve(this.stored);
+  }
+
+  override counts(): Promise<CatalogueCounts> {
+    const { sports, locations, leagues, teams } = this.stored?.content ?? aCatalogueOfNothing;
+    return Promise.resolve({
+      sports: sports.length,
+      locations: locations.length,
+      leagues: leagues.length,
+      teams: teams.length,
+    });
   }
 
   override replace(content: CatalogueContent, source: string): Promise<void> {

@@ -25,9 +25,14 @@ export abstract class CatalogueStore {
   /** Null before the first refresh. */
   abstract load(): Promise<StoredCatalogue | null>;
 
+  /** How many of each are stored. */
+  abstract counts(): Promise<CatalogueCounts>;
+
   /** Puts the content in the place of all there was, within the open transaction; tells everyone. */
   abstract replace(content: CatalogueContent, source: string, now: Date): Promise<void>;
 }
+
+export type CatalogueCounts = { readonly [Kind in keyof CatalogueContent]: number };
 
 export interface StoredCatalogue {
   readonly content: CatalogueContent;

@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { FeedRun, FeedStatus, feedStatus } from '../domain/feed-status';
-import { CurrentCatalogue } from './current-catalogue';
-import { FeedRuns } from './ports';
+import { CatalogueCounts, CatalogueStore, FeedRuns } from './ports';
 
 export interface FeedReport extends FeedStatus {
-  readonly counts: {
-    readonly sports: number;
-    readonly locations: number;
-    readonly leagues: number;
-    readonly teams: number;
-  };
+  readonly counts: CatalogueCounts;
   /** The newest first. */
   readonly recentRuns: readonly FeedRun[];
 }
@@ -19,11 +13,13 @@ export interface FeedReport extends FeedStatus {
 export class ReadFeedStatus {
   constructor(
     private readonly runs: FeedRuns,
-    private readonly catalogue: CurrentCatalogue,
+    private readonly store: CatalogueStore,
   ) {}
 
   async execute(now = new Date()): Promise<FeedReport> {
     const recentRuns = await this.runs.recent();
-    return { ...feedStatus(recentRuns, now), counts: this.catalogue.get().counts, recentRuns };
+    // What is stored, which the catalogue in memory follows a moment later.
+    const counts = await this.store.counts();
+    return { ...feedStatus(recentRuns, now), counts, recentRuns };
   }
 }

@@ -26,16 +26,6 @@ export class Catalogue {
     this.teamsByLeague = groupBy(teams, ({ leagueId }) => leagueId);
   }
 
-  /** How many of each there are. */
-  get counts(): { sports: number; locations: number; leagues: number; teams: number } {
-    return {
-      sports: this.sportById.size,
-      locations: this.locationById.size,
-      leagues: this.leagueById.size,
-      teams: this.teamById.size,
-    };
-  }
-
   sport(id: string): Sport | null {
     return this.sportById.get(id) ?? null;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../database/typeorm-transaction';
-import { CatalogueStore, StoredCatalogue } from '../application/ports';
+import { CatalogueCounts, CatalogueStore, StoredCatalogue } from '../application/ports';
 import { CatalogueContent } from '../domain/catalogue-content';
 
 /** The channel on which every instance hears of a new catalogue. */
@@ -33,6 +33,15 @@ export class PostgresCatalogueStore extends CatalogueStore {
       ) AS content
       FROM feed_state`);
     return row ? { ...row, version: Number(row.version) } : null;
+  }
+
+  override async counts(): Promise<CatalogueCounts> {
+    const [counts] = await this.transaction.manager.query<CatalogueCounts[]>(`
+      SELECT (SELECT count(*) FROM sport)::int AS sports,
+             (SELECT count(*) FROM location)::int AS locations,
+             (SELECT count(*) FROM league)::int AS leagues,
+             (SELECT count(*) FROM team)::int AS teams`);
+    return counts!;
   }
 
   override async replace(content: CatalogueContent, source: string, now: Date): Promise<void> {

@@ -33,7 +33,7 @@ export function RefreshButton({ acceptShrink = false, isRunning, onBegun }: Refr
   const label = acceptShrink ? 'Accept and Refresh' : 'Refresh Data Now';
   return (
     <Button
-      kind={acceptShrink ? 'plain' : 'filled'}
+      kind={acceptShrink ? 'quiet' : 'filled'}
       aria-disabled={isBusy}
       onClick={() => void press()}
     >
