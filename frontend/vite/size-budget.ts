@@ -4,20 +4,23 @@ import type { Plugin, Rolldown } from 'vite';
 /** In kB of 1,000 bytes, gzipped. */
 export interface Budget {
   readonly firstRoute: { readonly javascript: number; readonly css: number };
-  /** What administrators load besides, all their screens together. */
-  readonly admin: {
-    readonly javascript: number;
-    /** The modules that the first route loads when an administrator comes. */
-    readonly entries: readonly string[];
-  };
+  /** What others load besides, each without what the areas before it have loaded. */
+  readonly besides: readonly Area[];
+}
+
+/** Screens that load their code when someone comes there. */
+interface Area {
+  readonly name: string;
+  readonly javascript: number;
+  /** The modules that they begin with; what belongs to a later area begins there. */
+  readonly entries: readonly string[];
 }
 
 /**
- * Prints what the first route and the administrators' screens cost, and fails the build beyond the
- * budget. The first route is the page's own script with everything that it imports statically, and
- * their style sheets.
+ * Prints what the first route and each area cost, and fails the build beyond the budget. The first
+ * route is the page's own script with everything that it imports statically, and their style sheets.
  */
-export function sizeBudget({ firstRoute, admin }: Budget): Plugin {
+export function sizeBudget({ firstRoute, besides }: Budget): Plugin {
   return {
     name: 'size-budget',
     apply: 'build',
@@ -28,16 +31,29 @@ export function sizeBudget({ firstRoute, admin }: Budget): Plugin {
         chunks.filter(({ isEntry }) => isEntry),
         ({ imports }) => imports,
       );
-      const adminEntries = admin.entries.map((entry) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry));
-        return chunk ?? this.error(`No chunk begins with ${entry}.`);
+      const areas = besides.map((area) => ({
+        ...area,
+        chunks: area.entries.map((entry) => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry));
+          return chunk ?? this.error(`No chunk begins with ${entry}.`);
+        }),
+      }));
+      const loaded = [...first];
+      const areaCosts = areas.map(({ name, javascript, chunks: entries }, index) => {
+        const later = areas.slice(index + 1).flatMap((area) => area.chunks);
+        const own = reachable(
+          bundle,
+          entries,
+          ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
+          [...loaded, ...later],
+        );
+        loaded.push(...own);
+        return {
+          what: `${name} besides, JavaScript`,
+          kilobytes: sum(own.map(({ code }) => code)),
+          limit: javascript,
+        };
       });
-      const besides = reachable(
-        bundle,
-        adminEntries,
-        ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
-        first,
-      );
       const styles = new Set(
         first.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
       );
@@ -53,11 +69,7 @@ export function sizeBudget({ firstRoute, admin }: Budget): Plugin {
           kilobytes: sum([...styles].map((name) => (bundle[name] as Rolldown.OutputAsset).source)),
           limit: firstRoute.css,
         },
-        {
-          what: 'Administrators besides, JavaScript',
-          kilobytes: sum(besides.map(({ code }) => code)),
-          limit: admin.javascript,
-        },
+        ...areaCosts,
       ];
       for (const { what, kilobytes, limit } of costs) {
         const line = `${what}, gzipped: ${kilobytes} of ${limit} kB`;
