@@ -60,7 +60,7 @@ function Comment({ comment }: { readonly comment: RatingComment }) {
         <p>
           <Link to={{ search: new URLSearchParams({ tab: 'submissions', report: id }).toString() }}>
             {teamName}, {formatTableDate(matchDate)}
-            <span className="visually-hidden">, open the report</span>
+            <span className="visually-hidden"> (open the report)</span>
           </Link>
         </p>
         <p className={styles.game}>{[sportName, leagueName, location].join(' · ')}</p>

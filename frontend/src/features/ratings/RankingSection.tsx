@@ -29,7 +29,7 @@ export function RankingSection({ rankings }: RankingSectionProps) {
   return (
     <Section heading="Sports, locations and leagues">
       <p className={panelStyles.aside}>
-        {`The best first. With fewer than ${enoughGames} rated games, a single captain’s star moves the average: those come last and have no rank.`}
+        {`The best first. With fewer than ${enoughGames} rated games, one star more or less from a single captain shows in the average: such entries come last and have no rank.`}
       </p>
       {first ? (
         <SectionFailure
@@ -88,7 +88,7 @@ function RankingList({ heading, ranking: { answer, isOutdated } }: RankingListPr
         >
           <span>
             {isWhole ? 'Show fewer' : `Show all ${parts.length}`}
-            <span className="visually-hidden">: {heading}</span>
+            <span className="visually-hidden"> {heading}</span>
           </span>
         </Button>
       )}

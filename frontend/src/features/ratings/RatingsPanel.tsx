@@ -27,7 +27,11 @@ export default function RatingsPanel() {
           setQuery(queryOf(next), { replace: refines });
         }}
       />
-      {!isBackwards(filters, today) && (
+      {isBackwards(filters, today) ? (
+        <p className={styles.nothing} role="status">
+          To see ratings, choose a start date on or before the end date.
+        </p>
+      ) : (
         <Results
           filters={filters}
           today={today}

@@ -31,6 +31,8 @@ export function Results({ filters, today, onClear }: ResultsProps) {
   const sportName = sports.find(({ id }) => id === filters.sport)?.name ?? filters.sport;
   const caption = filterSummary(filters, sportName, today);
 
+  const isEmpty = summary.answer?.ratedSubmissions === 0 && !summary.isOutdated;
+
   // One word for all, where the very first thing is not to be had.
   if (summary.failure !== undefined && (!summary.answer || summary.isOutdated)) {
     const retry = () => {
@@ -51,8 +53,12 @@ export function Results({ filters, today, onClear }: ResultsProps) {
   return (
     <div className={styles.results}>
       <SatisfactionCards summary={summary} caption={caption} />
-      <TrendSection trend={trend} />
-      <RankingSection rankings={rankings} />
+      {!isEmpty && (
+        <>
+          <TrendSection trend={trend} />
+          <RankingSection rankings={rankings} />
+        </>
+      )}
       <CommentSection list={comments} />
       <RatingsData list={ratings} filters={filters} onClear={onClear} />
     </div>

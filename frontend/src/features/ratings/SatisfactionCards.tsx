@@ -58,7 +58,7 @@ interface AverageProps {
 
 function Average({ value, className }: AverageProps) {
   return (
-    <p className={className}>
+    <p className={className} data-none={value?.average === null || undefined}>
       {value ? ratingText(value.average) : <Skeleton />}
       {value && (
         <span className="visually-hidden">

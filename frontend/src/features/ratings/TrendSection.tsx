@@ -78,10 +78,10 @@ function Plots({ buckets, isOutdated }: PlotsProps) {
       <div className={styles.plots} aria-busy={!buckets || isOutdated}>
         {lines.map(({ key, name }) => (
           <div key={key} className={styles.panel}>
-            <h3>
-              {name}
-              <span className={styles.value}>{shown && ratingText(shown[key].average)}</span>
-            </h3>
+            <div className={styles.title}>
+              <h3>{name}</h3>
+              <p className={styles.value}>{shown && ratingText(shown[key].average)}</p>
+            </div>
             <div className={styles.drawing}>
               <Suspense fallback={<Skeleton className={styles.placeholder} />}>
                 {buckets ? (

@@ -12,9 +12,6 @@ export interface Line {
   readonly onPoint: (index: number | null) => void;
 }
 
-/** In pixels, of a mark on the axis of time with the space around it. */
-const markWidth = 72;
-
 /**
  * Draws averages over time in the colours of the page, as large as the place is. Nothing of it moves
  * by itself.
@@ -44,17 +41,18 @@ export function drawLine(place: HTMLElement, line: Line): () => void {
       },
       scales: {
         x: { time: false, range: [-0.5, values.length - 0.5] },
-        y: { range: [lowest, 5] },
+        // So that a line along an edge is not cut.
+        y: { range: [lowest - 0.08, 5.08] },
       },
       axes: [
         {
           ...axis,
-          size: 28,
-          gap: 6,
+          size: 30,
+          gap: 8,
           grid: { show: false },
           ticks: { show: false },
-          splits: ({ width }) => marksIn(width).map(({ index }) => index),
-          values: ({ width }) => marksIn(width).map(({ label }) => label),
+          splits: ({ width }) => axisMarks(buckets, width).map(({ index }) => index),
+          values: ({ width }) => axisMarks(buckets, width).map(({ label }) => label),
         },
         {
           ...axis,
@@ -88,10 +86,6 @@ export function drawLine(place: HTMLElement, line: Line): () => void {
     place,
   );
 
-  function marksIn(width: number) {
-    return axisMarks(buckets, Math.max(1, Math.floor(width / markWidth)));
-  }
-
   const resized = new ResizeObserver(() => {
     plot.setSize({ width: place.clientWidth, height: place.clientHeight });
   });
@@ -110,8 +104,11 @@ export function drawLine(place: HTMLElement, line: Line): () => void {
 
 /** What a token of the page's style is as a colour, at this moment. */
 function colourOf(place: HTMLElement, token: string): string {
-  place.style.color = `var(${token})`;
-  const { color } = getComputedStyle(place);
-  place.style.color = '';
+  // A new element each time: the colour of one that is there may be on its way from the last.
+  const probe = document.createElement('span');
+  probe.style.color = `var(${token})`;
+  place.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
   return color;
 }

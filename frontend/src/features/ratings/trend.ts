@@ -30,27 +30,36 @@ const steps: Record<BucketKind, readonly number[]> = {
   month: [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200],
 };
 
+/** In pixels: of a letter on the axis, and of the space between two marks. */
+const letterWidth = 7.5;
+const markGap = 20;
+
 /**
- * Evenly spaced marks for the axis of time; months stand at the beginning of quarters or years where
- * not all have room.
- * @param most how many have room
+ * Evenly spaced marks for the axis of time, as many as have room; months stand at the beginning of
+ * quarters or years where not all can be told.
+ * @param width of the axis, in pixels
  */
-export function axisMarks(buckets: Starts, most: number): Mark[] {
+export function axisMarks(buckets: Starts, width: number): Mark[] {
   const kind = kindOf(buckets);
   const [first] = buckets;
   if (!first) return [];
   const offset = kind === 'month' ? monthsSinceYear0(first.start) : 0;
   const marksOf = (step: number) =>
     buckets.flatMap(({ start }, index) =>
-      (index + offset) % step === 0 ? [{ index, label: markLabel(kind, start, step) }] : [],
+      (index + offset) % step === 0
+        ? [{ index, label: markLabel(kind, start, step, buckets.length) }]
+        : [],
     );
-  const fitting = steps[kind].map(marksOf).find((marks) => marks.length <= most);
-  return fitting ?? [{ index: 0, label: markLabel(kind, first.start, 1) }];
+  const widthOf = (marks: readonly Mark[]) =>
+    marks.reduce((sum, { label }) => sum + label.length * letterWidth + markGap, 0);
+  return steps[kind].map(marksOf).find((marks) => widthOf(marks) <= width) ?? [];
 }
 
-function markLabel(kind: BucketKind, start: string, step: number): string {
+function markLabel(kind: BucketKind, start: string, step: number, count: number): string {
   if (kind === 'week') return format(start, { month: 'short', day: 'numeric' });
-  return step < 12 ? format(start, { year: 'numeric', month: 'short' }) : start.slice(0, 4);
+  if (step >= 12) return start.slice(0, 4);
+  // Within a year no month comes twice; which year it is stands beside the heading.
+  return format(start, { month: 'short', ...(count > 12 ? { year: 'numeric' } : {}) });
 }
 
 /** The index of the last bucket in which someone rated; null where nobody did. */
