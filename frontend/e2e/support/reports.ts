@@ -87,3 +87,11 @@ export function aCaptain(): string {
   captains += 1;
   return `Captain Q${process.pid}x${captains}`;
 }
+
+let places = 0;
+
+/** A location that finds a test's own reports and no others. */
+export function aLocation(): string {
+  places += 1;
+  return `Ground-Q${process.pid}x${places}`;
+}

@@ -30,7 +30,11 @@ export function CommentSection({ list }: { readonly list: PagedList<RatingCommen
         <p className={panelStyles.nothing}>No comments found</p>
       )}
       {comments?.length !== 0 && (
-        <ul className={styles.comments} aria-busy={!comments || isOutdated}>
+        <ul
+          className={styles.comments}
+          aria-busy={!comments || isOutdated}
+          data-outdated={isOutdated || undefined}
+        >
           {comments?.map((comment) => <Comment key={comment.id} comment={comment} />) ??
             placeholders.map((number) => (
               <li key={number}>

@@ -67,7 +67,11 @@ function RankingList({ heading, ranking: { answer, isOutdated } }: RankingListPr
   const parts = [...ranked, ...unranked];
   const shown = isWhole ? parts : parts.slice(0, few);
   return (
-    <div className={styles.list} aria-busy={!answer || isOutdated}>
+    <div
+      className={styles.list}
+      aria-busy={!answer || isOutdated}
+      data-outdated={isOutdated || undefined}
+    >
       <h3>{heading}</h3>
       {!answer && placeholders.map((number) => <Skeleton key={number} className={styles.part} />)}
       {answer && parts.length === 0 && <p className={styles.none}>Nobody rated a game here.</p>}

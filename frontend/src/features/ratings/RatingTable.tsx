@@ -32,6 +32,7 @@ export function RatingTable({ rows, isOutdated }: RatingTableProps) {
       role="table"
       aria-label="Game ratings"
       aria-busy={!rows || isOutdated}
+      data-outdated={isOutdated || undefined}
     >
       <thead>
         <tr role="row">

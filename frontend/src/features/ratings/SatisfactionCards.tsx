@@ -17,7 +17,12 @@ export function SatisfactionCards({ summary, caption }: SatisfactionCardsProps) 
   const { answer, isOutdated } = summary;
   const id = useId();
   return (
-    <section className={styles.cards} aria-labelledby={id} aria-busy={!answer || isOutdated}>
+    <section
+      className={styles.cards}
+      aria-labelledby={id}
+      aria-busy={!answer || isOutdated}
+      data-outdated={isOutdated || undefined}
+    >
       <div className={styles.board}>
         <h2 id={id}>PLAYER SATISFACTION</h2>
         <Average value={answer?.overall} className={styles.overall} />

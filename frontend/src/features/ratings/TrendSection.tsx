@@ -75,12 +75,16 @@ function Plots({ buckets, isOutdated }: PlotsProps) {
         </p>
       }
     >
-      <div className={styles.plots} aria-busy={!buckets || isOutdated}>
+      <div
+        className={styles.plots}
+        aria-busy={!buckets || isOutdated}
+        data-outdated={isOutdated || undefined}
+      >
         {lines.map(({ key, name }) => (
           <div key={key} className={styles.panel}>
             <div className={styles.title}>
               <h3>{name}</h3>
-              <p className={styles.value}>{shown && ratingText(shown[key].average)}</p>
+              <p className={styles.value}>{shown ? ratingText(shown[key].average) : '\u00a0'}</p>
             </div>
             <div className={styles.drawing}>
               <Suspense fallback={<Skeleton className={styles.placeholder} />}>
