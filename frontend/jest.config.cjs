@@ -4,7 +4,11 @@ module.exports = {
   testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/test/**/*.spec.tsx'],
   testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/test/support/set-up.ts'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/test/support/css-module.cjs' },
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/test/support/css-module.cjs',
+    // There is no canvas to draw on.
+    '/draw-line$': '<rootDir>/test/support/drawn-lines.ts',
+  },
   transform: {
     '\\.tsx?$': [
       '@swc/jest',

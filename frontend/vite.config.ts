@@ -4,7 +4,7 @@ import { precompress } from './vite/precompress.ts';
 import { sizeBudget } from './vite/size-budget.ts';
 
 const administration =
-  /swr\/dist\/(mutation|infinite)|src\/api\/(PrivateCache|SessionProvider|private-draft|session|use-polled|use-repeatedly)\.|src\/ui\/(FormFailure|SubmitButton|Tabs|few-of|instants|lost-focus)\./;
+  /swr\/dist\/(mutation|infinite)|src\/api\/(PrivateCache|SessionProvider|private-draft|session|use-pages|use-polled|use-repeatedly)\.|src\/ui\/(ExportLinks|FormFailure|SubmitButton|Tabs|few-of|instants|lost-focus)\./;
 
 export default defineConfig({
   plugins: [
@@ -33,6 +33,11 @@ export default defineConfig({
           name: 'API Status',
           javascript: 10,
           entries: ['src/features/feed-status/FeedStatusPanel.tsx'],
+        },
+        {
+          name: 'Game Ratings',
+          javascript: 45,
+          entries: ['src/features/ratings/RatingsPanel.tsx'],
         },
       ],
     }),

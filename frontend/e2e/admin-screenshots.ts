@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { invite, newAccount, signIn } from './support/accounts';
 import { Administrator } from './support/administrator';
 import { startProduct } from './support/product';
+import { reportSeason } from './support/season';
 import { mouse, phone } from './support/ways';
 
 /** Pictures of administrators' screens, to look at. */
@@ -35,6 +36,9 @@ const undelivered = [
   },
 ];
 
+/** Once for all pictures. */
+let season: Promise<void> | undefined;
+
 describe.each([
   ['phone', phone],
   ['desktop', mouse],
@@ -63,9 +67,24 @@ describe.each([
     await picture('admin-2-register-errors');
 
     await signIn(page);
+    await (season ??= reportSeason(page));
     await page.goto('/admin');
     await admin.arrive('Admin Dashboard');
     await picture('admin-3-dashboard');
+    await admin.openTab('Game Ratings');
+    await page.getByText('rated games', { exact: false }).first().waitFor();
+    await page.locator('canvas').nth(4).waitFor();
+    await picture('admin-13-ratings');
+    await page.getByText('Show as a table').click();
+    await page.getByLabel('Time Period').selectOption('Custom');
+    await page.getByLabel('Sport', { exact: true }).selectOption('Volleyball');
+    await page.getByText('Volleyball').nth(2).waitFor();
+    await picture('admin-14-ratings-custom');
+    await page.getByLabel('Start Date').fill('2031-01-01');
+    await picture('admin-15-ratings-backwards', false);
+    await page.goto('/admin?tab=ratings&period=custom&from=1990-01-01&to=1990-02-01');
+    await page.getByText('No game ratings found').waitFor();
+    await picture('admin-16-no-ratings');
     await admin.openTab('Sport Admins');
     await page
       .getByText(/^Nobody gets an e-mail about/)

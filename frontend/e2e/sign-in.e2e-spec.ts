@@ -145,6 +145,10 @@ test('a session that ends meanwhile leads to the login, and back', async () => {
   });
   const admin = new Administrator(page, mouse);
   await admin.arrive('Admin Dashboard');
+  await page
+    .getByRole('region', { name: 'Game Ratings Data' })
+    .getByText(/^\d+ rated/)
+    .waitFor();
   await page.context().clearCookies();
   checked.expectRefusal(401);
   await admin.openTab('API Status');

@@ -13,6 +13,21 @@ interface ReportChanges {
   readonly losingScore?: number;
   readonly captainName?: string;
   readonly captainEmail?: string;
+  readonly fieldConditionRating?: number;
+  readonly refRating?: number;
+  readonly sportsmanshipRating?: number;
+  readonly competitionRating?: number;
+  readonly ratingComments?: string;
+}
+
+/** Where and when, and what was played. */
+interface GameChanges {
+  readonly sportId?: string;
+  readonly location?: string;
+  /** `YYYY-MM-DD`. */
+  readonly matchDate?: string;
+  /** Of the sport's leagues, by name. */
+  readonly leagueIndex?: number;
 }
 
 interface Named {
@@ -22,28 +37,32 @@ interface Named {
 
 let games = 0;
 
-/** A game of which nobody else reports: each has a day of its own. */
-export async function aGame(page: Page) {
+/** A game of which nobody else reports: each has a day of its own, where none is given. */
+export async function aGame(page: Page, changes: GameChanges = {}) {
+  const { sportId = 'kickball', location = 'Riverside Park', leagueIndex = 0 } = changes;
   const { request } = page.context();
   const read = async (path: string) => (await (await request.get(path)).json()) as Named[];
-  const [league] = await read('/api/sports/kickball/leagues');
+  const leagues = await read(`/api/sports/${sportId}/leagues`);
+  const league = leagues[leagueIndex % leagues.length];
   const [winner, loser] = await read(`/api/leagues/${league!.id}/teams`);
   games += 1;
-  const matchDate = new Date(Date.UTC(2001, 0, games)).toISOString().slice(0, 10);
+  const ownDay = new Date(Date.UTC(2001, 0, games)).toISOString().slice(0, 10);
+  const { matchDate = ownDay } = changes;
   return {
+    league: league!.name,
     winner: winner!.name,
     loser: loser!.name,
-    report: async (changes: ReportChanges = {}): Promise<Reported> => {
-      const { swapped = false, ...details } = changes;
+    report: async (said: ReportChanges = {}): Promise<Reported> => {
+      const { swapped = false, ...details } = said;
       const response = await request.post('/api/score-submissions', {
         data: {
-          sportId: 'kickball',
+          sportId,
           leagueDetails: {
             leagueId: league!.id,
             winningTeamId: (swapped ? loser : winner)!.id,
             losingTeamId: (swapped ? winner : loser)!.id,
             matchDate,
-            location: 'Riverside Park',
+            location,
           },
           gameDetails: {
             winningScore: 21,
@@ -67,4 +86,12 @@ let captains = 0;
 export function aCaptain(): string {
   captains += 1;
   return `Captain Q${process.pid}x${captains}`;
+}
+
+let places = 0;
+
+/** A location that finds a test's own reports and no others. */
+export function aLocation(): string {
+  places += 1;
+  return `Ground-Q${process.pid}x${places}`;
 }

@@ -1,12 +1,11 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { AdminTabs, type AdminTab } from '../features/admin/AdminTabs';
-import { NotThereYet } from '../features/admin/NotThereYet';
 import { Spinner } from '../ui/Spinner';
 
 /** What each tab holds; it is loaded when it is first shown. */
 const panels: Record<AdminTab, ComponentType> = {
   submissions: lazy(() => import('../features/submissions/SubmissionsPanel')),
-  ratings: NotThereYet,
+  ratings: lazy(() => import('../features/ratings/RatingsPanel')),
   'sport-admins': lazy(() => import('../features/sport-admins/SportAdminsPanel')),
   'api-status': lazy(() => import('../features/feed-status/FeedStatusPanel')),
 };

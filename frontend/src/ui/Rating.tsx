@@ -1,14 +1,21 @@
 import { StarShape } from './StarShape';
 import styles from './Rating.module.css';
 
-/** A rating to look at, from 1 to 5. */
-export function Rating({ value }: { readonly value: number }) {
+interface RatingProps {
+  /** From 1 to 5. */
+  readonly value: number;
+  /** Of one star, in pixels. */
+  readonly size?: number;
+}
+
+/** A rating to look at. */
+export function Rating({ value, size = 20 }: RatingProps) {
   return (
     <span className={styles.rating} role="img" aria-label={`${value} of 5 stars`}>
       {[1, 2, 3, 4, 5].map((number) => (
         <StarShape
           key={number}
-          size={20}
+          size={size}
           className={number <= value ? styles.filled : styles.empty}
         />
       ))}

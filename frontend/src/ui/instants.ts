@@ -31,3 +31,9 @@ export function formatInstant(
     timeZoneName: 'short',
   }).format(new Date(instant));
 }
+
+/** The calendar date `2026-10-02` as "10/02/2026". */
+export function formatTableDate(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${month}/${day}/${year}`;
+}

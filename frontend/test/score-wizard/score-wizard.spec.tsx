@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { dateIn, dayBefore, formatDate } from '../../src/features/score-wizard/calendar';
+import { dateIn, dayBefore, formatDate } from '../../src/ui/calendar';
 import { captain, openApp } from '../support/captain';
 import { FakeServer, receipt, refusal, site } from '../support/fake-server';
 import { expectComplaint } from '../support/set-up';

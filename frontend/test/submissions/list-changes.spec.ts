@@ -1,14 +1,14 @@
-import type { ListPage } from '../../src/features/submissions/api';
+import type { SubmissionPage } from '../../src/features/submissions/api';
 import { neighbourOf, withLogged, without } from '../../src/features/submissions/list-changes';
 import { aSubmission } from '../support/a-submission';
 
 const [a, b, c, d] = [aSubmission(), aSubmission(), aSubmission(), aSubmission()] as const;
 const page = { address: '/api/score-submissions', next: null, total: 4, capped: false };
-const pages: ListPage[] = [
+const pages: SubmissionPage[] = [
   { ...page, rows: [a, b] },
   { ...page, rows: [c, d] },
 ];
-const idsIn = (list: readonly ListPage[]) => list.map(({ rows }) => rows.map(({ id }) => id));
+const idsIn = (list: readonly SubmissionPage[]) => list.map(({ rows }) => rows.map(({ id }) => id));
 
 test('what is logged leaves a list of what is not', () => {
   const changed = withLogged(pages, [b.id, c.id], 'unlogged');

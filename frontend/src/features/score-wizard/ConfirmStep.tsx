@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Rating } from '../../ui/Rating';
 import { Scoreboard } from '../../ui/Scoreboard';
 import { Skeleton } from '../../ui/Skeleton';
-import { formatDate } from './calendar';
+import { formatDate } from '../../ui/calendar';
 import { EarlierReportNotice } from './EarlierReportNotice';
 import { Fact } from './Fact';
 import { asksForComments, ratings } from './report-draft';

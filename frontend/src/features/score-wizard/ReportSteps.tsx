@@ -6,7 +6,7 @@ import type { ErrorDetail } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { judgedBy } from '../../ui/judged-by';
 import { useToasts } from '../../ui/Toasts';
-import { dateIn } from './calendar';
+import { dateIn } from '../../ui/calendar';
 import { ConfirmStep } from './ConfirmStep';
 import { deliverReport } from './deliver-report';
 import { GameDetailsStep } from './GameDetailsStep';

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { Scoreboard } from '../../ui/Scoreboard';
 import { PageTitle } from '../../ui/PageTitle';
 import { formatInstant } from '../../ui/instants';
-import { formatDate } from './calendar';
+import { formatDate } from '../../ui/calendar';
 import { Fact } from './Fact';
 import type { Receipt } from './receipt';
 import styles from './ScoreWizard.module.css';

@@ -3,9 +3,10 @@
 import type { MouseEvent } from 'react';
 import type { Submission } from '../../api/types';
 import { Button } from '../../ui/Button';
+import { formatTableDate } from '../../ui/instants';
 import { LogButton } from './LogButton';
 import { ReportBadge, StatusMark } from './marks';
-import { formatTableDate, isTie, titleOf } from './submission-words';
+import { isTie, titleOf } from './submission-words';
 import styles from './SubmissionTable.module.css';
 
 export interface RowActs {

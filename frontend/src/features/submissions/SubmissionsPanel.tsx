@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Submission } from '../../api/types';
-import { Button, ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
+import { ExportLinks } from '../../ui/ExportLinks';
 import { Spinner } from '../../ui/Spinner';
 import { exportAddress } from './api';
 import { DeleteDialog } from './DeleteDialog';
@@ -81,14 +82,7 @@ export default function SubmissionsPanel() {
             <p ref={results} className={styles.count} role="status" tabIndex={-1}>
               <Count list={review.list} />
             </p>
-            <div className={styles.exports}>
-              <ButtonLink href={exportAddress(filters, 'csv')} download>
-                Export CSV
-              </ButtonLink>
-              <ButtonLink href={exportAddress(filters, 'xlsx')} download>
-                Export XLSX
-              </ButtonLink>
-            </div>
+            <ExportLinks addressOf={(format) => exportAddress(filters, format)} />
           </div>
           <News count={review.fresh} onShow={() => void showNews()} />
           <Results

@@ -1,10 +1,9 @@
-import { useLayoutEffect } from 'react';
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
-import useSWRInfinite, { type SWRInfiniteResponse } from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
 import { ApiError } from '../../api/api-error';
-import { request, requestPage, type Page } from '../../api/request';
+import { request } from '../../api/request';
 import { addressOf, pathTo, type ResourceKey } from '../../api/resource-key';
+import { usePages, type ListPage, type PagedList } from '../../api/use-pages';
 import { usePolled } from '../../api/use-polled';
 import type {
   Coverage,
@@ -29,33 +28,12 @@ const mostAtOnce = 200;
 /** Others change these, too: they are read whenever they are shown. */
 const readWhenShown = { revalidateOnMount: true, revalidateIfStale: true, dedupingInterval: 0 };
 
-/** A page of the list, and where it was read. */
-export interface ListPage extends Page<Submission> {
-  readonly address: string;
-}
+export type SubmissionPage = ListPage<Submission>;
+export type SubmissionList = PagedList<Submission>;
 
-export interface SubmissionList extends SWRInfiniteResponse<ListPage, unknown> {
-  /** What is there was sought by other filters; it stays until these bring theirs. */
-  readonly isOutdated: boolean;
-}
-
-/**
- * The reports, the newest first, page after page. A list that is come back to shows at once, and is
- * read again.
- */
+/** The reports, the newest first, page after page. */
 export function useSubmissions(filters: SubmissionFilters): SubmissionList {
-  const address = addressOf([reports, { ...filters }]);
-  const { mutate } = useSWRConfig();
-  // Before the list itself looks for what is kept.
-  useLayoutEffect(() => {
-    void mutate(isPage, undefined, { revalidate: false });
-  }, [address, mutate]);
-  const list = useSWRInfinite<ListPage, unknown>(
-    (index: number, before: ListPage | null) => (index === 0 ? address : (before?.next ?? null)),
-    async (from: string) => ({ ...(await requestPage<Submission>(from)), address: from }),
-    { ...readWhenShown, revalidateFirstPage: false, keepPreviousData: true },
-  );
-  return { ...list, isOutdated: list.data !== undefined && list.data[0]?.address !== address };
+  return usePages([reports, { ...filters }]);
 }
 
 export function useSummary(): SWRResponse<SubmissionSummary, unknown> {
@@ -167,8 +145,4 @@ export function useDeleteSubmission(id: string) {
 
 export function exportAddress(filters: SubmissionFilters, format: 'csv' | 'xlsx'): string {
   return addressOf(['/api/export/scores', { ...filters, format }]);
-}
-
-function isPage(key: unknown): boolean {
-  return typeof key === 'string' && key.startsWith(`${reports}?`);
 }

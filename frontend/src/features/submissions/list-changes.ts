@@ -1,11 +1,11 @@
 import type { Submission } from '../../api/types';
-import type { ListPage } from './api';
+import type { SubmissionPage } from './api';
 import type { Status } from './submission-filters';
 
-type Pages = readonly ListPage[];
+type Pages = readonly SubmissionPage[];
 
 /** The list as it is once these are logged, before the server says so. */
-export function withLogged(pages: Pages, ids: readonly string[], shown: Status): ListPage[] {
+export function withLogged(pages: Pages, ids: readonly string[], shown: Status): SubmissionPage[] {
   if (shown === 'unlogged') return without(pages, ids);
   return pages.map((page) => ({
     ...page,
@@ -14,7 +14,7 @@ export function withLogged(pages: Pages, ids: readonly string[], shown: Status):
 }
 
 /** The list as it is once these are gone. */
-export function without(pages: Pages, ids: readonly string[]): ListPage[] {
+export function without(pages: Pages, ids: readonly string[]): SubmissionPage[] {
   const isGone = ({ id }: Submission) => ids.includes(id);
   const gone = pages.flatMap(({ rows }) => rows).filter(isGone).length;
   return pages.map((page) => ({

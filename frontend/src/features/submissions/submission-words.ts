@@ -1,10 +1,5 @@
 import type { Submission } from '../../api/types';
-
-/** `2026-10-02` as "10/02/2026". */
-export function formatTableDate(date: string): string {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return `${month}/${day}/${year}`;
-}
+import { formatTableDate } from '../../ui/instants';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReadShownReportsAgain, useSubmissions, useSummary, type ListPage } from './api';
+import { useReadShownReportsAgain, useSubmissions, useSummary, type SubmissionPage } from './api';
 import { withLogged, without } from './list-changes';
 import type { SubmissionFilters } from './submission-filters';
 
@@ -20,7 +20,7 @@ export function useReview(filters: SubmissionFilters) {
     if (latest) setSeen(latest.total);
     await list.mutate().catch(() => undefined);
   };
-  const change = async (how: (pages: ListPage[]) => ListPage[], gone?: string) => {
+  const change = async (how: (pages: SubmissionPage[]) => SubmissionPage[], gone?: string) => {
     await list.mutate((pages) => pages && how(pages), { revalidate: false });
     readShownReportsAgain(gone);
     await readAgain();

@@ -31,8 +31,12 @@ function subscribeToTime(onChange: () => void): () => void {
 }
 
 export function dayBefore(date: string): string {
+  return daysBefore(date, 1);
+}
+
+export function daysBefore(date: string, count: number): string {
   const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - 1);
+  day.setUTCDate(day.getUTCDate() - count);
   return day.toISOString().slice(0, 10);
 }
 

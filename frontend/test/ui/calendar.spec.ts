@@ -1,4 +1,4 @@
-import { dateIn, dayBefore, formatDate } from '../../src/features/score-wizard/calendar';
+import { dateIn, dayBefore, daysBefore, formatDate } from '../../src/ui/calendar';
 
 test.each([
   ['23:30 Eastern in summer', '2026-07-05T03:30:00Z', '2026-07-04'],
@@ -11,6 +11,11 @@ test.each([
 test('the day before crosses months and leap days', () => {
   expect(dayBefore('2028-03-01')).toBe('2028-02-29');
   expect(dayBefore('2026-01-01')).toBe('2025-12-31');
+});
+
+test('days before cross months and the end of summer time', () => {
+  expect(daysBefore('2026-11-21', 29)).toBe('2026-10-23');
+  expect(daysBefore('2026-03-30', 0)).toBe('2026-03-30');
 });
 
 test('a date is written out without slipping a day in any time zone', () => {

@@ -1,0 +1,448 @@
+import type { Page } from 'playwright-core';
+import { signIn } from './support/accounts';
+import { Administrator } from './support/administrator';
+import { unavailable } from './support/answers';
+import type { CheckedPage } from './support/checked-page';
+import { startProduct } from './support/product';
+import { aGame, aLocation } from './support/reports';
+import { keyboard, mouse, phone, ways, type Way } from './support/ways';
+
+const product = startProduct();
+const calls = /\/api\/ratings/;
+
+type Stars = readonly [field: number, referee: number, sportsmanship: number, competition: number];
+
+interface Told {
+  readonly daysAgo: number;
+  readonly sportId?: string;
+  /** 0 where it is not rated. */
+  readonly stars: Stars;
+  readonly comment?: string;
+}
+
+const dayBefore = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+/** What captains tell of games at a location. */
+async function report(page: Page, location: string, told: readonly Told[]): Promise<void> {
+  for (const { daysAgo, sportId = 'kickball', stars, comment } of told) {
+    const game = await aGame(page, { sportId, location, matchDate: dayBefore(daysAgo) });
+    const [fieldConditionRating, refRating, sportsmanshipRating, competitionRating] = stars;
+    await game.report({
+      fieldConditionRating,
+      refRating,
+      sportsmanshipRating,
+      competitionRating,
+      ...(comment ? { ratingComments: comment } : {}),
+    });
+  }
+}
+
+/** The tab, with the address's filters. */
+async function openRatings(
+  way: Way,
+  query: string,
+  before: (checked: CheckedPage) => Promise<unknown> = () => Promise.resolve(),
+) {
+  const visit = await product.open(way, {
+    address: `/admin?tab=ratings${query}`,
+    before: async (checked) => {
+      await signIn(checked.page);
+      await before(checked);
+    },
+  });
+  const admin = new Administrator(visit.page, way);
+  await admin.arrive('Admin Dashboard');
+  return { ...visit, admin };
+}
+
+/** To one decimal, from whole numbers alone; a dash without ratings. */
+function average(stars: readonly number[]): string {
+  const given = stars.filter((star) => star > 0);
+  if (given.length === 0) return '–';
+  const sum = given.reduce((total, star) => total + star, 0);
+  const tenths = Math.floor((sum * 20 + given.length) / (given.length * 2));
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const headings = ['Field Condition', 'Referee', 'Sportsmanship', 'Competition'];
+
+/** The five averages as the cards show them, the overall one first. */
+async function cardsOf(page: Page): Promise<string[]> {
+  const cards = region(page, 'PLAYER SATISFACTION');
+  const words = await Promise.all(
+    ['PLAYER SATISFACTION', ...headings].map((name) =>
+      cards.getByRole('heading', { name, exact: true }).locator('xpath=..').innerText(),
+    ),
+  );
+  return words.map(
+    (text) => /(\d\.\d|–)(?= of 5 stars| \(no)/.exec(text.replace(/\s+/g, ' '))![1]!,
+  );
+}
+
+const expected = (told: readonly Told[]) => [
+  average(told.flatMap(({ stars }) => stars)),
+  ...[0, 1, 2, 3].map((index) => average(told.map(({ stars }) => stars[index]!))),
+];
+
+/** Chooses in a list of the browser's own. */
+async function choose(admin: Administrator, way: Way, label: string, name: string) {
+  const field = admin.field(label);
+  if (way !== keyboard) await field.selectOption(name);
+  else {
+    await field.getByRole('option', { name, exact: true }).waitFor({ state: 'attached' });
+    await admin.hands.enter(field);
+    await admin.page.keyboard.type(name);
+  }
+}
+
+const ratedGames = (page: Page, count: string) =>
+  region(page, 'Game Ratings Data').getByText(count, { exact: true }).waitFor();
+
+test.each(ways)('the averages are those of the reports, by $name', async (way) => {
+  const place = aLocation();
+  const kickball: Told[] = [
+    { daysAgo: 2, stars: [5, 4, 0, 3] },
+    { daysAgo: 9, stars: [4, 4, 0, 2], comment: `Benches at ${place}!` },
+    { daysAgo: 16, stars: [1, 0, 0, 4] },
+  ];
+  const bowling: Told[] = [{ daysAgo: 9, sportId: 'bowling', stars: [0, 5, 5, 0] }];
+  const old: Told[] = [{ daysAgo: 400, stars: [2, 2, 2, 2] }];
+  const unrated: Told[] = [{ daysAgo: 3, stars: [0, 0, 0, 0] }];
+  const { checked, page, admin } = await openRatings(way, '', ({ page: on }) =>
+    report(on, place, [...kickball, ...bowling, ...old, ...unrated]),
+  );
+  await choose(admin, way, 'Location', place);
+  await ratedGames(page, '5 rated games');
+  expect(await cardsOf(page)).toEqual(expected([...kickball, ...bowling, ...old]));
+  await page.getByText('14 ratings from 5 rated games').waitFor();
+
+  await choose(admin, way, 'Time Period', 'Last 90 Days');
+  await ratedGames(page, '4 rated games');
+  expect(await cardsOf(page)).toEqual(expected([...kickball, ...bowling]));
+
+  await choose(admin, way, 'Sport', 'Kickball');
+  await ratedGames(page, '3 rated games');
+  expect(await cardsOf(page)).toEqual(expected(kickball));
+  expect((await cardsOf(page))[3]).toBe('–');
+  expect(await page.getByText(`Last 90 Days · Kickball · ${place}`).count()).toBe(5);
+  await page.getByText(`Benches at ${place}!`).waitFor();
+  expect(admin.address()).toBe(
+    `/admin?tab=ratings&period=last90days&sport=kickball&location=${place}`,
+  );
+  const rows = region(page, 'Game Ratings Data').locator('tbody').getByRole('row');
+  expect(await rows.locator('td:last-child').allInnerTexts()).toEqual(
+    kickball.map(({ stars }) => average(stars)).reverse(),
+  );
+  expect(await checked.barriers()).toEqual([]);
+  expect(await checked.scrollsSideways()).toBe(false);
+
+  await page.reload();
+  await ratedGames(page, '3 rated games');
+  await page.goBack();
+  await ratedGames(page, '4 rated games');
+});
+
+test.each(ways)('a custom period is chosen by $name', async (way) => {
+  const place = aLocation();
+  const [near, far] = [
+    { daysAgo: 20, stars: [5, 5, 5, 5] },
+    { daysAgo: 40, stars: [1, 1, 1, 1] },
+  ] as const;
+  const { checked, page, admin } = await openRatings(way, `&location=${place}`, ({ page: on }) =>
+    report(on, place, [near, far]),
+  );
+  await ratedGames(page, '2 rated games');
+  await choose(admin, way, 'Time Period', 'Custom');
+  await ratedGames(page, '1 rated game');
+  expect((await cardsOf(page))[0]).toBe('5.0');
+  await admin.type('Start Date', dayBefore(45));
+  await ratedGames(page, '2 rated games');
+  await admin.type('End Date', dayBefore(30));
+  await ratedGames(page, '1 rated game');
+  expect((await cardsOf(page))[0]).toBe('1.0');
+  expect(admin.address()).toBe(
+    `/admin?tab=ratings&period=custom&from=${dayBefore(45)}&to=${dayBefore(30)}&location=${place}`,
+  );
+  await admin.type('Start Date', dayBefore(29));
+  await page.getByText('The start date must not be after the end date').waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  expect(await page.getByRole('link', { name: 'Export Data' }).count()).toBe(0);
+  await admin.type('Start Date', dayBefore(41));
+  await ratedGames(page, '1 rated game');
+  // Who types passes "Current Season" on the way to "Custom".
+  if (way === keyboard) return;
+  await page.goBack();
+  await ratedGames(page, '2 rated games');
+  expect(await page.getByLabel('Time Period').inputValue()).toBe('allTime');
+});
+
+test.each([mouse, keyboard, phone])('comments lead to their reports, by $name', async (way) => {
+  const place = aLocation();
+  const told = Array.from({ length: 12 }, (_, index) => ({
+    daysAgo: 30 + index,
+    stars: [3, 3, 3, 3],
+    comment: `Comment ${index} at ${place}`,
+  })) satisfies Told[];
+  const { page, admin } = await openRatings(way, `&location=${place}`, ({ page: on }) =>
+    report(on, place, told),
+  );
+  const comments = region(page, 'What would have made their experience 5 stars?');
+  await comments.getByText('12 comments').waitFor();
+  expect(await comments.getByRole('listitem').count()).toBe(10);
+  // What was told last comes first.
+  await comments.getByRole('listitem').first().getByText(`Comment 11 at ${place}`).waitFor();
+  await admin.hands.press(comments.getByRole('button', { name: /^Load more/ }));
+  await comments.getByText(`Comment 0 at ${place}`).waitFor();
+  expect(await comments.getByRole('button', { name: /^Load more/ }).count()).toBe(0);
+  await admin.hands.press(
+    comments
+      .getByRole('listitem')
+      .nth(4)
+      .getByRole('link', { name: /open the report/ }),
+  );
+  const details = page.getByRole('dialog', { name: 'Score Submission Details' });
+  await details.getByText(`Comment 7 at ${place}`).waitFor();
+  await page.goBack();
+  await details.waitFor({ state: 'detached' });
+  await comments.getByText('12 comments').waitFor();
+});
+
+test.each([
+  ['Export Data', '.csv'],
+  ['Export XLSX', '.xlsx'],
+])('%s downloads what the filters show', async (name, ending) => {
+  const place = aLocation();
+  const { page, admin } = await openRatings(
+    mouse,
+    `&period=last30days&sport=kickball&location=${place}`,
+    ({ page: on }) =>
+      report(on, place, [
+        { daysAgo: 3, stars: [5, 0, 0, 4] },
+        { daysAgo: 60, stars: [5, 5, 5, 5] },
+        { daysAgo: 3, sportId: 'bowling', stars: [5, 5, 5, 5] },
+      ]),
+  );
+  await ratedGames(page, '1 rated game');
+  const downloading = page.waitForEvent('download');
+  await admin.follow(name);
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(
+    new RegExp(`ratings.*\\d{4}-\\d\\d-\\d\\d\\${ending}$`),
+  );
+  expect(await download.failure()).toBeNull();
+  if (ending !== '.csv') return;
+  const file = await (await page.request.get(download.url())).text();
+  const [, ...rows] = file.trim().split('\r\n');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain(`${dayBefore(3)},Kickball,`);
+  expect(rows[0]).toContain(',5,,,4,4.5');
+});
+
+test('lines are drawn in the page’s colours, by day and by night, and as wide as there is room', async () => {
+  const place = aLocation();
+  const { page } = await openRatings(mouse, `&location=${place}`, ({ page: on }) =>
+    report(on, place, [
+      { daysAgo: 10, stars: [5, 4, 3, 2] },
+      { daysAgo: 17, stars: [4, 4, 4, 4] },
+      { daysAgo: 38, stars: [3, 3, 3, 3] },
+    ]),
+  );
+  const overTime = region(page, 'Satisfaction over time');
+  const canvas = overTime.locator('canvas').first();
+  await canvas.waitFor();
+  expect(await overTime.locator('canvas').count()).toBe(5);
+  /** Whether there is a pixel of a token's colour. */
+  const shows = (token: string) =>
+    canvas.evaluate((drawn: HTMLCanvasElement, name) => {
+      const probe = document.body.appendChild(document.createElement('span'));
+      probe.style.backgroundColor = `var(${name})`;
+      const copy = Object.assign(document.createElement('canvas'), {
+        width: drawn.width,
+        height: drawn.height,
+      });
+      const look = copy.getContext('2d', { willReadFrequently: true })!;
+      look.fillStyle = getComputedStyle(probe).backgroundColor;
+      look.fillRect(0, 0, 1, 1);
+      probe.remove();
+      const colour = look.getImageData(0, 0, 1, 1).data.slice(0, 3).join();
+      look.clearRect(0, 0, 1, 1);
+      look.drawImage(drawn, 0, 0);
+      const { data } = look.getImageData(0, 0, copy.width, copy.height);
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at + 3] === 255 && data.slice(at, at + 3).join() === colour) return true;
+      }
+      return false;
+    }, token);
+  expect(await shows('--accent-text')).toBe(true);
+  expect(await shows('--line')).toBe(true);
+  expect(await shows('--ink')).toBe(false);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  expect(await shows('--accent-text')).toBe(true);
+
+  const width = () => canvas.evaluate((drawn: HTMLCanvasElement) => drawn.clientWidth);
+  const wide = await width();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForFunction(() => document.querySelector('canvas')!.clientWidth < 360);
+  expect(await width()).not.toBe(wide);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.waitForFunction(
+    (before) => document.querySelector('canvas')!.clientWidth === before,
+    wide,
+  );
+
+  await overTime
+    .locator('.u-over')
+    .first()
+    .hover({ position: { x: 10, y: 20 } });
+  await overTime.getByText('3.0', { exact: true }).nth(4).waitFor();
+});
+
+test('the numbers of the drawings are a table, too', async () => {
+  const place = aLocation();
+  const { checked, page } = await openRatings(phone, `&location=${place}`, ({ page: on }) =>
+    report(on, place, [
+      { daysAgo: 10, stars: [5, 4, 3, 2] },
+      { daysAgo: 17, stars: [4, 4, 4, 4] },
+    ]),
+  );
+  await page.getByText('Show as a table').tap();
+  const rows = region(page, 'Satisfaction over time').locator('tbody tr');
+  await rows.first().getByText('3.5').waitFor();
+  expect((await rows.locator('td').allInnerTexts()).slice(0, 6)).toEqual([
+    '3.5',
+    '5.0',
+    '4.0',
+    '3.0',
+    '2.0',
+    '1',
+  ]);
+  expect(await checked.barriers()).toEqual([]);
+  expect(await checked.scrollsSideways()).toBe(false);
+});
+
+test('what loads has the very size of what comes, and what fails can be tried again', async () => {
+  const place = aLocation();
+  const { checked, page, admin } = await openRatings(
+    phone,
+    `&location=${place}`,
+    async (opening) => {
+      await report(opening.page, place, [
+        { daysAgo: 10, stars: [5, 4, 3, 2] },
+        { daysAgo: 17, stars: [4, 4, 4, 4] },
+      ]);
+      await opening.holdBack('**/api/ratings/summary*');
+      await opening.holdBack('**/api/ratings/trend*');
+    },
+  );
+  const heightOf = async (name: string) => (await region(page, name).boundingBox())!.height;
+  await region(page, 'Satisfaction over time').waitFor();
+  await ratedGames(page, '2 rated games');
+  await checked.comeToRest();
+  expect(await checked.barriers()).toEqual([]);
+  const waiting = await heightOf('PLAYER SATISFACTION');
+  const drawing = (await page
+    .getByRole('heading', { name: 'Overall' })
+    .locator('../..')
+    .boundingBox())!;
+  checked.letGo('**/api/ratings/summary*');
+  checked.letGo('**/api/ratings/trend*');
+  await page.getByText('8 ratings from 2 rated games').waitFor();
+  await page.locator('canvas').nth(4).waitFor();
+  expect(await heightOf('PLAYER SATISFACTION')).toBe(waiting);
+  const drawn = (await page
+    .getByRole('heading', { name: 'Overall' })
+    .locator('../..')
+    .boundingBox())!;
+  expect(drawn.height).toBe(drawing.height);
+
+  await page.route(calls, (route) => route.fulfill(unavailable));
+  checked.expectRefusal(503);
+  await page.reload();
+  await page.getByRole('alert').getByText('The service is not ready.').waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  await page.unroute(calls);
+  await admin.press('Retry');
+  await page.getByText('8 ratings from 2 rated games').waitFor();
+  await ratedGames(page, '2 rated games');
+});
+
+const long = 'The Extraordinarily Longwinded Association of Weekend Warriors and Friends';
+const endless = 'x'.repeat(120);
+
+test.each([
+  ['phone', phone],
+  [
+    'narrow phone',
+    { ...phone, screen: { ...phone.screen, viewport: { width: 320, height: 640 } } },
+  ],
+  ['tablet', { ...mouse, screen: { viewport: { width: 820, height: 1180 } } }],
+  ['small desktop', { ...mouse, screen: { viewport: { width: 1000, height: 800 } } }],
+  ['desktop', mouse],
+] as const)('on a %s, long names and large numbers shut no one out', async (_, way) => {
+  const { checked, page } = await openRatings(
+    way,
+    `&sport=${endless}&location=${endless}`,
+    async ({ page: on }) => {
+      await on.route(calls, (route) => {
+        const path = new URL(route.request().url()).pathname.replace('/api/ratings', '');
+        return route.fulfill({
+          json: lengthy[path || '/'],
+          headers: { 'x-total-count': '1234567' },
+        });
+      });
+    },
+  );
+  await ratedGames(page, '1,234,567 rated games');
+  await page.locator('canvas').nth(4).waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  await page.getByText('Show as a table').click();
+  expect(await checked.scrollsSideways()).toBe(false);
+  const data = region(page, 'Game Ratings Data');
+  for (const cell of await data.locator('tbody td').all()) {
+    expect(await cell.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(
+      1,
+    );
+  }
+});
+
+const many = { average: 4.3, count: 1_234_567 };
+const averages = {
+  ratedSubmissions: 1_234_567,
+  overall: many,
+  fieldCondition: many,
+  referee: many,
+  sportsmanship: { average: 1, count: 1_234_567 },
+  competition: { average: null, count: 0 },
+};
+const parts = [long, endless].flatMap((label) => [
+  { key: label, label, ...averages },
+  { key: `few ${label}`, label, ...averages, ratedSubmissions: 3 },
+]);
+const games = [long, endless].map((name) => ({
+  id: name.slice(0, 3),
+  matchDate: '2026-10-02',
+  sportName: name,
+  teamName: name,
+  leagueName: name,
+  location: name,
+  fieldConditionRating: 5,
+  refRating: null,
+  sportsmanshipRating: 1,
+  competitionRating: 3,
+  rating: 3,
+  comment: `${name}\n${name}`,
+}));
+const lengthy: Record<string, unknown> = {
+  '/': games,
+  '/summary': averages,
+  '/trend': Array.from({ length: 60 }, (_, month) => ({
+    start: new Date(Date.UTC(2021, month, 1)).toISOString().slice(0, 10),
+    ...averages,
+  })),
+  '/breakdown': parts,
+  '/comments': games,
+  '/locations': [long, endless],
+};

@@ -1,0 +1,40 @@
+import { useLayoutEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import useSWRInfinite, { type SWRInfiniteResponse } from 'swr/infinite';
+import { requestPage, type Page } from './request';
+import { addressOf, type ResourceKey } from './resource-key';
+
+/** A page of a list, and where it was read. */
+export interface ListPage<Row> extends Page<Row> {
+  readonly address: string;
+}
+
+export interface PagedList<Row> extends SWRInfiniteResponse<ListPage<Row>, unknown> {
+  /** What is there was sought by other filters; it stays until these bring theirs. */
+  readonly isOutdated: boolean;
+}
+
+/** Others change what is listed, too: it is read whenever it is shown. */
+const readWhenShown = { revalidateOnMount: true, revalidateIfStale: true, dedupingInterval: 0 };
+
+/**
+ * A list by filters, page after page. One that is come back to shows at once, and is read again.
+ * @param key of the first page, with a query
+ */
+export function usePages<Row>(key: ResourceKey): PagedList<Row> {
+  const [path] = key;
+  const address = addressOf(key);
+  const { mutate } = useSWRConfig();
+  // Before the list itself looks for what is kept.
+  useLayoutEffect(() => {
+    const isPage = (kept: unknown) => typeof kept === 'string' && kept.startsWith(`${path}?`);
+    void mutate(isPage, undefined, { revalidate: false });
+  }, [path, address, mutate]);
+  const list = useSWRInfinite<ListPage<Row>, unknown>(
+    (index: number, before: ListPage<Row> | null) =>
+      index === 0 ? address : (before?.next ?? null),
+    async (from: string) => ({ ...(await requestPage<Row>(from)), address: from }),
+    { ...readWhenShown, revalidateFirstPage: false, keepPreviousData: true },
+  );
+  return { ...list, isOutdated: list.data !== undefined && list.data[0]?.address !== address };
+}

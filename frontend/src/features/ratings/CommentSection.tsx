@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import type { RatingComment } from '../../api/types';
+import type { PagedList } from '../../api/use-pages';
+import { formatTableDate } from '../../ui/instants';
+import { Skeleton } from '../../ui/Skeleton';
+import { AverageStars } from './AverageStars';
+import styles from './CommentSection.module.css';
+import { isMissing, MorePages } from './MorePages';
+import panelStyles from './RatingsPanel.module.css';
+import { countOfComments, ratingText } from './rating-words';
+import { Section } from './Section';
+
+const placeholders = [0, 1, 2, 3];
+
+/** What captains wrote who gave less than five stars. */
+export function CommentSection({ list }: { readonly list: PagedList<RatingComment> }) {
+  const { data: pages, isOutdated } = list;
+  const comments = isMissing(list) ? [] : pages?.flatMap(({ rows }) => rows);
+  const [first] = pages ?? [];
+  return (
+    <Section
+      heading="What would have made their experience 5 stars?"
+      aside={
+        <p className={panelStyles.aside} role="status">
+          {first && !isOutdated && countOfComments(first.total)}
+        </p>
+      }
+    >
+      {comments?.length === 0 && !isMissing(list) && (
+        <p className={panelStyles.nothing}>No comments found</p>
+      )}
+      {comments?.length !== 0 && (
+        <ul
+          className={styles.comments}
+          aria-busy={!comments || isOutdated}
+          data-outdated={isOutdated || undefined}
+        >
+          {comments?.map((comment) => <Comment key={comment.id} comment={comment} />) ??
+            placeholders.map((number) => (
+              <li key={number}>
+                <Skeleton className={styles.placeholder} />
+              </li>
+            ))}
+        </ul>
+      )}
+      <MorePages list={list} what="comments" otherwise="The comments could not be loaded." />
+    </Section>
+  );
+}
+
+function Comment({ comment }: { readonly comment: RatingComment }) {
+  const { id, matchDate, sportName, leagueName, teamName, location, rating } = comment;
+  return (
+    <li className={styles.comment}>
+      <blockquote className={styles.words}>{comment.comment}</blockquote>
+      <div className={styles.source}>
+        {rating !== null && (
+          <p className={styles.rating}>
+            {ratingText(rating)}
+            <span className="visually-hidden"> of 5 stars</span>
+            <AverageStars average={rating} size={16} />
+          </p>
+        )}
+        <p>
+          <Link to={{ search: new URLSearchParams({ tab: 'submissions', report: id }).toString() }}>
+            {teamName}, {formatTableDate(matchDate)}
+            <span className="visually-hidden"> (open the report)</span>
+          </Link>
+        </p>
+        <p className={styles.game}>{[sportName, leagueName, location].join(' · ')}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { ExportLinks } from '../../ui/ExportLinks';
+import { Select } from '../../ui/Select';
+import { TextField } from '../../ui/TextField';
+import { exportAddress, useLocations, useSports } from './api';
+import styles from './FilterBar.module.css';
+import { periods } from './periods';
+import { customRange, isBackwards, isDate, withPeriod, type RatingFilters } from './rating-filters';
+
+interface FilterBarProps {
+  readonly filters: RatingFilters;
+  /** The association's. */
+  readonly today: string;
+  readonly onChange: (filters: RatingFilters) => void;
+}
+
+/** Which ratings are shown, and exported. */
+export function FilterBar({ filters, today, onChange }: FilterBarProps) {
+  const sports = useSports();
+  const locations = useLocations();
+  const backwards = isBackwards(filters, today);
+  return (
+    <div className={styles.bar} role="search" aria-label="Ratings">
+      <Select
+        label="Time Period"
+        value={filters.period}
+        onChange={({ target }) => {
+          const period = periods.find(({ id }) => id === target.value)!.id;
+          onChange(withPeriod(filters, period, today));
+        }}
+      >
+        {periods.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Choice
+        label="Sport"
+        all="All Sports"
+        value={filters.sport}
+        choices={sports.data}
+        error={
+          sports.error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'
+        }
+        onChange={(sport) => {
+          onChange({ ...filters, sport });
+        }}
+      />
+      <Choice
+        label="Location"
+        all="All Locations"
+        value={filters.location}
+        choices={locations.data?.map((name) => ({ id: name, name }))}
+        error={
+          locations.error === undefined
+            ? undefined
+            : 'Failed to load locations. Please refresh the page.'
+        }
+        onChange={(location) => {
+          onChange({ ...filters, location });
+        }}
+      />
+      {!backwards && (
+        <div className={styles.exports}>
+          <ExportLinks label="Export Data" addressOf={(format) => exportAddress(filters, format)} />
+        </div>
+      )}
+      {filters.period === 'custom' && (
+        <CustomRange
+          filters={filters}
+          today={today}
+          error={backwards ? 'The start date must not be after the end date' : undefined}
+          onChange={onChange}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  /** The choice of everything. */
+  readonly all: string;
+  readonly value: string | null;
+  /** Undefined while they are on their way. */
+  readonly choices: readonly { readonly id: string; readonly name: string }[] | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (value: string | null) => void;
+}
+
+function Choice({ label, all, value, choices = [], error, onChange }: ChoiceProps) {
+  const isKnown = value === null || choices.some(({ id }) => id === value);
+  return (
+    <Select
+      label={label}
+      value={value ?? ''}
+      error={error}
+      onChange={({ target }) => {
+        onChange(target.value || null);
+      }}
+    >
+      <option value="">{all}</option>
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      {!isKnown && <option value={value}>{value}</option>}
+    </Select>
+  );
+}
+
+interface CustomRangeProps extends FilterBarProps {
+  readonly error: string | undefined;
+}
+
+function CustomRange({ filters, today, error, onChange }: CustomRangeProps) {
+  const range = customRange(filters, today);
+  return (
+    <div className={styles.range} role="group" aria-label="Custom period">
+      <DateField
+        label="Start Date"
+        value={range.from}
+        error={error}
+        onChange={(from) => {
+          onChange({ ...filters, ...range, from });
+        }}
+      />
+      <DateField
+        label="End Date"
+        value={range.to}
+        onChange={(to) => {
+          onChange({ ...filters, ...range, to });
+        }}
+      />
+    </div>
+  );
+}
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (date: string) => void;
+}
+
+const earliest = '1970-01-01';
+
+/** A date that always has a value: what is not one yet counts for nothing, and goes with the focus. */
+function DateField({ label, value, error, onChange }: DateFieldProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Back and Forward bring another one.
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+  return (
+    <TextField
+      label={label}
+      type="date"
+      min={earliest}
+      max="9999-12-31"
+      value={text}
+      error={error}
+      onChange={({ target }) => {
+        setText(target.value);
+        // A year is typed as 2, 20, 202 and 2026.
+        if (isDate(target.value) && target.value >= earliest) onChange(target.value);
+      }}
+      onBlur={() => {
+        setText(value);
+      }}
+    />
+  );
+}

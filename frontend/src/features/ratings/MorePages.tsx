@@ -1,0 +1,47 @@
+import type { PagedList } from '../../api/use-pages';
+import { Button } from '../../ui/Button';
+import styles from './RatingsPanel.module.css';
+import { SectionFailure } from './Section';
+
+interface MorePagesProps<Row> {
+  readonly list: PagedList<Row>;
+  /** What to say of a failure that the server has no sentence for. */
+  readonly otherwise: string;
+  /** What there is more of, for those who hear it. */
+  readonly what: string;
+}
+
+/** What stands under a list: the way to its next page, or why that is not there. */
+export function MorePages<Row>({ list, otherwise, what }: MorePagesProps<Row>) {
+  const { data: pages, error, isOutdated, isValidating, size, setSize, mutate } = list;
+  if (error !== undefined && !isValidating) {
+    return (
+      <SectionFailure
+        failure={error}
+        otherwise={otherwise}
+        onRetry={() => void mutate().catch(() => undefined)}
+      />
+    );
+  }
+  if (!pages?.at(-1)?.next) return null;
+  const isReadingOn = !isOutdated && size > pages.length;
+  return (
+    <Button
+      className={styles.more ?? ''}
+      aria-disabled={isReadingOn}
+      onClick={() => {
+        if (!isReadingOn) void setSize(size + 1);
+      }}
+    >
+      <span>
+        {isReadingOn ? 'Loading more...' : 'Load more'}
+        <span className="visually-hidden"> {what}</span>
+      </span>
+    </Button>
+  );
+}
+
+/** Whether there is nothing to show but that it failed. */
+export function isMissing<Row>({ data, error, isOutdated, isValidating }: PagedList<Row>): boolean {
+  return error !== undefined && !isValidating && (data === undefined || isOutdated);
+}

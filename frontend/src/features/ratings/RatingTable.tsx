@@ -1,0 +1,92 @@
+// The roles stand for those that Safari forgets where a row is laid out as a card.
+/* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
+import type { RatingRow } from '../../api/types';
+import { formatTableDate } from '../../ui/instants';
+import { Rating } from '../../ui/Rating';
+import { Skeleton } from '../../ui/Skeleton';
+import { categories, ratingText } from './rating-words';
+import styles from './RatingTable.module.css';
+
+interface RatingTableProps {
+  /** Undefined while they are on their way. */
+  readonly rows: readonly RatingRow[] | undefined;
+  /** Others are on their way. */
+  readonly isOutdated: boolean;
+}
+
+const columns = [
+  'Date',
+  'Sport',
+  'Team',
+  'League',
+  ...categories.map(({ name }) => name),
+  'Rating',
+];
+const placeholders = Array.from({ length: 8 }, (_, index) => index);
+
+/** On phones each row becomes a card. */
+export function RatingTable({ rows, isOutdated }: RatingTableProps) {
+  return (
+    <table
+      className={styles.table}
+      role="table"
+      aria-label="Game ratings"
+      aria-busy={!rows || isOutdated}
+      data-outdated={isOutdated || undefined}
+    >
+      <thead>
+        <tr role="row">
+          {columns.map((name) => (
+            <th key={name} role="columnheader" scope="col" data-column={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows?.map((row) => <Row key={row.id} row={row} />) ??
+          placeholders.map((number) => (
+            <tr key={number} className={styles.placeholderRow} aria-hidden="true">
+              <td colSpan={columns.length}>
+                <Skeleton className={styles.placeholder} />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row }: { readonly row: RatingRow }) {
+  return (
+    <tr role="row" className={styles.row}>
+      <td role="cell" className={styles.date}>
+        {formatTableDate(row.matchDate)}
+      </td>
+      <td role="cell" className={styles.sport}>
+        {row.sportName}
+      </td>
+      <td role="cell" className={styles.team}>
+        {row.teamName}
+      </td>
+      <td role="cell" className={styles.league}>
+        {row.leagueName}
+      </td>
+      {categories.map(({ rating, name }) => (
+        <td key={rating} role="cell" className={styles.category}>
+          <span className={styles.name} aria-hidden="true">
+            {name}
+          </span>
+          <Stars value={row[rating]} />
+        </td>
+      ))}
+      <td role="cell" className={styles.rating}>
+        {ratingText(row.rating)}
+      </td>
+    </tr>
+  );
+}
+
+function Stars({ value }: { readonly value: number | null }) {
+  return value === null ? '-' : <Rating value={value} size={16} />;
+}

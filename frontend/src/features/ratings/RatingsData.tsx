@@ -1,0 +1,49 @@
+import type { RatingRow } from '../../api/types';
+import type { PagedList } from '../../api/use-pages';
+import { Button } from '../../ui/Button';
+import { isMissing, MorePages } from './MorePages';
+import { areUsual, type RatingFilters } from './rating-filters';
+import panelStyles from './RatingsPanel.module.css';
+import { RatingTable } from './RatingTable';
+import { countOfGames } from './rating-words';
+import { Section } from './Section';
+
+interface RatingsDataProps {
+  readonly list: PagedList<RatingRow>;
+  readonly filters: RatingFilters;
+  readonly onClear: () => void;
+}
+
+/** The rated games one by one. */
+export function RatingsData({ list, filters, onClear }: RatingsDataProps) {
+  const { data: pages, isOutdated, isValidating } = list;
+  const rows = pages?.flatMap((page) => page.rows);
+  const [first] = pages ?? [];
+  return (
+    <Section
+      heading="Game Ratings Data"
+      aside={
+        <p className={panelStyles.aside} role="status">
+          {first && !isOutdated
+            ? countOfGames(first.total)
+            : isValidating && 'Loading game ratings...'}
+        </p>
+      }
+    >
+      {rows?.length === 0 && !isMissing(list) && (
+        <div className={panelStyles.nothing}>
+          <p>No game ratings found</p>
+          {!areUsual(filters) && <Button onClick={onClear}>Clear filters</Button>}
+        </div>
+      )}
+      {rows?.length !== 0 && !isMissing(list) && (
+        <RatingTable rows={rows} isOutdated={isOutdated} />
+      )}
+      <MorePages
+        list={list}
+        what="game ratings"
+        otherwise="The game ratings could not be loaded."
+      />
+    </Section>
+  );
+}

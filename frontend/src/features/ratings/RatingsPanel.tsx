@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSite } from '../../api/use-site';
+import { useToday } from '../../ui/calendar';
+import { FilterBar } from './FilterBar';
+import { isBackwards, queryOf, readFilters } from './rating-filters';
+import styles from './RatingsPanel.module.css';
+import { Results } from './Results';
+import { preloadPlot } from './TrendSection';
+
+/** What players think of their games. */
+export default function RatingsPanel() {
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  const today = useToday(useSite()?.timeZone);
+  useEffect(() => {
+    preloadPlot();
+  }, []);
+  return (
+    <div className={styles.panel}>
+      <FilterBar
+        filters={filters}
+        today={today}
+        onChange={(next) => {
+          // Back leads past a date that was typed digit by digit.
+          const refines = filters.period === 'custom' && next.period === 'custom';
+          setQuery(queryOf(next), { replace: refines });
+        }}
+      />
+      {isBackwards(filters, today) ? (
+        <p className={styles.nothing} role="status">
+          To see ratings, choose a start date on or before the end date.
+        </p>
+      ) : (
+        <Results
+          filters={filters}
+          today={today}
+          onClear={() => {
+            setQuery({ tab: 'ratings' });
+          }}
+        />
+      )}
+    </div>
+  );
+}

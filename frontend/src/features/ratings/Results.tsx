@@ -1,0 +1,66 @@
+import { failureMessage } from '../../api/failure-message';
+import { Alert } from '../../ui/Alert';
+import { useBreakdown, useComments, useRatings, useSports, useSummary, useTrend } from './api';
+import { CommentSection } from './CommentSection';
+import { RankingSection } from './RankingSection';
+import type { RatingFilters } from './rating-filters';
+import { filterSummary } from './rating-words';
+import { RatingsData } from './RatingsData';
+import styles from './RatingsPanel.module.css';
+import { SatisfactionCards } from './SatisfactionCards';
+import { TrendSection } from './TrendSection';
+
+interface ResultsProps {
+  readonly filters: RatingFilters;
+  readonly today: string;
+  readonly onClear: () => void;
+}
+
+export function Results({ filters, today, onClear }: ResultsProps) {
+  const { data: sports = [] } = useSports();
+  const summary = useSummary(filters);
+  const trend = useTrend(filters);
+  const rankings = {
+    sport: useBreakdown(filters, 'sport'),
+    location: useBreakdown(filters, 'location'),
+    league: useBreakdown(filters, 'league'),
+  };
+  const comments = useComments(filters);
+  const ratings = useRatings(filters);
+
+  const sportName = sports.find(({ id }) => id === filters.sport)?.name ?? filters.sport;
+  const caption = filterSummary(filters, sportName, today);
+
+  const isEmpty = summary.answer?.ratedSubmissions === 0 && !summary.isOutdated;
+
+  // One word for all, where the very first thing is not to be had.
+  if (summary.failure !== undefined && (!summary.answer || summary.isOutdated)) {
+    const retry = () => {
+      const others = [trend, ...Object.values(rankings)];
+      [summary, ...others.filter(({ failure }) => failure !== undefined)].forEach((reading) => {
+        reading.retry();
+      });
+      [comments, ratings]
+        .filter(({ error }) => error !== undefined)
+        .forEach((list) => void list.mutate().catch(() => undefined));
+    };
+    return (
+      <Alert action={{ label: 'Retry', onPress: retry }}>
+        {failureMessage(summary.failure, 'The ratings could not be loaded.')}
+      </Alert>
+    );
+  }
+  return (
+    <div className={styles.results}>
+      <SatisfactionCards summary={summary} caption={caption} />
+      {!isEmpty && (
+        <>
+          <TrendSection trend={trend} />
+          <RankingSection rankings={rankings} />
+        </>
+      )}
+      <CommentSection list={comments} />
+      <RatingsData list={ratings} filters={filters} onClear={onClear} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { RatingAverage, RatingSummary } from '../../api/types';
+import { Skeleton } from '../../ui/Skeleton';
+import type { Reading } from './api';
+import { AverageStars } from './AverageStars';
+import { categories, countOfGames, countOfRatings, ratingText } from './rating-words';
+import styles from './SatisfactionCards.module.css';
+
+interface SatisfactionCardsProps {
+  readonly summary: Reading<RatingSummary>;
+  /** The filters in force, in words. */
+  readonly caption: string;
+}
+
+/** The one number, and the four that it is made of. */
+export function SatisfactionCards({ summary, caption }: SatisfactionCardsProps) {
+  const { answer, isOutdated } = summary;
+  const id = useId();
+  return (
+    <section
+      className={styles.cards}
+      aria-labelledby={id}
+      aria-busy={!answer || isOutdated}
+      data-outdated={isOutdated || undefined}
+    >
+      <div className={styles.board}>
+        <h2 id={id}>PLAYER SATISFACTION</h2>
+        <Average value={answer?.overall} className={styles.overall} />
+        <AverageStars average={answer?.overall.average ?? null} size={36} />
+        <p className={styles.count}>{answer ? countText(answer) : <Skeleton />}</p>
+        <p className={styles.caption}>{caption}</p>
+      </div>
+      <ul className={styles.categories}>
+        {categories.map(({ key, name }) => (
+          <li key={key} className={styles.card}>
+            <h3>{name}</h3>
+            <div className={styles.measure}>
+              <Average value={answer?.[key]} className={styles.average} />
+              <AverageStars average={answer?.[key].average ?? null} size={20} />
+            </div>
+            <Bar average={answer?.[key].average ?? null} />
+            <p className={styles.count}>
+              {answer ? countOfRatings(answer[key].count) : <Skeleton />}
+            </p>
+            <p className={styles.caption}>{caption}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function countText({ overall, ratedSubmissions }: RatingSummary): string {
+  if (overall.count === 0) return 'Nobody rated a game here.';
+  return `${countOfRatings(overall.count)} from ${countOfGames(ratedSubmissions)}`;
+}
+
+interface AverageProps {
+  /** Undefined while it is on its way. */
+  readonly value: RatingAverage | undefined;
+  readonly className: string | undefined;
+}
+
+function Average({ value, className }: AverageProps) {
+  return (
+    <p className={className} data-none={value?.average === null || undefined}>
+      {value ? ratingText(value.average) : <Skeleton />}
+      {value && (
+        <span className="visually-hidden">
+          {value.average === null ? ' (no ratings)' : ' of 5 stars'}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Bar({ average }: { readonly average: number | null }) {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      <div style={{ width: `${((average ?? 0) / 5) * 100}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Suspense, useState } from 'react';
+import type { RatingBucket } from '../../api/types';
+import { preloadable } from '../../ui/preloadable';
+import { Skeleton } from '../../ui/Skeleton';
+import type { Reading } from './api';
+import panelStyles from './RatingsPanel.module.css';
+import { categories, countOfGames, ratingText } from './rating-words';
+import { Section, SectionFailure } from './Section';
+import { bucketName, kindOf, lastRated, lowestStar } from './trend';
+import { TrendTable } from './TrendTable';
+import styles from './TrendSection.module.css';
+
+// What draws is large, and the numbers need not wait for it.
+const TrendPlot = preloadable(() => import('./TrendPlot'));
+
+export const preloadPlot = TrendPlot.preload;
+
+const lines = [{ key: 'overall', name: 'Overall' }, ...categories] as const;
+
+/** How satisfaction went from week to week or month to month. */
+export function TrendSection({ trend }: { readonly trend: Reading<readonly RatingBucket[]> }) {
+  const { answer, isOutdated, failure, retry } = trend;
+  if (failure !== undefined && (!answer || isOutdated)) {
+    return (
+      <Section heading="Satisfaction over time">
+        <SectionFailure
+          failure={failure}
+          otherwise="How satisfaction went could not be loaded."
+          onRetry={retry}
+        />
+      </Section>
+    );
+  }
+  if (answer && lastRated(answer) === null) {
+    return <NoLine>There is nothing to draw: nobody rated a game here.</NoLine>;
+  }
+  if (answer?.length === 1) {
+    const { start } = answer[0]!;
+    return (
+      <NoLine>
+        {`All these ratings are of one week (${bucketName('week', start)}). A line needs two: choose a longer time period.`}
+      </NoLine>
+    );
+  }
+  return <Plots buckets={answer} isOutdated={isOutdated} />;
+}
+
+function NoLine({ children }: { readonly children: string }) {
+  return (
+    <Section heading="Satisfaction over time">
+      <p className={panelStyles.nothing}>{children}</p>
+    </Section>
+  );
+}
+
+interface PlotsProps {
+  /** Undefined while they are on their way. */
+  readonly buckets: readonly RatingBucket[] | undefined;
+  readonly isOutdated: boolean;
+}
+
+/** A drawing for each line, so that none has to be told from others by its colour. */
+function Plots({ buckets, isOutdated }: PlotsProps) {
+  // Where the pointer is; it starts again with other buckets.
+  const [pointed, setPointed] = useState<{ buckets: unknown; index: number | null } | null>(null);
+  const index = pointed?.buckets === buckets ? (pointed?.index ?? null) : null;
+  const shown = buckets?.[index ?? lastRated(buckets) ?? 0];
+  const lowest = buckets ? lowestStar(buckets) : 1;
+  return (
+    <Section
+      heading="Satisfaction over time"
+      aside={
+        <p className={panelStyles.aside}>
+          {buckets && shown ? momentText(buckets, shown) : <Skeleton className={styles.moment} />}
+        </p>
+      }
+    >
+      <div
+        className={styles.plots}
+        aria-busy={!buckets || isOutdated}
+        data-outdated={isOutdated || undefined}
+      >
+        {lines.map(({ key, name }) => (
+          <div key={key} className={styles.panel}>
+            <div className={styles.title}>
+              <h3>{name}</h3>
+              <p className={styles.value}>{shown ? ratingText(shown[key].average) : '\u00a0'}</p>
+            </div>
+            <div className={styles.drawing}>
+              <Suspense fallback={<Skeleton className={styles.placeholder} />}>
+                {buckets ? (
+                  <TrendPlot
+                    title={`${name}, drawn as a line; the table has its numbers`}
+                    buckets={buckets}
+                    line={key}
+                    lowest={lowest}
+                    onPoint={(at) => {
+                      setPointed({ buckets, index: at });
+                    }}
+                  />
+                ) : (
+                  <Skeleton className={styles.placeholder} />
+                )}
+              </Suspense>
+            </div>
+          </div>
+        ))}
+      </div>
+      {buckets && <TrendTable buckets={buckets} />}
+    </Section>
+  );
+}
+
+function momentText(buckets: readonly RatingBucket[], bucket: RatingBucket): string {
+  const name = bucketName(kindOf(buckets), bucket.start);
+  return bucket.ratedSubmissions === 0
+    ? `${name}: nobody rated`
+    : `${name}: ${countOfGames(bucket.ratedSubmissions)}`;
+}

@@ -1,0 +1,86 @@
+import useSWR, { type SWRResponse } from 'swr';
+import { request, requestPage, type Page } from '../../api/request';
+import { addressOf, type ResourceKey } from '../../api/resource-key';
+import type {
+  RatingBucket,
+  RatingComment,
+  RatingPart,
+  RatingRow,
+  RatingSummary,
+  Sport,
+} from '../../api/types';
+import { usePages, type PagedList } from '../../api/use-pages';
+import type { RatingFilters } from './rating-filters';
+
+/** Captains rate meanwhile: all this is read whenever it is shown. */
+const readWhenShown = { revalidateOnMount: true, revalidateIfStale: true, dedupingInterval: 0 };
+
+/** What the filters bring, on its way, here, or not to be had. */
+export interface Reading<Answer> {
+  /** Undefined until something is there. */
+  readonly answer: Answer | undefined;
+  /** The answer is that of other filters, and stays until these bring theirs. */
+  readonly isOutdated: boolean;
+  /** Undefined where nothing failed, and while it is tried again. */
+  readonly failure: unknown;
+  readonly retry: () => void;
+}
+
+export function useSummary(filters: RatingFilters): Reading<RatingSummary> {
+  return useReading(['/api/ratings/summary', { ...filters }], request<RatingSummary>);
+}
+
+/** By week or by month, as the server finds right for the period. */
+export function useTrend(filters: RatingFilters): Reading<readonly RatingBucket[]> {
+  return useReading(['/api/ratings/trend', { ...filters }], request<readonly RatingBucket[]>);
+}
+
+export type RankedBy = 'sport' | 'location' | 'league';
+
+/** Of those with the most rated games; capped where there are more than the server lists. */
+export function useBreakdown(filters: RatingFilters, by: RankedBy): Reading<Page<RatingPart>> {
+  return useReading(['/api/ratings/breakdown', { by, ...filters }], requestPage<RatingPart>);
+}
+
+/** The rated games, the newest first. */
+export function useRatings(filters: RatingFilters): PagedList<RatingRow> {
+  return usePages(['/api/ratings', { ...filters, limit: 20 }]);
+}
+
+/** What would have made it 5 stars, the newest first. */
+export function useComments(filters: RatingFilters): PagedList<RatingComment> {
+  return usePages(['/api/ratings/comments', { ...filters, limit: 10 }]);
+}
+
+export function useSports(): SWRResponse<readonly Sport[], unknown> {
+  return useSWR(['/api/sports'] satisfies ResourceKey);
+}
+
+/** The names of all places that reports name. */
+export function useLocations(): SWRResponse<readonly string[], unknown> {
+  return useSWR(['/api/ratings/locations'] satisfies ResourceKey, readWhenShown);
+}
+
+export function exportAddress(filters: RatingFilters, format: 'csv' | 'xlsx'): string {
+  return addressOf(['/api/export/game-ratings', { ...filters, format }]);
+}
+
+function useReading<Answer>(
+  key: ResourceKey,
+  read: (address: string) => Promise<Answer>,
+): Reading<Answer> {
+  const address = addressOf(key);
+  const { data, error, isValidating, mutate } = useSWR<
+    { readonly answer: Answer; readonly address: string },
+    unknown
+  >(address, async (from: string) => ({ answer: await read(from), address: from }), {
+    ...readWhenShown,
+    keepPreviousData: true,
+  });
+  return {
+    answer: data?.answer,
+    isOutdated: data !== undefined && data.address !== address,
+    failure: isValidating ? undefined : error,
+    retry: () => void mutate().catch(() => undefined),
+  };
+}

@@ -1,0 +1,87 @@
+import { daysBefore } from '../../ui/calendar';
+import { periods, type Period } from './periods';
+
+export interface RatingFilters {
+  readonly period: Period;
+  /** Of a custom period; null for what it begins and ends with by default. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** A sport's id; null for all sports. */
+  readonly sport: string | null;
+  /** A location's name; null for all locations. */
+  readonly location: string | null;
+}
+
+/** Match dates, both included. */
+export interface DateRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the tab opens with (specification, section 4). */
+export const usualFilters: RatingFilters = {
+  period: 'allTime',
+  from: null,
+  to: null,
+  sport: null,
+  location: null,
+};
+
+/** As they stand in the page's address; what makes no sense is as usual. */
+export function readFilters(query: URLSearchParams): RatingFilters {
+  const text = (name: string) => query.get(name)?.trim() || null;
+  const choice = (name: string) => (text(name) === 'all' ? null : text(name));
+  const date = (name: string) => {
+    const given = text(name);
+    return given !== null && isDate(given) ? given : null;
+  };
+  const asked = text('period');
+  const period = periods.find(({ id }) => id === asked)?.id ?? usualFilters.period;
+  return {
+    period,
+    from: period === 'custom' ? date('from') : null,
+    to: period === 'custom' ? date('to') : null,
+    sport: choice('sport'),
+    location: choice('location'),
+  };
+}
+
+/** The address of the tab with these filters. */
+export function queryOf(filters: RatingFilters): URLSearchParams {
+  const query = new URLSearchParams({ tab: 'ratings' });
+  for (const [name, value] of Object.entries(filters) as [keyof RatingFilters, string | null][]) {
+    if (value !== null && value !== usualFilters[name]) query.set(name, value);
+  }
+  return query;
+}
+
+export function areUsual(filters: RatingFilters): boolean {
+  return queryOf(filters).size === 1;
+}
+
+/** The filters with another period; a custom one begins as the last 30 days up to today. */
+export function withPeriod(filters: RatingFilters, period: Period, today: string): RatingFilters {
+  const range = period === 'custom' ? customRange(usualFilters, today) : { from: null, to: null };
+  return { ...filters, period, ...range };
+}
+
+/** The match dates of a custom period (contract, section 4). */
+export function customRange(
+  { from, to }: Pick<RatingFilters, 'from' | 'to'>,
+  today: string,
+): DateRange {
+  return { from: from ?? daysBefore(today, 29), to: to ?? today };
+}
+
+/** Whether a custom period ends before it begins. */
+export function isBackwards(filters: RatingFilters, today: string): boolean {
+  const { from, to } = customRange(filters, today);
+  return filters.period === 'custom' && from > to;
+}
+
+/** Whether it is a day of the calendar, as `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

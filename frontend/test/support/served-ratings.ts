@@ -1,0 +1,66 @@
+import type {
+  RatingBucket,
+  RatingComment,
+  RatingPart,
+  RatingRow,
+  RatingSummary,
+} from '../../src/api/types';
+import type { FakeServer } from './fake-server';
+import { aBucket, aPart, aSummary } from './some-ratings';
+
+interface Ratings {
+  readonly summary: RatingSummary;
+  readonly trend: readonly RatingBucket[];
+  readonly sports: readonly RatingPart[];
+  readonly locations: readonly RatingPart[];
+  readonly leagues: readonly RatingPart[];
+  readonly comments: readonly RatingComment[];
+  readonly rows: readonly RatingRow[];
+}
+
+const usual: Ratings = {
+  summary: aSummary(4.26, 1_026),
+  trend: [aBucket('2026-09-07', 4), aBucket('2026-09-14', null), aBucket('2026-09-21', 4.5, 1)],
+  sports: [aPart('Golf', 4.9, 9), aPart('Kickball', 3.96, 400), aPart('Bowling', 4.26, 300)],
+  locations: [aPart('Arrowhead Fields', 4.2)],
+  leagues: [aPart('Thursday Coed', 4.2)],
+  comments: [],
+  rows: [],
+};
+
+export const none: Ratings = {
+  summary: aSummary(null),
+  trend: [],
+  sports: [],
+  locations: [],
+  leagues: [],
+  comments: [],
+  rows: [],
+};
+
+/** The calls that some filters make, by what they are for. */
+export function ratingCalls(query = 'period=allTime') {
+  return {
+    summary: `/api/ratings/summary?${query}`,
+    trend: `/api/ratings/trend?${query}`,
+    sports: `/api/ratings/breakdown?by=sport&${query}`,
+    locations: `/api/ratings/breakdown?by=location&${query}`,
+    leagues: `/api/ratings/breakdown?by=league&${query}`,
+    comments: `/api/ratings/comments?${query}&limit=10`,
+    rows: `/api/ratings?${query}&limit=20`,
+  };
+}
+
+/** Answers all calls of some filters. */
+export function serveRatings(
+  server: FakeServer,
+  changes: Partial<Ratings> = {},
+  query?: string,
+): void {
+  const ratings = { ...usual, ...changes };
+  for (const [name, path] of Object.entries(ratingCalls(query))) {
+    const body = ratings[name as keyof Ratings];
+    const total = Array.isArray(body) ? body.length : 0;
+    server.respond(path, () => ({ body, headers: { 'x-total-count': String(total) } }));
+  }
+}
