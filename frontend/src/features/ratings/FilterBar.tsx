@@ -61,11 +61,6 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
           onChange({ ...filters, location });
         }}
       />
-      {!backwards && (
-        <div className={styles.exports}>
-          <ExportLinks label="Export Data" addressOf={(format) => exportAddress(filters, format)} />
-        </div>
-      )}
       {filters.period === 'custom' && (
         <CustomRange
           filters={filters}
@@ -73,6 +68,11 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
           error={backwards ? 'The start date must not be after the end date' : undefined}
           onChange={onChange}
         />
+      )}
+      {!backwards && (
+        <div className={styles.exports}>
+          <ExportLinks label="Export Data" addressOf={(format) => exportAddress(filters, format)} />
+        </div>
       )}
     </div>
   );
