@@ -68,9 +68,10 @@ function average(stars: readonly number[]): string {
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const headings = ['Field Condition', 'Referee', 'Sportsmanship', 'Competition'];
 
-/** The five averages as the cards show them, the overall one first. */
+/** The five averages as the cards show them when their own call has answered, the overall one first. */
 async function cardsOf(page: Page): Promise<string[]> {
   const cards = region(page, 'PLAYER SATISFACTION');
+  await cards.and(page.locator('[aria-busy=false]')).waitFor();
   const words = await Promise.all(
     ['PLAYER SATISFACTION', ...headings].map((name) =>
       cards.getByRole('heading', { name, exact: true }).locator('xpath=..').innerText(),
