@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/attempts-at-once';
 import { eventually } from '../support/eventually';
+import { rounds } from '../support/rounds';
 import { MailScene } from './mail-scene';
 import { MailServer } from './mail-server';
+
+/** That come in each state of the mail server. */
+const reports = rounds({ usual: 20, long: 150 });
 
 let scene: MailScene;
 
@@ -14,11 +18,11 @@ beforeEach(async () => {
 
 afterEach(() => scene.close());
 
-it('1,000 reports are all told of, once, though the mail server misbehaves in every way while they come', async () => {
+it(`${7 * reports} reports are all told of, once, though the mail server misbehaves in every way while they come`, async () => {
   const { port, received } = scene.mailServer;
-  await scene.report(100);
+  await scene.report(reports);
   await scene.mailServer.stop();
-  await scene.report(150);
+  await scene.report(reports);
   scene.mailServer = await MailServer.start(port);
   const { mailServer } = scene;
   mailServer.received.push(...received);
@@ -31,13 +35,13 @@ it('1,000 reports are all told of, once, though the mail server misbehaves in ev
   ] as const) {
     mailServer.behaviour = behaviour;
     mailServer.hangUp();
-    await scene.report(150);
+    await scene.report(reports);
   }
   mailServer.behaviour = 'takes';
   mailServer.hangUp();
 
   await scene.everyMessageArrived();
-  expect(scene.reported.size).toBe(1_000);
+  expect(scene.reported.size).toBe(7 * reports);
 }, 240_000);
 
 it('Of two instances on one database both send, and no message is sent by both', async () => {
