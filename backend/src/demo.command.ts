@@ -161,6 +161,7 @@ function submissionOf({ name: leagueName }: OpenfootballSeason, match: FinishedM
     winningTeam: { ...team(winner), division: null },
     losingTeam: team(loser),
     location: null,
+    captainOnRoster: null,
   };
   const report: GameReport = {
     sportId: game.sport.id,

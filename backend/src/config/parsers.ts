@@ -38,6 +38,12 @@ export const postgresUrl = makeExactValidator<string>((text) => {
   return text;
 });
 
+/** Long enough that nobody finds it by trying. */
+export const secret = makeExactValidator<string>((text) => {
+  if (text.length < 32) throw new EnvError('must have at least 32 characters');
+  return text;
+});
+
 /** Of a day, on a clock of 24 hours. */
 export interface TimeOfDay {
   readonly hour: number;

@@ -14,6 +14,7 @@ import {
   proxies,
   rateLimit,
   seconds,
+  secret,
   smtpUrl,
   timeOfDay,
   timeZone,
@@ -47,6 +48,11 @@ export const variables = {
   FEED_REFRESH_TIME: timeOfDay({
     default: { hour: 4, minute: 0 },
     desc: 'When it is read again each day, Eastern time',
+  }),
+
+  ROSTER_KEY: secret({
+    ...unset,
+    desc: 'Secret that captains’ addresses are hashed with; default: one in the data folder',
   }),
 
   ASSOCIATION_NAME: str({ default: 'Score Tracker', desc: 'Name of the association' }),
@@ -160,6 +166,11 @@ export class Settings {
 
   get feedRefreshTime() {
     return this.values.FEED_REFRESH_TIME;
+  }
+
+  /** Null where one is kept in the data folder. */
+  get rosterKey(): string | null {
+    return this.values.ROSTER_KEY ?? null;
   }
 
   get association(): AssociationSettings {

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Settings } from '../config/settings';
+import { DataPath } from '../shared/infrastructure/data-path';
 import { CurrentCatalogue } from './application/current-catalogue';
 import { ListSports } from './application/list-sports';
 import { LookUpGame } from './application/look-up-game';
 import {
+  CaptainMarks,
   CatalogueStore,
   FeedRuns,
   LeagueFeed,
@@ -20,6 +23,7 @@ import { CachedAnswers } from './infrastructure/cached-answers';
 import { CatalogueListener } from './infrastructure/catalogue-listener';
 import { CatalogueController } from './infrastructure/catalogue.controller';
 import { FileLeagueFeed } from './infrastructure/file-league-feed';
+import { HmacCaptainMarks } from './infrastructure/hmac-captain-marks';
 import { LeagueLabStatusController } from './infrastructure/leaguelab-status.controller';
 import { PostgresCatalogueStore } from './infrastructure/postgres-catalogue-store';
 import { PostgresFeedRuns } from './infrastructure/postgres-feed-runs';
@@ -28,6 +32,7 @@ import { PostgresScheduledDays } from './infrastructure/postgres-scheduled-days'
 import { RefreshClock } from './infrastructure/refresh-clock';
 import { RefreshLeagueLabController } from './infrastructure/refresh-leaguelab.controller';
 import { RefreshSchedule } from './infrastructure/refresh-schedule';
+import { keyInFile } from './infrastructure/roster-key-file';
 import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
 
 @Module({
@@ -45,6 +50,12 @@ import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
     StartRefresh,
     CachedAnswers,
     CatalogueListener,
+    {
+      provide: CaptainMarks,
+      inject: [Settings, DataPath],
+      useFactory: ({ rosterKey }: Settings, data: DataPath) =>
+        new HmacCaptainMarks(() => rosterKey ?? keyInFile(join(data.path, 'roster.key'))),
+    },
     { provide: CatalogueStore, useClass: PostgresCatalogueStore },
     { provide: FeedRuns, useClass: PostgresFeedRuns },
     { provide: RefreshTurn, useClass: PostgresRefreshTurn },

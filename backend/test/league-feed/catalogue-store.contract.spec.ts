@@ -62,6 +62,13 @@ function storesAll(stores: () => Stores): void {
     });
   });
 
+  it('keeps the marks of captains, and where none are known', async () => {
+    const [red, ...others] = aCatalogue().teams;
+    const content = aCatalogue({ teams: [{ ...red!, captainMarks: ['a:b', 'a:c'] }, ...others] });
+    await replace(content);
+    expect((await load())!.content).toStrictEqual(sorted(content));
+  });
+
   it('keeps nothing of what was there before', async () => {
     await replace(aCatalogue());
     await replace(aCatalogue({ teams: [], locations: [], leagues: [] }), 'file');

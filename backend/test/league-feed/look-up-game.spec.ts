@@ -1,16 +1,18 @@
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { GameIds, LookUpGame } from '../../src/league-feed/application/look-up-game';
+import { HmacCaptainMarks } from '../../src/league-feed/infrastructure/hmac-captain-marks';
 import { aCatalogue } from './a-catalogue';
 import { InMemoryCatalogueStore } from './fakes';
 
 const content = aCatalogue();
 const [red, blue, green] = content.teams;
-const known: GameIds = {
+const known = {
   sportId: 'kickball',
   leagueId: 'monday',
   winningTeamId: 'red',
   losingTeamId: 'blue',
   locationId: 'park',
+  captainEmail: 'dana@example.org',
 };
 
 describe('Looking up a game', () => {
@@ -21,7 +23,7 @@ describe('Looking up a game', () => {
     await store.replace(content, 'fixed');
     const current = new CurrentCatalogue(store);
     await current.reload();
-    lookUpGame = new LookUpGame(current);
+    lookUpGame = new LookUpGame(current, new HmacCaptainMarks(() => 'A key for tests.'));
   });
 
   const everything = {
@@ -30,6 +32,7 @@ describe('Looking up a game', () => {
     winningTeam: red,
     losingTeam: blue,
     location: content.locations[0],
+    captainOnRoster: null,
   };
 
   it('finds all parts that belong together', () => {

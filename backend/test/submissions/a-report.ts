@@ -50,6 +50,7 @@ export function aGame(changes: Partial<KnownGame> = {}): KnownGame {
     winningTeam: { id: 'red', name: 'Red', division: null },
     losingTeam: { id: 'blue', name: 'Blue' },
     location: null,
+    captainOnRoster: null,
     ...changes,
   };
 }

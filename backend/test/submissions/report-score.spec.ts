@@ -198,6 +198,7 @@ describe('A retry with the same key', () => {
       winningTeam: null,
       losingTeam: null,
       location: null,
+      captainOnRoster: null,
     };
 
     expect(await report(aReport(), { key: 'k' })).toEqual(first);

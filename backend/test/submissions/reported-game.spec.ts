@@ -11,6 +11,7 @@ const nothing: ReportedGame = {
   winningTeam: null,
   losingTeam: null,
   location: null,
+  captainOnRoster: null,
 };
 
 describe('Sport, league, teams and location exist and belong together', () => {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { League, Location, Sport, Team } from '../domain/catalogue-content';
+import { isOnRosterOf } from '../domain/roster';
 import { CurrentCatalogue } from './current-catalogue';
+import { CaptainMarks } from './ports';
 
 export interface GameIds {
   readonly sportId: string | null;
@@ -8,6 +10,10 @@ export interface GameIds {
   readonly winningTeamId: string | null;
   readonly losingTeamId: string | null;
   readonly locationId: string | null;
+}
+
+interface GameQuestion extends GameIds {
+  readonly captainEmail: string | null;
 }
 
 export interface GameLookedUp {
@@ -18,14 +24,19 @@ export interface GameLookedUp {
   readonly winningTeam: Team | null;
   readonly losingTeam: Team | null;
   readonly location: Location | null;
+  /** Whether a captain of one of the teams has the e-mail address; null where that is not known. */
+  readonly captainOnRoster: boolean | null;
 }
 
 /** What the catalogue knows of the parts of a game, and only where they belong together. */
 @Injectable()
 export class LookUpGame {
-  constructor(private readonly current: CurrentCatalogue) {}
+  constructor(
+    private readonly current: CurrentCatalogue,
+    private readonly marks: CaptainMarks,
+  ) {}
 
-  execute(ids: GameIds): GameLookedUp {
+  execute({ captainEmail, ...ids }: GameQuestion): GameLookedUp {
     const catalogue = this.current.get();
     const sport = catalogue.sport(ids.sportId ?? '');
     const league = catalogue.league(ids.leagueId ?? '');
@@ -34,12 +45,22 @@ export class LookUpGame {
       const team = catalogue.team(id ?? '');
       return team && team.leagueId === leagueOfSport?.id ? team : null;
     };
+    const winningTeam = teamOfLeague(ids.winningTeamId);
+    const losingTeam = teamOfLeague(ids.losingTeamId);
     return {
       sport,
       league: leagueOfSport,
-      winningTeam: teamOfLeague(ids.winningTeamId),
-      losingTeam: teamOfLeague(ids.losingTeamId),
+      winningTeam,
+      losingTeam,
       location: catalogue.location(ids.locationId ?? ''),
+      captainOnRoster: this.isOnRoster(captainEmail, winningTeam, losingTeam),
     };
+  }
+
+  private isOnRoster(email: string | null, ...teams: readonly (Team | null)[]): boolean | null {
+    const known = teams.filter((team) => team !== null);
+    // Without rosters there is no need of a key.
+    if (email === null || !known.some(({ captainMarks }) => captainMarks)) return null;
+    return isOnRosterOf(known, this.marks.markOf(email), (mark) => this.marks.made(mark));
   }
 }

@@ -1,5 +1,5 @@
 import { CalendarDate } from '../../shared/domain/calendar-date';
-import { CatalogueContent } from '../domain/catalogue-content';
+import { CaptainMark, CatalogueContent } from '../domain/catalogue-content';
 import { FeedRun } from '../domain/feed-status';
 
 /** Where sports, locations, leagues and teams come from. */
@@ -19,6 +19,15 @@ export class FeedUnreadable extends Error {}
 
 /** The feed lacks too much of what there was to be believed without being told to. */
 export class FeedHeldBack extends FeedUnreadable {}
+
+/** Makes of captains' e-mail addresses what is kept of them. */
+export abstract class CaptainMarks {
+  /** The same for the same address, however its letters and blanks are written. */
+  abstract markOf(email: string): CaptainMark;
+
+  /** Whether the mark was made by the same key, so that others can be compared with it. */
+  abstract made(mark: CaptainMark): boolean;
+}
 
 /** The catalogue that was last taken over, as all instances share it. */
 export abstract class CatalogueStore {

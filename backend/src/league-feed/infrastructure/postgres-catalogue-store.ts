@@ -29,10 +29,15 @@ export class PostgresCatalogueStore extends CatalogueStore {
             'id', id, 'sportId', sport_id, 'name', name,
             'locationId', location_id, 'location', location)), '[]') FROM league),
         'teams', (SELECT coalesce(json_agg(json_build_object(
-            'id', id, 'leagueId', league_id, 'name', name, 'division', division)), '[]') FROM team)
+            'id', id, 'leagueId', league_id, 'name', name, 'division', division,
+            'captainMarks', captain_marks)), '[]') FROM team)
       ) AS content
       FROM feed_state`);
-    return row ? { ...row, version: Number(row.version) } : null;
+    if (!row) return null;
+    const teams = row.content.teams.map(({ captainMarks, ...team }) =>
+      captainMarks ? { ...team, captainMarks } : team,
+    );
+    return { ...row, content: { ...row.content, teams }, version: Number(row.version) };
   }
 
   override async counts(): Promise<CatalogueCounts> {
@@ -72,9 +77,10 @@ export class PostgresCatalogueStore extends CatalogueStore {
       content.leagues,
     );
     await insert(
-      `INSERT INTO team (id, league_id, name, division)
-       SELECT id, "leagueId", name, division
-         FROM json_to_recordset($1) AS given(id text, "leagueId" text, name text, division text)`,
+      `INSERT INTO team (id, league_id, name, division, captain_marks)
+       SELECT id, "leagueId", name, division, "captainMarks"
+         FROM json_to_recordset($1) AS given(
+              id text, "leagueId" text, name text, division text, "captainMarks" json)`,
       content.teams,
     );
     await manager.query(

@@ -17,12 +17,16 @@ export interface ReportedGame {
   readonly winningTeam: (Named & { readonly division: string | null }) | null;
   readonly losingTeam: Named | null;
   readonly location: Named | null;
+  /** Whether the captain's e-mail address is on a roster; null where no roster tells. */
+  readonly captainOnRoster: boolean | null;
 }
 
-/** A reported game of which everything is known. */
+type MayBeUnknown = 'location' | 'captainOnRoster';
+
+/** A reported game of which everything is known that has to be. */
 export type KnownGame = {
-  readonly [Part in keyof Omit<ReportedGame, 'location'>]: NonNullable<ReportedGame[Part]>;
-} & Pick<ReportedGame, 'location'>;
+  readonly [Part in keyof Omit<ReportedGame, MayBeUnknown>]: NonNullable<ReportedGame[Part]>;
+} & Pick<ReportedGame, MayBeUnknown>;
 
 /**
  * Whether sport, league, teams and location exist and belong together (contract, sections 2 and 8).

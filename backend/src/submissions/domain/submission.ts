@@ -38,6 +38,8 @@ export class Submission implements ReportedResult {
   readonly captainName: string;
   readonly captainEmail: string;
   readonly captainPhone: string | null;
+  /** Whether the e-mail address is on a roster of the teams; null where no roster tells. */
+  readonly captainOnRoster: boolean | null;
 
   /** Null while the report is pending. */
   readonly loggedAt: Date | null;
@@ -86,6 +88,7 @@ export class Submission implements ReportedResult {
       captainName: given(gameDetails.captainName),
       captainEmail: given(gameDetails.captainEmail),
       captainPhone: gameDetails.captainPhone,
+      captainOnRoster: game.captainOnRoster,
 
       loggedAt: null,
       loggedBy: null,

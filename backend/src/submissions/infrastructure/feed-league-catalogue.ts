@@ -11,7 +11,11 @@ export class FeedLeagueCatalogue extends LeagueCatalogue {
     super();
   }
 
-  override find({ sportId, leagueDetails }: GameReport): ReportedGame {
-    return this.lookUpGame.execute({ sportId, ...leagueDetails });
+  override find({ sportId, leagueDetails, gameDetails }: GameReport): ReportedGame {
+    return this.lookUpGame.execute({
+      sportId,
+      ...leagueDetails,
+      captainEmail: gameDetails.captainEmail,
+    });
   }
 }

@@ -37,6 +37,7 @@ export const SubmissionSchema = new EntitySchema<Submission>({
     captainName: { ...text, name: 'captain_name' },
     captainEmail: { ...text, name: 'captain_email' },
     captainPhone: { ...optionalText, name: 'captain_phone' },
+    captainOnRoster: { type: 'boolean', name: 'captain_on_roster', nullable: true },
     loggedAt: { type: 'timestamptz', name: 'logged_at', nullable: true },
     loggedBy: { ...optionalText, name: 'logged_by' },
   },

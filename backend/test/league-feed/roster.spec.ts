@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
+import { LookUpGame } from '../../src/league-feed/application/look-up-game';
+import { HmacCaptainMarks } from '../../src/league-feed/infrastructure/hmac-captain-marks';
+import { keyInFile } from '../../src/league-feed/infrastructure/roster-key-file';
+import { aCatalogue } from './a-catalogue';
+import { InMemoryCatalogueStore } from './fakes';
+
+const marks = new HmacCaptainMarks(() => 'The key of these tests.');
+const others = new HmacCaptainMarks(() => 'The key that was in use before.');
+
+async function onRoster(red: string[] | null, blue: string[] | null, email: string) {
+  const named = { red, blue } as Record<string, string[] | null>;
+  const { teams, ...rest } = aCatalogue();
+  const store = new InMemoryCatalogueStore();
+  await store.replace(
+    {
+      ...rest,
+      teams: teams.map((team) => ({
+        ...team,
+        ...(named[team.id] && { captainMarks: named[team.id]! }),
+      })),
+    },
+    'fixed',
+  );
+  const current = new CurrentCatalogue(store);
+  await current.reload();
+  return new LookUpGame(current, marks).execute({
+    sportId: 'kickball',
+    leagueId: 'monday',
+    winningTeamId: 'red',
+    losingTeamId: 'blue',
+    locationId: null,
+    captainEmail: email,
+  }).captainOnRoster;
+}
+
+const dana = marks.markOf('dana@example.org');
+const robin = marks.markOf('robin@example.org');
+const formerly = others.markOf('dana@example.org');
+
+describe('Whether a captain is on the roster', () => {
+  it.each<[string, string[] | null, string[] | null, string, boolean | null]>([
+    ['of the winners', [dana], [robin], 'dana@example.org', true],
+    ['of the losers', [robin], [dana], 'dana@example.org', true],
+    ['one of two captains', [robin, dana], [robin], 'dana@example.org', true],
+    ['written in another way', [dana], null, ' Dana@Example.ORG', true],
+    ['though the other roster is unknown', null, [dana], 'dana@example.org', true],
+    ['nobody of either', [dana], [robin], 'stranger@example.org', false],
+    ['unknown without rosters', null, null, 'dana@example.org', null],
+    ['unknown where a stranger may be of the other team', [robin], null, 'dana@example.org', null],
+    ['unknown where a roster names no captain', [robin], [], 'dana@example.org', null],
+    ['unknown while the marks are of another key', [formerly], [formerly], 'dana@x.org', null],
+    ['unknown, of another key, though it was the same', [formerly], [robin], 'dana@x.org', null],
+  ])('%s', async (_case, red, blue, email, expected) => {
+    expect(await onRoster(red, blue, email)).toBe(expected);
+  });
+});
+
+describe('What is kept of an e-mail address', () => {
+  it('tells nothing of it, and differs by key', () => {
+    expect(dana).toMatch(/^[\w-]{8}:[\w-]{43}$/);
+    expect(dana).not.toBe(robin);
+    expect(dana.slice(9)).not.toBe(formerly.slice(9));
+    expect([marks.made(dana), marks.made(formerly)]).toEqual([true, false]);
+  });
+});
+
+describe('The key in the data folder', () => {
+  let folder: string;
+
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'roster-key-'))));
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is made once, for its owner only, and leaves nothing beside it', () => {
+    const file = join(folder, 'made/by/us', 'roster.key');
+    const key = keyInFile(file);
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(keyInFile(file)).toBe(key);
+    expect(readFileSync(file, 'utf8')).toBe(`${key}\n`);
+    expect(readdirSync(join(folder, 'made/by/us'))).toEqual(['roster.key']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('is another one in another folder', () => {
+    expect(keyInFile(join(folder, 'a'))).not.toBe(keyInFile(join(folder, 'b')));
+  });
+});
