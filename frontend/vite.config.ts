@@ -25,6 +25,11 @@ export default defineConfig({
           ],
         },
         {
+          name: 'Link for captains',
+          javascript: 8,
+          entries: ['src/features/submissions/CaptainLinkDialog.tsx'],
+        },
+        {
           name: 'Sport Admins',
           javascript: 10,
           entries: ['src/features/sport-admins/SportAdminsPanel.tsx'],

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { ExportLinks } from '../../ui/ExportLinks';
 import { Spinner } from '../../ui/Spinner';
 import { exportAddress } from './api';
+import { CaptainLink } from './CaptainLink';
 import { DeleteDialog } from './DeleteDialog';
 import { DetailsDialog } from './DetailsDialog';
 import { Results } from './Results';
@@ -82,7 +83,10 @@ export default function SubmissionsPanel() {
             <p ref={results} className={styles.count} role="status" tabIndex={-1}>
               <Count list={review.list} />
             </p>
-            <ExportLinks addressOf={(format) => exportAddress(filters, format)} />
+            <div className={styles.tools}>
+              <CaptainLink />
+              <ExportLinks addressOf={(format) => exportAddress(filters, format)} />
+            </div>
           </div>
           <News count={review.fresh} onShow={() => void showNews()} />
           <Results

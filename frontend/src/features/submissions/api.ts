@@ -8,6 +8,7 @@ import { usePolled } from '../../api/use-polled';
 import type {
   Coverage,
   DeletionPhrase,
+  League,
   LoggedSubmissions,
   Sport,
   Submission,
@@ -42,6 +43,11 @@ export function useSummary(): SWRResponse<SubmissionSummary, unknown> {
 
 export function useSports(): SWRResponse<readonly Sport[], unknown> {
   return useSWR(['/api/sports'] satisfies ResourceKey);
+}
+
+/** @param sportId empty for none */
+export function useLeagues(sportId: string): SWRResponse<readonly League[], unknown> {
+  return useSWR(sportId ? ([pathTo`/api/sports/${sportId}/leagues`] satisfies ResourceKey) : null);
 }
 
 /** Of which sports nobody hears; another tab changes it. */

@@ -1,0 +1,35 @@
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { preloadable } from '../../ui/preloadable';
+
+const CaptainLinkDialog = preloadable(() => import('./CaptainLinkDialog'));
+
+/** What an administrator gives to the captains of a league, so that they begin two steps further. */
+export function CaptainLink() {
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <Button
+        onPointerEnter={CaptainLinkDialog.preload}
+        onFocus={CaptainLinkDialog.preload}
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(true);
+        }}
+      >
+        Link for captains
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CaptainLinkDialog
+            open={open}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

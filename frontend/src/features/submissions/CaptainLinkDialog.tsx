@@ -1,0 +1,127 @@
+import { toSvgPath } from 'lean-qr/extras/svg';
+import { useMemo, useState } from 'react';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Chooser } from '../../ui/Chooser';
+import { CopyButton } from '../../ui/CopyButton';
+import { Dialog } from '../../ui/Dialog';
+import { Select } from '../../ui/Select';
+import { useLeagues, useSports } from './api';
+import { captainLink, qrCodeOf, quietZone, savePicture } from './captain-link';
+import styles from './CaptainLinkDialog.module.css';
+
+interface CaptainLinkDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A link, and the same to scan from a sheet at the field; it opens the wizard prefilled. */
+export default function CaptainLinkDialog({ open, onClose }: CaptainLinkDialogProps) {
+  const sports = useSports();
+  const [sportId, setSportId] = useState('');
+  const [leagueId, setLeagueId] = useState('');
+  const leagues = useLeagues(sportId);
+  const sport = sports.data?.find(({ id }) => id === sportId);
+  const league = leagues.data?.find(({ id }) => id === leagueId);
+  const failed = [sports, leagues].find(({ error }) => error !== undefined);
+  return (
+    <Dialog open={open} title="Link for captains" onClose={onClose}>
+      <div className={styles.body}>
+        <p>Who opens it begins at the league, with all that you choose here filled in.</p>
+        {failed && (
+          <Alert action={{ label: 'Retry', onPress: () => void failed.mutate() }}>
+            The sports and leagues could not be loaded.
+          </Alert>
+        )}
+        <div className={styles.choices}>
+          <Select
+            id="captain-link-sport"
+            label="Sport"
+            value={sportId}
+            onChange={(event) => {
+              setSportId(event.target.value);
+              setLeagueId('');
+            }}
+          >
+            <option value="">Any sport</option>
+            {sports.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Chooser
+            id="captain-link-league"
+            label="League"
+            placeholder={sportId ? 'Any league' : 'Choose a sport first'}
+            disabled={!leagues.data}
+            choices={(leagues.data ?? []).map(({ id, name, location }) => ({
+              id,
+              name,
+              note: location ?? undefined,
+            }))}
+            value={leagueId}
+            onChange={setLeagueId}
+          />
+        </div>
+        <Sheet
+          link={captainLink(window.location.origin, sportId, leagueId)}
+          name={league?.name ?? sport?.name ?? 'Any sport'}
+          sport={league ? sport?.name : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface SheetProps {
+  readonly link: string;
+  /** Of what the link fills in. */
+  readonly name: string;
+  /** Of a league. */
+  readonly sport: string | undefined;
+}
+
+/** What can be copied, saved and printed. */
+function Sheet({ link, name, sport }: SheetProps) {
+  const code = useMemo(() => qrCodeOf(link), [link]);
+  const size = code.size + 2 * quietZone;
+  return (
+    <>
+      <div className={styles.sheet}>
+        <svg
+          className={styles.code}
+          viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
+          role="img"
+          aria-label={`QR code: ${name}`}
+          shapeRendering="crispEdges"
+        >
+          <path d={toSvgPath(code)} />
+        </svg>
+        <div className={styles.words}>
+          <p className={styles.call}>Report your score</p>
+          <p className={styles.name}>{name}</p>
+          {sport && <p className={styles.sport}>{sport}</p>}
+          <p className={styles.link}>{link}</p>
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <CopyButton text={link}>Copy link</CopyButton>
+        <Button
+          onClick={() => {
+            savePicture(code, `Scores of ${name}.png`);
+          }}
+        >
+          Save QR code
+        </Button>
+        <Button
+          onClick={() => {
+            window.print();
+          }}
+        >
+          Print
+        </Button>
+      </div>
+    </>
+  );
+}
