@@ -1,6 +1,7 @@
 import {
   CatalogueCounts,
   CatalogueStore,
+  FeedReading,
   FeedRuns,
   FeedUnreadable,
   LeagueFeed,
@@ -9,6 +10,7 @@ import {
 } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { FeedRun } from '../../src/league-feed/domain/feed-status';
+import { UnreadLeague } from '../../src/league-feed/domain/kept-leagues';
 
 const aCatalogueOfNothing: CatalogueContent = { sports: [], locations: [], leagues: [], teams: [] };
 
@@ -37,6 +39,8 @@ export class InMemoryCatalogueStore extends CatalogueStore {
 
 /** Tells what it was given; fails where it was given a complaint. */
 export class InMemoryLeagueFeed extends LeagueFeed {
+  problems: readonly UnreadLeague[] = [];
+
   constructor(
     public answer: CatalogueContent | string,
     override readonly source = 'fixed',
@@ -45,10 +49,10 @@ export class InMemoryLeagueFeed extends LeagueFeed {
     super();
   }
 
-  override read(): Promise<CatalogueContent> {
+  override read(): Promise<FeedReading> {
     return typeof this.answer === 'string'
       ? Promise.reject(new FeedUnreadable(this.answer))
-      : Promise.resolve(this.answer);
+      : Promise.resolve({ content: this.answer, problems: this.problems, captains: [] });
   }
 }
 

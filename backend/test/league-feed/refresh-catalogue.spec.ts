@@ -131,6 +131,97 @@ describe('A feed that names much less than before', () => {
   });
 });
 
+describe('A league that could not be read while others could', () => {
+  const { sports, leagues, teams } = aCatalogue();
+  const friday = { leagueId: 'friday', league: 'Friday', message: 'LeagueLab answered 404.' };
+  const withoutTeamsOf = (leagueId: string) => teams.filter((team) => team.leagueId !== leagueId);
+
+  it('keeps its last good teams, and is named with the reason in a run that succeeds', async () => {
+    const { feed, store, runs, refresh } = setUp();
+    await refresh.execute();
+    feed.answer = aCatalogue({ teams: withoutTeamsOf('friday').slice(1) });
+    feed.problems = [friday];
+
+    await refresh.execute();
+
+    const { content } = (await store.load())!;
+    expect(content.teams.map(({ id }) => id).sort()).toEqual(['blue', 'green', 'yellow']);
+    expect((await runs.recent())[0]).toMatchObject({
+      error: null,
+      problems: [{ league: 'Friday', message: 'LeagueLab answered 404.' }],
+      changes: { teams: { gone: 1 }, leagues: { gone: 0 } },
+    });
+  });
+
+  it('takes its new name where the feed tells it, and stays whole where it tells nothing', async () => {
+    const { feed, store, refresh } = setUp();
+    await refresh.execute();
+    const [monday, , discs] = leagues;
+    feed.answer = aCatalogue({
+      sports: sports.slice(0, 1),
+      leagues: [{ ...monday!, name: 'Monday | Fall' }, leagues[1]!],
+      teams: withoutTeamsOf('monday').filter(({ leagueId }) => leagueId !== 'discs'),
+    });
+    feed.problems = [
+      { leagueId: 'monday', league: 'Monday | Fall', message: 'It hangs.' },
+      { leagueId: 'discs', league: 'Discs', message: 'It has no name.' },
+    ];
+
+    await refresh.execute();
+
+    const { content } = (await store.load())!;
+    expect(content.leagues.map(({ name }) => name)).toEqual(['Monday | Fall', 'Friday', 'Discs']);
+    expect(content.leagues.at(-1)).toEqual(discs);
+    expect(content.sports.map(({ id }) => id)).toEqual(['kickball', 'ultimate']);
+    expect(content.teams).toHaveLength(4);
+  });
+
+  it('is left out where nothing was ever known of it, with a sport that only it has', async () => {
+    const { feed, store, refresh } = setUp(aCatalogue({ teams: withoutTeamsOf('discs') }));
+    feed.problems = [{ leagueId: 'discs', league: 'Discs', message: 'It hangs.' }];
+
+    await refresh.execute();
+
+    const { content } = (await store.load())!;
+    expect(content.leagues.map(({ id }) => id)).toEqual(['monday', 'friday']);
+    expect(content.sports.map(({ id }) => id)).toEqual(['kickball']);
+  });
+
+  it('keeps nothing of another source', async () => {
+    const { feed, store, refresh } = setUp(aCatalogue({ teams: withoutTeamsOf('friday') }));
+    await store.replace(aCatalogue(), 'sample');
+    feed.problems = [friday];
+
+    await refresh.execute();
+
+    expect((await store.load())!.content.leagues.map(({ id }) => id)).toEqual(['monday', 'discs']);
+  });
+
+  it('does not count as gone, however much of the catalogue it is', async () => {
+    const { feed, store, refresh } = setUp();
+    await refresh.execute();
+    feed.answer = aCatalogue({ leagues: leagues.slice(1, 2), teams: [teams[2]!] });
+    feed.problems = ['monday', 'discs'].map((id) => ({ leagueId: id, league: id, message: 'No.' }));
+
+    await refresh.execute();
+
+    expect((await store.load())!.content.teams).toHaveLength(4);
+  });
+
+  it('fails the refresh where there is no other', async () => {
+    const { feed, store, runs, refresh } = setUp();
+    await refresh.execute();
+    const before = await store.load();
+    feed.problems = leagues.map(({ id, name }) => ({ leagueId: id, league: name, message: 'No.' }));
+    const complaint = "None of the feed's leagues could be read, as Monday: No.";
+
+    await expect(refresh.execute()).rejects.toThrow(new FeedUnreadable(complaint));
+
+    expect(await store.load()).toBe(before);
+    expect((await runs.recent())[0]).toMatchObject({ error: complaint, problems: [] });
+  });
+});
+
 it('What a refresh changed is remembered, some of it by name', async () => {
   const { feed, runs, refresh } = setUp();
   await refresh.execute();

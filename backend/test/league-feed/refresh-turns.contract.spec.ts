@@ -1,5 +1,10 @@
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
-import { FeedUnreadable, LeagueFeed, RefreshTurn } from '../../src/league-feed/application/ports';
+import {
+  FeedReading,
+  FeedUnreadable,
+  LeagueFeed,
+  RefreshTurn,
+} from '../../src/league-feed/application/ports';
 import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
 import { RefreshOnSchedule } from '../../src/league-feed/application/refresh-on-schedule';
 import { StartRefresh } from '../../src/league-feed/application/start-refresh';
@@ -33,9 +38,9 @@ class CountingFeed extends LeagueFeed {
   reads = 0;
   answer: () => Promise<CatalogueContent> = () => Promise.resolve(aCatalogue());
 
-  override read(): Promise<CatalogueContent> {
+  override async read(): Promise<FeedReading> {
     this.reads += 1;
-    return this.answer();
+    return { content: await this.answer(), problems: [], captains: [] };
   }
 }
 

@@ -1,6 +1,7 @@
 import { CalendarDate } from '../../shared/domain/calendar-date';
 import { CatalogueContent } from '../domain/catalogue-content';
 import { FeedRun } from '../domain/feed-status';
+import { UnreadLeague } from '../domain/kept-leagues';
 
 /** Where sports, locations, leagues and teams come from. */
 export abstract class LeagueFeed {
@@ -11,7 +12,28 @@ export abstract class LeagueFeed {
   abstract readonly local: boolean;
 
   /** @throws FeedUnreadable saying in one sentence what is wrong and where */
-  abstract read(): Promise<CatalogueContent>;
+  abstract read(): Promise<FeedReading>;
+}
+
+/** What a feed told. */
+export interface FeedReading {
+  readonly content: CatalogueContent;
+  /**
+   * Leagues that could not be read while others could. The content has no teams of them, and may
+   * lack them altogether.
+   */
+  readonly problems: readonly UnreadLeague[];
+  /**
+   * Who leads which team of the content, as far as the feed knows; a team may have several. Personal
+   * data: never logged, never told, never stored as it is.
+   */
+  readonly captains: readonly CaptainOfTeam[];
+}
+
+export interface CaptainOfTeam {
+  readonly teamId: string;
+  /** As the feed spells it, without blanks around. */
+  readonly email: string;
 }
 
 /** The feed could not be read, or what it says can't be used. The message is for administrators. */
