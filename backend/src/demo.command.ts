@@ -212,6 +212,7 @@ async function rememberFeedRuns(app: INestApplicationContext): Promise<void> {
       error: daysAgo === 6 ? 'The feed did not answer within 30 s.' : null,
       heldBack: false,
       changes: null,
+      problems: [],
     };
     await app.get(FeedRuns).record(run, now);
   }

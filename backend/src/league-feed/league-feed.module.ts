@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Settings } from '../config/settings';
@@ -32,7 +31,7 @@ import { PostgresScheduledDays } from './infrastructure/postgres-scheduled-days'
 import { RefreshClock } from './infrastructure/refresh-clock';
 import { RefreshLeagueLabController } from './infrastructure/refresh-leaguelab.controller';
 import { RefreshSchedule } from './infrastructure/refresh-schedule';
-import { keyInFile } from './infrastructure/roster-key-file';
+import { rosterKey } from './infrastructure/roster-key';
 import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
 
 @Module({
@@ -53,8 +52,8 @@ import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
     {
       provide: CaptainMarks,
       inject: [Settings, DataPath],
-      useFactory: ({ rosterKey }: Settings, data: DataPath) =>
-        new HmacCaptainMarks(() => rosterKey ?? keyInFile(join(data.path, 'roster.key'))),
+      useFactory: (settings: Settings, data: DataPath) =>
+        new HmacCaptainMarks(() => rosterKey(settings, data)),
     },
     { provide: CatalogueStore, useClass: PostgresCatalogueStore },
     { provide: FeedRuns, useClass: PostgresFeedRuns },

@@ -49,7 +49,7 @@ function storesAll(stores: () => Stores): void {
   });
 
   it('gives back what was put in: names of any script, absent icons, places, divisions', async () => {
-    const content = await new SampleLeagueFeed().read();
+    const { content } = await new SampleLeagueFeed().read();
 
     await replace(content);
 
@@ -159,7 +159,7 @@ describe('The catalogue store in PostgreSQL', () => {
       }
     })();
     for (let round = 0; round < 10; round += 1) {
-      const content = round % 2 ? small : await new SampleLeagueFeed().read();
+      const content = round % 2 ? small : (await new SampleLeagueFeed().read()).content;
       await transaction.run(() => store.replace(content, 'sample', now));
     }
     done.abort();

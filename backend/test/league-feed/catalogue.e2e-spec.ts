@@ -23,7 +23,7 @@ describe('The catalogue calls, with the sample feed', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     server = await startServer(database.url);
-    sample = await new SampleLeagueFeed().read();
+    sample = (await new SampleLeagueFeed().read()).content;
   });
 
   afterAll(async () => {

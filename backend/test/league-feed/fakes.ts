@@ -1,6 +1,7 @@
 import {
   CatalogueCounts,
   CatalogueStore,
+  FeedReading,
   FeedRuns,
   FeedUnreadable,
   LeagueFeed,
@@ -9,6 +10,9 @@ import {
 } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { FeedRun } from '../../src/league-feed/domain/feed-status';
+import { CaptainOfTeam } from '../../src/league-feed/domain/roster';
+import { HmacCaptainMarks } from '../../src/league-feed/infrastructure/hmac-captain-marks';
+import { UnreadLeague } from '../../src/league-feed/domain/kept-leagues';
 
 const aCatalogueOfNothing: CatalogueContent = { sports: [], locations: [], leagues: [], teams: [] };
 
@@ -35,8 +39,13 @@ export class InMemoryCatalogueStore extends CatalogueStore {
   }
 }
 
+export const marks = new HmacCaptainMarks(() => 'A key for tests.');
+
 /** Tells what it was given; fails where it was given a complaint. */
 export class InMemoryLeagueFeed extends LeagueFeed {
+  problems: readonly UnreadLeague[] = [];
+  captains: readonly CaptainOfTeam[] = [];
+
   constructor(
     public answer: CatalogueContent | string,
     override readonly source = 'fixed',
@@ -45,10 +54,14 @@ export class InMemoryLeagueFeed extends LeagueFeed {
     super();
   }
 
-  override read(): Promise<CatalogueContent> {
+  override read(): Promise<FeedReading> {
     return typeof this.answer === 'string'
       ? Promise.reject(new FeedUnreadable(this.answer))
-      : Promise.resolve(this.answer);
+      : Promise.resolve({
+          content: this.answer,
+          problems: this.problems,
+          captains: this.captains,
+        });
   }
 }
 

@@ -7,6 +7,7 @@ const hoursAgo = (hours: number, error: string | null = null): FeedRun => ({
   error,
   heldBack: false,
   changes: null,
+  problems: [],
 });
 
 it.each<[what: string, runs: FeedRun[], status: string, connection: string]>([
@@ -28,6 +29,7 @@ it('tells the last good refresh and the last error', () => {
     lastRefreshed: good.startedAt,
     lastError: 'broken',
     lastDurationMs: 1_234,
+    problems: [],
   });
   expect(feedStatus([good, failed], now).lastError).toBeNull();
 });

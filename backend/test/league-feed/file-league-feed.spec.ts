@@ -14,7 +14,7 @@ describe('The file feed', () => {
   let folder: string;
   const at = (name: string) => join(folder, name);
   const leaguesIn = async (path: string) =>
-    (await new FileLeagueFeed(path).read()).leagues.map(({ id }) => id);
+    (await new FileLeagueFeed(path).read()).content.leagues.map(({ id }) => id);
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'league-files-'));
@@ -48,7 +48,7 @@ describe('The file feed', () => {
     await feed.read();
     await writeFile(at('leagues.json'), aFile('friday'));
 
-    expect((await feed.read()).leagues[0]!.id).toBe('friday');
+    expect((await feed.read()).content.leagues[0]!.id).toBe('friday');
   });
 
   it.each<[string, () => Promise<unknown>, string, () => string]>([

@@ -35,6 +35,7 @@ it('GET /api/admin/leaguelab-status tells how the first refresh went, and what t
     timezone: { current: 'America/New_York', isDaylightSavingTime: expect.any(Boolean) },
     lastError: null,
     lastDurationMs: expect.any(Number),
+    problems: [],
     counts: { sports: 15, locations: 25, leagues: 60, teams: 600 },
     recentRuns: [
       {
@@ -43,6 +44,7 @@ it('GET /api/admin/leaguelab-status tells how the first refresh went, and what t
         error: null,
         heldBack: false,
         changes: null,
+        problems: [],
       },
     ],
   });
@@ -54,8 +56,8 @@ it('runs are kept for ninety days, and the last good one however many have faile
   const runs: FeedRuns = new PostgresFeedRuns(transaction);
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   const record = (number: number, error: string | null) => {
-    const run = { startedAt: day(number), durationMs: 1, error, heldBack: false, changes: null };
-    return runs.record(run, day(number));
+    const outcome = { durationMs: 1, error, heldBack: false, changes: null, problems: [] };
+    return runs.record({ startedAt: day(number), ...outcome }, day(number));
   };
   await record(1, null);
   for (let number = 2; number <= 120; number++) await record(number, 'broken');

@@ -11,6 +11,7 @@ import {
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
   InMemoryRefreshTurn,
+  marks,
 } from './fakes';
 
 function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string, local = false) {
@@ -19,7 +20,7 @@ function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string
   const transaction = new RecordingTransaction();
   const current = new CurrentCatalogue(store);
   const runs = new InMemoryFeedRuns();
-  const refresh = new RefreshCatalogue(feed, store, runs, transaction);
+  const refresh = new RefreshCatalogue(feed, store, runs, marks, transaction);
   const turn = new InMemoryRefreshTurn();
   const prepare = new PrepareCatalogue(feed, store, refresh, current, turn);
   return { feed, store, runs, transaction, current, refresh, prepare, turn };
@@ -35,6 +36,32 @@ describe('Refreshing the catalogue', () => {
     await refresh.execute();
 
     expect(await store.load()).toEqual({ content: smaller, source: 'fixed', version: 2 });
+  });
+
+  it('keeps of captains only marks, each once, also of a league that fails later', async () => {
+    const { feed, store, refresh } = setUp();
+    feed.captains = [
+      { teamId: 'red', email: 'Dana@example.org' },
+      { teamId: 'red', email: 'dana@example.org' },
+      { teamId: 'red', email: 'kim@example.org' },
+      { teamId: 'green', email: 'lee@example.org' },
+    ];
+    const markOf = (email: string) => marks.markOf(email);
+    const marksByTeam = async () => {
+      const { content } = (await store.load())!;
+      return Object.fromEntries(content.teams.map(({ id, captainMarks }) => [id, captainMarks]));
+    };
+
+    await refresh.execute();
+    const red = ['dana@example.org', 'kim@example.org'].map(markOf).sort();
+    const green = [markOf('lee@example.org')];
+    expect(await marksByTeam()).toEqual({ red, green });
+    expect(JSON.stringify(await store.load())).not.toContain('example.org');
+
+    feed.captains = [{ teamId: 'green', email: 'pat@example.org' }];
+    feed.problems = [{ leagueId: 'monday', league: 'Monday', message: 'No answer in 30 s' }];
+    await refresh.execute();
+    expect(await marksByTeam()).toEqual({ red, green: [markOf('pat@example.org')] });
   });
 
   it('swaps it in within one transaction, which is not open while the feed is read', async () => {
@@ -128,6 +155,97 @@ describe('A feed that names much less than before', () => {
 
     expect(await store.load()).toMatchObject({ source: 'file', version: 2 });
     expect((await runs.recent())[0]).toMatchObject({ error: null, changes: null });
+  });
+});
+
+describe('A league that could not be read while others could', () => {
+  const { sports, leagues, teams } = aCatalogue();
+  const friday = { leagueId: 'friday', league: 'Friday', message: 'LeagueLab answered 404.' };
+  const withoutTeamsOf = (leagueId: string) => teams.filter((team) => team.leagueId !== leagueId);
+
+  it('keeps its last good teams, and is named with the reason in a run that succeeds', async () => {
+    const { feed, store, runs, refresh } = setUp();
+    await refresh.execute();
+    feed.answer = aCatalogue({ teams: withoutTeamsOf('friday').slice(1) });
+    feed.problems = [friday];
+
+    await refresh.execute();
+
+    const { content } = (await store.load())!;
+    expect(content.teams.map(({ id }) => id).sort()).toEqual(['blue', 'green', 'yellow']);
+    expect((await runs.recent())[0]).toMatchObject({
+      error: null,
+      problems: [{ league: 'Friday', message: 'LeagueLab answered 404.' }],
+      changes: { teams: { gone: 1 }, leagues: { gone: 0 } },
+    });
+  });
+
+  it('takes its new name where the feed tells it, and stays whole where it tells nothing', async () => {
+    const { feed, store, refresh } = setUp();
+    await refresh.execute();
+    const [monday, , discs] = leagues;
+    feed.answer = aCatalogue({
+      sports: sports.slice(0, 1),
+      leagues: [{ ...monday!, name: 'Monday | Fall' }, leagues[1]!],
+      teams: withoutTeamsOf('monday').filter(({ leagueId }) => leagueId !== 'discs'),
+    });
+    feed.problems = [
+      { leagueId: 'monday', league: 'Monday | Fall', message: 'It hangs.' },
+      { leagueId: 'discs', league: 'Discs', message: 'It has no name.' },
+    ];
+
+    await refresh.execute();
+
+    const { content } = (await store.load())!;
+    expect(content.leagues.map(({ name }) => name)).toEqual(['Monday | Fall', 'Friday', 'Discs']);
+    expect(content.leagues.at(-1)).toEqual(discs);
+    expect(content.sports.map(({ id }) => id)).toEqual(['kickball', 'ultimate']);
+    expect(content.teams).toHaveLength(4);
+  });
+
+  it('is left out where nothing was ever known of it, with a sport that only it has', async () => {
+    const { feed, store, refresh } = setUp(aCatalogue({ teams: withoutTeamsOf('discs') }));
+    feed.problems = [{ leagueId: 'discs', league: 'Discs', message: 'It hangs.' }];
+
+    await refresh.execute();
+
+    const { content } = (await store.load())!;
+    expect(content.leagues.map(({ id }) => id)).toEqual(['monday', 'friday']);
+    expect(content.sports.map(({ id }) => id)).toEqual(['kickball']);
+  });
+
+  it('keeps nothing of another source', async () => {
+    const { feed, store, refresh } = setUp(aCatalogue({ teams: withoutTeamsOf('friday') }));
+    await store.replace(aCatalogue(), 'sample');
+    feed.problems = [friday];
+
+    await refresh.execute();
+
+    expect((await store.load())!.content.leagues.map(({ id }) => id)).toEqual(['monday', 'discs']);
+  });
+
+  it('does not count as gone, however much of the catalogue it is', async () => {
+    const { feed, store, refresh } = setUp();
+    await refresh.execute();
+    feed.answer = aCatalogue({ leagues: leagues.slice(1, 2), teams: [teams[2]!] });
+    feed.problems = ['monday', 'discs'].map((id) => ({ leagueId: id, league: id, message: 'No.' }));
+
+    await refresh.execute();
+
+    expect((await store.load())!.content.teams).toHaveLength(4);
+  });
+
+  it('fails the refresh where there is no other', async () => {
+    const { feed, store, runs, refresh } = setUp();
+    await refresh.execute();
+    const before = await store.load();
+    feed.problems = leagues.map(({ id, name }) => ({ leagueId: id, league: name, message: 'No.' }));
+    const complaint = "None of the feed's leagues could be read, as Monday: No.";
+
+    await expect(refresh.execute()).rejects.toThrow(new FeedUnreadable(complaint));
+
+    expect(await store.load()).toBe(before);
+    expect((await runs.recent())[0]).toMatchObject({ error: complaint, problems: [] });
   });
 });
 

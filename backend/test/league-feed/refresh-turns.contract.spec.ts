@@ -1,5 +1,10 @@
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
-import { FeedUnreadable, LeagueFeed, RefreshTurn } from '../../src/league-feed/application/ports';
+import {
+  FeedReading,
+  FeedUnreadable,
+  LeagueFeed,
+  RefreshTurn,
+} from '../../src/league-feed/application/ports';
 import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
 import { RefreshOnSchedule } from '../../src/league-feed/application/refresh-on-schedule';
 import { StartRefresh } from '../../src/league-feed/application/start-refresh';
@@ -12,7 +17,7 @@ import { Conflict } from '../../src/shared/domain/errors';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { aCatalogue } from './a-catalogue';
-import { InMemoryRefreshTurn } from './fakes';
+import { InMemoryRefreshTurn, marks } from './fakes';
 
 const actor = { id: 'a', username: 'dana@example.org', isMaster: true };
 let database: TestDatabase;
@@ -33,9 +38,9 @@ class CountingFeed extends LeagueFeed {
   reads = 0;
   answer: () => Promise<CatalogueContent> = () => Promise.resolve(aCatalogue());
 
-  override read(): Promise<CatalogueContent> {
+  override async read(): Promise<FeedReading> {
     this.reads += 1;
-    return this.answer();
+    return { content: await this.answer(), problems: [], captains: [] };
   }
 }
 
@@ -46,7 +51,7 @@ async function anInstance(feed = new CountingFeed()) {
   const turn = new PostgresRefreshTurn(dataSource);
   const store = new PostgresCatalogueStore(transaction);
   const runs = new PostgresFeedRuns(transaction);
-  const refresh = new RefreshCatalogue(feed, store, runs, transaction);
+  const refresh = new RefreshCatalogue(feed, store, runs, marks, transaction);
   const auditLog = new RecordingAuditLog();
   return {
     feed,

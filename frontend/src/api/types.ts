@@ -22,6 +22,7 @@ export type Invitation = Schemas['Invitation'];
 export type AuditAction = Schemas['AuditAction'];
 export type AuditEntry = Schemas['AuditEntry'];
 export type FeedStatus = Schemas['FeedStatus'];
+export type FeedLeagueProblem = Schemas['FeedLeagueProblem'];
 export type FeedRun = Schemas['FeedRun'];
 export type FeedChanges = Schemas['FeedChanges'];
 export type RefreshFeed = Schemas['RefreshFeed'];

@@ -51,6 +51,32 @@ test('the last refreshes are counted, and told one by one', async () => {
   expect(runs.getByText('Succeeded in 980 ms')).toBeInTheDocument();
 });
 
+test('leagues that could not be read are named with the reason', async () => {
+  const problems = [
+    { league: 'Monday Coed 🥎', message: 'LeagueLab answered 404.' },
+    { league: 'Friday', message: 'LeagueLab did not answer within 30 s.' },
+  ];
+  const run = aRun({ startedAt: '2026-10-02T15:00:00.000Z', problems });
+  server.answer(path, { ...feedStatus, problems, recentRuns: [run, ...feedStatus.recentRuns] });
+  open();
+  const unread = within(
+    await screen.findByRole('region', { name: 'Leagues that could not be read' }),
+  );
+  expect(unread.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Monday Coed 🥎LeagueLab answered 404.',
+    'FridayLeagueLab did not answer within 30 s.',
+  ]);
+  expect(unread.getByText(/^Their last good teams are kept/)).toBeInTheDocument();
+  await admin.user.click(screen.getByText('Show each refresh'));
+  expect(screen.getByText('Succeeded in 10 ms, 2 leagues could not be read')).toBeInTheDocument();
+});
+
+test('where all leagues could be read, nothing is said of it', async () => {
+  open();
+  await card('API Status');
+  expect(screen.queryByText('Leagues that could not be read')).not.toBeInTheDocument();
+});
+
 test('before the first refresh there is no history', async () => {
   server.answer(path, { ...feedStatus, recentRuns: [] });
   open();

@@ -85,7 +85,8 @@ export const leagueAdmin: Admin = {
 };
 
 export function aRun(changes: Partial<FeedRun> & Pick<FeedRun, 'startedAt'>): FeedRun {
-  return { durationMs: 10, error: null, heldBack: false, changes: null, ...changes };
+  const outcome = { error: null, heldBack: false, changes: null, problems: [] };
+  return { durationMs: 10, ...outcome, ...changes };
 }
 
 export const feedStatus: FeedStatus = {
@@ -101,6 +102,7 @@ export const feedStatus: FeedStatus = {
   timezone: { current: 'America/New_York', isDaylightSavingTime: true },
   lastError: null,
   lastDurationMs: 1_240,
+  problems: [],
   counts: { sports: 15, locations: 9, leagues: 1, teams: 1_204 },
   recentRuns: [
     aRun({ startedAt: '2026-10-02T08:00:00.000Z', durationMs: 1_240 }),

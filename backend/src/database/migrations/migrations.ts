@@ -8,6 +8,7 @@ import { SportAdmins1764000000006 } from './1764000000006-sport-admins';
 import { Mail1764000000007 } from './1764000000007-mail';
 import { Ratings1764000000008 } from './1764000000008-ratings';
 import { Refresh1764000000009 } from './1764000000009-refresh';
+import { LeagueProblems1764000000010 } from './1764000000010-league-problems';
 import { Rosters1764000000011 } from './1764000000011-rosters';
 
 /** Every migration, in the order of their timestamps. One that has been released never changes. */
@@ -22,5 +23,6 @@ export const migrations = [
   Mail1764000000007,
   Ratings1764000000008,
   Refresh1764000000009,
+  LeagueProblems1764000000010,
   Rosters1764000000011,
 ];

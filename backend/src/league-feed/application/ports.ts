@@ -1,6 +1,8 @@
 import { CalendarDate } from '../../shared/domain/calendar-date';
 import { CaptainMark, CatalogueContent } from '../domain/catalogue-content';
 import { FeedRun } from '../domain/feed-status';
+import { UnreadLeague } from '../domain/kept-leagues';
+import { CaptainOfTeam } from '../domain/roster';
 
 /** Where sports, locations, leagues and teams come from. */
 export abstract class LeagueFeed {
@@ -11,7 +13,19 @@ export abstract class LeagueFeed {
   abstract readonly local: boolean;
 
   /** @throws FeedUnreadable saying in one sentence what is wrong and where */
-  abstract read(): Promise<CatalogueContent>;
+  abstract read(): Promise<FeedReading>;
+}
+
+/** What a feed told. */
+export interface FeedReading {
+  readonly content: CatalogueContent;
+  /**
+   * Leagues that could not be read while others could. The content has no teams of them, and may
+   * lack them altogether.
+   */
+  readonly problems: readonly UnreadLeague[];
+  /** As far as the feed knows them; a team may have several. */
+  readonly captains: readonly CaptainOfTeam[];
 }
 
 /** The feed could not be read, or what it says can't be used. The message is for administrators. */

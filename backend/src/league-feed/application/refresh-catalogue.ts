@@ -2,8 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../shared/application/transaction';
 import { CatalogueChanges, changesBetween, shrinkOf } from '../domain/catalogue-changes';
 import { CatalogueContent, contentProblems } from '../domain/catalogue-content';
-import { FeedRun } from '../domain/feed-status';
-import { CatalogueStore, FeedHeldBack, FeedRuns, FeedUnreadable, LeagueFeed } from './ports';
+import { FeedRun, LeagueProblem } from '../domain/feed-status';
+import { withKeptLeagues } from '../domain/kept-leagues';
+import { withCaptainMarks } from '../domain/roster';
+import {
+  CaptainMarks,
+  CatalogueStore,
+  FeedHeldBack,
+  FeedReading,
+  FeedRuns,
+  FeedUnreadable,
+  LeagueFeed,
+} from './ports';
 
 export interface RefreshInput {
   /** Take a feed that lacks more than half of what there was. */
@@ -11,8 +21,9 @@ export interface RefreshInput {
 }
 
 /**
- * Reads the whole feed, checks it, and swaps it in at once. What can't be used changes nothing. Each
- * attempt is remembered, for those who look whether the feed is healthy.
+ * Reads the whole feed, checks it, and swaps it in at once. What can't be used changes nothing; a
+ * league that fails alone stays as it was. Each attempt is remembered, for those who look whether the
+ * feed is healthy.
  */
 @Injectable()
 export class RefreshCatalogue {
@@ -20,6 +31,7 @@ export class RefreshCatalogue {
     private readonly feed: LeagueFeed,
     private readonly store: CatalogueStore,
     private readonly runs: FeedRuns,
+    private readonly marks: CaptainMarks,
     private readonly transaction: Transaction,
   ) {}
 
@@ -29,14 +41,22 @@ export class RefreshCatalogue {
     startedAt = new Date(),
   ): Promise<void> {
     const started = performance.now();
+    let problems: readonly LeagueProblem[] = [];
     const run = (outcome: Pick<FeedRun, 'error' | 'heldBack' | 'changes'>): FeedRun => ({
       startedAt,
       durationMs: Math.round(performance.now() - started),
+      problems,
       ...outcome,
     });
     try {
-      const content = await this.read();
-      const changes = await this.compare(content, acceptShrink);
+      const reading = await this.read();
+      problems = reading.problems.map(({ league, message }) => ({ league, message }));
+      const last = await this.lastOfThisSource();
+      const told = withCaptainMarks(reading.content, reading.captains, (email) =>
+        this.marks.markOf(email),
+      );
+      const content = checked(withKeptLeagues(told, reading.problems, last));
+      const changes = last && acceptableChanges(last, content, acceptShrink);
       await this.transaction.run(async () => {
         await this.store.replace(content, this.feed.source, startedAt);
         await this.runs.record(run({ error: null, heldBack: false, changes }), startedAt);
@@ -50,25 +70,42 @@ export class RefreshCatalogue {
     }
   }
 
-  private async read(): Promise<CatalogueContent> {
-    const content = await this.feed.read();
-    const [problem, ...more] = contentProblems(content);
-    if (!problem) return content;
-    throw new FeedUnreadable(more.length > 0 ? `${problem} (and ${more.length} more)` : problem);
+  /** @throws FeedUnreadable also where every single league failed: then it is the feed that fails */
+  private async read(): Promise<FeedReading> {
+    const reading = await this.feed.read();
+    const { content, problems } = reading;
+    const unread = new Set(problems.map(({ leagueId }) => leagueId));
+    const [first] = problems;
+    if (!first || content.leagues.some(({ id }) => !unread.has(id))) return reading;
+    throw new FeedUnreadable(
+      `None of the feed's leagues could be read, as ${first.league}: ${first.message}`,
+    );
   }
 
-  /** Compares within one source: another one is another catalogue and no smaller or larger one. */
-  private async compare(
-    content: CatalogueContent,
-    acceptShrink: boolean,
-  ): Promise<CatalogueChanges | null> {
+  /** Null where there is none: another source is another catalogue and no smaller or larger one. */
+  private async lastOfThisSource(): Promise<CatalogueContent | null> {
     const stored = await this.store.load();
-    if (stored?.source !== this.feed.source) return null;
-    const changes = changesBetween(stored.content, content);
-    const shrink = shrinkOf(stored.content, changes);
-    if (shrink !== null && !acceptShrink) {
-      throw new FeedHeldBack(`${shrink}. Nothing was changed; an administrator can accept it.`);
-    }
-    return changes;
+    return stored?.source === this.feed.source ? stored.content : null;
   }
+}
+
+/** @throws FeedUnreadable naming what stands against it */
+function checked(content: CatalogueContent): CatalogueContent {
+  const [problem, ...more] = contentProblems(content);
+  if (!problem) return content;
+  throw new FeedUnreadable(more.length > 0 ? `${problem} (and ${more.length} more)` : problem);
+}
+
+/** @throws FeedHeldBack where so much is gone that an administrator has to accept it */
+function acceptableChanges(
+  last: CatalogueContent,
+  content: CatalogueContent,
+  acceptShrink: boolean,
+): CatalogueChanges {
+  const changes = changesBetween(last, content);
+  const shrink = shrinkOf(last, changes);
+  if (shrink !== null && !acceptShrink) {
+    throw new FeedHeldBack(`${shrink}. Nothing was changed; an administrator can accept it.`);
+  }
+  return changes;
 }

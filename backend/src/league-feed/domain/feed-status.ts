@@ -10,6 +10,14 @@ export interface FeedRun {
   readonly heldBack: boolean;
   /** What is different since; null where nothing was taken, or there was nothing of that source. */
   readonly changes: CatalogueChanges | null;
+  /** Leagues that could not be read by themselves; what was known of them is kept. */
+  readonly problems: readonly LeagueProblem[];
+}
+
+/** Why a league could not be read, in one sentence. */
+export interface LeagueProblem {
+  readonly league: string;
+  readonly message: string;
 }
 
 export type FeedHealth = 'OK' | 'Outdated' | 'Failing' | 'Never refreshed';
@@ -21,6 +29,8 @@ export interface FeedStatus {
   readonly lastRefreshed: Date | null;
   readonly lastError: string | null;
   readonly lastDurationMs: number | null;
+  /** Of the last run. */
+  readonly problems: readonly LeagueProblem[];
 }
 
 const freshForMilliseconds = 26 * 60 * 60 * 1_000;
@@ -39,6 +49,7 @@ export function feedStatus(runs: readonly FeedRun[], now: Date): FeedStatus {
     lastRefreshed: lastGood?.startedAt ?? null,
     lastError: last?.error ?? null,
     lastDurationMs: last?.durationMs ?? null,
+    problems: last?.problems ?? [],
   };
 }
 

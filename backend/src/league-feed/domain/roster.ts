@@ -1,4 +1,30 @@
-import { CaptainMark, Team } from './catalogue-content';
+import { CaptainMark, CatalogueContent, Team } from './catalogue-content';
+
+/** Who leads a team. Personal data: never logged, never told, never stored as it is. */
+export interface CaptainOfTeam {
+  readonly teamId: string;
+  /** As the feed spells it, without blanks around. */
+  readonly email: string;
+}
+
+/** The content with marks of who leads its teams, and nothing else of them. */
+export function withCaptainMarks(
+  content: CatalogueContent,
+  captains: readonly CaptainOfTeam[],
+  markOf: (email: string) => CaptainMark,
+): CatalogueContent {
+  if (captains.length === 0) return content;
+  const marks = new Map<string, Set<CaptainMark>>();
+  for (const { teamId, email } of captains) {
+    const ofTeam = marks.get(teamId) ?? new Set();
+    marks.set(teamId, ofTeam.add(markOf(email)));
+  }
+  const teams = content.teams.map((team) => {
+    const captainMarks = marks.get(team.id);
+    return captainMarks ? { ...team, captainMarks: [...captainMarks].sort() } : team;
+  });
+  return { ...content, teams };
+}
 
 /** An address as everyone spells it the same. */
 export function spelledAlike(email: string): string {

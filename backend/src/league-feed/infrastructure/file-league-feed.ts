@@ -1,5 +1,4 @@
-import { LeagueFeed } from '../application/ports';
-import { CatalogueContent } from '../domain/catalogue-content';
+import { FeedReading, LeagueFeed } from '../application/ports';
 import { readJsonFiles } from './json-files';
 import { contentOf } from './league-file';
 
@@ -12,7 +11,7 @@ export class FileLeagueFeed extends LeagueFeed {
     super();
   }
 
-  override async read(): Promise<CatalogueContent> {
-    return contentOf(await readJsonFiles(this.path));
+  override async read(): Promise<FeedReading> {
+    return { content: contentOf(await readJsonFiles(this.path)), problems: [], captains: [] };
   }
 }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { CatalogueChanges } from '../domain/catalogue-changes';
 import { FeedReport } from '../application/read-feed-status';
-import type { FeedHealth } from '../domain/feed-status';
+import type { FeedHealth, LeagueProblem } from '../domain/feed-status';
 import { RefreshClock, scheduleTimeZone } from './refresh-clock';
 
 @ApiSchema({ name: 'FeedConnection' })
@@ -88,6 +88,15 @@ class CatalogueChangesAnswer {
   teams: KindChangesAnswer;
 }
 
+@ApiSchema({ name: 'FeedLeagueProblem' })
+class LeagueProblemAnswer {
+  @ApiProperty({ description: 'Its name' })
+  league: string;
+
+  @ApiProperty({ description: 'Why it could not be read' })
+  message: string;
+}
+
 @ApiSchema({ name: 'FeedRun' })
 class FeedRunAnswer {
   @ApiProperty({ format: 'date-time' })
@@ -108,6 +117,12 @@ class FeedRunAnswer {
     description: 'Null where nothing was taken, or there was nothing of that source before',
   })
   changes: CatalogueChanges | null;
+
+  @ApiProperty({
+    type: [LeagueProblemAnswer],
+    description: 'Leagues that could not be read by themselves; their last good teams are kept',
+  })
+  problems: readonly LeagueProblem[];
 }
 
 @ApiSchema({ name: 'FeedStatus' })
@@ -129,6 +144,9 @@ export class LeagueLabStatusAnswer {
 
   @ApiProperty({ type: Number, nullable: true })
   lastDurationMs: number | null;
+
+  @ApiProperty({ type: [LeagueProblemAnswer], description: 'Of the last run' })
+  problems: readonly LeagueProblem[];
 
   @ApiProperty({ type: FeedCountsAnswer })
   counts: FeedCountsAnswer;
@@ -153,6 +171,7 @@ export class LeagueLabStatusAnswer {
       },
       lastError: report.lastError,
       lastDurationMs: report.lastDurationMs,
+      problems: report.problems,
       counts: report.counts,
       recentRuns: report.recentRuns.map((run) => ({
         ...run,

@@ -15,12 +15,19 @@ export class PostgresFeedRuns extends FeedRuns {
   }
 
   override async record(run: FeedRun, now: Date): Promise<void> {
-    const { startedAt, durationMs, error, heldBack, changes } = run;
+    const { startedAt, durationMs, error, heldBack, changes, problems } = run;
     const { manager } = this.transaction;
     await manager.query(
-      `INSERT INTO feed_run (started_at, duration_ms, error, held_back, changes)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [startedAt, durationMs, error, heldBack, changes && JSON.stringify(changes)],
+      `INSERT INTO feed_run (started_at, duration_ms, error, held_back, changes, problems)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [
+        startedAt,
+        durationMs,
+        error,
+        heldBack,
+        changes && JSON.stringify(changes),
+        JSON.stringify(problems),
+      ],
     );
     // The last good one stays, however many have failed since.
     await manager.query(
@@ -34,7 +41,7 @@ export class PostgresFeedRuns extends FeedRuns {
   override recent(): Promise<FeedRun[]> {
     return this.transaction.manager.query<FeedRun[]>(
       `SELECT started_at AS "startedAt", duration_ms AS "durationMs", error,
-              held_back AS "heldBack", changes
+              held_back AS "heldBack", changes, problems
          FROM feed_run
         WHERE id > (SELECT max(id) FROM feed_run) - $1
            OR id = (SELECT max(id) FROM feed_run WHERE error IS NULL)

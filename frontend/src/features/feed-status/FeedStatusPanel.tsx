@@ -8,6 +8,7 @@ import styles from './FeedStatusPanel.module.css';
 import { RefreshButton } from './RefreshButton';
 import { RunHistory } from './RunHistory';
 import { UndeliveredMailSection } from './UndeliveredMailSection';
+import { UnreadLeagues } from './UnreadLeagues';
 
 /** Whether the league-management feed is healthy, and whether mail gets out. */
 export default function FeedStatusPanel() {
@@ -79,6 +80,7 @@ function Status({ status, ...refresh }: StatusProps) {
         </dl>
         <RefreshButton {...refresh} />
       </section>
+      <UnreadLeagues problems={status.problems} />
       <RunHistory runs={status.recentRuns} timeZone={status.timezone.current} />
     </>
   );

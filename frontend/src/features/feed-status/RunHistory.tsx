@@ -1,8 +1,7 @@
 import type { FeedRun } from '../../api/types';
 import { formatInstant } from '../../ui/instants';
-import { changesInWords } from './feed-changes';
-import { formatDuration } from './feed-facts';
 import styles from './FeedStatusPanel.module.css';
+import { runInWords } from './run-in-words';
 
 interface RunHistoryProps {
   /** The newest first. */
@@ -31,11 +30,7 @@ export function RunHistory({ runs, timeZone }: RunHistoryProps) {
               {runs.map((run) => (
                 <li key={run.startedAt}>
                   <span>{formatInstant(run.startedAt, timeZone)}</span>
-                  <span>
-                    {run.error === null
-                      ? `Succeeded in ${formatDuration(run.durationMs)}${changesInWords(run.changes)}`
-                      : `Failed after ${formatDuration(run.durationMs)}: ${run.error}`}
-                  </span>
+                  <span>{runInWords(run)}</span>
                 </li>
               ))}
             </ol>

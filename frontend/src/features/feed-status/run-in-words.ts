@@ -1,0 +1,15 @@
+import type { FeedRun } from '../../api/types';
+import { changesInWords } from './feed-changes';
+import { formatDuration } from './feed-facts';
+
+/** How a refresh went, such as "Succeeded in 2.1 s, 1 league could not be read: nothing changed". */
+export function runInWords({ error, durationMs, problems, changes }: FeedRun): string {
+  const took = formatDuration(durationMs);
+  if (error !== null) return `Failed after ${took}: ${error}`;
+  return `Succeeded in ${took}${unreadInWords(problems.length)}${changesInWords(changes)}`;
+}
+
+function unreadInWords(count: number): string {
+  if (count === 0) return '';
+  return `, ${count.toLocaleString('en-US')} league${count === 1 ? '' : 's'} could not be read`;
+}
