@@ -42,6 +42,20 @@ export function daysBefore(date: string, count: number): string {
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+const matchDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const matchDayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** `2026-10-02` as "Friday, October 2", with the year where it is not today's. */
+export function formatMatchDay(date: string, today: string): string {
+  const format = date.slice(0, 4) === today.slice(0, 4) ? matchDay : matchDayOfYear;
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
 /** `2026-10-02` as "October 2, 2026", wherever the browser is. */
 export function formatDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { dateIn, dayBefore, formatDate } from '../../src/ui/calendar';
+import { dateIn, dayBefore, formatDate, formatMatchDay } from '../../src/ui/calendar';
 import { captain, openApp } from '../support/captain';
 import { FakeServer, receipt, refusal, site } from '../support/fake-server';
 import { expectComplaint } from '../support/set-up';
@@ -432,6 +432,43 @@ describe('Reviewing and submitting', () => {
     expect(screen.getByRole('img', { name: '5 of 5 stars' })).toBeInTheDocument();
     expect(screen.queryByText('Referee')).not.toBeInTheDocument();
     expect(screen.getByText('dana@example.org')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['21', '14', 'Northgate Herons beat Comets 21–14 on '],
+    ['7', '7', 'Northgate Herons and Comets tied 7–7 on '],
+  ])('the review tells the result as a sentence: %s to %s', async (won, lost, sentence) => {
+    openApp();
+    await captain.reachGameDetails();
+    await captain.fillGameDetails();
+    await captain.type('Winning score', won);
+    await captain.type('Losing score', lost);
+    await captain.press('Review Submission');
+    await heading('Review Your Submission');
+    const today = dateIn(site.timeZone);
+    expect(
+      screen.getByText(
+        (text) =>
+          text.replace(/\u2060/g, '') === `${sentence}${formatMatchDay(yesterday(), today)}.`,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/is unusual in/)).not.toBeInTheDocument();
+  });
+
+  test('the review asks about a score that the sport hardly ever sees, and stands in no one’s way', async () => {
+    openApp();
+    await captain.reachGameDetails();
+    await captain.fillGameDetails();
+    await captain.type('Winning score', '211');
+    await captain.press('Review Submission');
+    const question = 'A score of 211 is unusual in Kickball. If it is right, submit it.';
+    expect(await screen.findByText(question)).toBeInTheDocument();
+    await captain.press('Change the scores');
+    await heading('Game Details');
+    await captain.press('Review Submission');
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    expect(server.reports[0]!.body.gameDetails.winningScore).toBe(211);
   });
 
   test('without ratings there is no ratings summary', async () => {

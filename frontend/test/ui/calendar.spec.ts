@@ -1,4 +1,4 @@
-import { dateIn, dayBefore, daysBefore, formatDate } from '../../src/ui/calendar';
+import { dateIn, dayBefore, daysBefore, formatDate, formatMatchDay } from '../../src/ui/calendar';
 
 test.each([
   ['23:30 Eastern in summer', '2026-07-05T03:30:00Z', '2026-07-04'],
@@ -16,6 +16,14 @@ test('the day before crosses months and leap days', () => {
 test('days before cross months and the end of summer time', () => {
   expect(daysBefore('2026-11-21', 29)).toBe('2026-10-23');
   expect(daysBefore('2026-03-30', 0)).toBe('2026-03-30');
+});
+
+test.each([
+  ['2026-10-02', '2026-11-21', 'Friday, October 2'],
+  ['2025-12-31', '2026-01-01', 'Wednesday, December 31, 2025'],
+  ['2024-02-29', '2024-03-01', 'Thursday, February 29'],
+])('the day of a match, %s told on %s', (date, today, words) => {
+  expect(formatMatchDay(date, today)).toBe(words);
 });
 
 test('a date is written out without slipping a day in any time zone', () => {

@@ -9,6 +9,7 @@ import { EarlierReportNotice } from './EarlierReportNotice';
 import { Fact } from './Fact';
 import { asksForComments, ratings } from './report-draft';
 import { useReportForm } from './report-form';
+import { ResultSentence, SlipNotice } from './ResultSentence';
 import styles from './ScoreWizard.module.css';
 import { StepActions } from './StepActions';
 import type { Step } from './steps';
@@ -30,7 +31,9 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const { sportName, choices, failure, failureNumber, onSubmit, onBack, onChange } = props;
   const form = useReportForm();
   const { isSubmitting } = form.formState;
-  const { leagueDetails, gameDetails } = form.getValues();
+  const { sportId, leagueDetails, gameDetails } = form.getValues();
+  const winningScore = Number(gameDetails.winningScore);
+  const losingScore = Number(gameDetails.losingScore);
   const rated = ratings.filter(({ name }) => gameDetails[name] > 0);
   const comments = asksForComments(gameDetails) ? gameDetails.ratingComments.trim() : '';
   // A name that the lists no longer hold is for the rules to refuse.
@@ -45,19 +48,37 @@ export function ConfirmStep(props: ConfirmStepProps) {
         <EarlierReportNotice
           game={{
             ...leagueDetails,
-            winningScore: Number(gameDetails.winningScore),
-            losingScore: Number(gameDetails.losingScore),
+            winningScore,
+            losingScore,
           }}
           nameOf={choices.nameOfTeam}
+          onChange={onChange}
+        />
+      )}
+      {sportName && (
+        <SlipNotice
+          sportId={sportId}
+          sportName={sportName}
+          winningScore={winningScore}
+          losingScore={losingScore}
           onChange={onChange}
         />
       )}
       <Scoreboard
         winningTeam={choices.winningTeam?.name ?? <NameLoading />}
         losingTeam={choices.losingTeam?.name ?? <NameLoading />}
-        winningScore={Number(gameDetails.winningScore)}
-        losingScore={Number(gameDetails.losingScore)}
+        winningScore={winningScore}
+        losingScore={losingScore}
       />
+      {choices.winningTeam && choices.losingTeam && (
+        <ResultSentence
+          winningTeam={choices.winningTeam.name}
+          losingTeam={choices.losingTeam.name}
+          winningScore={winningScore}
+          losingScore={losingScore}
+          matchDate={leagueDetails.matchDate}
+        />
+      )}
       <Summary heading="Game Summary" onChange={change(2)}>
         <Fact label="Sport">{sportName ?? <NameLoading />}</Fact>
         <Fact label="League">{choices.league?.name ?? <NameLoading />}</Fact>

@@ -1,0 +1,47 @@
+interface Usual {
+  /** One team's score in one recreational game is hardly ever higher. */
+  readonly highest: number;
+  /** Whether a game can end without a winner, by the rules that leagues play. */
+  readonly ties: boolean;
+}
+
+/**
+ * By sport, and generous: a league may count games, sets or points. A sport that is not here has no
+ * usual score.
+ */
+const usual: Readonly<Record<string, Usual>> = {
+  // Seven innings with a cap on runs in each.
+  kickball: { highest: 40, ties: true },
+  softball: { highest: 50, ties: true },
+  flagfootball: { highest: 80, ties: true },
+  basketball: { highest: 130, ties: false },
+  // Three sets to 25, counted together.
+  volleyball: { highest: 80, ties: false },
+  // Three games to 21, counted together.
+  cornhole: { highest: 66, ties: false },
+  pickleball: { highest: 66, ties: false },
+  dodgeball: { highest: 40, ties: true },
+  // Four players, three perfect games each.
+  bowling: { highest: 3_600, ties: true },
+  // Strokes of a foursome over eighteen holes.
+  golf: { highest: 500, ties: true },
+  hockey: { highest: 25, ties: true },
+  deckhockey: { highest: 25, ties: true },
+  dekhockey: { highest: 25, ties: true },
+};
+
+interface Result {
+  readonly sportId: string;
+  readonly winningScore: number;
+  readonly losingScore: number;
+}
+
+export type Slip = 'high score' | 'tie';
+
+/** What of a result looks like a slip of the finger; null where nothing does. */
+export function likelySlip({ sportId, winningScore, losingScore }: Result): Slip | null {
+  const ofSport = Object.hasOwn(usual, sportId) ? usual[sportId] : undefined;
+  if (!ofSport) return null;
+  if (winningScore > ofSport.highest) return 'high score';
+  return winningScore === losingScore && !ofSport.ties ? 'tie' : null;
+}
