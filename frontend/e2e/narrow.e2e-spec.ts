@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { signIn } from './support/accounts';
+import { Administrator } from './support/administrator';
+import { startProduct, type Visit } from './support/product';
+import { aGame } from './support/reports';
+import { phone } from './support/ways';
+
+// 1280 × 1024 at 400 %, which is also a very old phone held sideways (WCAG 2.2, 1.4.10).
+const narrow = { ...phone, screen: { ...phone.screen, viewport: { width: 320, height: 256 } } };
+const product = startProduct();
+
+/** All that a finger can press and that is no word in a line of text, smaller than it should be. */
+async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const smallest = 44;
+    const inText = (element: Element) =>
+      getComputedStyle(element).display === 'inline' && element.closest('p, li, dd') !== null;
+    return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => element.closest('label') ?? element)
+      .filter((element) => !inText(element))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1)
+      .filter(({ box }) => Math.min(box.width, box.height) < smallest - 0.5)
+      .map(
+        ({ element, box }) =>
+          `${element.tagName} "${element.textContent}" ${box.width} x ${box.height}`,
+      );
+  });
+}
+
+async function fits({ checked }: Visit): Promise<void> {
+  expect(await checked.scrollsSideways()).toBe(false);
+}
+
+test('a captain at 320 px meets nothing that is cut off, and no small target', async () => {
+  const visit = await product.open(narrow);
+  const { page, captain } = visit;
+  const see = async (name: string) => {
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+    await fits(visit);
+    expect(await smallTargets(page)).toEqual([]);
+  };
+  await captain.chooseSport('Kickball');
+  await see('Choose Your Sport');
+  await captain.press('Next: League Details');
+  await captain.fillLeagueDetails();
+  await see('League Details');
+  await captain.press('Next: Game Details');
+  await captain.fillScores(3, 5);
+  await captain.verify();
+  await captain.press('Review Submission');
+  await page.getByText('Your name is required').waitFor();
+  await captain.rate('Referee', 4);
+  await see('Game Details');
+  await captain.fillScores(211, 14);
+  await captain.fillContact();
+  await captain.press('Review Submission');
+  await page.getByText(/is unusual in Kickball/).waitFor();
+  await see('Review Your Submission');
+  await captain.press('Submit Score');
+  await see('Score Submitted Successfully!');
+  await page.goto('/nowhere');
+  await see('404 Page Not Found');
+});
+
+test('an administrator at 320 px meets nothing that is cut off', async () => {
+  const visit = await product.open(narrow, {
+    address: '/nowhere',
+    before: ({ page }) => signIn(page),
+  });
+  const { page } = visit;
+  const admin = new Administrator(page, narrow);
+  const { report } = await aGame(page);
+  await report();
+  await page.goto('/admin?logged=all');
+  await page.getByRole('row').nth(1).waitFor();
+  await fits(visit);
+  await page.getByRole('row').nth(1).getByRole('button').first().click();
+  await page.getByRole('dialog').waitFor();
+  await fits(visit);
+  await page.keyboard.press('Escape');
+  await admin.press('Link for captains');
+  await page.getByRole('dialog').waitFor();
+  await fits(visit);
+  for (const [tab, words] of [
+    ['ratings', 'Game Ratings Data'],
+    ['sport-admins', 'Sport Administrators'],
+    ['api-status', 'Synchronization Details'],
+  ] as const) {
+    await page.goto(`/admin?tab=${tab}`);
+    await page.getByRole('heading', { name: words }).waitFor();
+    await fits(visit);
+  }
+  for (const address of ['/account', '/account?view=audit']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await fits(visit);
+  }
+});
