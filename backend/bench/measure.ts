@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import autocannon from 'autocannon';
+import autocannon, { type Request } from 'autocannon';
 
 export interface Load {
   readonly url: string;
   readonly headers?: Record<string, string>;
+  /** Makes each request, where they are not all alike. */
+  readonly next?: () => Pick<Request, 'method' | 'headers' | 'body'>;
   readonly connections: number;
   readonly requests: number;
 }
@@ -12,6 +14,7 @@ export interface Measured {
   /** CPU time of the server's process for each request, in microseconds. */
   readonly cpuMicroseconds: number;
   readonly requestsPerSecond: number;
+  readonly p50Milliseconds: number;
   readonly p99Milliseconds: number;
 }
 
@@ -23,12 +26,16 @@ export async function measure(processId: number, load: Load): Promise<Measured> 
     connections: load.connections,
     amount: load.requests,
     ...(load.headers && { headers: load.headers }),
+    ...(load.next && {
+      requests: [{ setupRequest: (request) => ({ ...request, ...load.next!() }) }],
+    }),
   });
   if (non2xx + errors > 0) throw new Error(`${load.url}: ${non2xx} refusals, ${errors} errors`);
   const ticks = cpuTicks(processId) - before;
   return {
     cpuMicroseconds: (ticks * 10_000) / load.requests,
     requestsPerSecond: requests.average,
+    p50Milliseconds: latency.p50,
     p99Milliseconds: latency.p99,
   };
 }
@@ -81,6 +88,7 @@ function middle(measured: readonly Measured[]): Measured {
   return {
     cpuMicroseconds: median(measured.map((one) => one.cpuMicroseconds)),
     requestsPerSecond: median(measured.map((one) => one.requestsPerSecond)),
+    p50Milliseconds: median(measured.map((one) => one.p50Milliseconds)),
     p99Milliseconds: median(measured.map((one) => one.p99Milliseconds)),
   };
 }

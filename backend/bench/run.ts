@@ -5,6 +5,7 @@ import { generateReports } from './generate';
 import { lists } from './lists.bench';
 import { mail } from './mail.bench';
 import { ratings } from './ratings.bench';
+import { submit } from './submit.bench';
 import { signIn } from './sign-in.bench';
 import { signInFirstMaster, startProduct, startRaw } from './servers';
 
@@ -14,9 +15,10 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   exports,
   mail,
   ratings,
+  submit,
 };
 
-/** `npm run bench -w backend -- [--rows 1000000] [sign-in] [lists] [exports] [mail] [ratings]` */
+/** `npm run bench -w backend -- [--rows 1000000] [sign-in] [lists] [exports] [mail] [ratings] [submit]` */
 async function run(): Promise<void> {
   const words = process.argv.slice(2);
   const at = words.indexOf('--rows');
