@@ -25,7 +25,7 @@ import {
   openfootballSport,
   readSeason,
 } from './league-feed/infrastructure/openfootball';
-import { Transaction } from './shared/application/transaction';
+import { SharedTransaction } from './shared/application/transaction';
 import { AssociationCalendar } from './shared/domain/association-calendar';
 import { SignedInAdmin } from './shared/domain/signed-in-admin';
 import { LogSubmissions } from './submissions/application/log-submissions';
@@ -113,7 +113,7 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
     app.get(LeagueCatalogue),
     app.get(AnswersByKey),
     new NobodyIsTold(),
-    app.get(Transaction),
+    app.get(SharedTransaction),
     app.get(AssociationCalendar),
   );
   const now = new Date();

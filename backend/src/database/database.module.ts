@@ -2,7 +2,8 @@ import { DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, DataSourceOptions } from 'typeorm';
 import { Settings } from '../config/settings';
-import { Transaction } from '../shared/application/transaction';
+import { SharedTransaction, Transaction } from '../shared/application/transaction';
+import { CoalescingTransaction } from './coalescing-transaction';
 import { migrate } from './migrate';
 import { TypeOrmTransaction } from './typeorm-transaction';
 
@@ -13,8 +14,12 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 /** The pool of connections, on tables that are up to date before the app is ready. */
 @Global()
 @Module({
-  providers: [TypeOrmTransaction, { provide: Transaction, useExisting: TypeOrmTransaction }],
-  exports: [TypeOrmTransaction, Transaction],
+  providers: [
+    TypeOrmTransaction,
+    { provide: Transaction, useExisting: TypeOrmTransaction },
+    { provide: SharedTransaction, useClass: CoalescingTransaction },
+  ],
+  exports: [TypeOrmTransaction, Transaction, SharedTransaction],
 })
 export class DatabaseModule {
   static forRoot(url: string, settings: Settings): DynamicModule {

@@ -1,12 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
 import { DataSource, EntityManager } from 'typeorm';
 import { Transaction } from '../shared/application/transaction';
+
+/** Answers many questions in one statement: the answers in the order of the questions. */
+export type LoadTogether<Question, Answer> = (
+  questions: readonly Question[],
+) => Promise<readonly Answer[]>;
+
+interface OpenTransaction {
+  readonly manager: EntityManager;
+  /** By what answers them. */
+  readonly loaders: Map<unknown, DataLoader<unknown, unknown>>;
+}
 
 @Injectable()
 export class TypeOrmTransaction extends Transaction {
   /** Carries the open transaction along the calls of a use case; see `docs/decisions/0004`. */
-  private readonly open = new AsyncLocalStorage<EntityManager>();
+  private readonly open = new AsyncLocalStorage<OpenTransaction>();
 
   constructor(private readonly dataSource: DataSource) {
     super();
@@ -14,11 +26,32 @@ export class TypeOrmTransaction extends Transaction {
 
   override run<T>(work: () => Promise<T>): Promise<T> {
     if (this.open.getStore()) return work();
-    return this.dataSource.transaction((manager) => this.open.run(manager, work));
+    return this.dataSource.transaction((manager) =>
+      this.open.run({ manager, loaders: new Map() }, work),
+    );
   }
 
   /** What an adapter reads and writes through: the open transaction, or the pool outside of one. */
   get manager(): EntityManager {
-    return this.open.getStore() ?? this.dataSource.manager;
+    return this.open.getStore()?.manager ?? this.dataSource.manager;
+  }
+
+  /**
+   * Asks together with all who ask `load` at the same moment in this transaction: works that share
+   * it (see `SharedTransaction`) go through the same steps, and each step is then one statement.
+   * @param load the same function each time
+   */
+  async together<Question, Answer>(
+    load: LoadTogether<Question, Answer>,
+    question: Question,
+  ): Promise<Answer> {
+    const open = this.open.getStore();
+    if (!open) return (await load([question]))[0]!;
+    let loader = open.loaders.get(load) as DataLoader<Question, Answer> | undefined;
+    if (!loader) {
+      loader = new DataLoader<Question, Answer>(load, { cache: false });
+      open.loaders.set(load, loader);
+    }
+    return loader.load(question);
   }
 }

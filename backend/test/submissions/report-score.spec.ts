@@ -3,7 +3,7 @@ import { Conflict, InvalidInput, Violation } from '../../src/shared/domain/error
 import { ReferenceTaken } from '../../src/submissions/application/ports';
 import { ReportScore } from '../../src/submissions/application/report-score';
 import { GameReport, fingerprintOf } from '../../src/submissions/domain/game-report';
-import { RecordingTransaction } from '../support/recording-transaction';
+import { RecordingTransaction, UnsharedTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
 import {
   InMemoryLeagueCatalogue,
@@ -24,7 +24,7 @@ function setUp({ timeZone = 'America/New_York' } = {}) {
     catalogue,
     answers,
     mail,
-    new RecordingTransaction([submissions, answers, mail]),
+    new UnsharedTransaction(new RecordingTransaction([submissions, answers, mail])),
     new AssociationCalendar(timeZone),
   );
   const report = (

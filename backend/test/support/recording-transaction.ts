@@ -1,4 +1,4 @@
-import { Transaction } from '../../src/shared/application/transaction';
+import { SharedTransaction, Transaction } from '../../src/shared/application/transaction';
 
 /** Something that a failed transaction must leave as it was. */
 interface Undoable {
@@ -25,5 +25,16 @@ export class RecordingTransaction extends Transaction {
     } finally {
       this.open = false;
     }
+  }
+}
+
+/** For each work a transaction of its own. */
+export class UnsharedTransaction extends SharedTransaction {
+  constructor(private readonly transaction: Transaction) {
+    super();
+  }
+
+  override run<T>(_keys: readonly string[], work: () => Promise<T>): Promise<T> {
+    return this.transaction.run(work);
   }
 }

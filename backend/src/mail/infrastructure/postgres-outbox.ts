@@ -1,7 +1,7 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { TypeOrmTransaction } from '../../database/typeorm-transaction';
+import { LoadTogether, TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { CalendarDate } from '../../shared/domain/calendar-date';
 import { isId } from '../../shared/domain/identifier';
 import { Outbox } from '../application/ports';
@@ -44,15 +44,19 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   }
 
   override async add(messages: readonly OutboxMessage[]): Promise<void> {
-    if (messages.length === 0) return;
+    if (messages.length > 0) await this.transaction.together(this.addAll, messages);
+  }
+
+  private readonly addAll: LoadTogether<readonly OutboxMessage[], undefined> = async (lists) => {
     await this.transaction.manager.query(
       `INSERT INTO outbox_message
          (id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at)
        SELECT id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at
          FROM json_populate_recordset(NULL::outbox_message, $1)`,
-      [JSON.stringify(messages.map(toRow))],
+      [JSON.stringify(lists.flat().map(toRow))],
     );
-  }
+    return lists.map(() => undefined);
+  };
 
   override async hasDue(now: Date): Promise<boolean> {
     const [due] = await this.transaction.manager.query<object[]>(

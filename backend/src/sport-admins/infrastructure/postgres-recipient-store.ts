@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../database/typeorm-transaction';
+import { LoadTogether, TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { RecipientStore } from '../application/ports';
 import { RecipientsBySport } from '../domain/recipients';
 
@@ -27,13 +27,18 @@ export class PostgresRecipientStore extends RecipientStore {
     return this.all();
   }
 
-  override async of(sportId: string): Promise<readonly string[]> {
-    const [row] = await this.transaction.manager.query<Row[]>(
-      'SELECT addresses FROM sport_recipients WHERE sport_id = $1',
-      [sportId],
-    );
-    return row?.addresses ?? [];
+  override of(sportId: string): Promise<readonly string[]> {
+    return this.transaction.together(this.ofAll, sportId);
   }
+
+  private readonly ofAll: LoadTogether<string, readonly string[]> = async (sportIds) => {
+    const rows = await this.transaction.manager.query<Row[]>(
+      'SELECT sport_id, addresses FROM sport_recipients WHERE sport_id = ANY($1)',
+      [[...new Set(sportIds)]],
+    );
+    const addresses = new Map(rows.map((row) => [row.sport_id, row.addresses]));
+    return sportIds.map((sportId) => addresses.get(sportId) ?? []);
+  };
 
   override async put(sportId: string, addresses: readonly string[]): Promise<void> {
     const { manager } = this.transaction;

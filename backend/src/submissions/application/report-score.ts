@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../shared/application/transaction';
+import { SharedTransaction } from '../../shared/application/transaction';
 import { AssociationCalendar } from '../../shared/domain/association-calendar';
 import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../shared/domain/errors';
 import { GameReport, fingerprintOf, reportViolations } from '../domain/game-report';
 import { isKnown, relationViolations } from '../domain/reported-game';
 import { ReportReceipt, receiptFor } from '../domain/report-receipt';
+import { gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 import {
   AnswersByKey,
@@ -30,7 +31,7 @@ export class ReportScore {
     private readonly catalogue: LeagueCatalogue,
     private readonly answers: AnswersByKey,
     private readonly mail: ReportMail,
-    private readonly transaction: Transaction,
+    private readonly transaction: SharedTransaction,
     private readonly calendar: AssociationCalendar,
   ) {}
 
@@ -58,29 +59,33 @@ export class ReportScore {
     for (;;) {
       try {
         const submission = Submission.report(report, game, now);
-        return await this.store(submission, idempotencyKey, fingerprint);
+        const answer = await this.store(submission, idempotencyKey, fingerprint);
+        return replay(answer, fingerprint);
       } catch (error) {
         if (!(error instanceof ReferenceTaken)) throw error;
       }
     }
   }
 
+  /** @returns the answer that the key has, where it was answered before */
   private store(
     submission: Submission,
     idempotencyKey: string | null,
     fingerprint: string,
-  ): Promise<ReportReceipt> {
-    return this.transaction.run(async () => {
+  ): Promise<RememberedAnswer> {
+    const keys = [gameKey(submission), `captain ${submission.captainEmail.toLowerCase()}`];
+    if (idempotencyKey !== null) keys.push(`key ${idempotencyKey}`);
+    return this.transaction.run(keys, async () => {
       const earlier = await this.submissions.earlierReportsOfSameGame(submission);
-      const receipt = receiptFor(submission, earlier);
+      const own = { fingerprint, receipt: receiptFor(submission, earlier) };
       if (idempotencyKey !== null) {
-        const answer = await this.answers.remember(idempotencyKey, { fingerprint, receipt });
-        if (answer.receipt.id !== submission.id) return replay(answer, fingerprint);
+        const answer = await this.answers.remember(idempotencyKey, own);
+        if (answer.receipt.id !== submission.id) return answer;
       }
       await this.submissions.add(submission);
       if (earlier.length > 0) await this.submissions.markSharedGame(submission);
-      await this.mail.tell(submission, receipt.status, earlier);
-      return receipt;
+      await this.mail.tell(submission, own.receipt.status, earlier);
+      return own;
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../database/typeorm-transaction';
+import { LoadTogether, TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { AnswersByKey, RememberedAnswer } from '../application/ports';
 import { ReportReceipt } from '../domain/report-receipt';
 
@@ -52,16 +52,36 @@ export class TypeOrmAnswersByKey extends AnswersByKey {
     );
   }
 
-  /** Waits, as the key is unique, for a rival that has not committed yet. */
-  private async insert(key: string, { fingerprint, receipt }: RememberedAnswer): Promise<boolean> {
-    const inserted = await this.transaction.manager.query<unknown[]>(
+  private insert(key: string, { fingerprint, receipt }: RememberedAnswer): Promise<boolean> {
+    const { id, reference, submittedAt, status } = receipt;
+    return this.transaction.together(this.insertAll, {
+      idempotency_key: key,
+      fingerprint,
+      submission_id: id,
+      reference,
+      submitted_at: submittedAt,
+      status,
+    });
+  }
+
+  /**
+   * Waits, as the key is unique, for a rival that has not committed yet; in the order of the keys, so
+   * that no two wait for each other.
+   */
+  private readonly insertAll: LoadTogether<{ readonly idempotency_key: string }, boolean> = async (
+    rows,
+  ) => {
+    const inserted = await this.transaction.manager.query<{ idempotency_key: string }[]>(
       `INSERT INTO submission_answer
               (idempotency_key, fingerprint, submission_id, reference, submitted_at, status)
-       VALUES ($1, $2, $3, $4, $5, $6)
+       SELECT idempotency_key, fingerprint, submission_id, reference, submitted_at, status
+         FROM json_populate_recordset(NULL::submission_answer, $1)
+        ORDER BY idempotency_key
            ON CONFLICT (idempotency_key) DO NOTHING
-    RETURNING 1`,
-      [key, fingerprint, receipt.id, receipt.reference, receipt.submittedAt, receipt.status],
+    RETURNING idempotency_key`,
+      [JSON.stringify(rows)],
     );
-    return inserted.length > 0;
-  }
+    const keys = new Set(inserted.map(({ idempotency_key }) => idempotency_key));
+    return rows.map(({ idempotency_key }) => keys.has(idempotency_key));
+  };
 }

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
-import { TypeOrmTransaction } from '../../database/typeorm-transaction';
+import { LoadTogether, TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { violates } from '../../database/violated-constraint';
 import { isId } from '../../shared/domain/identifier';
 import { EarlierReport, ReferenceTaken, SubmissionRepository } from '../application/ports';
 import { gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 import { isOfGame } from './submission-sql';
+import { SubmissionSchema } from './submission.schema';
+
+/** The columns that a report is stored in, and what it calls them. */
+const columns = Object.entries(SubmissionSchema.options.columns).map(
+  ([property, column]) => [column.name ?? property, property as keyof Submission] as const,
+);
+const columnNames = columns.map(([name]) => name).join(', ');
 
 const ofGame = isOfGame('submission', {
   leagueId: '$1',
@@ -22,7 +29,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
 
   override async add(submission: Submission): Promise<void> {
     try {
-      await this.transaction.manager.insert(Submission, submission);
+      await this.transaction.together(this.addAll, submission);
     } catch (error) {
       if (violates(error, 'submission_reference_key')) {
         throw new ReferenceTaken();
@@ -32,16 +39,38 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   }
 
   override async earlierReportsOfSameGame(submission: Submission): Promise<EarlierReport[]> {
-    const { leagueId, matchDate, winningTeamId, losingTeamId } = submission;
-    const { manager } = this.transaction;
+    return this.transaction.together(this.allEarlierReports, submission);
+  }
 
-    // A statement of its own: the next one must see what was stored while this one waited.
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      gameKey(submission),
-    ]);
+  private readonly addAll: LoadTogether<Submission, undefined> = async (submissions) => {
+    const rows = submissions.map((submission) =>
+      Object.fromEntries(columns.map(([name, property]) => [name, submission[property]])),
+    );
+    await this.transaction.manager.query(
+      `INSERT INTO submission (${columnNames})
+       SELECT ${columnNames} FROM json_populate_recordset(NULL::submission, $1)`,
+      [JSON.stringify(rows)],
+    );
+    return rows.map(() => undefined);
+  };
+
+  private readonly allEarlierReports: LoadTogether<Submission, EarlierReport[]> = async (
+    submissions,
+  ) => {
+    const { manager } = this.transaction;
+    // A statement of its own: the next one must see what was stored while this one waited. In the
+    // order of the locks, so that no two wait for each other.
+    await manager.query(
+      `SELECT pg_advisory_xact_lock(lock)
+         FROM (SELECT DISTINCT hashtextextended(game, 0) AS lock
+                 FROM unnest($1::text[]) AS game
+                ORDER BY lock) AS games`,
+      [submissions.map(gameKey)],
+    );
     // Locked before the counters that an insert changes, as who logs or deletes them does it.
-    return manager.query<EarlierReport[]>(
-      `SELECT reference,
+    const found = await manager.query<(EarlierReport & { readonly place: number })[]>(
+      `SELECT asked.place::integer,
+              reference,
               winning_team_id AS "winningTeamId",
               winning_team_name AS "winningTeamName",
               losing_team_name AS "losingTeamName",
@@ -49,13 +78,26 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
               losing_score AS "losingScore",
               captain_name AS "captainName",
               submitted_at AS "submittedAt"
-         FROM submission
-        WHERE ${ofGame}
+         FROM unnest($1::text[], $2::date[], $3::text[], $4::text[])
+              WITH ORDINALITY AS asked (league_id, match_date, one, other, place)
+         JOIN submission ON ${isOfGame('submission', {
+           leagueId: 'asked.league_id',
+           matchDate: 'asked.match_date',
+           teams: ['asked.one', 'asked.other'],
+         })}
         ORDER BY id
-          FOR UPDATE`,
-      [leagueId, matchDate, winningTeamId, losingTeamId],
+          FOR UPDATE OF submission`,
+      [
+        submissions.map(({ leagueId }) => leagueId),
+        submissions.map(({ matchDate }) => matchDate),
+        submissions.map(({ winningTeamId }) => winningTeamId),
+        submissions.map(({ losingTeamId }) => losingTeamId),
+      ],
     );
-  }
+    const earlier = submissions.map((): EarlierReport[] => []);
+    for (const { place, ...report } of found) earlier[place - 1]!.push(report);
+    return earlier;
+  };
 
   override async markSharedGame(submission: Submission): Promise<void> {
     const { leagueId, matchDate, winningTeamId, losingTeamId } = submission;
