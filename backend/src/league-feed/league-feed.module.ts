@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Settings } from '../config/settings';
+import { CatchUp } from './application/catch-up';
 import { CurrentCatalogue } from './application/current-catalogue';
 import { ListSports } from './application/list-sports';
 import { LookUpGame } from './application/look-up-game';
@@ -19,7 +20,8 @@ import { StartRefresh } from './application/start-refresh';
 import { CachedAnswers } from './infrastructure/cached-answers';
 import { CatalogueListener } from './infrastructure/catalogue-listener';
 import { CatalogueController } from './infrastructure/catalogue.controller';
-import { FileLeagueFeed } from './infrastructure/file-league-feed';
+import { feedFrom } from './infrastructure/feed-from';
+import { Clock } from './infrastructure/leaguelab/clock';
 import { LeagueLabStatusController } from './infrastructure/leaguelab-status.controller';
 import { PostgresCatalogueStore } from './infrastructure/postgres-catalogue-store';
 import { PostgresFeedRuns } from './infrastructure/postgres-feed-runs';
@@ -28,12 +30,13 @@ import { PostgresScheduledDays } from './infrastructure/postgres-scheduled-days'
 import { RefreshClock } from './infrastructure/refresh-clock';
 import { RefreshLeagueLabController } from './infrastructure/refresh-leaguelab.controller';
 import { RefreshSchedule } from './infrastructure/refresh-schedule';
-import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
 
 @Module({
   imports: [ScheduleModule.forRoot()],
   controllers: [CatalogueController, LeagueLabStatusController, RefreshLeagueLabController],
   providers: [
+    CatchUp,
+    Clock,
     CurrentCatalogue,
     ListSports,
     LookUpGame,
@@ -56,9 +59,8 @@ import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
     },
     {
       provide: LeagueFeed,
-      inject: [Settings],
-      useFactory: ({ feed }: Settings) =>
-        feed.source === 'file' ? new FileLeagueFeed(feed.file) : new SampleLeagueFeed(),
+      inject: [Settings, Clock],
+      useFactory: ({ feed }: Settings, clock: Clock) => feedFrom(feed, clock),
     },
   ],
   exports: [ListSports, LookUpGame, RefreshCatalogue],
