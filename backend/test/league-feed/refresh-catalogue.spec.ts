@@ -268,14 +268,14 @@ it('Of a great many changes ten of each kind are named', () => {
 });
 
 describe('Preparing the catalogue at the start', () => {
-  it('waits for its turn, and does nothing where another has just done it', async () => {
-    const { store, current, prepare, turn } = setUp('the feed is away');
+  it('waits for its turn to read a local feed, and keeps what another brought meanwhile', async () => {
+    const { store, current, prepare, turn } = setUp('the file is away', 'fixed', true);
     const giveBack = await turn.wait();
     const prepared = prepare.execute();
     await store.replace(aCatalogue(), 'fixed');
     await giveBack();
 
-    expect(await prepared).toBeNull();
+    expect((await prepared)?.message).toBe('the file is away');
     expect(current.get().sports).toHaveLength(2);
   });
 

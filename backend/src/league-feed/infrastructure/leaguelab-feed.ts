@@ -51,7 +51,7 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleDestroy {
         builder.addLeague(league.id, league.told);
         return { league, teams: await this.teamsOf(league, deadline) };
       } catch (error) {
-        if (!(error instanceof FeedUnreadable) || this.stopped.signal.aborted) throw error;
+        if (!(error instanceof FeedUnreadable)) throw error;
         return { league, message: error.message };
       }
     });

@@ -17,6 +17,7 @@ export class RefreshSchedule implements OnApplicationBootstrap, OnModuleDestroy 
   private nextDue: Date;
   private nextCatchUp: Date | null;
   private catchingUp: Promise<void> = Promise.resolve();
+  private isStopped = false;
 
   constructor(
     private readonly clock: RefreshClock,
@@ -32,6 +33,7 @@ export class RefreshSchedule implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
     await this.catchingUp;
   }
 
@@ -51,7 +53,7 @@ export class RefreshSchedule implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   private catchUpWhereDue(now: Date): void {
-    if (this.nextCatchUp === null || now < this.nextCatchUp) return;
+    if (this.isStopped || this.nextCatchUp === null || now < this.nextCatchUp) return;
     this.nextCatchUp = null;
     this.catchingUp = this.runCatchUp(now);
   }
@@ -66,7 +68,7 @@ export class RefreshSchedule implements OnApplicationBootstrap, OnModuleDestroy 
         : 'They stay as they were';
       this.logger.warn(`The leagues could not be read. ${outlook}: ${problem.message}`);
     } catch (error) {
-      this.logger.error(error);
+      if (!this.isStopped) this.logger.error(error);
     }
   }
 }

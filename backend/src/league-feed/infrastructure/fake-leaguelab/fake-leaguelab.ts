@@ -25,11 +25,8 @@ export class FakeLeagueLab {
   readonly faults = new Faults();
   /** Every question so far, the oldest first. */
   readonly calls: Call[] = [];
-  /** The most that were under way at once. */
-  mostAtOnce = 0;
   /** So many are left without an answer now. */
   hanging = 0;
-  private underWay = 0;
   private readonly content: FakeContent;
 
   private constructor(
@@ -82,8 +79,6 @@ export class FakeLeagueLab {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.mostAtOnce = Math.max(this.mostAtOnce, (this.underWay += 1));
-    response.once('close', () => (this.underWay -= 1));
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (path === '/faults') await this.answerFaults(request, response);
     else if (path === '/closed') sendPage(response);
@@ -105,7 +100,9 @@ export class FakeLeagueLab {
     const [, site, asked = ''] = /^\/v1\/sites\/([^/]+)(\/.*)$/.exec(path) ?? [];
     if (request.method !== 'GET') sendJson(response, { error: 'Only GET is allowed' }, 405);
     else if (request.headers['x-client-token'] !== this.token) {
-      sendJson(response, { error: 'Invalid client token' }, 401);
+      // Whoever asks must not tell this on.
+      const given = String(request.headers['x-client-token']);
+      sendJson(response, { error: `Invalid client token ${given}` }, 401);
     } else if (site !== this.site) sendJson(response, { error: 'Unknown site' }, 404);
     else this.answerAsked(response, path, asked);
   }
@@ -149,10 +146,9 @@ export class FakeLeagueLab {
       sendText(response, body);
       return;
     }
-    if (spoiling.kind === 'hang') {
+    if (spoiling.kind === 'hang' || spoiling.kind === 'stall') {
       this.hanging += 1;
       response.once('close', () => (this.hanging -= 1));
-      return;
     }
     const spoil = spoilers[spoiling.kind] ?? sendStatus;
     void spoil(response, body, spoiling);
@@ -164,6 +160,10 @@ type Spoiler = (response: ServerResponse, body: string, fault: Fault) => void | 
 /** What goes wrong with an answer, whatever is in it. */
 const spoilers: Readonly<Partial<Record<Fault['kind'], Spoiler>>> = {
   hang: () => undefined,
+  stall: (response, body) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write(body.slice(0, body.length / 2));
+  },
   error: (response) => {
     sendJson(response, { error: { message: 'Something went wrong on our side' } });
   },

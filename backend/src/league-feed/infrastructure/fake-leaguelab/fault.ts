@@ -6,6 +6,7 @@ export const faultKinds = {
   cut: 'JSON that ends half-way',
   empty: 'a list with nothing in it',
   hang: 'no answer at all',
+  stall: 'half an answer, and then nothing',
   reset: 'a connection that breaks',
   slow: 'an answer that trickles in over half a second',
   huge: 'an answer of 30 MB',

@@ -31,6 +31,9 @@ class TryFailed extends FeedUnreadable {
   }
 }
 
+/** The server stops, and the reading with it: nothing is wrong with the feed. */
+export class ReadingStopped extends Error {}
+
 /** Asks LeagueLab, and asks again where that may help. What it throws names no token. */
 export class LeagueLabClient {
   constructor(
@@ -41,7 +44,7 @@ export class LeagueLabClient {
   /**
    * @param path beneath the site, such as `/leagues-info`
    * @returns the answer's JSON
-   * @throws FeedUnreadable
+   * @throws FeedUnreadable, and ReadingStopped once it is broken off
    */
   async get(path: string, brokenOff: AbortSignal): Promise<unknown> {
     const { baseUrl, site } = this.access;
@@ -153,8 +156,8 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-function stopping(): FeedUnreadable {
-  return new FeedUnreadable('The server was stopped while it read LeagueLab');
+function stopping(): ReadingStopped {
+  return new ReadingStopped('The server was stopped while it read LeagueLab');
 }
 
 /** Such as ECONNREFUSED. What `fetch` throws says it only of its cause. */
