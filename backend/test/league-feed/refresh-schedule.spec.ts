@@ -47,7 +47,7 @@ it('A start catches up once, without being waited for', async () => {
   schedule.onApplicationBootstrap();
   await schedule.look(inMinutes(1));
   await schedule.look(inMinutes(60));
-  await schedule.onModuleDestroy();
+  await schedule.beforeApplicationShutdown();
   expect(asked).toEqual(['catch up']);
   expect(warnings).toEqual([]);
 });
@@ -60,7 +60,7 @@ it('Where there is nothing yet, it tries every quarter of an hour and says why',
   expect(asked).toHaveLength(1);
   await schedule.look(inMinutes(15.1));
   expect(asked).toHaveLength(2);
-  await schedule.onModuleDestroy();
+  await schedule.beforeApplicationShutdown();
   expect(warnings[0]).toBe(
     'The leagues could not be read. They are asked for again in 15 minutes: LeagueLab answered 503',
   );
@@ -72,7 +72,7 @@ it('Where there is something, it leaves it to the refresh of the day and says wh
   await schedule.look(inMinutes(1));
   await schedule.look(inMinutes(60));
   expect(asked).toHaveLength(1);
-  await schedule.onModuleDestroy();
+  await schedule.beforeApplicationShutdown();
   expect(warnings).toEqual([
     'The leagues could not be read. They stay as they were: LeagueLab answered 503',
   ]);
@@ -83,7 +83,8 @@ it('It stops when what it catches up has ended, and begins nothing more', async 
   const { asked, schedule } = setUp(new Promise<CaughtUp>((resolve) => (end = resolve)));
   schedule.onApplicationBootstrap();
   let isStopped = false;
-  const stopped = schedule.onModuleDestroy().then(() => (isStopped = true));
+  schedule.onModuleDestroy();
+  const stopped = schedule.beforeApplicationShutdown().then(() => (isStopped = true));
   await Promise.resolve();
   expect(isStopped).toBe(false);
   end({ problem: null, isMissing: true });

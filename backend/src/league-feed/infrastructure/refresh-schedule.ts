@@ -1,4 +1,10 @@
-import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import {
+  BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  OnApplicationBootstrap,
+  OnModuleDestroy,
+} from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { CatchUp } from '../application/catch-up';
 import { RefreshOnSchedule } from '../application/refresh-on-schedule';
@@ -12,7 +18,9 @@ const missingPauseMinutes = 15;
  * catches up in the background what was missed before the start.
  */
 @Injectable()
-export class RefreshSchedule implements OnApplicationBootstrap, OnModuleDestroy {
+export class RefreshSchedule
+  implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown
+{
   private readonly logger = new Logger('League feed');
   private nextDue: Date;
   private nextCatchUp: Date | null;
@@ -32,8 +40,12 @@ export class RefreshSchedule implements OnApplicationBootstrap, OnModuleDestroy 
     this.catchUpWhereDue(new Date());
   }
 
-  async onModuleDestroy(): Promise<void> {
+  onModuleDestroy(): void {
     this.isStopped = true;
+  }
+
+  /** By then the feed has been told to stop, too. */
+  async beforeApplicationShutdown(): Promise<void> {
     await this.catchingUp;
   }
 
