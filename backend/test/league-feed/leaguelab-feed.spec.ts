@@ -7,7 +7,6 @@ import { fakeCaptainEmail } from '../../src/league-feed/infrastructure/fake-leag
 import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
 import { LeagueLabFeed } from '../../src/league-feed/infrastructure/leaguelab-feed';
 import { ReadingStopped } from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
-import { feedFrom } from '../../src/league-feed/infrastructure/feed-from';
 import { eventually } from '../support/eventually';
 import { aCatalogue, aLeague } from './a-catalogue';
 import { DrivenClock } from './driven-clock';
@@ -171,13 +170,7 @@ it('stops in the middle when the server does', async () => {
 
 describe('The file of locations', () => {
   let folder: string;
-  const settings = (locationsFile: string | null) => ({
-    source: 'leaguelab' as const,
-    site: fake.site,
-    token: fake.token,
-    baseUrl: fake.baseUrl,
-    locationsFile,
-  });
+  const feedWith = (path: string) => new LeagueLabFeed(fake, path, clock);
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'locations-'));
@@ -193,7 +186,7 @@ describe('The file of locations', () => {
     };
     const fridayAt = async () => (await reading.read()).content.leagues[1]!.location;
     await write('Armory');
-    const reading = await feedFrom(settings(path), clock);
+    const reading = feedWith(path);
     expect(await fridayAt()).toBe('Armory');
     await write('Elm Gym');
     expect(await fridayAt()).toBe('Elm Gym');
@@ -201,7 +194,7 @@ describe('The file of locations', () => {
 
   it('stops the start in one line when it is wrong', async () => {
     const path = join(folder, 'none.json');
-    await expect(feedFrom(settings(path), clock)).rejects.toThrow(
+    await expect(feedWith(path).onModuleInit()).rejects.toThrow(
       new FeedUnreadable(`LEAGUELAB_LOCATIONS_FILE: ${path} does not exist`),
     );
   });

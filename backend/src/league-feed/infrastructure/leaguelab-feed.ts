@@ -1,4 +1,4 @@
-import { OnModuleDestroy } from '@nestjs/common';
+import { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { FeedReading, FeedUnreadable, LeagueFeed } from '../application/ports';
 import { UnreadLeague } from '../domain/kept-leagues';
 import { readJsonFiles } from './json-files';
@@ -21,7 +21,7 @@ interface ListedLeague {
 }
 
 /** Leagues as LeagueLab has them. `docs/leaguelab.md` tells what is known of it and what assumed. */
-export class LeagueLabFeed extends LeagueFeed implements OnModuleDestroy {
+export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleDestroy {
   override readonly source: string;
   override readonly local = false;
   private readonly client: LeagueLabClient;
@@ -37,6 +37,16 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleDestroy {
     // Another site is another catalogue.
     this.source = `leaguelab/${access.site}`;
     this.client = new LeagueLabClient(access, clock);
+  }
+
+  /** @throws FeedUnreadable when the association's file is wrong: better now than at night */
+  async onModuleInit(): Promise<void> {
+    try {
+      await this.readLocations();
+    } catch (error) {
+      if (!(error instanceof FeedUnreadable)) throw error;
+      throw new FeedUnreadable(`LEAGUELAB_LOCATIONS_FILE: ${error.message}`);
+    }
   }
 
   onModuleDestroy(): void {
@@ -65,7 +75,7 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleDestroy {
   }
 
   /** @throws FeedUnreadable naming what is wrong in the association's file */
-  async readLocations(): Promise<LocationRules> {
+  private async readLocations(): Promise<LocationRules> {
     return this.locationsFile === null
       ? LocationRules.none
       : LocationRules.from(await readJsonFiles(this.locationsFile));
