@@ -2,6 +2,7 @@ import { FeedUnreadable } from '../../src/league-feed/application/ports';
 import { teamIdOf } from '../../src/league-feed/domain/identifiers';
 import { ContentBuilder } from '../../src/league-feed/infrastructure/leaguelab/content-builder';
 import { LocationRules } from '../../src/league-feed/infrastructure/leaguelab/location-file';
+import { errorTextOf } from '../../src/league-feed/infrastructure/leaguelab/mapping';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -85,6 +86,18 @@ describe('A league of LeagueLab', () => {
     expect(named(['flag football', 'Flag Football'])).toBe('Flag Football');
     expect(named(['Flag Football', 'flag football'])).toBe('Flag Football');
   });
+});
+
+it.each([
+  [{ error: 'Bad site' }, 'Bad site'],
+  [{ error: { message: 'No player dana@example.org\nhere' } }, 'No player … here'],
+  [{ message: 'Later' }, 'Later'],
+  [{ error: true }, ''],
+  [{ error: 'Partly', leagues: [] }, ''],
+  [{ error: 'Partly', teams: [] }, ''],
+  ['Bad site', ''],
+])('What LeagueLab says for an error by %j is "%s"', (json, text) => {
+  expect(errorTextOf(json)).toBe(text);
 });
 
 describe('Where a league plays', () => {

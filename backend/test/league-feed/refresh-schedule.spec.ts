@@ -13,12 +13,12 @@ const done: CaughtUp = { problem: null, isMissing: false };
 const problem = new FeedUnreadable('LeagueLab answered 503');
 
 /** The schedule, with use cases that only tell that they were asked. */
-function setUp(outcome: CaughtUp | Promise<CaughtUp>) {
+function setUp(outcome: CaughtUp | Promise<CaughtUp> | Error) {
   const asked: string[] = [];
   const catchUp = {
     execute: () => {
       asked.push('catch up');
-      return Promise.resolve(outcome);
+      return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
     },
   } as unknown as CatchUp;
   const onSchedule = {
@@ -76,6 +76,18 @@ it('Where there is something, it leaves it to the refresh of the day and says wh
   expect(warnings).toEqual([
     'The leagues could not be read. They stay as they were: LeagueLab answered 503',
   ]);
+});
+
+it('Where the database is away, it tries again later', async () => {
+  const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  const { asked, schedule } = setUp(new Error('The database is away'));
+  schedule.onApplicationBootstrap();
+  await schedule.beforeApplicationShutdown();
+  expect(error).toHaveBeenCalledTimes(1);
+  await schedule.look(inMinutes(14));
+  expect(asked).toHaveLength(1);
+  await schedule.look(inMinutes(15.1));
+  expect(asked).toHaveLength(2);
 });
 
 it('It stops when what it catches up has ended, and begins nothing more', async () => {

@@ -10,7 +10,7 @@ import { CatchUp } from '../application/catch-up';
 import { RefreshOnSchedule } from '../application/refresh-on-schedule';
 import { RefreshClock } from './refresh-clock';
 
-/** How often a remote source is tried of which there is nothing yet. */
+/** After which a remote source is tried again of which there is nothing yet. */
 const missingPauseMinutes = 15;
 
 /**
@@ -71,15 +71,18 @@ export class RefreshSchedule
   }
 
   private async runCatchUp(now: Date): Promise<void> {
+    const later = new Date(now.getTime() + missingPauseMinutes * 60_000);
     try {
       const { problem, isMissing } = await this.catchUp.execute(this.clock.lastUpTo(now), now);
-      if (isMissing) this.nextCatchUp = new Date(now.getTime() + missingPauseMinutes * 60_000);
+      if (isMissing) this.nextCatchUp = later;
       if (!problem) return;
       const outlook = isMissing
         ? `They are asked for again in ${missingPauseMinutes} minutes`
         : 'They stay as they were';
       this.logger.warn(`The leagues could not be read. ${outlook}: ${problem.message}`);
     } catch (error) {
+      // Nothing of the feed, but the database, perhaps; or the server was told to stop.
+      this.nextCatchUp = later;
       if (!this.isStopped) this.logger.error(error);
     }
   }

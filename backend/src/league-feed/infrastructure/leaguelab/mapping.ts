@@ -27,15 +27,16 @@ export function listIn(json: unknown, name: 'leagues' | 'teams'): readonly Json[
 }
 
 /**
- * What an error says for itself, in one line; empty where nothing says that it is one. Assumed: it
- * stands under "error" or "message", as text or one level deeper. Where that is wrong, the sentence
- * lacks the reason.
+ * What an error says for itself, in one line without addresses of people; empty where nothing says
+ * that it is one. Assumed: it stands under "error" or "message", as text or one level deeper. Where
+ * that is wrong, the sentence lacks the reason.
  */
 export function errorTextOf(json: unknown): string {
   if (!isObject(json) || 'leagues' in json || 'teams' in json) return '';
   const { error, message } = json;
   const within = isObject(error) ? error['message'] : error;
-  return tidy(within, maxName) ?? tidy(message, maxName) ?? '';
+  const text = tidy(within, maxName) ?? tidy(message, maxName) ?? '';
+  return text.replace(/\S+@\S+/g, '…');
 }
 
 /**
