@@ -93,6 +93,13 @@ module.exports = {
       to: { path: '^(backend/test|frontend/test|frontend/e2e)/' },
     },
     {
+      name: 'product-imports-no-stand-ins',
+      comment: 'What stands in for others in development is no part of the product.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: '/fake-[^/]+/' },
+      to: { path: '^backend/src/.*/fake-[^/]+/' },
+    },
+    {
       name: 'no-unresolvable',
       comment: 'The types of the API are generated, and may not have been yet.',
       severity: 'error',

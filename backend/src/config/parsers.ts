@@ -15,6 +15,20 @@ function parseHttpUrl(text: string): string {
   return text;
 }
 
+/** A name that stands in addresses as it is. */
+export const siteName = makeExactValidator<string>((text) => {
+  if (!/^[\w.-]{1,100}$/.test(text) || /^\.+$/.test(text)) {
+    throw new EnvError('must be a name of letters, digits, dots, hyphens and underscores');
+  }
+  return text;
+});
+
+/** What goes along in a header. The message never quotes it. */
+export const token = makeExactValidator<string>((text) => {
+  if (!/^[\x21-\x7e]+$/.test(text)) throw new EnvError('must be visible ASCII without blanks');
+  return text;
+});
+
 export const httpUrl = makeExactValidator<string>(parseHttpUrl);
 
 /** An http address without path, query or fragment. */

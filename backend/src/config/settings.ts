@@ -15,9 +15,11 @@ import {
   rateLimit,
   seconds,
   secret,
+  siteName,
   smtpUrl,
   timeOfDay,
   timeZone,
+  token,
 } from './parsers';
 
 /** A setting is missing or wrong. The message is one line that names it. */
@@ -40,11 +42,18 @@ export const variables = {
   DATA_DIR: str({ ...unset, desc: 'Folder of the embedded database; default: data' }),
 
   FEED_SOURCE: str({
-    choices: ['sample', 'file'],
+    choices: ['sample', 'file', 'leaguelab'],
     default: 'sample',
-    desc: 'Where sports, leagues and teams come from: sample or file',
+    desc: 'Where sports, leagues and teams come from: sample, file or leaguelab',
   }),
   FEED_FILE: str({ ...unset, desc: 'File or folder that FEED_SOURCE=file reads' }),
+  LEAGUELAB_SITE: siteName({ ...unset, desc: 'Site that FEED_SOURCE=leaguelab reads' }),
+  LEAGUELAB_TOKEN: token({ ...unset, desc: 'Client token for that site' }),
+  LEAGUELAB_BASE_URL: httpUrl({
+    default: 'https://api.leaguelab.com/v1',
+    desc: 'Where LeagueLab answers',
+  }),
+  LEAGUELAB_LOCATIONS_FILE: str({ ...unset, desc: 'File that tells where leagues play' }),
   FEED_REFRESH_TIME: timeOfDay({
     default: { hour: 4, minute: 0 },
     desc: 'When it is read again each day, Eastern time',
@@ -130,6 +139,18 @@ export interface AssociationSettings {
   readonly season: { readonly start: string; readonly end: string };
 }
 
+/** Where sports, leagues and teams come from. */
+export type FeedSettings =
+  | { readonly source: 'sample' }
+  | { readonly source: 'file'; readonly file: string }
+  | {
+      readonly source: 'leaguelab';
+      readonly site: string;
+      readonly token: string;
+      readonly baseUrl: string;
+      readonly locationsFile: string | null;
+    };
+
 /** The settings, typed and checked. Also the injection token. */
 export class Settings {
   private constructor(private readonly values: ReturnType<typeof readVariables>) {}
@@ -142,6 +163,11 @@ export class Settings {
     const values = readVariables(environment);
     if (values.FEED_SOURCE === 'file' && !values.FEED_FILE) {
       throw new SettingsError('FEED_FILE must name a file or folder when FEED_SOURCE is file');
+    }
+    if (values.FEED_SOURCE === 'leaguelab') {
+      for (const name of ['LEAGUELAB_SITE', 'LEAGUELAB_TOKEN'] as const) {
+        if (!values[name]) throw new SettingsError(`${name} must be set to read from LeagueLab`);
+      }
     }
     if (values.SMTP_URL && !values.MAIL_FROM && !values.CONTACT_EMAIL) {
       throw new SettingsError('MAIL_FROM must name the sender of the mail when SMTP_URL is set');
@@ -159,9 +185,22 @@ export class Settings {
     return { url: DATABASE_URL ?? null, poolSize: DATABASE_POOL_SIZE, dataDir: DATA_DIR ?? null };
   }
 
-  get feed(): { readonly source: 'sample' } | { readonly source: 'file'; readonly file: string } {
-    const { FEED_SOURCE, FEED_FILE } = this.values;
-    return FEED_SOURCE === 'file' ? { source: 'file', file: FEED_FILE! } : { source: 'sample' };
+  get feed(): FeedSettings {
+    const v = this.values;
+    switch (v.FEED_SOURCE) {
+      case 'file':
+        return { source: 'file', file: v.FEED_FILE! };
+      case 'leaguelab':
+        return {
+          source: 'leaguelab',
+          site: v.LEAGUELAB_SITE!,
+          token: v.LEAGUELAB_TOKEN!,
+          baseUrl: v.LEAGUELAB_BASE_URL,
+          locationsFile: v.LEAGUELAB_LOCATIONS_FILE ?? null,
+        };
+      default:
+        return { source: 'sample' };
+    }
   }
 
   get feedRefreshTime() {

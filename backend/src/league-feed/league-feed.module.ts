@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Settings } from '../config/settings';
 import { DataPath } from '../shared/infrastructure/data-path';
+import { CatchUp } from './application/catch-up';
 import { CurrentCatalogue } from './application/current-catalogue';
 import { ListSports } from './application/list-sports';
 import { LookUpGame } from './application/look-up-game';
@@ -21,8 +22,9 @@ import { StartRefresh } from './application/start-refresh';
 import { CachedAnswers } from './infrastructure/cached-answers';
 import { CatalogueListener } from './infrastructure/catalogue-listener';
 import { CatalogueController } from './infrastructure/catalogue.controller';
-import { FileLeagueFeed } from './infrastructure/file-league-feed';
 import { HmacCaptainMarks } from './infrastructure/hmac-captain-marks';
+import { feedFrom } from './infrastructure/feed-from';
+import { Clock } from './infrastructure/leaguelab/clock';
 import { LeagueLabStatusController } from './infrastructure/leaguelab-status.controller';
 import { PostgresCatalogueStore } from './infrastructure/postgres-catalogue-store';
 import { PostgresFeedRuns } from './infrastructure/postgres-feed-runs';
@@ -32,12 +34,13 @@ import { RefreshClock } from './infrastructure/refresh-clock';
 import { RefreshLeagueLabController } from './infrastructure/refresh-leaguelab.controller';
 import { RefreshSchedule } from './infrastructure/refresh-schedule';
 import { rosterKey } from './infrastructure/roster-key';
-import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
 
 @Module({
   imports: [ScheduleModule.forRoot()],
   controllers: [CatalogueController, LeagueLabStatusController, RefreshLeagueLabController],
   providers: [
+    CatchUp,
+    Clock,
     CurrentCatalogue,
     ListSports,
     LookUpGame,
@@ -66,9 +69,8 @@ import { SampleLeagueFeed } from './infrastructure/sample-league-feed';
     },
     {
       provide: LeagueFeed,
-      inject: [Settings],
-      useFactory: ({ feed }: Settings) =>
-        feed.source === 'file' ? new FileLeagueFeed(feed.file) : new SampleLeagueFeed(),
+      inject: [Settings, Clock],
+      useFactory: ({ feed }: Settings, clock: Clock) => feedFrom(feed, clock),
     },
   ],
   exports: [ListSports, LookUpGame, RefreshCatalogue],

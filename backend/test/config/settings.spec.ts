@@ -81,6 +81,10 @@ describe('Settings', () => {
     ['DATABASE_POOL_SIZE', '2.5'],
     ['DATABASE_POOL_SIZE', '501'],
     ['FEED_SOURCE', 'carrier pigeon'],
+    ['LEAGUELAB_SITE', 'our site'],
+    ['LEAGUELAB_SITE', '..'],
+    ['LEAGUELAB_TOKEN', 'two words'],
+    ['LEAGUELAB_BASE_URL', 'api.leaguelab.com'],
     ['ASSOCIATION_TIME_ZONE', 'Eastern'],
     ['ASSOCIATION_ACCENT_COLOR', 'green'],
     ['ASSOCIATION_LOGO_URL', '//evil.example/logo.png'],
@@ -127,6 +131,22 @@ describe('Settings', () => {
       source: 'file',
       file: 'leagues.json',
     });
+  });
+
+  it('say what is missing when the feed is LeagueLab, and never quote the token', () => {
+    const leaguelab = { FEED_SOURCE: 'leaguelab', LEAGUELAB_SITE: 'demo' };
+    expect(() => Settings.from({ FEED_SOURCE: 'leaguelab' })).toThrow(
+      /^LEAGUELAB_SITE must be set/,
+    );
+    expect(() => Settings.from(leaguelab)).toThrow(/^LEAGUELAB_TOKEN must be set/);
+    expect(Settings.from({ ...leaguelab, LEAGUELAB_TOKEN: 'a-token' }).feed).toEqual({
+      source: 'leaguelab',
+      site: 'demo',
+      token: 'a-token',
+      baseUrl: 'https://api.leaguelab.com/v1',
+      locationsFile: null,
+    });
+    expect(() => Settings.from({ LEAGUELAB_TOKEN: 'a token' })).toThrow(/^(?!.*a token)/);
   });
 
   it.each([

@@ -33,8 +33,12 @@ export class InMemoryCatalogueStore extends CatalogueStore {
     });
   }
 
-  override replace(content: CatalogueContent, source: string): Promise<void> {
-    this.stored = { content, source, version: (this.stored?.version ?? 0) + 1 };
+  override replace(
+    content: CatalogueContent,
+    source: string,
+    refreshedAt = new Date(),
+  ): Promise<void> {
+    this.stored = { content, source, refreshedAt, version: (this.stored?.version ?? 0) + 1 };
     return Promise.resolve();
   }
 }

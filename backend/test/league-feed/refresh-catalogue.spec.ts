@@ -35,7 +35,12 @@ describe('Refreshing the catalogue', () => {
 
     await refresh.execute();
 
-    expect(await store.load()).toEqual({ content: smaller, source: 'fixed', version: 2 });
+    expect(await store.load()).toEqual({
+      content: smaller,
+      source: 'fixed',
+      refreshedAt: expect.any(Date),
+      version: 2,
+    });
   });
 
   it('keeps of captains only marks, each once, also of a league that fails later', async () => {
@@ -290,26 +295,35 @@ it('Of a great many changes ten of each kind are named', () => {
 });
 
 describe('Preparing the catalogue at the start', () => {
-  it('waits for its turn, and does nothing where another has just done it', async () => {
-    const { store, current, prepare, turn } = setUp('the feed is away');
+  it('waits for its turn to read a local feed, and keeps what another brought meanwhile', async () => {
+    const { store, current, prepare, turn } = setUp('the file is away', 'fixed', true);
     const giveBack = await turn.wait();
     const prepared = prepare.execute();
     await store.replace(aCatalogue(), 'fixed');
     await giveBack();
 
-    expect(await prepared).toBeNull();
+    expect((await prepared)?.message).toBe('the file is away');
     expect(current.get().sports).toHaveLength(2);
   });
 
-  it('reads the feed when nothing is stored yet', async () => {
-    const { current, prepare } = setUp();
+  it('reads a local feed when nothing is stored yet', async () => {
+    const { current, prepare } = setUp(aCatalogue(), 'file', true);
 
     await prepare.execute();
 
     expect(current.get().sports).toHaveLength(2);
   });
 
-  it('leaves the feed alone when its content is stored, so that a start needs no feed', async () => {
+  it('waits for no remote feed, also where nothing is stored yet', async () => {
+    const { store, current, prepare } = setUp();
+
+    expect(await prepare.execute()).toBeNull();
+
+    expect(await store.load()).toBeNull();
+    expect(current.get().sports).toEqual([]);
+  });
+
+  it('shows what is stored of a remote feed, so that a start needs no feed', async () => {
     const { store, current, prepare } = setUp('the feed is away');
     await store.replace(aCatalogue(), 'fixed');
 
@@ -343,7 +357,7 @@ describe('Preparing the catalogue at the start', () => {
   });
 
   it('replaces everything at once when the source is another one now', async () => {
-    const { store, current, prepare } = setUp(aCatalogue(), 'file');
+    const { store, current, prepare } = setUp(aCatalogue(), 'file', true);
     await store.replace(aCatalogue({ teams: [] }), 'sample');
 
     await prepare.execute();
@@ -353,7 +367,7 @@ describe('Preparing the catalogue at the start', () => {
   });
 
   it('fails when there is nothing of the source and the feed can not be read', async () => {
-    const { store, prepare } = setUp('leagues.json does not exist', 'file');
+    const { store, prepare } = setUp('leagues.json does not exist', 'file', true);
     await store.replace(aCatalogue(), 'sample');
 
     await expect(prepare.execute()).rejects.toThrow('leagues.json does not exist');

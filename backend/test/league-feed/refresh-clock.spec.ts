@@ -26,6 +26,15 @@ test.each([
   expect(clockAt(time).nextAfter(new Date(now)).toISOString()).toBe(due);
 });
 
+test.each([
+  ['04:00', '2026-06-01T07:59:59Z', '2026-05-31T08:00:00.000Z'],
+  ['04:00', '2026-06-01T08:00:00Z', '2026-06-01T08:00:00.000Z'],
+  ['23:59', '2026-06-01T03:00:00Z', '2026-05-31T03:59:00.000Z'],
+  ['04:00', '2026-03-08T07:00:00Z', '2026-03-07T09:00:00.000Z'],
+])('the refresh of %s before %s was due at %s', (time, now, due) => {
+  expect(clockAt(time).lastUpTo(new Date(now)).toISOString()).toBe(due);
+});
+
 test.each(['00:00', '01:30', '02:00', '02:30', '03:00', '04:00', '23:59'])(
   'every day of 2026 has one refresh of %s',
   (time) => {

@@ -74,6 +74,16 @@ describe('A start', () => {
     },
   );
 
+  it('with a wrong file of locations ends in one line that names the setting', async () => {
+    const said = await refusal({
+      FEED_SOURCE: 'leaguelab',
+      LEAGUELAB_SITE: 'demo',
+      LEAGUELAB_TOKEN: 'demo-token',
+      LEAGUELAB_LOCATIONS_FILE: '/no/such/locations.json',
+    });
+    expect(said).toMatch(/^LEAGUELAB_LOCATIONS_FILE: \/no\/such\/locations\.json.*$/);
+  });
+
   it('on a data folder in use ends in one line and leaves the first server alone', async () => {
     const dataDir = aFolder();
     const embedded = { DATABASE_URL: '', DATA_DIR: dataDir };

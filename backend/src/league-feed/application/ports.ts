@@ -60,6 +60,8 @@ export type CatalogueCounts = { readonly [Kind in keyof CatalogueContent]: numbe
 export interface StoredCatalogue {
   readonly content: CatalogueContent;
   readonly source: string;
+  /** When the feed began to be read that told it. */
+  readonly refreshedAt: Date;
   /** Grows with every replacement. */
   readonly version: number;
 }

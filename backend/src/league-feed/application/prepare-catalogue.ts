@@ -5,7 +5,8 @@ import { RefreshCatalogue } from './refresh-catalogue';
 
 /**
  * Makes sure at the start that there is a catalogue, and that it is of the source configured now. A
- * local source is read at each start, as whoever edited it expects.
+ * local source is read at each start, as whoever edited it expects. A remote one is left to `CatchUp`,
+ * so that no start waits for a network; until it was read, what is stored is shown.
  */
 @Injectable()
 export class PrepareCatalogue {
@@ -19,30 +20,32 @@ export class PrepareCatalogue {
 
   /**
    * @returns why a local source could not be read again; the catalogue is then the last good one
-   * @throws FeedUnreadable when there is nothing of this source yet and the feed can't be read
+   * @throws FeedUnreadable when there is nothing of a local source yet and it can't be read
    */
   async execute(now = new Date()): Promise<FeedUnreadable | null> {
-    // Of instances that start together, each sees what the one before it brought.
-    const giveBack = await this.turn.wait();
-    let problem: FeedUnreadable | null;
-    try {
-      problem = await this.refreshWhereDue(now);
-    } finally {
-      await giveBack();
-    }
+    const problem = this.feed.local ? await this.refreshInTurn(now) : null;
     await this.current.reload();
     return problem;
   }
 
-  private async refreshWhereDue(now: Date): Promise<FeedUnreadable | null> {
-    const stored = await this.store.load();
-    const first = stored?.source !== this.feed.source;
-    if (!first && !this.feed.local) return null;
+  private async refreshInTurn(now: Date): Promise<FeedUnreadable | null> {
+    // Of instances that start together, each sees what the one before it brought.
+    const giveBack = await this.turn.wait();
+    try {
+      return await this.refreshOrKeep(now);
+    } finally {
+      await giveBack();
+    }
+  }
+
+  private async refreshOrKeep(now: Date): Promise<FeedUnreadable | null> {
     try {
       await this.refresh.execute({}, now);
       return null;
     } catch (error) {
-      if (first || !(error instanceof FeedUnreadable)) throw error;
+      if (!(error instanceof FeedUnreadable)) throw error;
+      const stored = await this.store.load();
+      if (stored?.source !== this.feed.source) throw error;
       return error;
     }
   }

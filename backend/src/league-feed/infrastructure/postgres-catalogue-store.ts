@@ -18,9 +18,9 @@ export class PostgresCatalogueStore extends CatalogueStore {
 
   override async load(): Promise<StoredCatalogue | null> {
     const [row] = await this.transaction.manager.query<
-      { source: string; version: string; content: CatalogueContent }[]
+      { source: string; version: string; refreshedAt: Date; content: CatalogueContent }[]
     >(`
-      SELECT source, version, json_build_object(
+      SELECT source, version, refreshed_at AS "refreshedAt", json_build_object(
         'sports', (SELECT coalesce(json_agg(json_build_object(
             'id', id, 'name', name, 'icon', icon)), '[]') FROM sport),
         'locations', (SELECT coalesce(json_agg(json_build_object(

@@ -16,6 +16,13 @@ export class RefreshClock {
     return due > now ? due : this.dueOn(dayAfter(today));
   }
 
+  /** The last due instant up to `now`. */
+  lastUpTo(now: Date): Date {
+    const today = this.dayAt(now);
+    const due = this.dueOn(today);
+    return due <= now ? due : this.dueOn(dayAfter(today, -1));
+  }
+
   /**
    * The instant that belongs to a day: a time that clocks skip is an hour later that day, one that
    * they show twice is the first of both.
@@ -37,6 +44,6 @@ export class RefreshClock {
   }
 }
 
-function dayAfter(day: CalendarDate): CalendarDate {
-  return DateTime.fromISO(day, { zone: 'utc' }).plus({ days: 1 }).toISODate()!;
+function dayAfter(day: CalendarDate, days = 1): CalendarDate {
+  return DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate()!;
 }

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { CatalogueStore, FeedUnreadable, LeagueFeed, RefreshTurn } from './ports';
+import { RefreshCatalogue } from './refresh-catalogue';
+
+export interface CaughtUp {
+  /** Why the feed could not be read; null where it could, or where there was nothing to do. */
+  readonly problem: FeedUnreadable | null;
+  /** There is still nothing of this source, so that it should be tried again soon. */
+  readonly isMissing: boolean;
+}
+
+/**
+ * Refreshes from a remote feed what was not refreshed when it was due: after a start. A local one is
+ * read at each start anyway.
+ */
+@Injectable()
+export class CatchUp {
+  constructor(
+    private readonly feed: LeagueFeed,
+    private readonly store: CatalogueStore,
+    private readonly turn: RefreshTurn,
+    private readonly refresh: RefreshCatalogue,
+  ) {}
+
+  /** @param due when the last scheduled refresh was due */
+  async execute(due: Date, now = new Date()): Promise<CaughtUp> {
+    if (this.feed.local) return { problem: null, isMissing: false };
+    const giveBack = await this.turn.take();
+    // Who has the turn refreshes, and is looked after when the next look finds nothing.
+    if (!giveBack) return { problem: null, isMissing: true };
+    try {
+      const stored = await this.store.load();
+      const isMissing = stored?.source !== this.feed.source;
+      if (!isMissing && stored.refreshedAt >= due) return { problem: null, isMissing: false };
+      return await this.read(isMissing, now);
+    } finally {
+      await giveBack();
+    }
+  }
+
+  private async read(isMissing: boolean, now: Date): Promise<CaughtUp> {
+    try {
+      await this.refresh.execute({}, now);
+      return { problem: null, isMissing: false };
+    } catch (error) {
+      if (error instanceof FeedUnreadable) return { problem: error, isMissing };
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { FeedSettings } from '../../config/settings';
+import { LeagueFeed } from '../application/ports';
+import { FileLeagueFeed } from './file-league-feed';
+import { Clock } from './leaguelab/clock';
+import { LeagueLabFeed } from './leaguelab-feed';
+import { SampleLeagueFeed } from './sample-league-feed';
+
+/** The feed that is configured. */
+export function feedFrom(settings: FeedSettings, clock: Clock): LeagueFeed {
+  switch (settings.source) {
+    case 'sample':
+      return new SampleLeagueFeed();
+    case 'file':
+      return new FileLeagueFeed(settings.file);
+    case 'leaguelab':
+      return new LeagueLabFeed(settings, settings.locationsFile, clock);
+  }
+}

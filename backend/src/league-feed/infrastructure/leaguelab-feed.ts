@@ -1,0 +1,111 @@
+import { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { FeedReading, FeedUnreadable, LeagueFeed } from '../application/ports';
+import { UnreadLeague } from '../domain/kept-leagues';
+import { readJsonFiles } from './json-files';
+import { atMost } from './leaguelab/at-most';
+import { Clock } from './leaguelab/clock';
+import { ContentBuilder } from './leaguelab/content-builder';
+import { LeagueLabAccess, LeagueLabClient } from './leaguelab/leaguelab-client';
+import { LocationRules } from './leaguelab/location-file';
+import { isOffered, leagueIdOf, leagueNameOf, listIn } from './leaguelab/mapping';
+
+/** So many calls are under way at once (contract, section 6). */
+const mostCalls = 4;
+
+/** In milliseconds. After it no further league is asked for, however slow LeagueLab is that day. */
+const patience = 15 * 60_000;
+
+interface ListedLeague {
+  readonly id: string;
+  readonly told: Readonly<Record<string, unknown>>;
+}
+
+/** Leagues as LeagueLab has them. `docs/leaguelab.md` tells what is known of it and what assumed. */
+export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleDestroy {
+  override readonly source: string;
+  override readonly local = false;
+  private readonly client: LeagueLabClient;
+  private readonly stopped = new AbortController();
+
+  /** @param locationsFile the association's own word on where leagues play */
+  constructor(
+    access: LeagueLabAccess,
+    private readonly locationsFile: string | null,
+    private readonly clock: Clock,
+  ) {
+    super();
+    // Another site is another catalogue.
+    this.source = `leaguelab/${access.site}`;
+    this.client = new LeagueLabClient(access, clock);
+  }
+
+  /** @throws FeedUnreadable when the association's file is wrong: better now than at night */
+  async onModuleInit(): Promise<void> {
+    try {
+      await this.readLocations();
+    } catch (error) {
+      if (!(error instanceof FeedUnreadable)) throw error;
+      throw new FeedUnreadable(`LEAGUELAB_LOCATIONS_FILE: ${error.message}`);
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.stopped.abort();
+  }
+
+  override async read(): Promise<FeedReading> {
+    const deadline = this.clock.now().getTime() + patience;
+    const builder = new ContentBuilder(await this.readLocations());
+    const outcomes = await atMost(mostCalls, await this.listLeagues(), async (league) => {
+      try {
+        builder.addLeague(league.id, league.told);
+        return { league, teams: await this.teamsOf(league, deadline) };
+      } catch (error) {
+        if (!(error instanceof FeedUnreadable)) throw error;
+        return { league, message: error.message };
+      }
+    });
+    const problems: UnreadLeague[] = [];
+    for (const { league, ...outcome } of outcomes) {
+      const { id: leagueId, told } = league;
+      if ('teams' in outcome) builder.addTeams(leagueId, told, outcome.teams);
+      else problems.push({ leagueId, league: nameOf(league), message: outcome.message });
+    }
+    return { content: builder.content, problems, captains: builder.captains };
+  }
+
+  /** @throws FeedUnreadable naming what is wrong in the association's file */
+  private async readLocations(): Promise<LocationRules> {
+    return this.locationsFile === null
+      ? LocationRules.none
+      : LocationRules.from(await readJsonFiles(this.locationsFile));
+  }
+
+  private async listLeagues(): Promise<readonly ListedLeague[]> {
+    const list = listIn(await this.client.get('/leagues-info', this.stopped.signal), 'leagues');
+    // A league that is listed twice counts once.
+    const byId = new Map(list.map((told) => [leagueIdOf(told), told]));
+    const offered = Array.from(byId, ([id, told]) => ({ id, told })).filter(({ told }) =>
+      isOffered(told),
+    );
+    if (offered.length === 0) throw new FeedUnreadable('LeagueLab lists no league that goes on');
+    return offered;
+  }
+
+  private async teamsOf({ id }: ListedLeague, deadline: number) {
+    if (this.clock.now().getTime() > deadline) {
+      throw new FeedUnreadable('LeagueLab was so slow that this league was not asked for');
+    }
+    // Without the slash at its end LeagueLab answers with a redirect.
+    const path = `/leagues/${encodeURIComponent(id)}/teams/show-all/`;
+    return listIn(await this.client.get(path, this.stopped.signal), 'teams');
+  }
+}
+
+function nameOf({ id, told }: ListedLeague): string {
+  try {
+    return leagueNameOf(told);
+  } catch {
+    return `League ${id}`;
+  }
+}

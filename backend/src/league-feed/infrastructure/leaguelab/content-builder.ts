@@ -1,0 +1,103 @@
+import { CaptainOfTeam } from '../../domain/roster';
+import { CatalogueContent, League, Team } from '../../domain/catalogue-content';
+import { derivedId, locationIdOf, sportIdOf, teamIdOf } from '../../domain/identifiers';
+import { LocationRules } from './location-file';
+import {
+  bracketedLocation,
+  captainEmailsOf,
+  isPlaying,
+  leagueNameOf,
+  onlyDivisionOf,
+  ownDivisionOf,
+  ownLocationOf,
+  sportNameOf,
+  teamNameOf,
+  ToldLocation,
+} from './mapping';
+import { Spellings } from './spellings';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Puts together, league by league, what LeagueLab tells. */
+export class ContentBuilder {
+  readonly captains: CaptainOfTeam[] = [];
+  private readonly sports = new Spellings();
+  private readonly locations = new Spellings();
+  private readonly neighborhoods = new Map<string, string>();
+  private readonly leagues: Omit<League, 'location'>[] = [];
+  private readonly teams: Team[] = [];
+
+  constructor(private readonly rules: LocationRules) {}
+
+  /** @throws FeedUnreadable where it can't be offered, since its name or sport is missing */
+  addLeague(id: string, told: Json): void {
+    const name = leagueNameOf(told);
+    const sport = sportNameOf(told);
+    const location = this.locationOf(id, name, told);
+    this.leagues.push({
+      id,
+      sportId: this.sports.add(sportIdOf(sport), sport),
+      name,
+      locationId: location && this.addLocation(location),
+    });
+  }
+
+  /** Those that play and have a name. */
+  addTeams(leagueId: string, league: Json, told: readonly Json[]): void {
+    const onlyDivision = onlyDivisionOf(league);
+    const met = new Map<string, number>();
+    for (const team of told) {
+      const name = teamNameOf(team);
+      if (name === null || !isPlaying(team)) continue;
+      const ownDivision = ownDivisionOf(team);
+      const base = teamIdOf(leagueId, ownDivision, name);
+      const number = (met.get(base) ?? 0) + 1;
+      met.set(base, number);
+      const isFirst = number === 1;
+      const id = isFirst ? base : derivedId('team', leagueId, ownDivision ?? '', name, `${number}`);
+      this.teams.push({
+        id,
+        leagueId,
+        name: isFirst ? name : `${name} (${number})`,
+        division: ownDivision ?? onlyDivision,
+      });
+      for (const email of captainEmailsOf(team)) this.captains.push({ teamId: id, email });
+    }
+  }
+
+  get content(): CatalogueContent {
+    const locations = this.locations.chosen();
+    const names = new Map(locations.map(({ id, name }) => [id, name]));
+    return {
+      sports: this.sports.chosen().map((sport) => ({ ...sport, icon: null })),
+      locations: locations.map(({ id, name }) => ({
+        id,
+        name,
+        neighborhood: this.rules.neighborhoodOf(name) ?? this.neighborhoods.get(id) ?? null,
+      })),
+      leagues: this.leagues.map((league) => ({
+        ...league,
+        location: names.get(league.locationId ?? '') ?? null,
+      })),
+      teams: this.teams,
+    };
+  }
+
+  /** The league's own fields, else the association's file, else the end of the name (contract). */
+  private locationOf(id: string, name: string, told: Json): ToldLocation | null {
+    const bracketed = bracketedLocation(name);
+    return (
+      ownLocationOf(told) ??
+      this.rules.of({ id, name }) ??
+      (bracketed === null ? null : { name: bracketed, neighborhood: null })
+    );
+  }
+
+  private addLocation({ name, neighborhood }: ToldLocation): string {
+    const id = this.locations.add(locationIdOf(name), name);
+    if (neighborhood !== null && !this.neighborhoods.has(id)) {
+      this.neighborhoods.set(id, neighborhood);
+    }
+    return id;
+  }
+}

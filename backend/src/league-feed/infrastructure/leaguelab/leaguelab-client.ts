@@ -1,0 +1,167 @@
+import { FeedUnreadable } from '../../application/ports';
+import { Clock } from './clock';
+import { errorTextOf } from './mapping';
+import { FailedTry, isWorthRetrying, mostTries, pauseBefore } from './retry-pause';
+
+export interface LeagueLabAccess {
+  readonly baseUrl: string;
+  readonly site: string;
+  readonly token: string;
+}
+
+/** For one try, from the question to the last byte of the answer (contract, section 6). */
+export const timeLimit = 30_000;
+
+/** In bytes, unpacked. The largest answers that were seen have some hundred kilobytes. */
+const largestBody = 20 * 1024 * 1024;
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: Buffer;
+}
+
+/** Why a try came to nothing, and whether another may do better. */
+class TryFailed extends FeedUnreadable {
+  constructor(
+    message: string,
+    readonly how: FailedTry | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** The server stops, and the reading with it: nothing is wrong with the feed. */
+export class ReadingStopped extends Error {}
+
+/** Asks LeagueLab, and asks again where that may help. What it throws names no token. */
+export class LeagueLabClient {
+  constructor(
+    private readonly access: LeagueLabAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param path beneath the site, such as `/leagues-info`
+   * @returns the answer's JSON
+   * @throws FeedUnreadable, and ReadingStopped once it is broken off
+   */
+  async get(path: string, brokenOff: AbortSignal): Promise<unknown> {
+    const { baseUrl, site } = this.access;
+    const url = `${baseUrl.replace(/\/+$/, '')}/sites/${encodeURIComponent(site)}${path}`;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return this.jsonOf(await this.ask(url, brokenOff));
+      } catch (error) {
+        if (!(error instanceof TryFailed)) throw error;
+        await this.pauseOrGiveUp(error, tries, brokenOff);
+      }
+    }
+  }
+
+  private async pauseOrGiveUp({ message, how }: TryFailed, tries: number, brokenOff: AbortSignal) {
+    const pause = how && pauseBefore(how, tries, this.clock.now(), this.clock.random());
+    if (pause !== null) {
+      await this.clock.wait(pause, brokenOff).catch(() => {
+        throw stopping();
+      });
+      return;
+    }
+    if (how === null || !isWorthRetrying(how)) throw new FeedUnreadable(message);
+    throw new FeedUnreadable(
+      tries >= mostTries
+        ? `${message}, at the last of ${tries} tries`
+        : `${message}, and asks to wait for longer than a refresh does`,
+    );
+  }
+
+  private async ask(url: string, brokenOff: AbortSignal): Promise<Answer> {
+    const late = new AbortController();
+    const answered = new AbortController();
+    this.clock.wait(timeLimit, answered.signal).then(
+      () => {
+        late.abort();
+      },
+      () => undefined,
+    );
+    try {
+      const response = await fetch(url, {
+        headers: { 'X-Client-Token': this.access.token, Accept: 'application/json' },
+        redirect: 'manual',
+        signal: AbortSignal.any([late.signal, brokenOff]),
+      });
+      const { status, headers } = response;
+      return { status, retryAfter: headers.get('retry-after'), body: await bodyOf(response) };
+    } catch (error) {
+      if (error instanceof FeedUnreadable) throw error;
+      if (brokenOff.aborted) throw stopping();
+      const none = { status: null, retryAfter: null };
+      if (late.signal.aborted) {
+        throw new TryFailed(`LeagueLab did not answer within ${timeLimit / 1_000} s`, none);
+      }
+      throw new TryFailed(`LeagueLab can't be reached (${codeOf(error)})`, none);
+    } finally {
+      answered.abort();
+    }
+  }
+
+  /** @throws TryFailed for an answer that is no JSON or no success */
+  private jsonOf({ status, retryAfter, body }: Answer): unknown {
+    if (status >= 300 && status < 400) {
+      throw new TryFailed(
+        `LeagueLab points to another page (${status}), as it does for what is closed or unknown`,
+      );
+    }
+    const json = parsed(body);
+    if (status < 200 || status >= 300) {
+      const reason = this.withoutToken(errorTextOf(json));
+      throw new TryFailed(`LeagueLab answered ${status}${reason && `: ${reason}`}`, {
+        status,
+        retryAfter,
+      });
+    }
+    if (json === undefined) {
+      const isPage = body.toString('latin1', 0, 200).trimStart().startsWith('<');
+      throw new TryFailed(`LeagueLab answered ${isPage ? 'a page' : 'something'} that is no JSON`);
+    }
+    const reason = this.withoutToken(errorTextOf(json));
+    if (reason) throw new TryFailed(`LeagueLab answered an error: ${reason}`);
+    return json;
+  }
+
+  private withoutToken(text: string): string {
+    return text.replaceAll(this.access.token, '…');
+  }
+}
+
+async function bodyOf({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > largestBody) {
+      throw new FeedUnreadable(`LeagueLab's answer is larger than ${largestBody / 1_048_576} MB`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Undefined where it is no JSON. Not a word of why: that would quote what may be personal. */
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+function stopping(): ReadingStopped {
+  return new ReadingStopped('The server was stopped while it read LeagueLab');
+}
+
+/** Such as ECONNREFUSED. What `fetch` throws says it only of its cause. */
+function codeOf(error: unknown): string {
+  const { cause, name } = error as Error & { cause?: { code?: unknown } };
+  return typeof cause?.code === 'string' ? cause.code : name;
+}

@@ -1,0 +1,78 @@
+import { Transform } from 'class-transformer';
+import { IsOptional } from 'class-validator';
+import { judgedBy, tidyText } from '../../../shared/infrastructure/checked-values';
+import { ListOf, NamedJson, OptionalText, readAs, RequiredText } from '../checked-json';
+import { locationIdOf } from '../../domain/identifiers';
+import type { ToldLocation } from './mapping';
+
+/** The first line of the file; the number grows when the format changes. */
+const locationFileFormat = 'score-tracker/locations/1';
+
+class LocationEntry {
+  @RequiredText(200)
+  name: string;
+
+  @OptionalText(120)
+  neighborhood?: string | null;
+
+  /** Ids of leagues; JSON numbers are taken too, since LeagueLab's are. */
+  @Texts()
+  leagues?: string[] | null;
+
+  /** What the names of leagues played there have in them. */
+  @Texts()
+  leagueNames?: string[] | null;
+}
+
+class LocationFile {
+  @judgedBy((format) => (format === locationFileFormat ? null : `must be "${locationFileFormat}"`))
+  format: string;
+
+  @ListOf(LocationEntry)
+  locations: LocationEntry[];
+}
+
+/** An association's own word on where its leagues play; `docs/leaguelab.md` describes it. */
+export class LocationRules {
+  static readonly none = new LocationRules([]);
+
+  private constructor(private readonly locations: readonly LocationEntry[]) {}
+
+  /** @throws FeedUnreadable */
+  static from(files: readonly NamedJson[]): LocationRules {
+    return new LocationRules(files.flatMap((named) => readAs(LocationFile, named).locations));
+  }
+
+  /** Of a league: one that names its id, else the first that names a part of its name. */
+  of(league: { readonly id: string; readonly name: string }): ToldLocation | null {
+    const name = league.name.toLowerCase();
+    const found =
+      this.locations.find(({ leagues }) => leagues?.includes(league.id)) ??
+      this.locations.find(({ leagueNames }) =>
+        leagueNames?.some((part) => name.includes(part.toLowerCase())),
+      );
+    return found ? { name: found.name, neighborhood: found.neighborhood ?? null } : null;
+  }
+
+  /** Of a location that is known by its name from elsewhere. */
+  neighborhoodOf(location: string): string | null {
+    const id = locationIdOf(location);
+    return this.locations.find(({ name }) => locationIdOf(name) === id)?.neighborhood ?? null;
+  }
+}
+
+function Texts(): PropertyDecorator {
+  return (target, property) => {
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value)
+        ? value.map((text: unknown) => tidyText(typeof text === 'number' ? String(text) : text))
+        : value,
+    )(target, property);
+    IsOptional()(target, property);
+    judgedBy((value) =>
+      Array.isArray(value) && value.every((text) => typeof text === 'string' && text !== '')
+        ? null
+        : 'must be a list of texts',
+    )(target, property);
+  };
+}

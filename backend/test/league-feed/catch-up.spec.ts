@@ -1,0 +1,77 @@
+import { CatchUp } from '../../src/league-feed/application/catch-up';
+import { FeedUnreadable } from '../../src/league-feed/application/ports';
+import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
+import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { aCatalogue } from './a-catalogue';
+import {
+  InMemoryCatalogueStore,
+  InMemoryFeedRuns,
+  InMemoryLeagueFeed,
+  InMemoryRefreshTurn,
+  marks,
+} from './fakes';
+
+const due = new Date('2026-06-01T08:00:00Z');
+const now = new Date('2026-06-01T12:00:00Z');
+
+function setUp(answer: CatalogueContent | string = aCatalogue(), local = false) {
+  const feed = new InMemoryLeagueFeed(answer, 'leaguelab/demo', local);
+  const store = new InMemoryCatalogueStore();
+  const turn = new InMemoryRefreshTurn();
+  const refresh = new RefreshCatalogue(
+    feed,
+    store,
+    new InMemoryFeedRuns(),
+    marks,
+    new RecordingTransaction(),
+  );
+  return { store, turn, catchUp: new CatchUp(feed, store, turn, refresh) };
+}
+
+const nothingToDo = { problem: null, isMissing: false };
+
+it('What was never read is read', async () => {
+  const { store, catchUp } = setUp();
+  expect(await catchUp.execute(due, now)).toEqual(nothingToDo);
+  expect(await store.load()).toMatchObject({ refreshedAt: now });
+});
+
+it.each([
+  ['just before it was due', '2026-06-01T07:59:59.999Z', 2],
+  ['when it was due', '2026-06-01T08:00:00.000Z', 1],
+])('What was read %s has version %#', async (_when, readAt, version) => {
+  const { store, catchUp } = setUp();
+  await store.replace(aCatalogue(), 'leaguelab/demo', new Date(readAt));
+  expect(await catchUp.execute(due, now)).toEqual(nothingToDo);
+  expect(await store.load()).toMatchObject({ version });
+});
+
+it('What was read from another source is read again, however fresh it is', async () => {
+  const { store, catchUp } = setUp();
+  await store.replace(aCatalogue(), 'sample', now);
+  await catchUp.execute(due, now);
+  expect(await store.load()).toMatchObject({ source: 'leaguelab/demo' });
+});
+
+it('A feed that can’t be read is told of, and whether there is anything of it', async () => {
+  const { store, turn, catchUp } = setUp('LeagueLab answered 503');
+  const problem = new FeedUnreadable('LeagueLab answered 503');
+  expect(await catchUp.execute(due, now)).toEqual({ problem, isMissing: true });
+  await store.replace(aCatalogue(), 'leaguelab/demo', new Date(0));
+  expect(await catchUp.execute(due, now)).toEqual({ problem, isMissing: false });
+  expect(await turn.take()).not.toBeNull();
+});
+
+it('While another has the turn nothing is read, and it is looked after later', async () => {
+  const { store, turn, catchUp } = setUp();
+  await turn.take();
+  expect(await catchUp.execute(due, now)).toEqual({ problem: null, isMissing: true });
+  expect(await store.load()).toBeNull();
+});
+
+it('A local feed is none of its business', async () => {
+  const { store, catchUp } = setUp(aCatalogue(), true);
+  expect(await catchUp.execute(due, now)).toEqual(nothingToDo);
+  expect(await store.load()).toBeNull();
+});

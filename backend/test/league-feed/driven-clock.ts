@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
+import { Clock } from '../../src/league-feed/infrastructure/leaguelab/clock';
+import { timeLimit } from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
+
+/**
+ * A clock for calls to the stand-in on which no pause takes time. The time limit of calls strikes when
+ * each call that is under way is one that the stand-in lets hang, and never before.
+ */
+export class DrivenClock extends Clock {
+  time = new Date('2026-06-01T08:00:00Z');
+  /** In milliseconds, those between tries. */
+  readonly pauses: number[] = [];
+  private limited = 0;
+
+  constructor(private readonly fake: FakeLeagueLab) {
+    super();
+  }
+
+  override now(): Date {
+    return this.time;
+  }
+
+  override random(): number {
+    return 0.5;
+  }
+
+  override async wait(milliseconds: number, brokenOff: AbortSignal): Promise<void> {
+    brokenOff.throwIfAborted();
+    if (milliseconds !== timeLimit) {
+      this.pauses.push(milliseconds);
+      return;
+    }
+    this.limited += 1;
+    try {
+      // Looks three times: a call that was just given up hangs for a moment longer.
+      for (let looks = 0; looks < 3; looks += 1) {
+        await sleep(3, undefined, { signal: brokenOff });
+        if (this.fake.hanging !== this.limited) looks = -1;
+      }
+    } finally {
+      this.limited -= 1;
+    }
+  }
+}

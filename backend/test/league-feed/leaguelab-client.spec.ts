@@ -1,0 +1,137 @@
+import { FeedUnreadable } from '../../src/league-feed/application/ports';
+import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
+import {
+  LeagueLabClient,
+  ReadingStopped,
+} from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
+import { eventually } from '../support/eventually';
+import { aCatalogue } from './a-catalogue';
+import { DrivenClock } from './driven-clock';
+
+const never = new AbortController().signal;
+let fake: FakeLeagueLab;
+let clock: DrivenClock;
+
+beforeEach(async () => {
+  fake = await FakeLeagueLab.start(aCatalogue(), { token: 'a-secret-token' });
+  clock = new DrivenClock(fake);
+});
+
+afterEach(() => fake.stop());
+
+const client = (token = fake.token, site = fake.site, baseUrl = fake.baseUrl) =>
+  new LeagueLabClient({ baseUrl, site, token }, clock);
+const list = () => client().get('/leagues-info', never);
+
+it('asks with the token beneath the site, whether or not the address ends with a slash', async () => {
+  for (const baseUrl of [fake.baseUrl, `${fake.baseUrl}/`]) {
+    const json = await client(fake.token, fake.site, baseUrl).get('/leagues-info', never);
+    expect(json).toMatchObject({ leagues: [{ name: 'Monday (City Park)' }, {}, {}] });
+  }
+});
+
+it.each(['503', '500', '429', 'reset', 'hang', 'stall'])(
+  'after "%s" three times in a row it asks a fourth time, with growing pauses',
+  async (fault) => {
+    fake.command(`${fault} times=3`);
+
+    expect(await list()).toHaveProperty('leagues');
+
+    expect(clock.pauses).toEqual([750, 1_500, 3_000]);
+    expect(fake.calls).toHaveLength(4);
+  },
+);
+
+it.each([
+  ['503', 'LeagueLab answered 503: Not now, at the last of 4 tries'],
+  ['hang', 'LeagueLab did not answer within 30 s, at the last of 4 tries'],
+  ['stall', 'LeagueLab did not answer within 30 s, at the last of 4 tries'],
+])('after "%s" four times in a row it gives up', async (fault, complaint) => {
+  fake.command(fault);
+
+  await expect(list()).rejects.toThrow(new FeedUnreadable(complaint));
+
+  expect(fake.calls).toHaveLength(4);
+});
+
+it('waits for as long as LeagueLab asks for, by seconds or by date', async () => {
+  fake.command('429 after=7 times=1');
+  fake.command(`503 after="${new Date(clock.time.getTime() + 90_000).toUTCString()}" times=2`);
+
+  await list();
+
+  expect(clock.pauses).toEqual([7_000, 90_000]);
+});
+
+it.each([
+  ['404', 'LeagueLab answered 404: Not now'],
+  ['401', 'LeagueLab answered 401: Not now'],
+  [
+    '429 after=3600',
+    'LeagueLab answered 429: Not now, and asks to wait for longer than a refresh does',
+  ],
+  ['error', 'LeagueLab answered an error: Something went wrong on our side'],
+  ['html', 'LeagueLab answered a page that is no JSON'],
+  ['cut', 'LeagueLab answered something that is no JSON'],
+  ['huge', "LeagueLab's answer is larger than 20 MB"],
+  ['redirect', 'LeagueLab points to another page (302), as it does for what is closed or unknown'],
+])('after "%s" it asks no second time', async (fault, complaint) => {
+  fake.command(fault);
+
+  await expect(list()).rejects.toThrow(new FeedUnreadable(complaint));
+
+  expect(fake.calls).toHaveLength(1);
+  expect(clock.pauses).toEqual([]);
+});
+
+it('follows no redirect', async () => {
+  await expect(client().get('/leagues/100001/teams/show-all', never)).rejects.toThrow(
+    /^LeagueLab points to another page \(301\)/,
+  );
+  expect(fake.calls).toEqual([]);
+});
+
+it('says when nobody is there', async () => {
+  const { baseUrl } = fake;
+  await fake.stop();
+  const gone = client(fake.token, fake.site, baseUrl).get('/leagues-info', never);
+  await expect(gone).rejects.toThrow(
+    "LeagueLab can't be reached (ECONNREFUSED), at the last of 4 tries",
+  );
+  fake = await FakeLeagueLab.start(aCatalogue());
+});
+
+it('does not tell the token, though LeagueLab does', async () => {
+  const wrong = client('another-secret').get('/leagues-info', never);
+  await expect(wrong).rejects.toThrow('LeagueLab answered 401: Invalid client token …');
+});
+
+it('takes an answer that trickles in', async () => {
+  fake.command('slow');
+  expect(await list()).toHaveProperty('leagues');
+});
+
+it('ends at once when it is broken off, while it waits for an answer', async () => {
+  fake.command('hang');
+  clock.wait = () => new Promise(() => undefined);
+  const stop = new AbortController();
+  const asked = client().get('/leagues-info', stop.signal);
+  await eventually(
+    () => fake.hanging,
+    (hanging) => hanging === 1,
+  );
+  stop.abort();
+  await expect(asked).rejects.toThrow(ReadingStopped);
+});
+
+it('ends at once when it is broken off, while it pauses', async () => {
+  fake.command('503');
+  const stop = new AbortController();
+  const wait = clock.wait.bind(clock);
+  clock.wait = (milliseconds, brokenOff) => {
+    if (brokenOff === stop.signal) stop.abort();
+    return wait(milliseconds, brokenOff);
+  };
+  await expect(client().get('/leagues-info', stop.signal)).rejects.toThrow(ReadingStopped);
+  expect(fake.calls).toHaveLength(1);
+});

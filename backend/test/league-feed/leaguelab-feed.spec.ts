@@ -1,0 +1,208 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FeedUnreadable } from '../../src/league-feed/application/ports';
+import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
+import { fakeCaptainEmail } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-players';
+import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
+import { LeagueLabFeed } from '../../src/league-feed/infrastructure/leaguelab-feed';
+import { ReadingStopped } from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
+import { eventually } from '../support/eventually';
+import { aCatalogue, aLeague } from './a-catalogue';
+import { DrivenClock } from './driven-clock';
+
+let fake: FakeLeagueLab;
+let clock: DrivenClock;
+let feed: LeagueLabFeed;
+
+async function setUp(content: CatalogueContent = aCatalogue()): Promise<void> {
+  fake = await FakeLeagueLab.start(content);
+  clock = new DrivenClock(fake);
+  feed = new LeagueLabFeed(fake, null, clock);
+}
+
+afterEach(() => fake.stop());
+
+/** So many leagues of a team each. */
+function manyLeagues(count: number): CatalogueContent {
+  const numbers = Array.from({ length: count }, (_, number) => String(200_000 + number));
+  return aCatalogue({
+    leagues: numbers.map((id) => aLeague({ id, name: `League ${id}` })),
+    teams: numbers.map((id) => ({ id: `t${id}`, leagueId: id, name: 'Red', division: null })),
+  });
+}
+
+it('reads sports, locations, leagues and teams, and nothing of players but who leads', async () => {
+  await setUp();
+  const { content, problems, captains } = await feed.read();
+  expect(problems).toEqual([]);
+  expect(content.sports.map(({ id, name }) => [id, name])).toEqual([
+    ['kickball', 'Kickball'],
+    ['ultimate', 'Ultimate'],
+  ]);
+  expect(content.leagues.map(({ id, name, location }) => [id, name, location])).toEqual([
+    ['100001', 'Monday (City Park)', 'City Park'],
+    ['100002', 'Friday', null],
+    ['100003', 'Discs', null],
+  ]);
+  expect(content.teams.map(({ leagueId, name, division }) => [leagueId, name, division])).toEqual([
+    ['100001', 'Red', 'A'],
+    ['100001', 'Blue', 'A'],
+    ['100002', 'Green', null],
+    ['100003', 'Yellow', null],
+  ]);
+  expect(captains).toEqual(
+    ['red', 'blue', 'green', 'yellow'].map((id, index) => ({
+      teamId: content.teams[index]!.id,
+      email: fakeCaptainEmail(id),
+    })),
+  );
+  expect(JSON.stringify(content)).not.toContain('@');
+});
+
+it('has four calls under way at once and no more', async () => {
+  await setUp(manyLeagues(12));
+  expect((await feed.read()).content.teams).toHaveLength(12);
+  fake.calls.length = 0;
+  fake.command('hang teams times=4');
+  clock.wait = () => new Promise(() => undefined);
+  const read = feed.read();
+  await eventually(
+    () => fake.hanging,
+    (hanging) => hanging === 4,
+  );
+  // A fifth would have come before this.
+  await fetch(new URL('/faults', fake.baseUrl));
+  expect(fake.calls.filter(({ kind }) => kind === 'teams')).toHaveLength(4);
+  feed.onModuleDestroy();
+  await expect(read).rejects.toThrow(ReadingStopped);
+});
+
+it('names the leagues that fail alone, with the reason, in the order of the list', async () => {
+  await setUp();
+  fake.command('redirect teams league=Discs');
+  fake.command('503 teams league=Monday');
+  const { content, problems } = await feed.read();
+  expect(problems).toEqual([
+    {
+      leagueId: '100001',
+      league: 'Monday (City Park)',
+      message: 'LeagueLab answered 503: Not now, at the last of 4 tries',
+    },
+    {
+      leagueId: '100003',
+      league: 'Discs',
+      message: 'LeagueLab points to another page (302), as it does for what is closed or unknown',
+    },
+  ]);
+  expect(content.teams.map(({ name }) => name)).toEqual(['Green']);
+});
+
+it('names a league without a name or a sport by its number', async () => {
+  await setUp(aCatalogue({ leagues: [...aCatalogue().leagues, aLeague({ id: '7', name: ' ' })] }));
+  const { problems } = await feed.read();
+  expect(problems).toEqual([
+    { leagueId: '7', league: 'League 7', message: 'LeagueLab tells no name of it' },
+  ]);
+});
+
+it('asks for no further league once it took a quarter of an hour', async () => {
+  await setUp(manyLeagues(6));
+  let teams = 0;
+  const now = clock.now.bind(clock);
+  clock.now = () => {
+    teams = fake.calls.filter(({ kind }) => kind === 'teams').length;
+    if (teams > 0) clock.time = new Date('2026-06-01T08:15:01Z');
+    return now();
+  };
+  const { problems } = await feed.read();
+  expect(problems.length).toBeGreaterThan(0);
+  expect(problems.at(-1)!.message).toBe('LeagueLab was so slow that this league was not asked for');
+});
+
+it.each([
+  ['empty list', 'LeagueLab lists no league that goes on'],
+  ['error list', 'LeagueLab answered an error: Something went wrong on our side'],
+  ['html', 'LeagueLab answered a page that is no JSON'],
+])('is unreadable as a whole after "%s"', async (fault, complaint) => {
+  await setUp();
+  fake.command(fault);
+  await expect(feed.read()).rejects.toThrow(new FeedUnreadable(complaint));
+});
+
+it.each<[unknown, string]>([
+  [{ leagues: null }, 'LeagueLab answered no list of leagues'],
+  [[], 'LeagueLab answered no list of leagues'],
+  [{ leagues: [null] }, 'LeagueLab answered a list of leagues with something else in it'],
+  [{ leagues: [{ name: 'Monday' }] }, 'LeagueLab lists a league without an id'],
+  [{ leagues: [{ id: '../etc' }] }, 'LeagueLab lists a league without an id'],
+  [
+    { leagues: [{ id: 1, name: 'Monday', sport: 'Golf', status: 'Completed' }] },
+    'LeagueLab lists no league that goes on',
+  ],
+])('is unreadable as a whole where the list is %j', async (list, complaint) => {
+  await setUp();
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = () => Promise.resolve(Response.json(list));
+  await expect(feed.read().finally(() => (globalThis.fetch = realFetch))).rejects.toThrow(
+    new FeedUnreadable(complaint),
+  );
+});
+
+it('counts a league once that is listed twice', async () => {
+  const content = aCatalogue();
+  await setUp({ ...content, leagues: [...content.leagues, content.leagues[0]!] });
+  expect((await feed.read()).content.leagues).toHaveLength(3);
+});
+
+it('stops in the middle when the server does', async () => {
+  await setUp();
+  fake.command('hang teams');
+  clock.wait = () => new Promise(() => undefined);
+  const read = feed.read();
+  await eventually(
+    () => fake.hanging,
+    (hanging) => hanging > 0,
+  );
+  feed.onModuleDestroy();
+  await expect(read).rejects.toThrow(ReadingStopped);
+});
+
+describe('The file of locations', () => {
+  let folder: string;
+  const feedWith = (path: string) => new LeagueLabFeed(fake, path, clock);
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'locations-'));
+    await setUp();
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is read anew at every refresh', async () => {
+    const path = join(folder, 'locations.json');
+    const write = (name: string) => {
+      const locations = [{ name, leagueNames: ['friday'] }];
+      return writeFile(path, JSON.stringify({ format: 'score-tracker/locations/1', locations }));
+    };
+    const fridayAt = async () => (await reading.read()).content.leagues[1]!.location;
+    await write('Armory');
+    const reading = feedWith(path);
+    expect(await fridayAt()).toBe('Armory');
+    await write('Elm Gym');
+    expect(await fridayAt()).toBe('Elm Gym');
+  });
+
+  it('stops the start in one line when it is wrong', async () => {
+    const path = join(folder, 'none.json');
+    await expect(feedWith(path).onModuleInit()).rejects.toThrow(
+      new FeedUnreadable(`LEAGUELAB_LOCATIONS_FILE: ${path} does not exist`),
+    );
+  });
+});
+
+it('is another source for each site', async () => {
+  await setUp();
+  const sourceOf = (site: string) =>
+    new LeagueLabFeed({ baseUrl: fake.baseUrl, site, token: fake.token }, null, clock).source;
+  expect(sourceOf('north')).not.toBe(sourceOf('south'));
+});

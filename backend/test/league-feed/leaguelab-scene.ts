@@ -1,0 +1,62 @@
+import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
+import { LeagueLabStatusAnswer } from '../../src/league-feed/infrastructure/leaguelab-status.answer';
+import { aCatalogue, aLeague } from './a-catalogue';
+
+/** A catalogue in words that can be compared: what captains see, whatever the order. */
+export type Seen = Readonly<Record<string, { readonly name: string; readonly teams: string[] }>>;
+
+/** Six leagues of two sports, numbered as LeagueLab does, with four teams each. */
+export function sixLeagues(): CatalogueContent {
+  const leagues = [301, 302, 303, 304, 305, 306].map((number, index) =>
+    aLeague({
+      id: String(number),
+      name: `League ${number}`,
+      sportId: index % 2 === 0 ? 'kickball' : 'ultimate',
+      ...(index === 0 && { locationId: 'park', location: 'City Park' }),
+    }),
+  );
+  return aCatalogue({
+    leagues,
+    teams: leagues.flatMap(({ id }) =>
+      ['Red', 'Blue', 'Green', 'Grey'].map((color) => aTeam(id, `${color} ${id}`)),
+    ),
+  });
+}
+
+export function aTeam(leagueId: string, name: string) {
+  return { id: `${leagueId} ${name}`, leagueId, name, division: null };
+}
+
+/** How a catalogue that the stand-in tells is seen. */
+export function seenOf({ leagues, teams }: CatalogueContent): Seen {
+  return Object.fromEntries(
+    leagues.map(({ id, name, location }) => [
+      id,
+      {
+        name: location === null || name.endsWith(')') ? name : `${name} (${location})`,
+        teams: teams
+          .filter(({ leagueId }) => leagueId === id)
+          .map((team) => team.name)
+          .sort(),
+      },
+    ]),
+  );
+}
+
+/** The catalogue that a server offers, as the wizard reads it. */
+export async function servedBy(url: string): Promise<Seen> {
+  const read = async (path: string) =>
+    (await (await fetch(`${url}/api/${path}`)).json()) as { id: string; name: string }[];
+  const seen: Record<string, Seen[string]> = {};
+  for (const sport of await read('sports')) {
+    for (const { id, name } of await read(`sports/${sport.id}/leagues`)) {
+      const teams = await read(`leagues/${id}/teams`);
+      seen[id] = { name, teams: teams.map((team) => team.name).sort() };
+    }
+  }
+  return seen;
+}
+
+export type Status = Pick<LeagueLabStatusAnswer, 'status' | 'lastError' | 'problems'> & {
+  readonly recentRuns: readonly { readonly error: string | null; readonly heldBack: boolean }[];
+};

@@ -1,0 +1,197 @@
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
+import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
+import {
+  fakeCaptainEmail,
+  fakePlayers,
+} from '../../src/league-feed/infrastructure/fake-leaguelab/fake-players';
+import { AdminAtBrowser, register } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
+import { ServerProcess } from '../support/server-process';
+import { aBodyOf, dayNumber } from '../submissions/a-sample-game';
+import { servedBy, sixLeagues } from './leaguelab-scene';
+
+let fake: FakeLeagueLab;
+let database: TestDatabase;
+let folder: string;
+let server: ServerProcess;
+let master: AdminAtBrowser;
+
+beforeAll(async () => {
+  fake = await FakeLeagueLab.start(sixLeagues());
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'rosters-'));
+  chmodSync(folder, 0o755);
+  server = await start();
+  await eventually(
+    () => servedBy(server.url),
+    (seen) => Object.keys(seen).length === 6,
+  );
+  const [, code] = /[?&]invite=([\w-]+)/.exec(server.lines.join('\n'))!;
+  master = await register(server.url, 'master@league.example', code!);
+});
+
+afterAll(async () => {
+  ServerProcess.killAll();
+  await fake.stop();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const start = () =>
+  ServerProcess.start({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'trace',
+    FEED_SOURCE: 'leaguelab',
+    LEAGUELAB_SITE: fake.site,
+    LEAGUELAB_TOKEN: fake.token,
+    LEAGUELAB_BASE_URL: fake.baseUrl,
+  });
+
+/** All that the stand-in tells of people: nobody else has these names, addresses and phones. */
+function personalData({ teams }: CatalogueContent): Set<string> {
+  const players = teams.flatMap(({ id }) => fakePlayers(id));
+  return new Set(
+    players.flatMap(({ first_name, last_name, email, phone }) => [
+      `${first_name} ${last_name}`,
+      last_name,
+      email,
+      ...(phone === null ? [] : [phone]),
+    ]),
+  );
+}
+
+/** What of it stands in a text, in whatever case. */
+function tellsOf(content: CatalogueContent, text: string): string[] {
+  const folded = text.toLowerCase();
+  return [...personalData(content)].filter((word) => folded.includes(word.toLowerCase()));
+}
+
+/** Every row of every table, and what the indexes and statistics would be made of. */
+async function wholeDatabase(): Promise<string> {
+  const tables = await database.query<{ name: string }>(
+    `SELECT quote_ident(table_name) AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  );
+  expect(tables.length).toBeGreaterThan(15);
+  const rows = await Promise.all(
+    tables.map(({ name }) => database.query(`SELECT row_to_json(${name}) FROM ${name}`)),
+  );
+  return JSON.stringify(rows);
+}
+
+const refreshed = async () => {
+  const runs = async () =>
+    ((await master.get('/api/admin/leaguelab-status')).body as { recentRuns: unknown[] }).recentRuns
+      .length;
+  const before = await runs();
+  await master.post('/api/admin/refresh-leaguelab').send({ acceptShrink: true }).expect(202);
+  await eventually(runs, (count) => count > before);
+};
+
+async function whatAdminsSee(): Promise<string> {
+  const paths = [
+    '/api/admin/leaguelab-status',
+    '/api/score-submissions',
+    '/api/admin/audit-log',
+    '/api/export/scores',
+  ];
+  const answers = await Promise.all(paths.map((path) => master.get(path).expect(200)));
+  return answers.map(({ text }) => text).join('\n');
+}
+
+async function whatEveryoneSees(): Promise<string> {
+  const paths = ['/api/locations', '/api/site', '/api/openapi.json', '/'];
+  const answers = await Promise.all(
+    paths.map(async (path) => (await fetch(server.url + path)).text()),
+  );
+  return JSON.stringify(await servedBy(server.url)) + answers.join('\n');
+}
+
+it('Nothing of a player is stored, logged or told, whatever LeagueLab answers', async () => {
+  const content = sixLeagues();
+  // The test would see it: this is what the stand-in said of people.
+  const told = await fetch(`${fake.baseUrl}/sites/${fake.site}/leagues/301/teams/show-all/`, {
+    headers: { 'x-client-token': fake.token },
+  });
+  expect(tellsOf(content, await told.text()).length).toBeGreaterThan(30);
+
+  for (const fault of ['emoji', 'cut teams', 'stall teams', 'error teams league=301', 'html']) {
+    fake.command(fault);
+    if (fault !== 'stall teams') await refreshed();
+    fake.faults.clear();
+  }
+  await refreshed();
+
+  for (const text of [
+    await wholeDatabase(),
+    server.lines.join('\n'),
+    await whatAdminsSee(),
+    await whatEveryoneSees(),
+  ]) {
+    expect(tellsOf(content, text)).toEqual([]);
+  }
+});
+
+describe('A captain who reports', () => {
+  const onRoster: Record<string, boolean | null> = {};
+
+  async function report(captainEmail: string, day: number): Promise<unknown> {
+    const read = async (path: string) =>
+      (await (await fetch(`${server.url}/api/${path}`)).json()) as { id: string; name: string }[];
+    const [one, other] = await read('leagues/301/teams');
+    const game = { sportId: 'kickball', leagueId: '301', teams: [one!, other!] };
+    const body = aBodyOf({ ...game, leagueName: 'League 301' }, dayNumber(day));
+    const answer = await fetch(`${server.url}/api/score-submissions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...body, gameDetails: { ...body.gameDetails, captainEmail } }),
+    });
+    expect(answer.status).toBe(201);
+    const receipt = (await answer.json()) as { id: string };
+    const row = await master.get(`/api/score-submissions/${receipt.id}`).expect(200);
+    onRoster[captainEmail] = (row.body as { captainOnRoster: boolean | null }).captainOnRoster;
+    return Object.keys(receipt).sort();
+  }
+
+  const captainOf = (name: string) =>
+    fakeCaptainEmail(sixLeagues().teams.find((team) => team.name === name)!.id);
+
+  it('is marked for administrators, in whatever case the address is written, and told nothing', async () => {
+    const blue = captainOf('Blue 301');
+    const grey = captainOf('Grey 302');
+    const receipts = [
+      await report(blue, 1),
+      await report(blue.toUpperCase(), 2),
+      await report(grey, 3),
+      await report('stranger@league.example', 4),
+    ];
+    expect(new Set(receipts.map(String)).size).toBe(1);
+    expect(onRoster).toEqual({
+      [blue]: true,
+      [blue.toUpperCase()]: true,
+      [grey]: false,
+      'stranger@league.example': false,
+    });
+  });
+
+  it('is compared with nothing once the key is another, and again after the next refresh', async () => {
+    expect(readdirSync(folder)).toContain('roster.key');
+    const key = readFileSync(join(folder, 'roster.key'), 'utf8');
+    expect(await wholeDatabase()).not.toContain(key.trim());
+    const blue = captainOf('Blue 301');
+    await server.stop();
+    rmSync(join(folder, 'roster.key'));
+    server = await start();
+    master = master.at(server.url);
+    await report(blue, 5);
+    expect(onRoster[blue]).toBeNull();
+    await refreshed();
+    await report(blue, 6);
+    expect(onRoster[blue]).toBe(true);
+  });
+});
