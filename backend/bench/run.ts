@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Bench } from './bench';
 import { exports } from './exports.bench';
+import { feed } from './feed.bench';
 import { generateReports } from './generate';
 import { lists } from './lists.bench';
 import { mail } from './mail.bench';
@@ -16,9 +17,10 @@ const benches: Record<string, (bench: Bench) => Promise<void>> = {
   mail,
   ratings,
   submit,
+  feed,
 };
 
-/** `npm run bench -w backend -- [--rows 1000000] [sign-in] [lists] [exports] [mail] [ratings] [submit]` */
+/** `npm run bench -w backend -- [--rows 1000000] [sign-in] [lists] [exports] [mail] [ratings] [submit] [feed]` */
 async function run(): Promise<void> {
   const words = process.argv.slice(2);
   const at = words.indexOf('--rows');
@@ -39,7 +41,7 @@ async function run(): Promise<void> {
       const bench = benches[name];
       if (!bench) throw new Error(`There is no bench ${name}: ${Object.keys(benches).join(', ')}`);
       say(`== ${name}`);
-      await bench({ product, raw, client, cookie, say });
+      await bench({ product, raw, client, databaseUrl, cookie, say });
       say('');
     }
   } finally {

@@ -11,19 +11,20 @@ export class Catalogue {
   private readonly leaguesBySport: ReadonlyMap<string, readonly League[]>;
   private readonly leaguesByLocation: ReadonlyMap<string, readonly League[]>;
   private readonly teamsByLeague: ReadonlyMap<string, readonly Team[]>;
+  /** Sorted when they are first asked for: all at once they would hold up whoever asks meanwhile. */
+  private readonly sortedTeams = new Map<string, readonly Team[]>();
 
   constructor(content: CatalogueContent) {
     const leagues = byName(content.leagues);
-    const teams = byName(content.teams);
     this.sports = byName(content.sports);
     this.locations = byName(content.locations);
     this.sportById = byId(content.sports);
     this.locationById = byId(content.locations);
     this.leagueById = byId(leagues);
-    this.teamById = byId(teams);
+    this.teamById = byId(content.teams);
     this.leaguesBySport = groupBy(leagues, ({ sportId }) => sportId);
     this.leaguesByLocation = groupBy(leagues, ({ locationId }) => locationId ?? '');
-    this.teamsByLeague = groupBy(teams, ({ leagueId }) => leagueId);
+    this.teamsByLeague = groupBy(content.teams, ({ leagueId }) => leagueId);
   }
 
   sport(id: string): Sport | null {
@@ -58,7 +59,12 @@ export class Catalogue {
   }
 
   teamsOf(league: League): readonly Team[] {
-    return this.teamsByLeague.get(league.id) ?? [];
+    let teams = this.sortedTeams.get(league.id);
+    if (!teams) {
+      teams = byName(this.teamsByLeague.get(league.id) ?? []);
+      this.sortedTeams.set(league.id, teams);
+    }
+    return teams;
   }
 }
 

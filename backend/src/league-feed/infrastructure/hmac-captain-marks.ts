@@ -3,32 +3,42 @@ import { CaptainMarks } from '../application/ports';
 import { CaptainMark } from '../domain/catalogue-content';
 import { spelledAlike } from '../domain/roster';
 
+interface Key {
+  readonly secret: string;
+  /** Tells marks of this key from those of others, and nothing of the secret. */
+  readonly prefix: string;
+}
+
 /**
  * HMAC-SHA-256 under a secret key, with a prefix that tells the key: an address can be guessed from
  * an unkeyed hash, and a mark made under a key that was changed since must not look like a stranger.
  */
 export class HmacCaptainMarks extends CaptainMarks {
-  private key: string | null = null;
+  private known: Key | null = null;
 
-  /** @param readKey is called when the first mark is made or compared */
-  constructor(private readonly readKey: () => string) {
+  /** @param readSecret is called when the first mark is made or compared */
+  constructor(private readonly readSecret: () => string) {
     super();
   }
 
   override markOf(email: string): CaptainMark {
-    return `${this.prefix}${this.hash(`captain ${spelledAlike(email)}`)}`;
+    const { secret, prefix } = this.key();
+    return prefix + hash(secret, `captain ${spelledAlike(email)}`);
   }
 
   override made(mark: CaptainMark): boolean {
-    return mark.startsWith(this.prefix);
+    return mark.startsWith(this.key().prefix);
   }
 
-  private get prefix(): string {
-    return `${this.hash('which key').slice(0, 8)}:`;
+  private key(): Key {
+    if (!this.known) {
+      const secret = this.readSecret();
+      this.known = { secret, prefix: `${hash(secret, 'which key').slice(0, 8)}:` };
+    }
+    return this.known;
   }
+}
 
-  private hash(text: string): string {
-    this.key ??= this.readKey();
-    return createHmac('sha256', this.key).update(text).digest('base64url');
-  }
+function hash(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
 }

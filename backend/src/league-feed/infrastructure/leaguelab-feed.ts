@@ -57,20 +57,18 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
     const deadline = this.clock.now().getTime() + patience;
     const builder = new ContentBuilder(await this.readLocations());
     const outcomes = await atMost(mostCalls, await this.listLeagues(), async (league) => {
+      const { id, told } = league;
       try {
-        builder.addLeague(league.id, league.told);
-        return { league, teams: await this.teamsOf(league, deadline) };
+        builder.addLeague(id, told);
+        // Of the players nothing stays in memory for longer than it takes to read their league.
+        builder.addTeams(id, told, await this.teamsOf(league, deadline));
+        return null;
       } catch (error) {
         if (!(error instanceof FeedUnreadable)) throw error;
-        return { league, message: error.message };
+        return { leagueId: id, league: nameOf(league), message: error.message };
       }
     });
-    const problems: UnreadLeague[] = [];
-    for (const { league, ...outcome } of outcomes) {
-      const { id: leagueId, told } = league;
-      if ('teams' in outcome) builder.addTeams(leagueId, told, outcome.teams);
-      else problems.push({ leagueId, league: nameOf(league), message: outcome.message });
-    }
+    const problems: UnreadLeague[] = outcomes.filter((problem) => problem !== null);
     return { content: builder.content, problems, captains: builder.captains };
   }
 

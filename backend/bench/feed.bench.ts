@@ -1,0 +1,140 @@
+import type { Bench } from './bench';
+import { measure, median, residentMegabytes } from './measure';
+import { signInFirstMaster, startProduct } from './servers';
+
+interface FakeLeagueLab {
+  readonly site: string;
+  readonly token: string;
+  readonly baseUrl: string;
+  stop(): Promise<void>;
+}
+
+const rounds = 5;
+const leagues = 500;
+const teamsOfALeague = 20;
+
+/** What a refresh of a large catalogue costs, and whether captains feel it. */
+export async function feed({ client, databaseUrl, say }: Bench): Promise<void> {
+  const fake = await startFake();
+  const database = 'bench_feed';
+  await client.query(`CREATE DATABASE ${database}`);
+  const url = new URL(databaseUrl);
+  url.pathname = `/${database}`;
+  const product = await startProduct(url.href, {
+    FEED_SOURCE: 'leaguelab',
+    LEAGUELAB_SITE: fake.site,
+    LEAGUELAB_TOKEN: fake.token,
+    LEAGUELAB_BASE_URL: fake.baseUrl,
+  });
+  const cookie = await signInFirstMaster(product.url, product.invitation!);
+  await lastRun(product.url, cookie, 0);
+
+  const read = () =>
+    measure(product.processId, {
+      url: `${product.url}/api/sports/kickball/leagues`,
+      connections: 10,
+      requests: 4_000,
+    });
+  await read();
+  const quiet: number[] = [];
+  const during: number[] = [];
+  const durations: number[] = [];
+  const before = residentMegabytes(product.processId);
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentMegabytes(product.processId));
+  }, 20);
+  for (let round = 1; round <= rounds; round++) {
+    quiet.push((await read()).p99Milliseconds);
+    await refresh(product.url, cookie);
+    const reading = readUntilRefreshed(read);
+    durations.push(await lastRun(product.url, cookie, round));
+    during.push(...(await reading.stop()));
+  }
+  clearInterval(watch);
+  const [calm, busy] = [median(quiet), median(during)];
+  say(
+    `${leagues} leagues with ${leagues * teamsOfALeague} teams: a refresh takes ` +
+      `${(median(durations) / 1_000).toFixed(1)} s while others read`,
+  );
+  say(`memory: ${before.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB`);
+  say(
+    `leagues of a sport, p99: ${calm.toFixed(0)} ms, during a refresh ${busy.toFixed(0)} ms: ` +
+      `${(busy / calm).toFixed(2)} x`,
+  );
+  await product.stop();
+  await fake.stop();
+  await client.query(`DROP DATABASE ${database}`);
+}
+
+/** Reads again and again, at least once. */
+function readUntilRefreshed(read: () => ReturnType<typeof measure>) {
+  let refreshed = false as boolean;
+  const reading = (async () => {
+    const latencies: number[] = [];
+    do latencies.push((await read()).p99Milliseconds);
+    while (!refreshed);
+    return latencies;
+  })();
+  return {
+    stop: () => {
+      refreshed = true;
+      return reading;
+    },
+  };
+}
+
+async function refresh(url: string, cookie: string): Promise<void> {
+  const answer = await fetch(`${url}/api/admin/refresh-leaguelab`, {
+    method: 'POST',
+    headers: { cookie },
+  });
+  if (answer.status !== 202) throw new Error(await answer.text());
+}
+
+/** @returns how many milliseconds the last run took, when there are more than so many */
+async function lastRun(url: string, cookie: string, known: number): Promise<number> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/admin/leaguelab-status`, { headers: { cookie } });
+    const { recentRuns } = (await answer.json()) as {
+      recentRuns: { error: string | null; durationMs: number }[];
+    };
+    const [run] = recentRuns;
+    if (run && recentRuns.length > known) {
+      if (run.error !== null) throw new Error(run.error);
+      return run.durationMs;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** The stand-in as it is built, with so many leagues. */
+async function startFake(): Promise<FakeLeagueLab> {
+  const folder = '../../dist/league-feed/infrastructure/fake-leaguelab/fake-leaguelab.js';
+  const { FakeLeagueLab: Fake } = (await import(folder)) as {
+    FakeLeagueLab: { start(content: object): Promise<FakeLeagueLab> };
+  };
+  const numbers = Array.from({ length: leagues }, (_, number) => number);
+  return Fake.start({
+    sports: [
+      { id: 'kickball', name: 'Kickball', icon: null },
+      { id: 'softball', name: 'Softball', icon: null },
+    ],
+    locations: [],
+    leagues: numbers.map((number) => ({
+      id: String(1_000 + number),
+      name: `League ${number} of Many`,
+      sportId: number % 2 ? 'kickball' : 'softball',
+      locationId: null,
+      location: `Park ${number % 25}`,
+    })),
+    teams: numbers.flatMap((number) =>
+      Array.from({ length: teamsOfALeague }, (_, team) => ({
+        id: `${1_000 + number}-${team}`,
+        leagueId: String(1_000 + number),
+        name: `Team ${team} of League ${number}`,
+        division: null,
+      })),
+    ),
+  });
+}
