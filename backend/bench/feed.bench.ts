@@ -28,6 +28,8 @@ export async function feed({ client, databaseUrl, say }: Bench): Promise<void> {
   });
   const cookie = await signInFirstMaster(product.url, product.invitation!);
   await lastRun(product.url, cookie, 0);
+  // The first catalogue is served a moment after it is stored.
+  while (!(await fetch(`${product.url}/api/sports/kickball/leagues`)).ok) await aMoment();
 
   const read = () =>
     measure(product.processId, {
@@ -104,9 +106,11 @@ async function lastRun(url: string, cookie: string, known: number): Promise<numb
       if (run.error !== null) throw new Error(run.error);
       return run.durationMs;
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await aMoment();
   }
 }
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** The stand-in as it is built, with so many leagues. */
 async function startFake(): Promise<FakeLeagueLab> {
