@@ -10,6 +10,7 @@ import { RefusalSummary } from './RefusalSummary';
 import { withLeague, withSport } from './report-draft';
 import { SportStep } from './SportStep';
 import { StepsLoading } from './StepsLoading';
+import { useKeptLists } from './use-kept-lists';
 import { useReportDraft, type KeptReportDraft } from './use-report-draft';
 import { useWizardHistory, type WizardHistory } from './use-wizard-history';
 
@@ -30,6 +31,7 @@ export function ScoreWizard() {
   const sports = useSports();
   const refusal = useRefusal();
   useLinkedChoice(draft, history, sports.data);
+  useKeptLists(sports.data, draft.values.sportId);
 
   if (history.receipt) {
     return (

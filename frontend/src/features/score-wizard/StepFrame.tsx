@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useSite } from '../../api/use-site';
 import { StepProgress } from '../../ui/StepProgress';
 import { PageTitle } from '../../ui/PageTitle';
+import { OfflineNotice } from './OfflineNotice';
 import { stepLabels, type Step } from './steps';
 import styles from './ScoreWizard.module.css';
 
@@ -23,6 +24,7 @@ export function StepFrame({ step, heading, focusHeading, children }: StepFramePr
         <h1>Submit Your Scores</h1>
         <p>Please note: Only 1 Captain per game to enter score</p>
       </div>
+      <OfflineNotice />
       <StepProgress labels={stepLabels} current={step} />
       <StepHeading key={step} takesFocus={focusHeading}>
         {heading}
