@@ -1,18 +1,7 @@
 import useSWR, { type SWRResponse } from 'swr';
-import { request } from '../../api/request';
 import { addressOf, pathTo, type ResourceKey } from '../../api/resource-key';
-import type {
-  League,
-  Location,
-  ReportScore,
-  Sport,
-  SubmissionReceipt,
-  Team,
-} from '../../api/types';
+import type { League, Location, Sport, Team } from '../../api/types';
 import { readList } from './kept-lists';
-
-/** After so many milliseconds without an answer, the captain may try again. */
-const patience = 30_000;
 
 /** From the network, else from the device. */
 function useList<Item>(key: ResourceKey | null): SWRResponse<readonly Item[]> {
@@ -40,17 +29,4 @@ function leaguesKey(sportId: string, locationId: string): ResourceKey {
 
 export function useTeams(leagueId: string): SWRResponse<readonly Team[]> {
   return useList(leagueId ? [pathTo`/api/leagues/${leagueId}/teams`] : null);
-}
-
-/** @param idempotencyKey the same for every try of the same form */
-export function sendReport(
-  report: ReportScore,
-  idempotencyKey: string,
-): Promise<SubmissionReceipt> {
-  return request('/api/score-submissions', {
-    method: 'POST',
-    body: report,
-    headers: { 'idempotency-key': idempotencyKey },
-    signal: AbortSignal.timeout(patience),
-  });
 }

@@ -99,7 +99,7 @@ function show(address: string, readAt: number | null): void {
 
 async function keptList(address: string): Promise<KeptList | null> {
   return attempt(async (store) => {
-    const kept = (await get(address, store)) as Partial<KeptList> | undefined;
+    const kept = await get<Partial<KeptList>>(address, store);
     return Array.isArray(kept?.items) && typeof kept.readAt === 'number'
       ? { items: kept.items, readAt: kept.readAt }
       : null;

@@ -27,6 +27,12 @@ export function rememberGame(game: ReportedGame): void {
   stored.write([reportedGame.parse(game), ...reportedGames()].slice(0, remembered));
 }
 
+/** For a game whose report was not taken after all. */
+export function forgetGame(game: ReportedGame): void {
+  const forgotten = JSON.stringify(reportedGame.parse(game));
+  stored.write(reportedGames().filter((candidate) => JSON.stringify(candidate) !== forgotten));
+}
+
 export interface Contradiction {
   readonly earlier: ReportedGame;
   /** Teams: another winner. Scores: the same winner with other scores, or a tie in one of the two. */
