@@ -161,7 +161,7 @@ test('a report that waits can be removed, after a question', async () => {
   await says(page, '1 report was saved on this phone and not sent yet.');
   expect(await checked.barriers()).toEqual([]);
   await captain.press('Reports on this phone');
-  const remove = page.getByRole('button', { name: /^Remove / });
+  const remove = page.getByRole('button', { name: / against / });
   await remove.tap();
   await captain.press('Keep it');
   await remove.tap();

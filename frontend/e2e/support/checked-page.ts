@@ -30,9 +30,14 @@ export class CheckedPage {
     this.expected.push(new RegExp(`responded with a status of ${status} `));
   }
 
-  /** The browser says each call that fails, and the product that it could not keep its screens. */
+  /** The browser says each call that fails. */
   expectNoNetwork(): void {
     this.expected.push(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
+  }
+
+  /** The browser says it at once, and React says it again. */
+  expectMissingScript(): void {
+    this.expected.push(/dynamically imported module|Unable to preload CSS/);
   }
 
   /** Answers calls in place of the server. */
