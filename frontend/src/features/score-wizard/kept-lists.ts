@@ -17,8 +17,9 @@ const watchers = new Set<() => void>();
 let opened: UseStore | undefined;
 
 /**
- * Reads a list from the network, else as it was last read on this device.
- * @throws what `request` throws, where the device holds none
+ * Reads a list from the network, else, where the server can't be reached, as it was last read on this
+ * device.
+ * @throws what `request` throws, where the server answers that it can't, or the device holds none
  */
 export async function readList<Item>(address: string): Promise<readonly Item[]> {
   const answer = readFromNetwork<Item>(address);
@@ -84,11 +85,9 @@ function afterPatience(): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, patience, null));
 }
 
-/** Others between here and the server answer, too, and a server that is ill knows no better. */
+/** Others between here and the server answer, too: networks that want a login, and gateways. */
 function isTheServersWord(error: unknown): boolean {
-  return (
-    error instanceof ApiError && error.body !== null && error.status < 500 && error.status !== 429
-  );
+  return error instanceof ApiError && (error.body !== null || error.status === 500);
 }
 
 function show(address: string, readAt: number | null): void {
