@@ -86,11 +86,14 @@ describe('What the device has is shown, with its age,', () => {
   });
 });
 
-test.each([404, 429, 500, 503])('what the server itself says stands, such as %i', async (status) => {
-  await readOnce();
-  server.answer(address, refusal(status, 'A sentence.').body, status);
-  await expect(readList(address)).rejects.toThrow(`${status}`);
-});
+test.each([404, 429, 500, 503])(
+  'what the server itself says stands, such as %i',
+  async (status) => {
+    await readOnce();
+    server.answer(address, refusal(status, 'A sentence.').body, status);
+    await expect(readList(address)).rejects.toThrow(`${status}`);
+  },
+);
 
 test('without a network and without anything on the device, it fails', async () => {
   server.cutOff(address);

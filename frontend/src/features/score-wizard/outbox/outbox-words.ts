@@ -23,9 +23,9 @@ export function triesOf(
 ): string {
   const at = (time: number) => formatTime(new Date(time).toISOString(), timeZone);
   const next =
-    nextTryAt > now
-      ? `The next try is at ${at(nextTryAt)}, or as soon as there is a connection.`
-      : 'It is sent as soon as there is a connection.';
+    nextTryAt - now < 60_000
+      ? 'It is tried again in a moment.'
+      : `The next try is at ${at(nextTryAt)}, or as soon as there is a connection.`;
   if (!failure) return next;
   return `Last try at ${at(triedAt)}: ${failure.message ?? `${reasons[failure.kind]}.`} ${next}`;
 }
