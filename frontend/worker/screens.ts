@@ -53,7 +53,7 @@ export class KeptScreens {
    */
   async renewPage(): Promise<void> {
     const answer = await fetch(page, { cache: 'no-cache' });
-    const [script = ''] = /\/assets\/[^"]+\.js/.exec(await answer.clone().text()) ?? [];
+    const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(await answer.clone().text()) ?? [];
     const cache = await caches.open(await this.name);
     if (answer.ok && (await cache.match(script))) await cache.put(page, answer);
   }

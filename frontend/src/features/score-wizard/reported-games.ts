@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { StoredJson } from '../../api/stored-json';
+import type { ReportDraft } from './report-draft';
 
 const reportedGame = z.object({
   leagueId: z.string(),
@@ -27,8 +28,14 @@ export function rememberGame(game: ReportedGame): void {
   stored.write([reportedGame.parse(game), ...reportedGames()].slice(0, remembered));
 }
 
-/** For a game whose report was not taken after all. */
-export function forgetGame(game: ReportedGame): void {
+/** For a report that was not taken after all. */
+export function forgetGame({ leagueDetails, gameDetails }: ReportDraft): void {
+  const { winningScore, losingScore } = gameDetails;
+  const game = {
+    ...leagueDetails,
+    winningScore: Number(winningScore),
+    losingScore: Number(losingScore),
+  };
   const forgotten = JSON.stringify(reportedGame.parse(game));
   stored.write(reportedGames().filter((candidate) => JSON.stringify(candidate) !== forgotten));
 }

@@ -96,7 +96,10 @@ test('what another version has kept is left alone', async () => {
   await sendOutbox('captain');
   expect((await readOutbox()).map(({ id }) => id)).toEqual(['one']);
   let seen: unknown;
-  await changeInOutbox('other', (kept) => (seen = kept) as typeof kept);
+  await changeInOutbox('other', (kept) => {
+    seen = kept;
+    return kept;
+  });
   expect(seen).toEqual(other);
 });
 
@@ -113,5 +116,41 @@ test('storage that refuses is told to whoever asks, and works again when it does
     globalThis.indexedDB = working;
     await fresh.keepInOutbox(aWaitingReport());
     expect(await fresh.readOutbox()).toHaveLength(1);
+  });
+});
+
+describe('The turn that tabs and worker share', () => {
+  const withLocks = (request: unknown) => {
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+    jest.restoreAllMocks();
+  });
+
+  test('is waited for', async () => {
+    const request = jest.fn((_name: string, _options: unknown, act: () => Promise<void>) => act());
+    withLocks(request);
+    await keepInOutbox(aWaitingReport());
+    await sendOutbox('network');
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(keys()).toEqual(['key-one']);
+  });
+
+  test('is done without where whoever has it sleeps', async () => {
+    const impatience = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(impatience.signal);
+    withLocks((_name: string, { signal }: { signal: AbortSignal }) => {
+      impatience.abort();
+      return Promise.reject(signal.reason as Error);
+    });
+    await keepInOutbox(aWaitingReport());
+    await sendOutbox('network');
+    expect(keys()).toEqual(['key-one']);
+  });
+
+  test('and what goes wrong in it is told', async () => {
+    withLocks(() => Promise.reject(new Error('Broken.')));
+    await expect(sendOutbox('network')).rejects.toThrow('Broken.');
   });
 });

@@ -4,6 +4,7 @@ import { AlertDialog, DialogActions, DialogText } from '../../../ui/AlertDialog'
 import { Button } from '../../../ui/Button';
 import { formatDate } from '../../../ui/calendar';
 import { PageTitle } from '../../../ui/PageTitle';
+import { forgetGame } from '../reported-games';
 import wizard from '../ScoreWizard.module.css';
 import styles from './Outbox.module.css';
 import { tellOfOutbox } from './outbox-news';
@@ -35,6 +36,7 @@ export default function OutboxScreen({ isBegun, onBack, onOpen }: OutboxScreenPr
 
   const remove = async (report: OutboxReport) => {
     await changeInOutbox(report.id, () => null);
+    if (report.state !== 'sent') forgetGame(report.draft);
     tellOfOutbox();
   };
   return (

@@ -16,6 +16,8 @@ import { changeInOutbox, readOutbox } from './outbox-store';
 
 /** One at a time, in whichever tab or in the worker; the server's keys stand behind it. */
 const turn = 'score-tracker-outbox';
+/** In milliseconds; then the keys alone must do. */
+const longestTurn = patience + 15_000;
 /** Where browsers offer no turns, at least this page takes one after the other. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -71,11 +73,20 @@ async function change(
   return changed;
 }
 
-function inTurn(act: () => Promise<void>): Promise<void> {
+async function inTurn(act: () => Promise<void>): Promise<void> {
   // Missing on pages served over plain http, as on a local network.
   const { locks } = navigator as { readonly locks?: LockManager };
-  if (locks) return locks.request(turn, act);
-  const own = lastTurn.then(act, act);
-  lastTurn = own.catch(() => undefined);
-  return own;
+  if (!locks) {
+    const own = lastTurn.then(act, act);
+    lastTurn = own.catch(() => undefined);
+    return own;
+  }
+  const impatience = AbortSignal.timeout(longestTurn);
+  try {
+    await locks.request(turn, { signal: impatience }, act);
+  } catch (error) {
+    // A page that was put to sleep may never give the turn back.
+    if (error !== impatience.reason) throw error;
+    await act();
+  }
 }
