@@ -47,6 +47,8 @@ test('without a network the wizard opens, goes from step to step, and sends when
   await page.goto('/');
   await says(page, /^You are offline\. Teams and leagues as of a moment ago\.$/);
   await captain.press('Start over');
+  await says(page, 'You started over.');
+  expect(await checked.barriers()).toEqual([]);
   await captain.chooseSport('Kickball');
   await captain.press('Next: League Details');
   await captain.fillLeagueDetails();
@@ -175,6 +177,28 @@ test('a report that waits can be removed, after a question', async () => {
   expect(await storedOf(name, page)).toEqual([]);
 });
 
+test('two pages and the worker, told at once that the network is back, send a report once', async () => {
+  const { checked, page, captain, name } = await reviewed({ serviceWorkers: 'allow' });
+  checked.expectNoNetwork();
+  await kept(page);
+  const context = page.context();
+  await context.setOffline(true);
+  await captain.press('Submit Score');
+  await heading(page, 'Saved on This Phone');
+  const other = await context.newPage();
+  await other.goto('/');
+  await says(other, '1 report was saved on this phone and not sent yet.');
+  const answers: number[] = [];
+  context.on('response', (response) => {
+    if (response.request().method() === 'POST') answers.push(response.status());
+  });
+  await context.setOffline(false);
+  await heading(page, 'Score Submitted Successfully!');
+  await says(other, '1 report was sent.');
+  expect(answers).toEqual([201]);
+  expect(await storedOf(name, page)).toHaveLength(1);
+});
+
 test('the worker sends what waits when no page is open', async () => {
   const { checked, page, captain, name } = await reviewed({ serviceWorkers: 'allow' });
   checked.expectNoNetwork();
@@ -209,4 +233,18 @@ test('the worker sends what waits when no page is open', async () => {
     await next.waitForTimeout(100);
   }
   expect(await storedOf(name, next)).toHaveLength(1);
+});
+
+test('a phone finds what it needs to install the app', async () => {
+  const { page } = await product.open(phone);
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const { request } = page.context();
+  const { name, icons } = (await (await request.get(manifest!)).json()) as {
+    name: string;
+    icons: { src: string; type: string }[];
+  };
+  expect(name).toBe('Port Halden Social Sports: Score Tracker');
+  for (const { src, type } of icons) {
+    expect((await request.get(src)).headers()['content-type']).toBe(type);
+  }
 });

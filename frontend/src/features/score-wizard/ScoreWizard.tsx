@@ -14,7 +14,6 @@ import { useOutbox } from './outbox/use-outbox';
 import { useRefusal, type Refusal } from './refusal';
 import { RefusalSummary } from './RefusalSummary';
 import { withLeague, withSport } from './report-draft';
-import { forgetGame } from './reported-games';
 import { SportStep } from './SportStep';
 import { StepsLoading } from './StepsLoading';
 import { useKeptLists } from './use-kept-lists';
@@ -167,7 +166,6 @@ function openRefused(
   refusal: Refusal,
 ): void {
   const { id, draft: values, idempotencyKey, details } = report;
-  forgetGame(values);
   draft.goOnWith({ id, values, idempotencyKey });
   history.open(id, refusal.refuse(details, values) ?? 4);
 }

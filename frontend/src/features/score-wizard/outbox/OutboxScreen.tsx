@@ -34,6 +34,10 @@ export default function OutboxScreen({ isBegun, onBack, onOpen }: OutboxScreenPr
     heading.current?.focus({ preventScroll: true });
   }, []);
 
+  const open = (report: RefusedReport) => {
+    forgetGame(report.draft);
+    onOpen(report);
+  };
   const remove = async (report: OutboxReport) => {
     await changeInOutbox(report.id, () => null);
     if (report.state !== 'sent') forgetGame(report.draft);
@@ -60,7 +64,7 @@ export default function OutboxScreen({ isBegun, onBack, onOpen }: OutboxScreenPr
                   kind="filled"
                   onClick={() => {
                     if (isBegun) setQuestion({ about: report, kind: 'replace' });
-                    else onOpen(report);
+                    else open(report);
                   }}
                 >
                   Open the report again
@@ -88,7 +92,7 @@ export default function OutboxScreen({ isBegun, onBack, onOpen }: OutboxScreenPr
           setQuestion(null);
           if (!yes || !question) return;
           if (question.kind === 'remove') void remove(question.about);
-          else if (question.about.state === 'refused') onOpen(question.about);
+          else if (question.about.state === 'refused') open(question.about);
         }}
         focusAfter={() => (question ? null : heading.current)}
       />

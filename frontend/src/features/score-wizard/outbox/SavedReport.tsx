@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Scoreboard } from '../../../ui/Scoreboard';
 import { Fact } from '../Fact';
+import { forgetGame } from '../reported-games';
 import styles from '../ScoreWizard.module.css';
 import SuccessScreen from '../SuccessScreen';
 import { OutboxState } from './OutboxState';
@@ -54,6 +55,7 @@ export default function SavedReport({ id, onAnother, onShowAll, onOpen }: SavedR
           <Button
             kind="filled"
             onClick={() => {
+              forgetGame(report.draft);
               onOpen(report);
             }}
           >
