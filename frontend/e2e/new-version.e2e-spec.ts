@@ -54,6 +54,16 @@ test('a new version leaves the form that is open alone, and comes with the next 
 
   deployments.next();
   await takenOver(page);
+  // A page of the new version, for which the worker looks what earlier ones are still needed.
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('radio').first().waitFor();
+  expect(await scriptOf(other)).toContain('~1.');
+  await other.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage('page-opened');
+  });
+  await other.close();
   await captain.press('Back');
   // Its script was not asked for before, and the server has it no more.
   await captain.press('Injury Form');

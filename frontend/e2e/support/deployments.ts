@@ -71,7 +71,8 @@ function serve(pathname: string, files: Files, answer: ServerResponse): void {
   const content = files.get(path);
   answer.statusCode = content ? 200 : 404;
   answer.setHeader('content-type', types[path.split('.').at(-1) ?? ''] ?? 'text/plain');
-  answer.setHeader('cache-control', path.startsWith('/assets/') ? 'max-age=60' : 'no-cache');
+  // What the browser itself keeps would hide what is missing.
+  answer.setHeader('cache-control', 'no-store');
   answer.end(content);
 }
 
