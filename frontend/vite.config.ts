@@ -1,28 +1,55 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from './vite/precompress.ts';
 import { sizeBudget } from './vite/size-budget.ts';
+import { WizardFiles } from './vite/wizard-files.ts';
 
 const administration =
-  /swr\/dist\/(mutation|infinite)|src\/api\/(PrivateCache|SessionProvider|private-draft|session|use-pages|use-polled|use-repeatedly)\.|src\/ui\/(ExportLinks|FormFailure|SubmitButton|Tabs|few-of|instants|lost-focus)\./;
+  /swr\/dist\/(mutation|infinite)|src\/api\/(PrivateCache|SessionProvider|private-draft|session|use-pages|use-polled|use-repeatedly)\.|src\/ui\/(ExportLinks|FormFailure|SubmitButton|Tabs|few-of|lost-focus)\./;
+
+/** The modules with which the screens of administrators begin. */
+const administratorsEntries = [
+  'src/app/SessionArea.tsx',
+  'src/app/Protected.tsx',
+  'src/app/AdminPage.tsx',
+  'src/features/auth/AuthPage.tsx',
+  'src/features/account/AccountPage.tsx',
+];
+const wizardFiles = new WizardFiles(administratorsEntries);
 
 export default defineConfig({
   plugins: [
     react(),
     precompress(),
+    wizardFiles.plugin(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'worker',
+      filename: 'sw.ts',
+      // The manifest comes from the server, with the association's name; the page registers by itself.
+      manifest: false,
+      injectRegister: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css}'],
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.filter(
+              ({ url }) => !url.startsWith('assets/') || wizardFiles.has(url),
+            ),
+          }),
+        ],
+      },
+    }),
     sizeBudget({
       firstRoute: { javascript: 115, css: 12 },
       besides: [
         {
           name: 'Administrators',
           javascript: 90,
-          entries: [
-            'src/app/SessionArea.tsx',
-            'src/app/Protected.tsx',
-            'src/app/AdminPage.tsx',
-            'src/features/auth/AuthPage.tsx',
-            'src/features/account/AccountPage.tsx',
-          ],
+          entries: administratorsEntries,
         },
         {
           name: 'Link for captains',

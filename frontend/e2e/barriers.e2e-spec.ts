@@ -71,7 +71,7 @@ test('lists that load, are empty or fail shut no one out', async () => {
 test('a report that fails shuts no one out', async () => {
   const visit = await product.open(phone, { at: 'Review Your Submission' });
   const { checked, page, captain } = visit;
-  await checked.answer(submissions, unavailable);
+  await checked.answer(submissions, { ...refusal(), json: { message: 'Not in this form.' } });
   await captain.press('Submit Score');
   await page.getByText('Submission Error').waitFor();
   await shutNoOneOut(visit);

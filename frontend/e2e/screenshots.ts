@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { receipt, submissions } from './support/answers';
+import { receipt, refusal, submissions } from './support/answers';
 import { startProduct } from './support/product';
 import { mouse, phone, type Way } from './support/ways';
 
@@ -91,6 +91,7 @@ async function top(page: Page): Promise<void> {
 
 const walk: Tour = async (way, options, picture) => {
   const { checked, page, captain } = await product.open(way, options);
+  checked.expectNoNetwork();
   await page.getByRole('radio').first().waitFor();
   await picture(page, '1-sports-top');
   await captain.chooseSport('Kickball');
@@ -121,9 +122,39 @@ const walk: Tour = async (way, options, picture) => {
   await picture(page, '4-review', true);
   await checked.cutOff(submissions);
   await captain.press('Submit Score');
-  await page.getByText('Submission Error').waitFor();
-  await picture(page, '4-failed');
+  await page.getByRole('heading', { name: 'Saved on This Phone' }).waitFor();
+  await picture(page, '4-saved', true);
+  await checked.answer(
+    submissions,
+    refusal({
+      path: 'leagueDetails.losingTeamId',
+      message: 'This team is not part of the chosen league',
+    }),
+  );
+  await captain.press('Try now');
+  await page.getByRole('heading', { name: 'The Report Was Refused' }).waitFor();
+  await picture(page, '4-refused', true);
+  await captain.press('Submit Another Score');
+  await page.getByRole('radio').first().waitFor();
+  await picture(page, '1-reports-on-phone');
+  await captain.press('Reports on this phone');
+  await page.getByRole('heading', { name: 'Reports on This Phone' }).waitFor();
+  await picture(page, '7-reports-on-phone', true);
+  await page.getByRole('button', { name: / against / }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await picture(page, '7-remove');
+  await captain.press('Keep it');
+  await captain.press('Open the report again');
+  await page.getByRole('link', { name: 'This team is not part' }).waitFor();
+  await picture(page, '2-opened-again', true);
   await checked.restore(submissions);
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await captain.press('Start over');
+  await picture(page, '1-started-over');
+  await captain.press('Undo');
+  await page.getByRole('heading', { name: 'Review Your Submission' }).waitFor();
+  await page.context().setOffline(false);
   await captain.press('Submit Score');
   await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
   await picture(page, '5-success', true);

@@ -44,10 +44,10 @@ test('a lost answer and a reload lose nothing, and the report counts once', asyn
     await route.fallback();
   });
   await captain.press('Submit Score');
-  await page.getByText('Submission Error').waitFor();
+  await page.getByRole('heading', { name: 'Saved on This Phone' }).waitFor();
   await checked.restore(submissions);
   await page.reload();
-  await captain.press('Submit Score');
+  await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
   expect(await page.getByText(reference).textContent()).toBe(answered[0]);
 });
 

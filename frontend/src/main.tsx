@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { keepScreens } from './app/keep-screens';
+import { reloadForMissingScripts } from './app/missing-script';
 import './ui/tokens.css';
 import './ui/base.css';
 
@@ -11,3 +13,6 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+reloadForMissingScripts();
+if (import.meta.env.PROD) keepScreens(import.meta.url);

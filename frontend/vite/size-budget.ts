@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { reachable } from './reachable.ts';
 
 /** In kB of 1,000 bytes, gzipped. */
 export interface Budget {
@@ -78,23 +79,6 @@ export function sizeBudget({ firstRoute, besides }: Budget): Plugin {
       }
     },
   };
-}
-
-/** The entries and all that they lead to, without what is there already. */
-function reachable(
-  bundle: Rolldown.OutputBundle,
-  entries: readonly Rolldown.OutputChunk[],
-  next: (chunk: Rolldown.OutputChunk) => readonly string[],
-  there: readonly Rolldown.OutputChunk[] = [],
-): Rolldown.OutputChunk[] {
-  const seen = new Set(there);
-  const visit = (chunk: Rolldown.OutputBundle[string] | undefined) => {
-    if (chunk?.type !== 'chunk' || seen.has(chunk)) return;
-    seen.add(chunk);
-    for (const name of next(chunk)) visit(bundle[name]);
-  };
-  entries.forEach(visit);
-  return [...seen].filter((chunk) => !there.includes(chunk));
 }
 
 /** In kB, rounded to a tenth. */

@@ -14,6 +14,7 @@ const matrix: Record<string, Access> = {
   'GET /api/health/live': 'everyone',
   'GET /api/health/ready': 'everyone',
   'GET /api/site': 'everyone',
+  'GET /api/site/manifest.webmanifest': 'everyone',
   'GET /api/sports': 'everyone',
   'GET /api/sports/:sportId/leagues': 'everyone',
   'GET /api/sports/:sportId/locations': 'everyone',

@@ -17,6 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(screens, 'assets'));
   writeFileSync(join(screens, 'index.html'), page);
   writeFileSync(join(screens, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(screens, 'sw.js'), script);
   writeFileSync(join(screens, 'assets/app-1a2b3c.js'), script);
   writeFileSync(join(screens, 'assets/app-1a2b3c.js.br'), brotliCompressSync(script));
   database = await createTestDatabase();
@@ -196,7 +197,7 @@ describe('Every answer', () => {
     const { headers } = await call().get(path);
 
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: https:;frame-src 'none';frame-ancestors 'none';object-src 'none';base-uri 'none';form-action 'self'",
+      "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: https:;frame-src 'none';frame-ancestors 'none';worker-src 'self';manifest-src 'self';object-src 'none';base-uri 'none';form-action 'self'",
     );
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('same-origin');
@@ -260,8 +261,19 @@ describe('The screens', () => {
     expect(plain.text).toBe(script);
   });
 
-  it('have no page in the place of a missing asset', async () => {
-    await call().get('/assets/app-gone.js').expect(404).expect('Content-Type', /json/);
+  it.each(['/assets/app-gone.js', '/icons/gone.png'])(
+    'have no page in the place of a missing asset: %s',
+    async (path) => {
+      await call().get(path).expect(404).expect('Content-Type', /json/);
+    },
+  );
+
+  it('have a worker that browsers ask for anew each time', async () => {
+    await call()
+      .get('/sw.js')
+      .expect(200)
+      .expect('Cache-Control', 'no-cache')
+      .expect('Content-Type', /javascript/);
   });
 
   it('take no changes', async () => {
@@ -325,6 +337,36 @@ describe('The description of the API', () => {
     expect(start).toContain("'/api/openapi.json'");
     await call().get('/api/docs/swagger-ui-bundle.js').expect(200);
     await call().get('/api/docs/no-such-file.js').expect(404);
+  });
+});
+
+describe('The manifest', () => {
+  const read = async (environment: Record<string, string>) => {
+    const configured = await startServer(database.url, environment, screens);
+    const response = await request(configured.url).get('/api/site/manifest.webmanifest');
+    await configured.stop();
+    return response;
+  };
+
+  it('makes the screens an app in the association’s name and colour', async () => {
+    const { body, headers } = await read({
+      ASSOCIATION_NAME: 'Port Halden Social Sports',
+      ASSOCIATION_ACCENT_COLOR: '#7a1f2b',
+    });
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(body).toMatchObject({
+      name: 'Port Halden Social Sports: Score Tracker',
+      short_name: 'Scores',
+      theme_color: '#7a1f2b',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+    });
+  });
+
+  it('has a short name that fits beneath an icon', async () => {
+    expect((await read({ ASSOCIATION_NAME: 'PHSS' })).body).toMatchObject({ short_name: 'PHSS' });
+    expect((await read({})).body).toMatchObject({ name: 'Score Tracker', short_name: 'Scores' });
   });
 });
 

@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core';
 
 interface Answer {
   readonly status?: number;
+  readonly headers?: Record<string, string>;
   readonly json: unknown;
 }
 
 /** A page whose console must stay silent. Breaches of the content security policy end up there. */
 export class CheckedPage {
   private readonly complaints: string[] = [];
-  private readonly expected: RegExp[] = [];
+  private readonly expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
   private readonly held = new Map<string, () => void>();
 
   constructor(readonly page: Page) {
@@ -29,11 +30,21 @@ export class CheckedPage {
     this.expected.push(new RegExp(`responded with a status of ${status} `));
   }
 
+  /** The browser says each call that fails. */
+  expectNoNetwork(): void {
+    this.expected.push(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
+  }
+
+  /** The browser says it at once, and React says it again. */
+  expectMissingScript(): void {
+    this.expected.push(/dynamically imported module|Unable to preload CSS/);
+  }
+
   /** Answers calls in place of the server. */
-  async answer(calls: string, { status = 200, json }: Answer): Promise<void> {
+  async answer(calls: string, { status = 200, headers = {}, json }: Answer): Promise<void> {
     if (status >= 400) this.expectRefusal(status);
     await this.restore(calls);
-    await this.page.route(calls, (route) => route.fulfill({ status, json }));
+    await this.page.route(calls, (route) => route.fulfill({ status, headers, json }));
   }
 
   /** Lets calls fail as they do without a network. */

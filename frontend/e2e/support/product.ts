@@ -7,8 +7,8 @@ import { goOnFrom, type Screen } from './progress';
 import { startServer, type RunningServer } from './server';
 import type { Way } from './ways';
 
-/** What moves only delays tests; one of them goes by the full motion. */
-const quick = { reducedMotion: 'reduce' } as const;
+/** What moves only delays tests; one of them goes by the full motion. What a worker asks, no route sees. */
+const quick = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
 
 interface OpenOptions extends BrowserContextOptions {
   readonly address?: string;

@@ -9,9 +9,11 @@ export class ApiError extends Error {
   readonly details: readonly ErrorDetail[];
   /** The whole answer, which may say more; null where it didn't come from our server. */
   readonly body: ErrorBody | null;
+  /** In seconds, by `Retry-After`; null where the answer names no pause. */
+  readonly retryAfter: number | null;
 
   /** The message is "status: body", for logs and developers (specification, section 7). */
-  private constructor(status: number, text: string) {
+  private constructor(status: number, text: string, retryAfter: string | null) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     const body = parsed(text);
@@ -19,12 +21,23 @@ export class ApiError extends Error {
     this.sentence = body?.message ?? null;
     this.details = body?.details ?? [];
     this.body = body;
+    this.retryAfter = secondsOf(retryAfter);
   }
 
   static async from(response: Response): Promise<ApiError> {
     const text = await response.text().catch(() => '');
-    return new ApiError(response.status, text || response.statusText);
+    const pause = response.headers.get('retry-after');
+    return new ApiError(response.status, text || response.statusText, pause);
   }
+}
+
+/** It is a number, or a date where someone between here and the server sent it. */
+function secondsOf(retryAfter: string | null): number | null {
+  if (retryAfter === null) return null;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 
 function parsed(text: string): ErrorBody | null {

@@ -90,7 +90,12 @@ describe('Of a draft that is older than the lists', () => {
       { locations: [], leagues: [], teams: [] },
       afterLocation,
     ],
-    ['a location that is gone, with league and teams', {}, { locations: [] }, afterLocation],
+    [
+      'a location that is gone, and nothing else',
+      {},
+      { locations: [] },
+      { ...leagueDetails, locationId: '' },
+    ],
     ['a league that is gone, with its teams', {}, { ...lists, leagues: [] }, afterLeague],
     [
       'the winner that is gone',

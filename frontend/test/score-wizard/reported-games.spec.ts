@@ -1,9 +1,11 @@
 import {
   contradiction,
+  forgetGame,
   rememberGame,
   reportedGames,
   type ReportedGame,
 } from '../../src/features/score-wizard/reported-games';
+import { aDraft } from '../support/a-draft';
 import { expectComplaint } from '../support/set-up';
 
 function aGame(changes: Partial<ReportedGame> = {}): ReportedGame {
@@ -72,4 +74,11 @@ test('storage that refuses is a warning, and no more', () => {
   });
   expect(reportedGames()).toEqual([]);
   jest.restoreAllMocks();
+});
+
+test('a game whose report was not taken after all is forgotten, and no other', () => {
+  rememberGame(aGame({ winningScore: 30 }));
+  rememberGame(aGame());
+  forgetGame(aDraft());
+  expect(reportedGames()).toEqual([aGame({ winningScore: 30 })]);
 });

@@ -213,11 +213,19 @@ describe('League details', () => {
     await captain.choose('Game Location', /Arrowhead/);
     await captain.choose('League', /Thursday Coed/);
     server.answer('/api/sports/kickball/locations', [{ id: 'riverbend', name: 'Riverbend' }]);
+    server.answer('/api/sports/kickball/leagues', [
+      { id: 'monday', name: 'Monday Coed', location: 'Riverbend' },
+    ]);
     reopen();
     await waitFor(() => {
       expect(chooser('Game Location')).toHaveValue('All locations');
     });
-    expect(chooser('League')).toHaveValue('');
+    await waitFor(() => {
+      expect(chooser('League')).toHaveValue('');
+    });
+    expect(chooser('League')).toHaveAccessibleDescription(
+      'The league that you chose is no longer offered. Please choose again.',
+    );
   });
 
   test('a league without location asks for one', async () => {

@@ -19,6 +19,9 @@ export function securityHeaders(settings: Settings) {
         imgSrc: ["'self'", 'data:', 'https:', ...originsOf(logoUrl)],
         frameSrc: injuryFormUrl ? originsOf(injuryFormUrl) : ["'none'"],
         frameAncestors: ["'none'"],
+        // The worker that opens the screens without a network, and what installs them as an app.
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -2,6 +2,9 @@ import type { NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
 import { isApiPath } from './api-path';
 
+/** What browsers fetch as something else than a page. */
+const staysMissing = /^\/(assets|icons)\/|^\/sw\.js$/;
+
 /**
  * Serves the built screens: files as they are, precompressed where the browser takes it, and the
  * app's page for every other address outside the API. A missing asset stays missing, since a page
@@ -28,7 +31,7 @@ export function singlePageApp(folder: string) {
       return;
     }
     serve(request, response, () => {
-      if (request.path.startsWith('/assets/')) {
+      if (staysMissing.test(request.path)) {
         next();
         return;
       }

@@ -15,11 +15,17 @@ import { StepActions } from './StepActions';
 import type { Step } from './steps';
 import type { GameChoices } from './use-game-choices';
 
+export interface FailedTry {
+  readonly message: string;
+  /** It could be sent another time, but this device keeps nothing to do so by itself. */
+  readonly mustStay: boolean;
+}
+
 interface ConfirmStepProps {
   readonly sportName: string | undefined;
   readonly choices: GameChoices;
   /** Why the last try failed. */
-  readonly failure: string | null;
+  readonly failure: FailedTry | null;
   /** Tells one failure from the next. */
   readonly failureNumber: number;
   readonly onSubmit: (event: SyntheticEvent) => void;
@@ -108,8 +114,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
       )}
       {failure && (
         <p className={styles.failure} ref={focusOnce} tabIndex={-1} key={failureNumber}>
-          <strong>{failure}</strong> Nothing is lost: your report is kept on this device. However
-          often you press “Submit Score”, it counts once.
+          <strong>{failure.message}</strong>{' '}
+          {failure.mustStay
+            ? 'The report could not be saved on this phone to be sent later: leave this page open, and try again.'
+            : 'Nothing is lost: your report is kept on this device.'}{' '}
+          However often you press “Submit Score”, it counts once.
         </p>
       )}
       <p className={styles.spoken} role="status">

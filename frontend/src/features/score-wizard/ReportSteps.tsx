@@ -7,10 +7,11 @@ import { useSite } from '../../api/use-site';
 import { judgedBy } from '../../ui/judged-by';
 import { useToasts } from '../../ui/Toasts';
 import { dateIn } from '../../ui/calendar';
-import { ConfirmStep } from './ConfirmStep';
-import { deliverReport } from './deliver-report';
+import { ConfirmStep, type FailedTry } from './ConfirmStep';
 import { GameDetailsStep } from './GameDetailsStep';
 import { LeagueDetailsStep } from './LeagueDetailsStep';
+import { judge } from './outbox/outbox-rules';
+import type { GameSummary } from './receipt';
 import type { Refusal } from './refusal';
 import { RefusalSummary } from './RefusalSummary';
 import { refusingRules } from './refusing-rules';
@@ -27,6 +28,7 @@ import { rememberGame } from './reported-games';
 import { saveContact } from './saved-contact';
 import { StepFrame } from './StepFrame';
 import type { Step } from './steps';
+import { submitReport } from './submit-report';
 import { useGameChoices } from './use-game-choices';
 import type { KeptReportDraft } from './use-report-draft';
 import type { WizardHistory } from './use-wizard-history';
@@ -37,9 +39,12 @@ interface ReportStepsProps {
   /** Undefined until the sports are loaded. */
   readonly sportName: string | undefined;
   readonly refusal: Refusal;
+  readonly onStartOver: (() => void) | undefined;
   /** The sports may have changed since they were read. */
   readonly onSportRefused: () => void;
 }
+
+const notSent = 'Failed to submit score. Please try again.';
 
 const headings = {
   2: 'League Details',
@@ -53,6 +58,7 @@ export default function ReportSteps({
   history,
   sportName,
   refusal,
+  onStartOver,
   onSportRefused,
 }: ReportStepsProps) {
   const site = useSite();
@@ -80,9 +86,9 @@ export default function ReportSteps({
     const paths = refusal.standingNow(form.getValues()).map(({ path }) => path);
     if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
   }, [form, refusal]);
-  const choices = useGameChoices(form);
+  const choices = useGameChoices(form, refusal.emptied);
   const step = useReachableStep(history, () => reachableStep(form.getValues(), today));
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<FailedTry | null>(null);
   const [failures, setFailures] = useState(0);
 
   const goTo = (to: Step) => {
@@ -98,56 +104,65 @@ export default function ReportSteps({
     if (target !== null && target !== step) goTo(target);
   };
 
+  const say = (message: string) => {
+    toasts.show({ kind: 'danger', title: 'Submission Error', description: message });
+  };
+  const fail = (message: string, errors: readonly ErrorDetail[], mustStay = false) => {
+    say(message);
+    setFailure({ message, mustStay });
+    setFailures((number) => number + 1);
+    // What there is to choose from may have changed since it was read.
+    if (errors.some(({ path }) => path.startsWith('leagueDetails'))) choices.readAgain();
+    if (errors.some(({ path }) => path === 'sportId')) onSportRefused();
+    showErrors(errors);
+  };
+
   const send = form.handleSubmit(
     async (report) => {
       setFailure(null);
       toasts.dismiss();
-      try {
-        const delivery = await deliverReport(
-          toReportScore(report),
-          draft.idempotencyKey,
-          draft.renewKey,
-        );
-        const { leagueDetails: league, gameDetails: game } = report;
-        saveContact({
-          name: game.captainName,
-          email: game.captainEmail,
-          phone: game.captainPhone,
-        });
-        rememberGame({
-          ...league,
-          winningScore: game.winningScore,
-          losingScore: game.losingScore,
-        });
+      const { leagueDetails: league, gameDetails: game } = report;
+      const { winningScore, losingScore } = game;
+      const summary: GameSummary = {
+        sport: sportName ?? '',
+        league: choices.league?.name ?? '',
+        location: league.location,
+        matchDate: league.matchDate,
+        winningTeam: choices.winningTeam?.name ?? '',
+        losingTeam: choices.losingTeam?.name ?? '',
+        winningScore,
+        losingScore,
+      };
+      const values = { ...draft, values: form.getValues() };
+      const submit = () => submitReport(toReportScore(report), values, summary, draft.renewKey);
+      const outcome = await submit().catch((error: unknown) => {
+        const details = error instanceof ApiError ? error.details : [];
+        fail(failureMessage(error, notSent), details, judge(error).kind === 'later');
+      });
+      if (!outcome) return;
+      if (outcome.kind === 'refused') {
+        draft.renewKey(outcome.idempotencyKey);
+        fail(outcome.message, outcome.details);
+        return;
+      }
+      saveContact({ name: game.captainName, email: game.captainEmail, phone: game.captainPhone });
+      rememberGame({ ...league, winningScore, losingScore });
+      if (outcome.kind === 'saved') {
+        const { failure: why } = outcome;
+        if (why && why.kind !== 'no-answer') say(why.message ?? notSent);
+        history.showSaved(draft.id);
+      } else {
+        const { reference, status, submittedAt, earlierVersionArrived } = outcome;
         history.finish({
-          reference: delivery.reference,
-          status: delivery.status,
-          submittedAt: delivery.submittedAt,
-          earlierVersionArrived: delivery.earlierVersionArrived,
-          sport: sportName ?? '',
-          league: choices.league?.name ?? '',
-          location: league.location,
-          matchDate: league.matchDate,
-          winningTeam: choices.winningTeam?.name ?? '',
-          losingTeam: choices.losingTeam?.name ?? '',
-          winningScore: game.winningScore,
-          losingScore: game.losingScore,
+          ...summary,
+          reference,
+          status,
+          submittedAt,
+          earlierVersionArrived,
           captainEmail: game.captainEmail,
         });
-        draft.reset();
-      } catch (error) {
-        const message = failureMessage(error, 'Failed to submit score. Please try again.');
-        toasts.show({ kind: 'danger', title: 'Submission Error', description: message });
-        setFailure(message);
-        setFailures((number) => number + 1);
-        if (error instanceof ApiError) {
-          // What there is to choose from may have changed since it was read.
-          if (error.details.some(({ path }) => path.startsWith('leagueDetails')))
-            choices.readAgain();
-          if (error.details.some(({ path }) => path === 'sportId')) onSportRefused();
-          showErrors(error.details);
-        }
       }
+      draft.reset();
     },
     () => {
       toasts.show({
@@ -166,7 +181,12 @@ export default function ReportSteps({
 
   return (
     <FormProvider {...form}>
-      <StepFrame step={step} heading={headings[step]} focusHeading={history.moved}>
+      <StepFrame
+        step={step}
+        heading={headings[step]}
+        focusHeading={history.moved}
+        onStartOver={onStartOver}
+      >
         <RefusalSummary refusal={refusal} values={draft.values} step={step} goTo={goTo} />
         {step === 2 && (
           <LeagueDetailsStep

@@ -4,22 +4,33 @@ import type { Sport } from '../../api/types';
 import { useSiteRequest } from '../../api/use-site';
 import { preloadChooser } from '../../ui/Chooser';
 import { preloadable } from '../../ui/preloadable';
+import { useToasts } from '../../ui/Toasts';
 import { useSports } from './api';
-import { useRefusal } from './refusal';
+import { LeftDraftNotice } from './LeftDraftNotice';
+import { keepSending } from './outbox/keep-sending';
+import { OutboxLink } from './outbox/OutboxLink';
+import type { RefusedReport } from './outbox/outbox-report';
+import { useOutbox } from './outbox/use-outbox';
+import { useRefusal, type Refusal } from './refusal';
 import { RefusalSummary } from './RefusalSummary';
 import { withLeague, withSport } from './report-draft';
 import { SportStep } from './SportStep';
 import { StepsLoading } from './StepsLoading';
+import { useKeptLists } from './use-kept-lists';
 import { useReportDraft, type KeptReportDraft } from './use-report-draft';
 import { useWizardHistory, type WizardHistory } from './use-wizard-history';
 
 const ReportSteps = preloadable(() => import('./ReportSteps'));
 const SuccessScreen = preloadable(() => import('./SuccessScreen'));
+const SavedReport = preloadable(() => import('./outbox/SavedReport'));
+const OutboxScreen = preloadable(() => import('./outbox/OutboxScreen'));
 
-/** Fetches what follows the first step while the captain looks at it. */
+/** Fetches what follows while the captain looks at the screen: later there may be no network. */
 function preloadSteps(): void {
   ReportSteps.preload();
   SuccessScreen.preload();
+  SavedReport.preload();
+  OutboxScreen.preload();
   preloadChooser();
 }
 
@@ -29,7 +40,15 @@ export function ScoreWizard() {
   const site = useSiteRequest();
   const sports = useSports();
   const refusal = useRefusal();
+  const toasts = useToasts();
   useLinkedChoice(draft, history, sports.data);
+  useKeptLists(sports.data, draft.values.sportId);
+  useEffect(keepSending, []);
+  const beginsLater = history.step > 1;
+  useEffect(() => {
+    if (beginsLater) preloadSteps();
+  }, [beginsLater]);
+  useSavedBefore(draft, history);
 
   if (history.receipt) {
     return (
@@ -39,6 +58,38 @@ export function ScoreWizard() {
     );
   }
 
+  const openAgain = (report: RefusedReport) => {
+    openRefused(report, draft, history, refusal);
+    toasts.show({ kind: 'danger', title: 'Submission Error', description: report.message });
+  };
+  if (history.saved !== null) {
+    return (
+      <Suspense fallback={<StepsLoading />}>
+        <SavedReport
+          id={history.saved}
+          onAnother={history.begin}
+          onShowAll={history.showOutbox}
+          onOpen={openAgain}
+        />
+      </Suspense>
+    );
+  }
+  if (history.outbox) {
+    return (
+      <Suspense fallback={<StepsLoading />}>
+        <OutboxScreen isBegun={draft.isBegun} onBack={history.begin} onOpen={openAgain} />
+      </Suspense>
+    );
+  }
+
+  const startOver = draft.isBegun
+    ? () => {
+        refusal.forget();
+        toasts.dismiss();
+        draft.leave();
+        history.begin();
+      }
+    : undefined;
   const { sportId } = draft.values;
   const sport = sports.data?.find(({ id }) => id === sportId);
   const chosen = sport !== undefined || (sports.data === undefined && sportId !== '');
@@ -48,15 +99,32 @@ export function ScoreWizard() {
         sports={sports}
         sportId={sport ? sportId : ''}
         focusHeading={history.moved}
+        onStartOver={startOver}
         summary={
-          <RefusalSummary
-            refusal={refusal}
-            values={draft.values}
-            step={1}
-            goTo={(step) => {
-              history.go(step, 1);
-            }}
-          />
+          <>
+            {draft.left && !draft.isBegun && (
+              <LeftDraftNotice
+                left={draft.left}
+                onForget={draft.forgetLeft}
+                onGoOn={() => {
+                  const { left } = draft;
+                  if (!left) return;
+                  draft.goOnWith(left.draft);
+                  // As far as the form is complete.
+                  history.open(left.draft.id, 4);
+                }}
+              />
+            )}
+            <OutboxLink onShow={history.showOutbox} />
+            <RefusalSummary
+              refusal={refusal}
+              values={draft.values}
+              step={1}
+              goTo={(step) => {
+                history.go(step, 1);
+              }}
+            />
+          </>
         }
         onReady={preloadSteps}
         onSelect={(id) => {
@@ -80,10 +148,43 @@ export function ScoreWizard() {
         history={history}
         sportName={sport?.name}
         refusal={refusal}
+        onStartOver={startOver}
         onSportRefused={() => void sports.mutate()}
       />
     </Suspense>
   );
+}
+
+/**
+ * Puts a refused report back into the wizard, at the step of the first error. It stays in the outbox
+ * until it is sent again, which takes its place: nothing is lost on the way.
+ */
+function openRefused(
+  report: RefusedReport,
+  draft: KeptReportDraft,
+  history: WizardHistory,
+  refusal: Refusal,
+): void {
+  const { id, draft: values, idempotencyKey, details } = report;
+  draft.goOnWith({ id, values, idempotencyKey });
+  history.open(id, refusal.refuse(details, values) ?? 4);
+}
+
+/**
+ * A page that ended while it sent left both behind, the form and the saved report: then the report is
+ * what is shown, since sending the form again would be no other.
+ */
+function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): void {
+  const reports = useOutbox();
+  const looked = useRef(false);
+  useEffect(() => {
+    if (looked.current || !reports) return;
+    looked.current = true;
+    const { id } = draft;
+    if (!reports.some((report) => report.id === id && report.state !== 'refused')) return;
+    draft.reset();
+    history.showSaved(id);
+  }, [reports, draft, history]);
 }
 
 /** A link with `?sport=…&league=…` fills these in, where there is such a sport, and begins there. */

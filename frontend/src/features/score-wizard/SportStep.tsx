@@ -13,10 +13,12 @@ interface SportStepProps {
   /** Empty where none is chosen. */
   readonly sportId: string;
   readonly focusHeading: boolean;
-  /** What stands in the way, where something does. */
+  /** What is to be known before, where something is. */
   readonly summary: ReactNode;
   /** Called when there is something to choose from. */
   readonly onReady: () => void;
+  /** Clears what was filled in, where something was. */
+  readonly onStartOver: (() => void) | undefined;
   readonly onSelect: (sportId: string) => void;
   readonly onNext: () => void;
 }
@@ -24,14 +26,19 @@ interface SportStepProps {
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 export function SportStep(props: SportStepProps) {
-  const { sports, sportId, focusHeading, summary, onReady, onSelect, onNext } = props;
+  const { sports, sportId, focusHeading, summary, onReady, onStartOver, onSelect, onNext } = props;
   const loaded = sports.data !== undefined;
   useEffect(() => {
     if (loaded) onReady();
   }, [loaded, onReady]);
 
   return (
-    <StepFrame step={1} heading="Choose Your Sport" focusHeading={focusHeading}>
+    <StepFrame
+      step={1}
+      heading="Choose Your Sport"
+      focusHeading={focusHeading}
+      onStartOver={onStartOver}
+    >
       {summary}
       <form
         className={styles.form}

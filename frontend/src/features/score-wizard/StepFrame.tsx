@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSite } from '../../api/use-site';
+import { Button } from '../../ui/Button';
 import { StepProgress } from '../../ui/StepProgress';
 import { PageTitle } from '../../ui/PageTitle';
+import { OfflineNotice } from './OfflineNotice';
 import { stepLabels, type Step } from './steps';
 import styles from './ScoreWizard.module.css';
 
@@ -10,19 +12,29 @@ interface StepFrameProps {
   readonly heading: string;
   /** Whether the heading takes the focus, as it does when the person came from another step. */
   readonly focusHeading: boolean;
+  /** Where there is something to start over with. */
+  readonly onStartOver?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** What every step has: the page's title, the progress, one heading. */
-export function StepFrame({ step, heading, focusHeading, children }: StepFrameProps) {
+export function StepFrame({ step, heading, focusHeading, onStartOver, children }: StepFrameProps) {
   const site = useSite();
   return (
     <div className={styles.wizard}>
       <PageTitle>{`${stepLabels[step - 1]} – ${site?.name ?? 'Score Tracker'}`}</PageTitle>
       <div className={styles.intro}>
-        <h1>Submit Your Scores</h1>
+        <div className={styles.introHead}>
+          <h1>Submit Your Scores</h1>
+          {onStartOver && (
+            <Button kind="plain" onClick={onStartOver}>
+              Start over
+            </Button>
+          )}
+        </div>
         <p>Please note: Only 1 Captain per game to enter score</p>
       </div>
+      <OfflineNotice />
       <StepProgress labels={stepLabels} current={step} />
       <StepHeading key={step} takesFocus={focusHeading}>
         {heading}

@@ -23,7 +23,7 @@ export function StepsLoading({ step, failed = null }: StepsLoadingProps) {
       ))}
     </div>
   );
-  if (!step) return <section aria-label="Your report was sent">{fields}</section>;
+  if (!step) return <section aria-label="Your report">{fields}</section>;
   return (
     <StepFrame step={step} heading={stepLabels[step - 1] ?? ''} focusHeading={false}>
       {fields}

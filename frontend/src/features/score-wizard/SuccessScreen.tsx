@@ -56,7 +56,7 @@ export default function SuccessScreen({ receipt, onAnother }: SuccessScreenProps
           <Fact label="Sent">{formatInstant(receipt.submittedAt, site?.timeZone, 'long')}</Fact>
           <Fact label="What comes next">
             The administrators log the score. If they have a question, they write to{' '}
-            {receipt.captainEmail}.
+            {receipt.captainEmail ?? 'you'}.
           </Fact>
         </dl>
       </div>

@@ -1,29 +1,24 @@
 import useSWR, { type SWRResponse } from 'swr';
-import { request } from '../../api/request';
-import { pathTo, type ResourceKey } from '../../api/resource-key';
-import type {
-  League,
-  Location,
-  ReportScore,
-  Sport,
-  SubmissionReceipt,
-  Team,
-} from '../../api/types';
+import { addressOf, pathTo, type ResourceKey } from '../../api/resource-key';
+import type { League, Location, Sport, Team } from '../../api/types';
+import { readList } from './kept-lists';
 
-/** After so many milliseconds without an answer, the captain may try again. */
-const patience = 30_000;
+/** From the network, else from the device. */
+function useList<Item>(key: ResourceKey | null): SWRResponse<readonly Item[]> {
+  return useSWR(key, (asked: ResourceKey) => readList<Item>(addressOf(asked)));
+}
 
 export function useSports(): SWRResponse<readonly Sport[]> {
-  return useSWR(['/api/sports'] satisfies ResourceKey);
+  return useList(['/api/sports']);
 }
 
 export function useLocations(sportId: string): SWRResponse<readonly Location[]> {
-  return useSWR(sportId ? [pathTo`/api/sports/${sportId}/locations`] : null);
+  return useList(sportId ? [pathTo`/api/sports/${sportId}/locations`] : null);
 }
 
 /** @param locationId empty for the leagues of all locations */
 export function useLeagues(sportId: string, locationId: string): SWRResponse<readonly League[]> {
-  return useSWR(sportId ? leaguesKey(sportId, locationId) : null);
+  return useList(sportId ? leaguesKey(sportId, locationId) : null);
 }
 
 function leaguesKey(sportId: string, locationId: string): ResourceKey {
@@ -33,18 +28,5 @@ function leaguesKey(sportId: string, locationId: string): ResourceKey {
 }
 
 export function useTeams(leagueId: string): SWRResponse<readonly Team[]> {
-  return useSWR(leagueId ? [pathTo`/api/leagues/${leagueId}/teams`] : null);
-}
-
-/** @param idempotencyKey the same for every try of the same form */
-export function sendReport(
-  report: ReportScore,
-  idempotencyKey: string,
-): Promise<SubmissionReceipt> {
-  return request('/api/score-submissions', {
-    method: 'POST',
-    body: report,
-    headers: { 'idempotency-key': idempotencyKey },
-    signal: AbortSignal.timeout(patience),
-  });
+  return useList(leagueId ? [pathTo`/api/leagues/${leagueId}/teams`] : null);
 }

@@ -1,6 +1,9 @@
 import { ApiError } from '../../api/api-error';
 import type { ReportScore, SubmissionReceipt } from '../../api/types';
-import { sendReport } from './api';
+import { sendReport } from './send-report';
+
+/** After so many milliseconds without an answer, the captain may try again. */
+const patience = 30_000;
 
 export interface Delivery extends SubmissionReceipt {
   readonly earlierVersionArrived: boolean;
@@ -19,9 +22,12 @@ export async function deliverReport(
   renewKey: () => string,
 ): Promise<Delivery> {
   try {
-    return { ...(await sendReport(report, idempotencyKey)), earlierVersionArrived: false };
+    return {
+      ...(await sendReport(report, idempotencyKey, patience)),
+      earlierVersionArrived: false,
+    };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    return { ...(await sendReport(report, renewKey())), earlierVersionArrived: true };
+    return { ...(await sendReport(report, renewKey(), patience)), earlierVersionArrived: true };
   }
 }

@@ -1,9 +1,7 @@
 import type { SubmissionReceipt } from '../../api/types';
 
-/** What the success screen shows of a report that was sent. */
-export interface Receipt extends Omit<SubmissionReceipt, 'id'> {
-  /** An earlier try of the same form, with other contents, had arrived although its answer was lost. */
-  readonly earlierVersionArrived: boolean;
+/** A reported game, in the words that its captain chose from. */
+export interface GameSummary {
   readonly sport: string;
   readonly league: string;
   readonly location: string;
@@ -12,5 +10,12 @@ export interface Receipt extends Omit<SubmissionReceipt, 'id'> {
   readonly losingTeam: string;
   readonly winningScore: number;
   readonly losingScore: number;
-  readonly captainEmail: string;
+}
+
+/** What the success screen shows of a report that was sent. */
+export interface Receipt extends Omit<SubmissionReceipt, 'id'>, GameSummary {
+  /** An earlier try of the same form, with other contents, had arrived although its answer was lost. */
+  readonly earlierVersionArrived: boolean;
+  /** Null where it is not kept any more. */
+  readonly captainEmail: string | null;
 }

@@ -44,6 +44,15 @@ export function useRefusal() {
         keep({ fields, number: latest.current.number + 1 });
         return stepOf(first.path);
       },
+      /** The choice was one that the lists hold no more, and is empty now: to be mended all the same. */
+      emptied: (paths: readonly string[]) => {
+        const { fields, number } = latest.current;
+        if (!fields.some(({ path }) => paths.includes(path))) return;
+        const emptied = fields.map((field) =>
+          paths.includes(field.path) ? { ...field, value: '' } : field,
+        );
+        keep({ fields: emptied, number });
+      },
       forget: () => {
         keep({ ...latest.current, fields: [] });
       },

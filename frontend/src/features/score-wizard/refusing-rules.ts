@@ -1,4 +1,4 @@
-import { get, set, type FieldErrors, type Resolver } from 'react-hook-form';
+import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { Refusal } from './refusal';
 import type { ReportDraft } from './report-draft';
 import type { ValidReport } from './report-rules';
@@ -11,7 +11,7 @@ export function refusingRules(rules: ReportResolver, refusal: Refusal): ReportRe
     const result = await rules(values, context, options);
     const errors: FieldErrors<ReportDraft> = { ...result.errors };
     for (const { path, message } of refusal.standingNow(values)) {
-      if (!get(errors, path)) set(errors, path, { type: 'refused', message });
+      set(errors, path, { type: 'refused', message });
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
   };

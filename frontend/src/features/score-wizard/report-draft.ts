@@ -1,5 +1,4 @@
 import type { League, Location, Team } from '../../api/types';
-import type { Contact } from './saved-contact';
 
 /** What the captain has filled in so far, as the fields hold it. Empty text means nothing yet. */
 export interface ReportDraft {
@@ -37,6 +36,13 @@ export const ratings: readonly { readonly name: RatingName; readonly label: stri
   { name: 'sportsmanshipRating', label: 'Sportsmanship' },
   { name: 'competitionRating', label: 'Competition' },
 ];
+
+/** How the administrators reach the captain. */
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
 
 const noLeagueDetails: ReportDraft['leagueDetails'] = {
   leagueId: '',
@@ -115,7 +121,7 @@ export function withoutWhatIsGone(
   details: LeagueDetails,
   { locations, leagues, teams }: Lists,
 ): LeagueDetails {
-  if (isGone(locations, details.locationId)) return withLocation(details, '');
+  if (isGone(locations, details.locationId)) return { ...details, locationId: '' };
   if (isGone(leagues, details.leagueId)) return withLeague(details, null, undefined);
   const league = leagues?.find(({ id }) => id === details.leagueId);
   const winnerIsGone = isGone(teams, details.winningTeamId);

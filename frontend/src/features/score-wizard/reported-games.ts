@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { StoredJson } from '../../api/stored-json';
+import type { ReportDraft } from './report-draft';
 
 const reportedGame = z.object({
   leagueId: z.string(),
@@ -25,6 +26,18 @@ export function reportedGames(): readonly ReportedGame[] {
 /** Of what is given, no more than a reported game is made of. */
 export function rememberGame(game: ReportedGame): void {
   stored.write([reportedGame.parse(game), ...reportedGames()].slice(0, remembered));
+}
+
+/** For a report that was not taken after all. */
+export function forgetGame({ leagueDetails, gameDetails }: ReportDraft): void {
+  const { winningScore, losingScore } = gameDetails;
+  const game = {
+    ...leagueDetails,
+    winningScore: Number(winningScore),
+    losingScore: Number(losingScore),
+  };
+  const forgotten = JSON.stringify(reportedGame.parse(game));
+  stored.write(reportedGames().filter((candidate) => JSON.stringify(candidate) !== forgotten));
 }
 
 export interface Contradiction {

@@ -1,10 +1,5 @@
 import { ofTheShapeOf, StoredJson } from '../../api/stored-json';
-
-export interface Contact {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
+import type { Contact } from './report-draft';
 
 const noContact: Contact = { name: '', email: '', phone: '' };
 

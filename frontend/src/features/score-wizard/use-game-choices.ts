@@ -5,8 +5,19 @@ import { useLeagues, useLocations, useTeams } from './api';
 import { withLeague, withLocation, withoutWhatIsGone, type ReportDraft } from './report-draft';
 import type { ReportForm } from './report-form';
 
-/** The lists to choose a game's league, teams and place from, and what is chosen of them. */
-export function useGameChoices(form: ReportForm) {
+/** Said at the field whose choice the lists hold no more. */
+const goneWords = [
+  ['locationId', 'The location that you chose is no longer offered.'],
+  ['leagueId', 'The league that you chose is no longer offered. Please choose again.'],
+  ['winningTeamId', 'The team that you chose is no longer in this league. Please choose again.'],
+  ['losingTeamId', 'The team that you chose is no longer in this league. Please choose again.'],
+] as const;
+
+/**
+ * The lists to choose a game's league, teams and place from, and what is chosen of them.
+ * @param onGone told the paths of fields whose choice the lists hold no more
+ */
+export function useGameChoices(form: ReportForm, onGone: (paths: readonly string[]) => void) {
   const sportId = useWatch({ control: form.control, name: 'sportId' });
   const chosen = useWatch({ control: form.control, name: 'leagueDetails' });
   const locations = useLocations(sportId);
@@ -35,7 +46,13 @@ export function useGameChoices(form: ReportForm) {
     teams: teams.data,
   });
   useEffect(() => {
-    if (present !== chosen) form.setValue('leagueDetails', present);
+    if (present === chosen) return;
+    const gone = goneWords.filter(([name]) => chosen[name] && !present[name]);
+    onGone(gone.map(([name]) => `leagueDetails.${name}`));
+    form.setValue('leagueDetails', present);
+    for (const [name, message] of gone) {
+      form.setError(`leagueDetails.${name}`, { type: 'gone', message });
+    }
   });
 
   return {

@@ -11,16 +11,22 @@ interface Entry {
   /** The step of the entry before this one. */
   readonly from?: Step;
   readonly receipt?: Receipt;
+  /** The id of a report in the outbox whose state is shown. */
+  readonly saved?: string;
+  /** The reports on this phone are shown. */
+  readonly outbox?: boolean;
 }
 
-/** The wizard's steps as entries of the browser's history, so that its Back button steps back. */
-/** @param draft identifies the draft that is being filled in */
+/**
+ * The wizard's steps as entries of the browser's history, so that its Back button steps back.
+ * @param draft identifies the draft that is being filled in
+ */
 export function useWizardHistory(draft: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const { key } = location;
   const entry = (location.state ?? {}) as Entry;
-  const { receipt } = entry;
+  const { receipt, saved, outbox = false } = entry;
   const { step = 1, from } = entry.draft === undefined || entry.draft === draft ? entry : {};
 
   const [firstKey] = useState(key);
@@ -37,6 +43,9 @@ export function useWizardHistory(draft: string) {
     moved,
     /** Of the report sent last, while its screen shows. */
     receipt: receipt ?? null,
+    /** The report in the outbox whose state shows. */
+    saved: saved ?? null,
+    outbox,
     go: (to: Step, leaving: Step) => {
       enter({ step: to, from: leaving });
     },
@@ -48,9 +57,19 @@ export function useWizardHistory(draft: string) {
     finish: (sent: Receipt) => {
       enter({ receipt: sent }, true);
     },
+    showSaved: (id: string) => {
+      enter({ saved: id }, true);
+    },
+    showOutbox: () => {
+      enter({ outbox: true });
+    },
+    /** To a step of a draft that has just taken the place of another. */
+    open: (opened: string, to: Step) => {
+      enter({ draft: opened, step: to }, true);
+    },
     /** Begins at the first step; a receipt stays behind it, for the browser's Back button. */
     begin: () => {
-      enter({ step: 1 }, receipt === undefined);
+      enter({ step: 1 }, receipt === undefined && saved === undefined && !outbox);
     },
   };
 }

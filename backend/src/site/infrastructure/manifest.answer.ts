@@ -1,0 +1,53 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+@ApiSchema({ name: 'ManifestIcon' })
+class ManifestIconAnswer {
+  @ApiProperty()
+  src: string;
+
+  @ApiProperty({ example: '192x192' })
+  sizes: string;
+
+  @ApiProperty({ example: 'image/png' })
+  type: string;
+
+  @ApiProperty({ enum: ['any', 'maskable'] })
+  purpose: 'any' | 'maskable';
+}
+
+/** A web app manifest, as the W3C describes it: what a phone needs to install the screens. */
+@ApiSchema({ name: 'Manifest' })
+export class ManifestAnswer {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ description: 'Beneath the icon, where there is little room' })
+  short_name: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty()
+  lang: string;
+
+  @ApiProperty()
+  start_url: string;
+
+  @ApiProperty()
+  scope: string;
+
+  @ApiProperty({ enum: ['standalone'] })
+  display: 'standalone';
+
+  @ApiProperty({ example: '#17573a', description: "The association's colour" })
+  theme_color: string;
+
+  @ApiProperty({ description: 'Of the screen that shows while the app starts' })
+  background_color: string;
+
+  @ApiProperty({ type: [ManifestIconAnswer] })
+  icons: readonly ManifestIconAnswer[];
+}

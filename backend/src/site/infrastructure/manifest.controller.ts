@@ -1,0 +1,47 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Settings } from '../../config/settings';
+import { Public } from '../../shared/infrastructure/access';
+import { ManifestAnswer } from './manifest.answer';
+
+/** Phones show about so many characters beneath an icon. */
+const shortNameLength = 12;
+/** The paper of the screens by day (`tokens.css`). */
+const paper = '#f6f4ed';
+
+const icons: ManifestAnswer['icons'] = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** The screens as an app to install, in the association's name and colour. */
+@ApiTags('site')
+@Public()
+@Controller('api/site')
+export class ManifestController {
+  constructor(private readonly settings: Settings) {}
+
+  @Get('manifest.webmanifest')
+  @Header('Cache-Control', 'public, max-age=60')
+  @Header('Content-Type', 'application/manifest+json; charset=utf-8')
+  @ApiOperation({ summary: 'What a phone needs to install the app', operationId: 'getManifest' })
+  @ApiOkResponse({ type: ManifestAnswer })
+  manifest(): ManifestAnswer {
+    const { name, accentColor } = this.settings.association;
+    return {
+      id: '/',
+      name: name === 'Score Tracker' ? name : `${name}: Score Tracker`,
+      short_name: name.length <= shortNameLength ? name : 'Scores',
+      description: 'Report the result of your game.',
+      lang: 'en',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: accentColor,
+      background_color: paper,
+      icons,
+    };
+  }
+}

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { startDeployments, type Deployments } from './support/deployments';
+import type { Shared } from './support/global-setup';
+import { startProduct } from './support/product';
+import { aCaptain } from './support/reports';
+import { storedOf } from './support/stored-reports';
+import { phone } from './support/ways';
+
+const product = startProduct();
+let deployments: Deployments;
+
+beforeAll(async () => {
+  const { address } = JSON.parse(process.env['SCORE_TRACKER_E2E'] ?? 'null') as Shared;
+  deployments = await startDeployments(address);
+});
+afterAll(() => deployments.stop());
+
+const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
+
+/** The worker of the build that is served now has taken over from whichever was there. */
+const takenOver = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const before = navigator.serviceWorker.controller;
+    const taken = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    await registration.update();
+    if (!before || registration.installing || registration.waiting) await taken;
+  });
+
+test('a new version leaves the form that is open alone, and comes with the next page', async () => {
+  const { checked, page, captain } = await product.open(phone, {
+    baseURL: deployments.address,
+    serviceWorkers: 'allow',
+    address: '/?sport=flagfootball',
+  });
+  await page.getByRole('heading', { name: 'League Details' }).waitFor();
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+  await captain.choose('League', 'Sunday Coed');
+  await captain.choose('Winning Team', 'a');
+  await captain.choose('Losing Team', 'e');
+  await captain.press('Yesterday');
+  await captain.press('Next: Game Details');
+  const name = aCaptain();
+  await captain.type('Your Name', name);
+
+  deployments.next();
+  await takenOver(page);
+  // A page of the new version, for which the worker looks what earlier ones are still needed.
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('radio').first().waitFor();
+  expect(await scriptOf(other)).toContain('~1.');
+  await other.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage('page-opened');
+  });
+  await other.close();
+  await captain.press('Back');
+  // Its script was not asked for before, and the server has it no more.
+  await captain.press('Injury Form');
+  await page.getByRole('dialog').waitFor();
+  checked.expectRefusal(404);
+  await captain.press('Close');
+  await captain.press('Next: Game Details');
+  expect(await captain.field('Your Name').inputValue()).toBe(name);
+  await captain.fillScores(21, 14);
+  await captain.type('Email', 'dana@example.org');
+  await captain.verify();
+  await captain.press('Review Submission');
+  await captain.press('Submit Score');
+  await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
+  expect(await storedOf(name, page)).toHaveLength(1);
+  expect(await scriptOf(page)).not.toContain('~1.');
+
+  // The receipt lasts, also in the next version.
+  await page.reload();
+  await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
+  expect(await scriptOf(page)).toContain('~1.');
+  // The earlier version is forgotten when no page of it is open.
+  await page.waitForFunction(async () => {
+    const names = await caches.keys();
+    return names.filter((each) => each.startsWith('score-tracker-screens-')).length === 1;
+  });
+});
+
+test('a page whose scripts are gone is loaded anew where nothing is being filled in', async () => {
+  const { checked, page, captain } = await product.open(phone, { baseURL: deployments.address });
+  await page.getByRole('radio').first().waitFor();
+  deployments.next();
+  checked.expectRefusal(404);
+  checked.expectRefusal(401);
+  checked.expectMissingScript();
+  await captain.follow('Admin Login');
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  expect(await scriptOf(page)).toContain('~2.');
+});

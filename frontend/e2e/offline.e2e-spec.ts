@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core';
+import { refusal, submissions, unavailable } from './support/answers';
+import { startProduct, type Visit } from './support/product';
+import { aCaptain } from './support/reports';
+import { storedOf } from './support/stored-reports';
+import { phone } from './support/ways';
+
+const product = startProduct();
+const at = 'Review Your Submission';
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+
+/** The worker has the screens, and the page is in its care. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const { controller } = navigator.serviceWorker;
+    if (controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+
+/** At the review, as a captain whom nobody else is. */
+async function reviewed(options = {}): Promise<Visit & { name: string }> {
+  const visit = await product.open(phone, { at, ...options });
+  const { captain } = visit;
+  const name = aCaptain();
+  await captain.press('Change Contact Information');
+  await captain.type('Your Name', name);
+  await captain.press('Review Submission');
+  await visit.page.getByRole('button', { name: 'Submit Score', disabled: false }).waitFor();
+  return { ...visit, name };
+}
+
+test('without a network the wizard opens, goes from step to step, and sends when it can', async () => {
+  const { checked, page, captain } = await product.open(phone, {
+    at: 'Game Details',
+    serviceWorkers: 'allow',
+  });
+  checked.expectNoNetwork();
+  await kept(page);
+  await page.context().setOffline(true);
+  const name = aCaptain();
+  await page.goto('/');
+  await says(page, /^You are offline\. Teams and leagues as of a moment ago\.$/);
+  await captain.press('Start over');
+  await says(page, 'You started over.');
+  expect(await checked.barriers()).toEqual([]);
+  await captain.chooseSport('Kickball');
+  await captain.press('Next: League Details');
+  await captain.fillLeagueDetails();
+  await captain.press('Next: Game Details');
+  await captain.fillGameDetails();
+  await captain.type('Your Name', name);
+  await captain.press('Review Submission');
+  await captain.press('Submit Score');
+  await heading(page, 'Saved on This Phone');
+  expect(await storedOf(name, page)).toEqual([]);
+
+  await page.context().setOffline(false);
+  await heading(page, 'Score Submitted Successfully!');
+  const [stored, ...others] = await storedOf(name, page);
+  expect(others).toEqual([]);
+  await says(page, stored!.reference);
+});
+
+test('a report whose answer was lost is stored once, and its reference comes with the next try', async () => {
+  const { checked, page, captain, name } = await reviewed();
+  checked.expectNoNetwork();
+  await page.route(submissions, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await captain.press('Submit Score');
+  await heading(page, 'Saved on This Phone');
+  await says(page, 'there was no connection');
+  expect(await storedOf(name, page)).toHaveLength(1);
+
+  await page.unroute(submissions);
+  await captain.press('Try now');
+  await heading(page, 'Score Submitted Successfully!');
+  expect(await storedOf(name, page)).toHaveLength(1);
+});
+
+test('a report waits for a page that was closed, and is sent by the next one', async () => {
+  const { checked, page, captain, name } = await reviewed();
+  checked.expectNoNetwork();
+  const context = page.context();
+  await context.setOffline(true);
+  await captain.press('Submit Score');
+  await heading(page, 'Saved on This Phone');
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await next.goto('/');
+  await says(next, '1 report was sent.');
+  expect(await storedOf(name, next)).toHaveLength(1);
+  const kept = await next.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('score-tracker-outbox');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('outbox').objectStore('outbox').getAll();
+          reading.onsuccess = () => {
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+  expect(kept).not.toMatch(/dana@example\.org|Captain Q/);
+});
+
+test('what the server says meanwhile is told, and what it refuses can be mended', async () => {
+  const { checked, page, captain, name } = await reviewed();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await checked.answer(submissions, unavailable);
+  await captain.press('Submit Score');
+  await heading(page, 'Saved on This Phone');
+  await toasts.getByText('The service is not ready.').waitFor();
+  await says(page, /Last try at .*: The service is not ready\./);
+
+  await checked.answer(submissions, {
+    status: 429,
+    headers: { 'retry-after': '600' },
+    json: { message: 'Too many reports. Try again in 10 minutes.' },
+  });
+  await captain.press('Try now');
+  await says(page, /Too many reports/);
+  expect(await checked.barriers()).toEqual([]);
+
+  const message = 'This team is not part of the chosen league';
+  await checked.answer(submissions, refusal({ path: 'leagueDetails.losingTeamId', message }));
+  await captain.press('Try now');
+  await heading(page, 'The Report Was Refused');
+  expect(await checked.barriers()).toEqual([]);
+  await captain.press('Reports on this phone');
+  await says(page, message);
+  expect(await checked.barriers()).toEqual([]);
+  expect(await checked.scrollsSideways()).toBe(false);
+  await captain.press('Open the report again');
+  await page.getByRole('heading', { name: 'League Details' }).waitFor();
+  await page.getByRole('combobox', { name: 'Losing Team', description: message }).waitFor();
+
+  await checked.restore(submissions);
+  await captain.choose('Losing Team', 'e');
+  await captain.press('Next: Game Details');
+  await captain.press('Review Submission');
+  await captain.press('Submit Score');
+  await heading(page, 'Score Submitted Successfully!');
+  expect(await storedOf(name, page)).toHaveLength(1);
+});
+
+test('a report that waits can be removed, after a question', async () => {
+  const { checked, page, captain, name } = await reviewed();
+  checked.expectNoNetwork();
+  await checked.cutOff(submissions);
+  await captain.press('Submit Score');
+  await heading(page, 'Saved on This Phone');
+  await captain.press('Submit Another Score');
+  await says(page, '1 report was saved on this phone and not sent yet.');
+  expect(await checked.barriers()).toEqual([]);
+  await captain.press('Reports on this phone');
+  const remove = page.getByRole('button', { name: / against / });
+  await remove.tap();
+  await captain.press('Keep it');
+  await remove.tap();
+  await says(page, 'the report may have arrived');
+  expect(await checked.barriers()).toEqual([]);
+  await captain.press('Remove the report');
+  await says(page, 'There are none.');
+  await checked.restore(submissions);
+  await captain.press('Back to the score entry');
+  await page.getByRole('radio').first().waitFor();
+  expect(await storedOf(name, page)).toEqual([]);
+});
+
+test('two pages and the worker, told at once that the network is back, send a report once', async () => {
+  const { checked, page, captain, name } = await reviewed({ serviceWorkers: 'allow' });
+  checked.expectNoNetwork();
+  await kept(page);
+  const context = page.context();
+  await context.setOffline(true);
+  await captain.press('Submit Score');
+  await heading(page, 'Saved on This Phone');
+  const other = await context.newPage();
+  await other.goto('/');
+  await says(other, '1 report was saved on this phone and not sent yet.');
+  const answers: number[] = [];
+  context.on('response', (response) => {
+    if (response.request().method() === 'POST') answers.push(response.status());
+  });
+  await context.setOffline(false);
+  await heading(page, 'Score Submitted Successfully!');
+  await says(other, '1 report was sent.');
+  expect(answers).toEqual([201]);
+  expect(await storedOf(name, page)).toHaveLength(1);
+});
+
+test('the worker sends what waits when no page is open', async () => {
+  const { checked, page, captain, name } = await reviewed({ serviceWorkers: 'allow' });
+  checked.expectNoNetwork();
+  await kept(page);
+  const context = page.context();
+  await context.setOffline(true);
+  await captain.press('Submit Score');
+  await heading(page, 'Saved on This Phone');
+  await says(page, 'also when this page is closed');
+  const origin = new URL(page.url()).origin;
+  // Another site, so that nothing of ours is open, and the browser can be told of its network.
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  const browser = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await registered,
+    tag: 'score-tracker-outbox',
+    lastChance: false,
+  });
+  const deadline = Date.now() + 10_000;
+  const next = await context.newPage();
+  await next.goto(`${origin}/favicon.svg`);
+  while ((await storedOf(name, next)).length === 0 && Date.now() < deadline) {
+    await next.waitForTimeout(100);
+  }
+  expect(await storedOf(name, next)).toHaveLength(1);
+});
+
+test('a phone finds what it needs to install the app', async () => {
+  const { page } = await product.open(phone);
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const { request } = page.context();
+  const { name, icons } = (await (await request.get(manifest!)).json()) as {
+    name: string;
+    icons: { src: string; type: string }[];
+  };
+  expect(name).toBe('Port Halden Social Sports: Score Tracker');
+  for (const { src, type } of icons) {
+    expect((await request.get(src)).headers()['content-type']).toBe(type);
+  }
+});

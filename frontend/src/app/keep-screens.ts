@@ -1,0 +1,26 @@
+/**
+ * Lets the worker keep the screens on this device, once the page has loaded. Browsers offer workers
+ * to pages behind TLS, and on this very machine; without one everything works, but for opening the
+ * page without a network.
+ * @param script the address of this page's own script, which names its build
+ */
+export function keepScreens(script: string): void {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data === 'which-script') ports[0]?.postMessage(script);
+  });
+  const register = async () => {
+    await serviceWorker.register('/sw.js');
+    const { active } = await serviceWorker.ready;
+    active?.postMessage('page-opened');
+  };
+  const begin = () => {
+    // A full disk or a private window refuses it.
+    register().catch((error: unknown) => {
+      console.warn('The screens could not be kept on this device.', error);
+    });
+  };
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { useSite } from '../../../api/use-site';
+import { Button } from '../../../ui/Button';
+import { formatDate } from '../../../ui/calendar';
+import { Icon } from '../../../ui/Icon';
+import { PageTitle } from '../../../ui/PageTitle';
+import { Scoreboard } from '../../../ui/Scoreboard';
+import { Fact } from '../Fact';
+import { forgetGame } from '../reported-games';
+import styles from '../ScoreWizard.module.css';
+import SuccessScreen from '../SuccessScreen';
+import { OutboxState } from './OutboxState';
+import type { OutboxReport, RefusedReport } from './outbox-report';
+import { sendsInBackground } from './background-sending';
+import { useOutbox } from './use-outbox';
+
+interface SavedReportProps {
+  readonly id: string;
+  readonly onAnother: () => void;
+  readonly onShowAll: () => void;
+  readonly onOpen: (report: RefusedReport) => void;
+}
+
+/** What becomes of a report that could not be sent at once, up to its receipt. */
+export default function SavedReport({ id, onAnother, onShowAll, onOpen }: SavedReportProps) {
+  const reports = useOutbox();
+  const report = reports?.find((candidate) => candidate.id === id);
+  if (!reports) return <section aria-busy="true" aria-label="Your report" />;
+  if (report?.state === 'sent') {
+    const { receipt, game, earlierVersionArrived } = report;
+    return (
+      <SuccessScreen
+        receipt={{ ...receipt, ...game, earlierVersionArrived, captainEmail: null }}
+        onAnother={onAnother}
+      />
+    );
+  }
+  return (
+    <section className={styles.success}>
+      <SavedHead report={report} />
+      {report && (
+        <div className={styles.receipt}>
+          <OutboxState report={report} />
+          <Scoreboard {...report.game} />
+          <dl className={styles.facts}>
+            <Fact label="Sport">{report.game.sport}</Fact>
+            <Fact label="League">{report.game.league}</Fact>
+            <Fact label="Location">{report.game.location}</Fact>
+            <Fact label="Match Date">{formatDate(report.game.matchDate)}</Fact>
+          </dl>
+        </div>
+      )}
+      <div className={styles.successActions}>
+        {report?.state === 'refused' && (
+          <Button
+            kind="filled"
+            onClick={() => {
+              forgetGame(report.draft);
+              onOpen(report);
+            }}
+          >
+            Open the report again
+          </Button>
+        )}
+        <Button kind={report?.state === 'refused' ? 'quiet' : 'filled'} onClick={onAnother}>
+          Submit Another Score
+        </Button>
+        <Button onClick={onShowAll}>Reports on this phone</Button>
+      </div>
+    </section>
+  );
+}
+
+function SavedHead({ report }: { readonly report: OutboxReport | undefined }) {
+  const site = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.documentElement.scrollTop = 0;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const refused = report?.state === 'refused';
+  const title = report
+    ? refused
+      ? 'The Report Was Refused'
+      : 'Saved on This Phone'
+    : 'No Longer on This Phone';
+  return (
+    <div className={styles.successHead}>
+      <PageTitle>{`${title} – ${site?.name ?? 'Score Tracker'}`}</PageTitle>
+      <Icon size={40} className={refused ? styles.refusedMark : styles.savedMark}>
+        <rect x="6.5" y="2.8" width="11" height="18.4" rx="2.4" />
+        {refused ? <path d="M12 8v5M12 16h.01" /> : <path d="M12 7.5v6m-2.6-2.4L12 13.7l2.6-2.6" />}
+      </Icon>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{wordsFor(report)}</p>
+    </div>
+  );
+}
+
+function wordsFor(report: OutboxReport | undefined): string {
+  if (!report) return 'This report was removed, or sent more than a week ago.';
+  if (report.state === 'refused') {
+    return 'The administrators did not get it. It is kept on this phone, so that you can mend it.';
+  }
+  return sendsInBackground()
+    ? 'The administrators do not have your report yet. This phone sends it by itself as soon as it can, also when this page is closed.'
+    : 'The administrators do not have your report yet. This page sends it by itself as soon as it can: leave it open, or open it again when there is a connection.';
+}

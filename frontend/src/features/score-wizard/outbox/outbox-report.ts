@@ -1,0 +1,60 @@
+import type { ErrorDetail, ReportScore, SubmissionReceipt } from '../../../api/types';
+import type { GameSummary } from '../receipt';
+import type { ReportDraft } from '../report-draft';
+
+/** All times are in milliseconds since 1970. */
+interface Kept {
+  /** Of the draft that it came from. */
+  readonly id: string;
+  readonly game: GameSummary;
+  readonly savedAt: number;
+}
+
+interface Unsent extends Kept {
+  /** The same for every try, so that the server takes the report once. */
+  readonly idempotencyKey: string;
+  /** As it was filled in, to be opened again. */
+  readonly draft: ReportDraft;
+  /** An earlier version of the form had arrived under the key that it had first. */
+  readonly earlierVersionArrived: boolean;
+}
+
+/** Why the last try came to nothing. */
+export interface Failure {
+  readonly kind: 'no-answer' | 'too-many' | 'server';
+  /** The server's own sentence, where it gave one. */
+  readonly message: string | null;
+}
+
+/** A report that the phone sends when it can. */
+export interface WaitingReport extends Unsent {
+  readonly state: 'waiting';
+  readonly report: ReportScore;
+  /** How often it was tried. */
+  readonly tries: number;
+  readonly triedAt: number;
+  readonly failure: Failure | null;
+  /** When it is tried again by itself. */
+  readonly nextTryAt: number;
+  /** Until then the server wants to be left alone. */
+  readonly notBefore: number;
+  /** Somebody is sending it, at most until then; 0 where nobody is. */
+  readonly sendingUntil: number;
+}
+
+/** A report that waits for its captain to mend it. */
+export interface RefusedReport extends Unsent {
+  readonly state: 'refused';
+  readonly message: string;
+  readonly details: readonly ErrorDetail[];
+}
+
+/** What is left of a report that arrived: nothing of its captain. */
+export interface SentReport extends Kept {
+  readonly state: 'sent';
+  readonly sentAt: number;
+  readonly receipt: Omit<SubmissionReceipt, 'id'>;
+  readonly earlierVersionArrived: boolean;
+}
+
+export type OutboxReport = WaitingReport | RefusedReport | SentReport;

@@ -1,0 +1,10 @@
+const words = new Intl.RelativeTimeFormat('en-US');
+
+/** How long ago it was, such as "2 hours ago"; both in milliseconds since 1970. */
+export function ageInWords(then: number, now: number): string {
+  const minutes = Math.floor(Math.max(0, now - then) / 60_000);
+  if (minutes < 1) return 'a moment ago';
+  if (minutes < 60) return words.format(-minutes, 'minute');
+  if (minutes < 2 * 1_440) return words.format(-Math.floor(minutes / 60), 'hour');
+  return words.format(-Math.floor(minutes / 1_440), 'day');
+}

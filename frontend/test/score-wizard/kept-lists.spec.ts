@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import {
+  fetchForLater,
+  oldestShown,
+  readList,
+  watchShown,
+} from '../../src/features/score-wizard/kept-lists';
+import { fetchListsForLater } from '../../src/features/score-wizard/lists-for-later';
+import { FakeServer, refusal, sports } from '../support/fake-server';
+
+let server: FakeServer;
+let lists = 0;
+/** A list that no other test knows. */
+let address: string;
+const items = [{ id: 'herons', name: 'Northgate Herons' }];
+const always = new AbortController().signal;
+
+beforeEach(() => {
+  server = new FakeServer().install();
+  lists += 1;
+  address = `/api/leagues/league-${lists}/teams`;
+  server.answer(address, items);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(navigator, { connection: undefined });
+});
+
+/** Reads it once, so that the device has it. */
+const readOnce = () => fetchForLater(address, Date.now() - 1, always);
+
+test('a list comes from the network where that answers', async () => {
+  await readOnce();
+  server.answer(address, []);
+  expect(await readList(address)).toEqual([]);
+  expect(oldestShown()).toBeNull();
+});
+
+describe('What the device has is shown, with its age,', () => {
+  test.each<[string, () => void]>([
+    [
+      'without a network',
+      () => {
+        server.cutOff(address);
+      },
+    ],
+    [
+      'where a gateway does not find the server',
+      () => {
+        server.answer(address, 'Bad Gateway', 502);
+      },
+    ],
+    [
+      'where a network wants a login',
+      () => {
+        server.answer(address, 'Please log in', 403);
+      },
+    ],
+  ])('%s', async (_when, breakIt) => {
+    const before = Date.now();
+    await readOnce();
+    breakIt();
+    const told = jest.fn();
+    const end = watchShown(told);
+    expect(await readList(address)).toEqual(items);
+    expect(oldestShown()).toBeGreaterThanOrEqual(before);
+    expect(told).toHaveBeenCalled();
+
+    server.answer(address, items);
+    await readList(address);
+    expect(oldestShown()).toBeNull();
+    end();
+  });
+
+  test('where the network takes longer than 4 seconds', async () => {
+    await readOnce();
+    server.hang(address);
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
+    const list = readList(address);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(await list).toEqual(items);
+    jest.useRealTimers();
+    server.answer(address, items);
+    await readList(address);
+  });
+});
+
+test.each([404, 429, 500, 503])(
+  'what the server itself says stands, such as %i',
+  async (status) => {
+    await readOnce();
+    server.answer(address, refusal(status, 'A sentence.').body, status);
+    await expect(readList(address)).rejects.toThrow(`${status}`);
+  },
+);
+
+test('without a network and without anything on the device, it fails', async () => {
+  server.cutOff(address);
+  await expect(readList(address)).rejects.toThrow('Failed to fetch');
+});
+
+describe('For later', () => {
+  const fetched = () => server.asked.filter((path) => path !== '/api/sports');
+
+  test('all lists of the chosen sport are fetched first, and those of the others', async () => {
+    await fetchListsForLater(sports, 'kickball', always).catch(() => undefined);
+    expect(fetched().slice(0, 2).sort()).toEqual([
+      '/api/sports/kickball/leagues',
+      '/api/sports/kickball/locations',
+    ]);
+    expect(fetched().slice(2, 5).sort()).toEqual([
+      '/api/leagues/monday/teams',
+      '/api/leagues/thursday/teams',
+      '/api/leagues/traveling/teams',
+    ]);
+    expect(fetched()).toContain('/api/sports/flagfootball/leagues');
+  });
+
+  test('nothing is fetched that the device has had for less than 12 hours', async () => {
+    await fetchListsForLater(sports.slice(1, 2), 'kickball', always);
+    server.asked.length = 0;
+    await fetchListsForLater(sports.slice(1, 2), 'kickball', always);
+    expect(fetched()).toEqual([]);
+    const tomorrow = Date.now() + 13 * 3_600_000;
+    jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+    await fetchListsForLater(sports.slice(1, 2), 'kickball', always);
+    jest.restoreAllMocks();
+    expect(fetched()).toHaveLength(5);
+  });
+
+  test('whoever pays for every byte gets the chosen sport alone', async () => {
+    const tomorrow = Date.now() + 48 * 3_600_000;
+    jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+    Object.assign(navigator, { connection: { saveData: true } });
+    await fetchListsForLater(sports, 'kickball', always);
+    jest.restoreAllMocks();
+    expect(fetched()).toHaveLength(5);
+  });
+});

@@ -1,0 +1,220 @@
+import { ApiError } from '../../../src/api/api-error';
+import type { OutboxReport } from '../../../src/features/score-wizard/outbox/outbox-report';
+import {
+  afterArrival,
+  afterUsedKey,
+  afterVerdict,
+  isBeingSent,
+  isDue,
+  isForgotten,
+  isReceipt,
+  judge,
+  nextLook,
+  whileSending,
+  type Verdict,
+} from '../../../src/features/score-wizard/outbox/outbox-rules';
+import { aWaitingReport } from '../../support/a-waiting-report';
+import { receipt, refusal } from '../../support/fake-server';
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+const now = Date.parse('2026-10-02T01:15:00Z');
+
+const refused = async (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  judge(await ApiError.from(new Response(JSON.stringify(body), { status, headers })));
+
+const ours = (status: number) => refusal(status, 'A sentence.').body;
+
+describe('An answer', () => {
+  test.each([
+    [400, 'refused'],
+    [401, 'refused'],
+    [403, 'refused'],
+    [404, 'refused'],
+    [408, 'later'],
+    [409, 'key-is-used'],
+    [413, 'refused'],
+    [415, 'refused'],
+    [429, 'later'],
+    [500, 'later'],
+    [502, 'later'],
+    [503, 'later'],
+    [504, 'later'],
+  ])('%i of our server means: %s', async (status, kind) => {
+    expect((await refused(status, ours(status))).kind).toBe(kind);
+  });
+
+  test.each([302, 400, 403, 404, 409, 413, 502])(
+    '%i of somebody else, such as a network that wants a login, means: later',
+    async (status) => {
+      expect(await refused(status, 'Please log in')).toMatchObject({ kind: 'later' });
+    },
+  );
+
+  test.each([
+    ['a network that fails', new TypeError('Failed to fetch')],
+    ['a time that is up', new DOMException('The time is up.', 'TimeoutError')],
+    ['a page in the place of JSON', new SyntaxError('Unexpected token <')],
+  ])('%s is no answer, and means: later', (_what, error) => {
+    expect(judge(error)).toMatchObject({ kind: 'later', failure: { kind: 'no-answer' } });
+  });
+
+  test('that is no receipt is none of ours, whatever its status', () => {
+    expect(isReceipt(receipt)).toBe(true);
+    for (const answer of [undefined, null, 'ok', {}, { reference: 'K7Q2-4MZP' }]) {
+      expect(isReceipt(answer)).toBe(false);
+    }
+  });
+
+  test.each([
+    ['30', 30 * second],
+    ['0', 0],
+    ['99999', 60 * minute],
+    ['soon', 0],
+  ])('that says Retry-After: %s asks for a pause of %i ms', async (header, retryAfter) => {
+    const verdict = await refused(429, ours(429), { 'retry-after': header });
+    expect(verdict).toMatchObject({ kind: 'later', retryAfter });
+  });
+});
+
+const later = (retryAfter = 0): Verdict => ({
+  kind: 'later',
+  failure: { kind: 'server', message: 'Not ready.' },
+  retryAfter,
+});
+
+describe('After a try that failed', () => {
+  test.each([
+    [0, 5 * second],
+    [1, 15 * second],
+    [2, minute],
+    [3, 5 * minute],
+    [4, 15 * minute],
+    [5, 30 * minute],
+    [50, 30 * minute],
+  ])('and %i before it, the next comes in %i ms', (tries, pause) => {
+    const report = afterVerdict(aWaitingReport({ tries, sendingUntil: now + 1 }), later(), now);
+    expect(report).toMatchObject({
+      state: 'waiting',
+      tries: tries + 1,
+      nextTryAt: now + pause,
+      notBefore: now,
+      sendingUntil: 0,
+      failure: { kind: 'server', message: 'Not ready.' },
+    });
+  });
+
+  test('it waits as long as the server wants', () => {
+    expect(afterVerdict(aWaitingReport(), later(10 * minute), now)).toMatchObject({
+      nextTryAt: now + 10 * minute,
+      notBefore: now + 10 * minute,
+    });
+  });
+
+  test('the report and its key are what they were', () => {
+    const { report, idempotencyKey } = aWaitingReport();
+    expect(afterVerdict(aWaitingReport(), later(), now)).toMatchObject({ report, idempotencyKey });
+  });
+});
+
+describe('A report is due', () => {
+  const waiting = aWaitingReport({
+    triedAt: now,
+    nextTryAt: now + 15 * minute,
+    notBefore: now + minute,
+  });
+
+  test.each([
+    ['clock', 14 * minute, false],
+    ['clock', 15 * minute, true],
+    ['view', 59 * second, false],
+    ['view', minute, true],
+    ['network', 59 * second, false],
+    ['network', minute, true],
+    ['captain', 0, true],
+  ] as const)('by %s after %i ms: %s', (occasion, after, due) => {
+    expect(isDue(waiting, occasion, now + after)).toBe(due);
+  });
+
+  test('at once where the network is back, and not at each glance', () => {
+    const failed = aWaitingReport({ triedAt: now, nextTryAt: now + minute });
+    expect(isDue(failed, 'network', now + 1)).toBe(true);
+    expect(isDue(failed, 'view', now + 2_999)).toBe(false);
+    expect(isDue(failed, 'view', now + 3_000)).toBe(true);
+  });
+
+  test('although the clock of the phone was set back, or on', () => {
+    expect(isDue(waiting, 'clock', now - day)).toBe(true);
+    expect(isDue(aWaitingReport({ nextTryAt: now + day }), 'clock', now)).toBe(true);
+  });
+
+  test('never again once it was sent or refused', () => {
+    const done: OutboxReport[] = [
+      afterArrival(waiting, receipt, now),
+      afterVerdict(waiting, { kind: 'refused', message: '', details: [] }, now),
+    ];
+    for (const report of done) expect(isDue(report, 'captain', now + day)).toBe(false);
+  });
+});
+
+test('the outbox looks again when the first of those that wait is due', () => {
+  const waiting = (nextTryAt: number) => aWaitingReport({ nextTryAt });
+  const sent = afterArrival(aWaitingReport(), receipt, now);
+  expect(nextLook([sent, waiting(now + minute), waiting(now + second)], now)).toBe(now + second);
+  expect(nextLook([waiting(now + day)], now)).toBe(now + 60 * minute);
+  expect(nextLook([sent], now)).toBeNull();
+  expect(nextLook([], now)).toBeNull();
+});
+
+test('a report that is being sent says so until it could not be any more', () => {
+  const sending = whileSending(aWaitingReport(), now);
+  expect(isBeingSent(sending, now + 30 * second)).toBe(true);
+  expect(isBeingSent(sending, now + 33 * second)).toBe(false);
+  expect(isDue(sending, 'clock', now + 30 * second)).toBe(false);
+  expect(isDue(sending, 'clock', now + 33 * second)).toBe(true);
+});
+
+test('a refusal keeps what was filled in, and why, and its key', () => {
+  const details = [{ path: 'leagueDetails.losingTeamId', message: 'Not in this league' }];
+  const { draft, idempotencyKey, id } = aWaitingReport();
+  const verdict: Verdict = { kind: 'refused', message: 'Mend this.', details };
+  const report = afterVerdict(aWaitingReport(), verdict, now);
+  expect(report).toMatchObject({ state: 'refused', id, draft, idempotencyKey, details });
+  expect(report).not.toHaveProperty('report');
+});
+
+test('of what arrived nothing of the captain is kept', () => {
+  const report = afterArrival(aWaitingReport(), receipt, now);
+  expect(report).toMatchObject({ state: 'sent', receipt: { reference: receipt.reference } });
+  expect(JSON.stringify(report)).not.toMatch(/Dana|dana@example\.org/);
+});
+
+test('what arrived is forgotten after a week, and nothing else is', () => {
+  const sent = afterArrival(aWaitingReport(), receipt, now);
+  expect(isForgotten(sent, now + 7 * day - 1)).toBe(false);
+  expect(isForgotten(sent, now + 7 * day)).toBe(true);
+  expect(isForgotten(aWaitingReport(), now + 365 * day)).toBe(false);
+});
+
+describe('A key that an earlier version of the form used up', () => {
+  test('makes way for another, once', () => {
+    const renewed = afterUsedKey(aWaitingReport(), 'Used.', () => 'key-two');
+    expect(renewed).toMatchObject({
+      state: 'waiting',
+      idempotencyKey: 'key-two',
+      earlierVersionArrived: true,
+    });
+    const again = afterUsedKey(aWaitingReport({ earlierVersionArrived: true }), 'Used.');
+    expect(again).toMatchObject({ state: 'refused', message: 'Used.' });
+  });
+
+  test('and that somebody else has renewed meanwhile is tried anew', () => {
+    const report = aWaitingReport({ idempotencyKey: 'key-two', sendingUntil: now + 1 });
+    expect(afterVerdict(report, { kind: 'key-is-used', message: 'Used.' }, now)).toMatchObject({
+      idempotencyKey: 'key-two',
+      nextTryAt: now,
+      sendingUntil: 0,
+    });
+  });
+});

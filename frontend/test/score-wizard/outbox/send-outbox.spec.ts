@@ -1,0 +1,156 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import {
+  changeInOutbox,
+  keepInOutbox,
+  readOutbox,
+} from '../../../src/features/score-wizard/outbox/outbox-store';
+import { sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
+import { aWaitingReport } from '../../support/a-waiting-report';
+import { FakeServer, receipt, refusal } from '../../support/fake-server';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = new FakeServer().install();
+  for (const { id } of await readOutbox()) await changeInOutbox(id, () => null);
+});
+
+const networkFails = () => {
+  throw new TypeError('Failed to fetch');
+};
+const keys = () => server.reports.map(({ idempotencyKey }) => idempotencyKey);
+
+test('what waits is sent, the oldest first', async () => {
+  await keepInOutbox(aWaitingReport());
+  await keepInOutbox(aWaitingReport({ id: 'two', idempotencyKey: 'key-two' }));
+  await sendOutbox('network');
+  expect(keys()).toEqual(['key-one', 'key-two']);
+  expect((await readOutbox()).map(({ id, state }) => [id, state])).toEqual([
+    ['two', 'sent'],
+    ['one', 'sent'],
+  ]);
+});
+
+test('many that send at the same time send once', async () => {
+  await keepInOutbox(aWaitingReport());
+  await Promise.all([1, 2, 3].map(() => sendOutbox('captain')));
+  expect(keys()).toEqual(['key-one']);
+});
+
+test('every try carries the same key and the same report', async () => {
+  server.answerReport(networkFails);
+  server.answerReport(() => refusal(503, 'Not ready.'));
+  await keepInOutbox(aWaitingReport());
+  await sendOutbox('captain');
+  expect((await readOutbox())[0]).toMatchObject({ tries: 1, failure: { kind: 'no-answer' } });
+  await sendOutbox('captain');
+  expect((await readOutbox())[0]).toMatchObject({ tries: 2, failure: { kind: 'server' } });
+  await sendOutbox('captain');
+  expect(new Set(server.reports.map((report) => JSON.stringify(report))).size).toBe(1);
+  expect((await readOutbox())[0]).toMatchObject({ state: 'sent', receipt: { status: 'received' } });
+});
+
+test('a report that fails does not hold up the others', async () => {
+  server.answerReport(networkFails);
+  await keepInOutbox(aWaitingReport());
+  await keepInOutbox(aWaitingReport({ id: 'two', idempotencyKey: 'key-two' }));
+  await sendOutbox('network');
+  expect((await readOutbox()).map(({ state }) => state)).toEqual(['sent', 'waiting']);
+});
+
+test('a login page that answers 200 is no receipt', async () => {
+  server.answerReport(() => ({ status: 200, body: { welcome: 'to the free network' } }));
+  await keepInOutbox(aWaitingReport());
+  await sendOutbox('captain');
+  expect((await readOutbox())[0]).toMatchObject({ state: 'waiting', tries: 1 });
+});
+
+test('a key that is used is replaced before it is tried, and every try after uses the new one', async () => {
+  server.answerReport(() => refusal(409, 'Used already.'));
+  server.answerReport(networkFails);
+  await keepInOutbox(aWaitingReport());
+  await sendOutbox('captain');
+  await sendOutbox('captain');
+  const [first, second, third] = keys();
+  expect(first).toBe('key-one');
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
+  expect((await readOutbox())[0]).toMatchObject({ state: 'sent', earlierVersionArrived: true });
+});
+
+test('a report that was removed while it was being sent does not come back', async () => {
+  server.answerReport(async () => {
+    await changeInOutbox('one', () => null);
+    return { status: 201, body: receipt };
+  });
+  await keepInOutbox(aWaitingReport());
+  await sendOutbox('captain');
+  expect(await readOutbox()).toEqual([]);
+});
+
+test('what another version has kept is left alone', async () => {
+  const other = { ...aWaitingReport({ id: 'other' }), state: 'queued-by-version-9' };
+  await keepInOutbox(other as unknown as ReturnType<typeof aWaitingReport>);
+  await keepInOutbox(aWaitingReport());
+  await sendOutbox('captain');
+  expect((await readOutbox()).map(({ id }) => id)).toEqual(['one']);
+  let seen: unknown;
+  await changeInOutbox('other', (kept) => {
+    seen = kept;
+    return kept;
+  });
+  expect(seen).toEqual(other);
+});
+
+test('storage that refuses is told to whoever asks, and works again when it does', async () => {
+  const working = globalThis.indexedDB;
+  globalThis.indexedDB = new IDBFactory();
+  globalThis.indexedDB.open = () => {
+    throw new DOMException('No.', 'SecurityError');
+  };
+  // What is open already would still be used.
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('../../../src/features/score-wizard/outbox/outbox-store');
+    await expect(fresh.keepInOutbox(aWaitingReport())).rejects.toThrow('No.');
+    globalThis.indexedDB = working;
+    await fresh.keepInOutbox(aWaitingReport());
+    expect(await fresh.readOutbox()).toHaveLength(1);
+  });
+});
+
+describe('The turn that tabs and worker share', () => {
+  const withLocks = (request: unknown) => {
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+    jest.restoreAllMocks();
+  });
+
+  test('is waited for', async () => {
+    const request = jest.fn((_name: string, _options: unknown, act: () => Promise<void>) => act());
+    withLocks(request);
+    await keepInOutbox(aWaitingReport());
+    await sendOutbox('network');
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(keys()).toEqual(['key-one']);
+  });
+
+  test('is done without where whoever has it sleeps', async () => {
+    const impatience = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(impatience.signal);
+    withLocks((_name: string, { signal }: { signal: AbortSignal }) => {
+      impatience.abort();
+      return Promise.reject(signal.reason as Error);
+    });
+    await keepInOutbox(aWaitingReport());
+    await sendOutbox('network');
+    expect(keys()).toEqual(['key-one']);
+  });
+
+  test('and what goes wrong in it is told', async () => {
+    withLocks(() => Promise.reject(new Error('Broken.')));
+    await expect(sendOutbox('network')).rejects.toThrow('Broken.');
+  });
+});

@@ -1,0 +1,211 @@
+import 'fake-indexeddb/auto';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import {
+  changeInOutbox,
+  keepInOutbox,
+  readOutbox,
+} from '../../src/features/score-wizard/outbox/outbox-store';
+import { captain, openApp } from '../support/captain';
+import { aWaitingReport } from '../support/a-waiting-report';
+import { FakeServer, refusal } from '../support/fake-server';
+import { expectComplaint } from '../support/set-up';
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = new FakeServer().install();
+  for (const { id } of await readOutbox()) await changeInOutbox(id, () => null);
+});
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const networkFails = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+test('a report that finds no network is saved, and sent when the network is back', async () => {
+  server.answerReport(networkFails);
+  openApp();
+  await captain.reachReview();
+  await captain.press('Submit Score');
+  await heading('Saved on This Phone');
+  expect(screen.getByText('Saved on this phone')).toBeVisible();
+  expect(screen.getByText(/The administrators do not have your report yet/)).toBeVisible();
+  // Nothing is alarming about it.
+  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(/^$/);
+
+  window.dispatchEvent(new Event('online'));
+  await heading('Score Submitted Successfully!');
+  expect(screen.getByText('K7Q2-4MZP')).toBeVisible();
+  const [first, second, ...others] = server.reports;
+  expect(second).toEqual(first);
+  expect(others).toEqual([]);
+});
+
+test('a server that is ill says so, and has the report later', async () => {
+  server.answerReport(() => refusal(503, 'The service is not ready.'));
+  openApp();
+  await captain.reachReview();
+  await captain.press('Submit Score');
+  await heading('Saved on This Phone');
+  const toast = screen.getByRole('region', { name: 'Notifications' });
+  expect(toast).toHaveTextContent('Submission Error');
+  expect(toast).toHaveTextContent('The service is not ready.');
+  await captain.press('Try now');
+  await heading('Score Submitted Successfully!');
+});
+
+test('what is refused at once stays in the form, and not on the phone', async () => {
+  server.answerReport(() => refusal(400, 'Some fields need your attention.'));
+  openApp();
+  await captain.reachReview();
+  await captain.press('Submit Score');
+  await screen.findByText('Some fields need your attention.', { selector: 'strong' });
+  await waitFor(async () => {
+    expect(await readOutbox()).toEqual([]);
+  });
+  await captain.press('Submit Score');
+  await heading('Score Submitted Successfully!');
+  expect(server.reports[1]).toEqual(server.reports[0]);
+});
+
+test('the next report is a report of its own', async () => {
+  // However often the first is tried again meanwhile.
+  for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
+  openApp();
+  await captain.reachReview();
+  await captain.press('Submit Score');
+  await heading('Saved on This Phone');
+  await captain.press('Submit Another Score');
+  await screen.findByText(/1 report was saved on this phone and not sent yet/);
+  await captain.reachReview();
+  await captain.press('Submit Score');
+  await heading('Saved on This Phone');
+  expect(new Set(server.reports.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  await waitFor(async () => {
+    expect(await readOutbox()).toHaveLength(2);
+  });
+});
+
+test('a page that ended while it sent shows what became of the report, and not the form', async () => {
+  server.answerReport(networkFails);
+  openApp();
+  await captain.reachReview();
+  const kept = JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as {
+    id: string;
+    idempotencyKey: string;
+  };
+  cleanup();
+  const { id, idempotencyKey } = kept;
+  await keepInOutbox(aWaitingReport({ id, idempotencyKey }));
+  openApp();
+  await heading('Saved on This Phone');
+  await captain.press('Try now');
+  await heading('Score Submitted Successfully!');
+  expect(new Set(server.reports.map((report) => report.idempotencyKey))).toEqual(
+    new Set([idempotencyKey]),
+  );
+});
+
+test('storage that refuses leaves the form open, and says why', async () => {
+  const working = globalThis.indexedDB;
+  server.answerReport(networkFails);
+  openApp();
+  await captain.reachReview();
+  const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  expectComplaint(/could not be kept on this device.*Full/);
+  await captain.press('Submit Score');
+  await screen.findByText(/could not be saved on this phone to be sent later/);
+  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(
+    'Failed to submit score. Please try again.',
+  );
+  transaction.mockRestore();
+  await captain.press('Submit Score');
+  await heading('Score Submitted Successfully!');
+  expect(server.reports[1]).toEqual(server.reports[0]);
+  globalThis.indexedDB = working;
+});
+
+describe('A report that was begun', () => {
+  const begin = async () => {
+    openApp();
+    await captain.reachGameDetails();
+    await captain.type('Winning score', '21');
+  };
+  const asAnotherTab = () => {
+    cleanup();
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+    openApp();
+  };
+
+  test('is offered by a tab that comes later', async () => {
+    await begin();
+    asAnotherTab();
+    await screen.findByText('A report was begun on this device a moment ago and not sent.');
+    await captain.press('Go on with it');
+    await heading('Game Details');
+    expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
+  });
+
+  test('is gone from the device when it is discarded', async () => {
+    await begin();
+    asAnotherTab();
+    await captain.press('Discard it');
+    expect(screen.queryByText(/A report was begun/)).toBeNull();
+    expect(localStorage.getItem('score-tracker-draft')).toBeNull();
+  });
+
+  test('is offered to nobody after a week', async () => {
+    await begin();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * 86_400_000 + 60_000);
+    asAnotherTab();
+    await heading('Choose Your Sport');
+    jest.restoreAllMocks();
+    expect(screen.queryByText(/A report was begun/)).toBeNull();
+  });
+
+  test('is no more once it was sent', async () => {
+    openApp();
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    await waitFor(() => {
+      expect(localStorage.getItem('score-tracker-draft')).toBeNull();
+    });
+  });
+
+  test('is cleared with one press, which can be undone', async () => {
+    await begin();
+    await captain.press('Start over');
+    await heading('Choose Your Sport');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(localStorage.getItem('score-tracker-draft')).toBeNull();
+    await captain.press('Undo');
+    await heading('Game Details');
+    expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
+  });
+});
+
+test('a team that left the league meanwhile is told at its field, and the rest is kept', async () => {
+  openApp();
+  await captain.reachReview();
+  const message = 'This team is not part of the chosen league';
+  server.answerReport(() =>
+    refusal(400, 'Some fields need your attention.', [
+      { path: 'leagueDetails.losingTeamId', message },
+    ]),
+  );
+  server.answer('/api/leagues/thursday/teams', [{ id: 'herons', name: 'Northgate Herons' }]);
+  await captain.press('Submit Score');
+  await heading('League Details');
+  await waitFor(() => {
+    expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveValue('');
+  });
+  expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveAccessibleDescription(
+    message,
+  );
+  expect(screen.getByRole('combobox', { name: 'Winning Team' })).toHaveValue('Northgate Herons');
+  expect(screen.getByRole('link', { name: message })).toBeVisible();
+});

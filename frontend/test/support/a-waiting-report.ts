@@ -1,0 +1,38 @@
+import { toReportScore } from '../../src/features/score-wizard/report-rules';
+import type { WaitingReport } from '../../src/features/score-wizard/outbox/outbox-report';
+import { aDraft } from './a-draft';
+
+const draft = aDraft();
+
+/** A report that was just saved on the phone, but for the changes. */
+export function aWaitingReport(changes: Partial<WaitingReport> = {}): WaitingReport {
+  return {
+    state: 'waiting',
+    id: 'one',
+    idempotencyKey: 'key-one',
+    game: {
+      sport: 'Kickball',
+      league: 'Thursday Coed',
+      location: 'Arrowhead Fields',
+      matchDate: '2026-10-01',
+      winningTeam: 'Northgate Herons',
+      losingTeam: 'Comets',
+      winningScore: 21,
+      losingScore: 14,
+    },
+    draft,
+    report: toReportScore({
+      ...draft,
+      gameDetails: { ...draft.gameDetails, winningScore: 21, losingScore: 14 },
+    }),
+    savedAt: 0,
+    earlierVersionArrived: false,
+    tries: 0,
+    triedAt: 0,
+    failure: null,
+    nextTryAt: 0,
+    notBefore: 0,
+    sendingUntil: 0,
+    ...changes,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Plugin, Rolldown } from 'vite';
+import { reachable } from './reachable.ts';
+
+/**
+ * Knows, once the app is bundled, which files a captain needs from the first step to the receipt: the
+ * page's own script and all that it leads to, but what begins with one of the others' entries.
+ */
+export class WizardFiles {
+  private names = new Set<string>();
+
+  /** @param others ends of the names of modules with which other people's screens begin */
+  constructor(private readonly others: readonly string[]) {}
+
+  plugin(): Plugin {
+    return {
+      name: 'wizard-files',
+      apply: 'build',
+      writeBundle: (_options, bundle) => {
+        this.names = this.find(bundle);
+      },
+    };
+  }
+
+  /** @param name within the build's folder */
+  has(name: string): boolean {
+    return this.names.has(name);
+  }
+
+  private find(bundle: Rolldown.OutputBundle): Set<string> {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const isOthers = ({ facadeModuleId }: Rolldown.OutputChunk) =>
+      this.others.some((end) => facadeModuleId?.endsWith(end));
+    const found = reachable(
+      bundle,
+      chunks.filter(({ isEntry }) => isEntry),
+      ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
+      chunks.filter(isOthers),
+    );
+    const styles = found.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+    return new Set([...found.map(({ fileName }) => fileName), ...styles]);
+  }
+}

@@ -1,0 +1,29 @@
+/// <reference lib="webworker" />
+
+/** In milliseconds; a page that sleeps answers nothing. */
+const patience = 2_000;
+
+/**
+ * Asks open pages for the address of their own script.
+ * @returns null where one doesn't answer: nobody knows then what it may still need
+ */
+export async function askOpenPages(pages: readonly Client[]): Promise<readonly string[] | null> {
+  const answers = await Promise.all(pages.map(ask));
+  return answers.every((answer) => answer !== null) ? answers : null;
+}
+
+function ask(page: Client): Promise<string | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const settle = (answer: string | null) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(answer);
+    };
+    const timer = setTimeout(settle, patience, null);
+    port1.onmessage = ({ data }: MessageEvent<string>) => {
+      settle(data);
+    };
+    page.postMessage('which-script', [port2]);
+  });
+}

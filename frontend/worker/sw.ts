@@ -1,0 +1,64 @@
+/// <reference lib="webworker" />
+import { syncTag } from '../src/features/score-wizard/outbox/background-sending';
+import { readOutbox } from '../src/features/score-wizard/outbox/outbox-store';
+import { sendOutbox } from '../src/features/score-wizard/outbox/send-outbox';
+import { askOpenPages } from './open-pages';
+import { KeptScreens, type BuiltFile } from './screens';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] };
+
+/** Background Sync, which only some browsers have. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+/**
+ * Opens the wizard without a network, and sends the reports that wait on this device. It keeps files
+ * of the build and nothing else: no answer of the API passes through here, since pages keep what they
+ * may keep by themselves.
+ */
+const screens = new KeptScreens(self.__WB_MANIFEST);
+
+self.addEventListener('install', (event) => {
+  // The next page that is opened is of this build; those that are open stay of theirs.
+  event.waitUntil(screens.keep().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && pathname === '/') {
+    event.respondWith(screens.page(request));
+    event.waitUntil(screens.renewPage().catch(() => undefined));
+  } else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') {
+    event.respondWith(screens.file(request));
+  }
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'page-opened') event.waitUntil(forgetUnused());
+});
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === syncTag) sync.waitUntil(sendWhatWaits());
+});
+
+/** @throws where something still waits, so that the browser tries again later */
+async function sendWhatWaits(): Promise<void> {
+  await sendOutbox('network');
+  const reports = await readOutbox();
+  if (reports.some(({ state }) => state === 'waiting')) throw new Error('A report still waits.');
+}
+
+async function forgetUnused(): Promise<void> {
+  const scripts = await askOpenPages(
+    await self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  );
+  if (scripts) await screens.forgetAllBut(scripts);
+}
