@@ -8,6 +8,7 @@ import type { Choice } from '../../ui/Combobox';
 import { TextField } from '../../ui/TextField';
 import { ListState } from './ListState';
 import { MatchDateField } from './MatchDateField';
+import { OwnTeam } from './OwnTeam';
 import type { ReportDraft } from './report-draft';
 import { useReportForm } from './report-form';
 import { leagueDetailsRules } from './report-rules';
@@ -97,6 +98,7 @@ export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDeta
       )}
       {leagueId ? (
         <>
+          <OwnTeam key={leagueId} leagueId={leagueId} teams={teams.data ?? []} />
           <ListState
             {...teamList}
             id="leagueDetails.winningTeamId"

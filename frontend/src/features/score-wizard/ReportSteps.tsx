@@ -25,6 +25,7 @@ import {
   type ValidReport,
 } from './report-rules';
 import { rememberGame } from './reported-games';
+import { rememberUsualGame } from './usual-games';
 import { saveContact } from './saved-contact';
 import { StepFrame } from './StepFrame';
 import type { Step } from './steps';
@@ -147,6 +148,12 @@ export default function ReportSteps({
       }
       saveContact({ name: game.captainName, email: game.captainEmail, phone: game.captainPhone });
       rememberGame({ ...league, winningScore, losingScore });
+      rememberUsualGame({
+        sport: { id: report.sportId, name: summary.sport },
+        league: { id: league.leagueId, name: summary.league },
+        winner: { id: league.winningTeamId, name: summary.winningTeam },
+        loser: { id: league.losingTeamId, name: summary.losingTeam },
+      });
       if (outcome.kind === 'saved') {
         const { failure: why } = outcome;
         if (why && why.kind !== 'no-answer') say(why.message ?? notSent);

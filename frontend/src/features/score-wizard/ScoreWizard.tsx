@@ -13,10 +13,11 @@ import type { RefusedReport } from './outbox/outbox-report';
 import { useOutbox } from './outbox/use-outbox';
 import { useRefusal, type Refusal } from './refusal';
 import { RefusalSummary } from './RefusalSummary';
-import { withLeague, withSport } from './report-draft';
+import { atLeague, withSport } from './report-draft';
 import { SportStep } from './SportStep';
 import { StepsLoading } from './StepsLoading';
 import { useKeptLists } from './use-kept-lists';
+import { UsualGames } from './UsualGames';
 import { useReportDraft, type KeptReportDraft } from './use-report-draft';
 import { useWizardHistory, type WizardHistory } from './use-wizard-history';
 
@@ -124,6 +125,15 @@ export function ScoreWizard() {
                 history.go(step, 1);
               }}
             />
+            {sports.data && !draft.isBegun && (
+              <UsualGames
+                sports={sports.data}
+                onChoose={({ sport: { id }, league }) => {
+                  draft.update(atLeague(withSport(draft.values, id), league.id));
+                  history.go(2, 1);
+                }}
+              />
+            )}
           </>
         }
         onReady={preloadSteps}
@@ -202,19 +212,7 @@ function useLinkedChoice(
     if (followed.current || !sports?.some(({ id }) => id === sportId) || !sportId) return;
     followed.current = true;
     const values = withSport(draft.values, sportId);
-    const { leagueDetails } = values;
-    draft.update(
-      !leagueId || leagueId === leagueDetails.leagueId
-        ? values
-        : {
-            ...values,
-            leagueDetails: {
-              ...withLeague(leagueDetails, null, undefined),
-              locationId: '',
-              leagueId,
-            },
-          },
-    );
+    draft.update(leagueId ? atLeague(values, leagueId) : values);
     history.begin();
     history.go(2, 1);
   }, [sportId, leagueId, draft, history, sports]);

@@ -106,6 +106,13 @@ export function withLeague(
   };
 }
 
+/** At a league of which no more than the id is known yet: its location comes with the list. */
+export function atLeague(draft: ReportDraft, leagueId: string): ReportDraft {
+  if (leagueId === draft.leagueDetails.leagueId) return draft;
+  const leagueDetails = { ...withLocation(draft.leagueDetails, ''), leagueId };
+  return { ...draft, leagueDetails };
+}
+
 /** Those that are not loaded are undefined. */
 interface Lists {
   readonly locations?: readonly Location[] | undefined;

@@ -1,0 +1,92 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { captain, openApp } from '../support/captain';
+import { FakeServer } from '../support/fake-server';
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer().install();
+});
+
+const usual = () => screen.findByRole('region', { name: 'Your leagues' });
+const chooser = (name: string) => screen.findByRole('combobox', { name });
+
+async function comeBack() {
+  openApp();
+  await captain.reachReview();
+  await captain.press('Submit Score');
+  await screen.findByRole('heading', { name: 'Score Submitted Successfully!' });
+  cleanup();
+  anotherDay();
+}
+
+/** In a new tab: nothing of the last report is open any more. */
+function anotherDay() {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  openApp();
+}
+
+test('a captain who never reported sees no leagues of their own', async () => {
+  openApp();
+  await screen.findByRole('radio', { name: 'Kickball' });
+  expect(screen.queryByRole('region', { name: 'Your leagues' })).not.toBeInTheDocument();
+});
+
+test('the league of the last report is one press away, with its place', async () => {
+  await comeBack();
+  const game = within(await usual()).getByRole('button', { name: /^Thursday Coed/ });
+  expect(game).toHaveTextContent('Thursday CoedNorthgate Herons');
+  await captain.user.click(game);
+  expect(await chooser('League')).toHaveValue('Thursday Coed');
+  expect(screen.getByText(/^Needed: /)).toHaveTextContent(
+    'Needed: Winning Team, Losing Team, Match Date',
+  );
+});
+
+test('the own team is put where it belongs, and changes places when it lost after all', async () => {
+  await comeBack();
+  await captain.user.click(within(await usual()).getByRole('button', { name: /^Thursday Coed/ }));
+  await captain.press('Northgate Herons won');
+  expect(await chooser('Winning Team')).toHaveValue('Northgate Herons');
+  await captain.choose('Losing Team', 'Comets');
+  await captain.press('Northgate Herons lost');
+  expect(await chooser('Winning Team')).toHaveValue('Comets');
+  expect(await chooser('Losing Team')).toHaveValue('Northgate Herons');
+  expect(await screen.findByRole('button', { name: 'Northgate Herons lost' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await captain.press('Northgate Herons won');
+  expect(await chooser('Winning Team')).toHaveValue('Northgate Herons');
+  expect(await chooser('Losing Team')).toHaveValue('Comets');
+});
+
+test('a league or team that the feed has dropped is offered no more, or chosen again', async () => {
+  await comeBack();
+  cleanup();
+  server.answer('/api/sports', [{ id: 'golf', name: 'Golf', icon: null }]);
+  openApp();
+  await screen.findByRole('radio', { name: 'Golf' });
+  expect(screen.queryByRole('region', { name: 'Your leagues' })).not.toBeInTheDocument();
+});
+
+test('a team that is gone has no button', async () => {
+  await comeBack();
+  server.answer('/api/leagues/thursday/teams', [{ id: 'comets', name: 'Comets' }]);
+  await captain.user.click(within(await usual()).getByRole('button', { name: /^Thursday Coed/ }));
+  expect(await chooser('Winning Team')).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /won$/ })).not.toBeInTheDocument();
+});
+
+test('a phone that others use as well forgets', async () => {
+  await comeBack();
+  await usual();
+  await captain.press('Forget');
+  expect(screen.getByText('Forgotten on this device.')).toHaveFocus();
+  expect(screen.queryByRole('region', { name: 'Your leagues' })).not.toBeInTheDocument();
+  cleanup();
+  openApp();
+  await screen.findByRole('radio', { name: 'Kickball' });
+  expect(screen.queryByRole('region', { name: 'Your leagues' })).not.toBeInTheDocument();
+});
