@@ -50,6 +50,7 @@ test('a server that is ill says so, and has the report later', async () => {
   const toast = screen.getByRole('region', { name: 'Notifications' });
   expect(toast).toHaveTextContent('Submission Error');
   expect(toast).toHaveTextContent('The service is not ready.');
+  await screen.findByText(/Last try at/);
   await captain.press('Try now');
   await heading('Score Submitted Successfully!');
 });
@@ -99,6 +100,7 @@ test('a page that ended while it sent shows what became of the report, and not t
   await keepInOutbox(aWaitingReport({ id, idempotencyKey }));
   openApp();
   await heading('Saved on This Phone');
+  await screen.findByText(/Last try at/);
   await captain.press('Try now');
   await heading('Score Submitted Successfully!');
   expect(new Set(server.reports.map((report) => report.idempotencyKey))).toEqual(
@@ -146,6 +148,17 @@ describe('A report that was begun', () => {
     await screen.findByText('A report was begun on this device a moment ago and not sent.');
     await captain.press('Go on with it');
     await heading('Game Details');
+    expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
+  });
+
+  test('stays for later when its offer is passed over', async () => {
+    await begin();
+    asAnotherTab();
+    await captain.chooseSport('Flag Football');
+    asAnotherTab();
+    await captain.press('Discard it');
+    asAnotherTab();
+    await captain.press('Go on with it');
     expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
   });
 

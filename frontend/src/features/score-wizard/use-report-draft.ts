@@ -17,11 +17,12 @@ export interface KeptDraft {
 
 /** Outlives a reload, and ends with the tab. */
 const stored = new StoredJson(() => sessionStorage, 'score-tracker-draft');
-/** Outlives a tab that was closed or broke, for whoever comes back; the last one that was typed in. */
+/** Outlives tabs that were closed or broke, for whoever comes back: the last few, the newest first. */
 const storedForLater = new StoredJson(() => localStorage, 'score-tracker-draft');
 
 /** In milliseconds; what nobody came back for in a week is nobody else's business. */
 const longestAge = 7 * 86_400_000;
+const mostForLater = 3;
 
 /** A report that was begun and is not the one on the screen. */
 export interface LeftDraft {
@@ -34,17 +35,16 @@ export interface LeftDraft {
 export function useReportDraft() {
   const [draft, setDraft] = useState(() => draftFrom(stored.read()));
   const latest = useRef(draft);
-  const [left, setLeft] = useState(() => (isBegun(draft) ? null : leftByAnotherTab()));
+  const [left, setLeft] = useState<LeftDraft | null>(() =>
+    isBegun(draft) ? null : (leftByOtherTabs()[0] ?? null),
+  );
 
   const keep = useCallback((changed: Partial<KeptDraft>) => {
     const before = latest.current;
     latest.current = { ...before, ...changed };
     stored.write(latest.current);
-    if (isBegun(latest.current)) {
-      storedForLater.write({ ...latest.current, leftAt: Date.now() });
-    } else if (leftByAnotherTab()?.draft.id === before.id) {
-      storedForLater.clear();
-    }
+    if (isBegun(latest.current)) keepForLater({ draft: latest.current, leftAt: Date.now() });
+    if (before.id !== latest.current.id) forgetForLater(before.id);
     setDraft(latest.current);
   }, []);
 
@@ -83,9 +83,9 @@ export function useReportDraft() {
       [keep],
     ),
     forgetLeft: useCallback(() => {
+      if (left) forgetForLater(left.draft.id);
       setLeft(null);
-      storedForLater.clear();
-    }, []),
+    }, [left]),
   };
 }
 
@@ -115,10 +115,31 @@ function isBegun({ values }: KeptDraft): boolean {
   return values.sportId !== '';
 }
 
-function leftByAnotherTab(): LeftDraft | null {
-  const kept = storedForLater.read() as { readonly leftAt?: unknown } | null;
-  const leftAt = kept?.leftAt;
-  if (typeof leftAt !== 'number' || Date.now() - leftAt > longestAge) return null;
-  const draft = draftFrom(kept);
-  return isBegun(draft) ? { draft, leftAt } : null;
+interface ForLater extends LeftDraft {
+  readonly leftAt: number;
+}
+
+function leftByOtherTabs(): readonly ForLater[] {
+  const kept = storedForLater.read();
+  const now = Date.now();
+  return (Array.isArray(kept) ? (kept as readonly (Partial<ForLater> | null)[]) : []).flatMap(
+    (each) => {
+      const { leftAt = 0 } = each ?? {};
+      const draft = draftFrom(each?.draft);
+      return now - leftAt <= longestAge && isBegun(draft) ? [{ draft, leftAt }] : [];
+    },
+  );
+}
+
+function keepForLater(newest: ForLater): void {
+  const others = leftByOtherTabs().filter(({ draft }) => draft.id !== newest.draft.id);
+  storedForLater.write([newest, ...others].slice(0, mostForLater));
+}
+
+function forgetForLater(id: string): void {
+  const before = leftByOtherTabs();
+  const after = before.filter(({ draft }) => draft.id !== id);
+  if (after.length === before.length) return;
+  if (after.length > 0) storedForLater.write(after);
+  else storedForLater.clear();
 }
