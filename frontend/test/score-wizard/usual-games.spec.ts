@@ -1,4 +1,8 @@
-import { usualAmong } from '../../src/features/score-wizard/usual-games';
+import {
+  rememberUsualGame,
+  usualAmong,
+  usualGames,
+} from '../../src/features/score-wizard/usual-games';
 
 const thing = (id: string) => ({ id, name: id.toUpperCase() });
 const game = (league: string, winner: string, loser: string, sport = 'kickball') => ({
@@ -55,4 +59,14 @@ test('each league once, the one of the newest report first, three at most', () =
 test('a team has the name that it had last', () => {
   const renamed = { ...game('thu', 'red', 'blue'), winner: { id: 'red', name: 'Red Foxes' } };
   expect(usualAmong([renamed, game('thu', 'red', 'green')])[0]!.team.name).toBe('Red Foxes');
+});
+
+test.each([
+  'nonsense',
+  [null, 3, 'x', {}, { sport: null }, { ...game('thu', 'red', 'blue'), winner: { id: 3 } }],
+])('what another version kept is passed over: %j', (kept) => {
+  localStorage.setItem('score-tracker-usual-games', JSON.stringify(kept));
+  expect(usualGames()).toEqual([]);
+  rememberUsualGame(game('thu', 'red', 'blue'));
+  expect(usualGames()).toHaveLength(1);
 });

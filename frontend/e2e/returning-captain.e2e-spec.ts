@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { startProduct } from './support/product';
+import { phone } from './support/ways';
+
+const product = startProduct();
+const mostTaps = 16;
+
+/** Taps on the page, and the keys of the number pad, which are taps as well. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { taps: number };
+    counted.taps = 0;
+    for (const kind of ['pointerdown', 'beforeinput']) {
+      document.addEventListener(
+        kind,
+        () => {
+          counted.taps += 1;
+        },
+        { capture: true },
+      );
+    }
+  });
+  return () => page.evaluate(() => (window as unknown as { taps: number }).taps);
+}
+
+test('a captain who comes back reports in at most 16 taps', async () => {
+  const { checked, page, captain } = await product.open(phone, { at: 'Review Your Submission' });
+  await captain.press('Submit Score');
+  await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
+
+  // A week later, in a tab of its own.
+  const later = await page.context().newPage();
+  const taps = await countTaps(later);
+  await later.goto('/');
+  const press = async (name: string | RegExp) => {
+    await later.getByRole('button', { name }).tap();
+  };
+  const usual = later.getByRole('region', { name: 'Your leagues' });
+  await usual.getByRole('button', { name: /^Thursday Coed Kickball/ }).waitFor();
+  expect(await checked.barriers()).toEqual([]);
+  await press(/^Thursday Coed Kickball/);
+  await later.getByRole('heading', { name: 'League Details' }).waitFor();
+  await press(/ won$/);
+  await later.getByRole('combobox', { name: 'Losing Team' }).tap();
+  await later.getByRole('listbox').getByRole('option').nth(3).tap();
+  await press('Today');
+  await press('Next: Game Details');
+  await later.getByRole('textbox', { name: 'Winning score' }).tap();
+  await later.keyboard.type('21');
+  await later.getByRole('textbox', { name: 'Losing score' }).tap();
+  await later.keyboard.type('14');
+  await later.getByLabel('I verify that the information provided is accurate').tap();
+  await press('Review Submission');
+  await press('Submit Score');
+  await later.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
+  const counted = await taps();
+  expect(counted).toBeGreaterThan(10);
+  expect(counted).toBeLessThanOrEqual(mostTaps);
+});
