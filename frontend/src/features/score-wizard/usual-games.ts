@@ -1,16 +1,12 @@
-import * as z from 'zod/mini';
 import { StoredJson } from '../../api/stored-json';
-
-const named = z.object({ id: z.string(), name: z.string() });
-const rememberedGame = z.object({ sport: named, league: named, winner: named, loser: named });
-
-/** Of a game that this phone reported, who played where: nothing of the captain. */
-type RememberedGame = Readonly<z.infer<typeof rememberedGame>>;
 
 interface Named {
   readonly id: string;
   readonly name: string;
 }
+
+/** Of a game that this phone reported, who played where: nothing of the captain. */
+type RememberedGame = Readonly<Record<'sport' | 'league' | 'winner' | 'loser', Named>>;
 
 /** What a captain who comes back most likely reports next. */
 export interface UsualGame {
@@ -26,12 +22,11 @@ const stored = new StoredJson(() => localStorage, 'score-tracker-usual-games');
 
 /** By what was reported from this phone: of each league once, the newest first, a few at most. */
 export function usualGames(): readonly UsualGame[] {
-  return usualAmong(z.array(rememberedGame).safeParse(stored.read()).data ?? []);
+  return usualAmong(rememberedGames());
 }
 
 export function rememberUsualGame(game: RememberedGame): void {
-  const earlier = z.array(rememberedGame).safeParse(stored.read()).data ?? [];
-  stored.write([game, ...earlier].slice(0, remembered));
+  stored.write([game, ...rememberedGames()].slice(0, remembered));
 }
 
 /** For a phone that others use as well. */
@@ -62,4 +57,24 @@ function ownTeam(games: readonly RememberedGame[]): Named {
   // The sort is stable, and the winner of the newest game was met first.
   const [most] = [...met.values()].toSorted((one, other) => other.count - one.count);
   return most!.team;
+}
+
+/** The newest first. Checked by hand: the first screen has no other use for a library that does it. */
+function rememberedGames(): RememberedGame[] {
+  const kept = stored.read();
+  return Array.isArray(kept) ? kept.filter(isRememberedGame) : [];
+}
+
+function isRememberedGame(kept: unknown): kept is RememberedGame {
+  return (
+    isObject(kept) &&
+    [kept['sport'], kept['league'], kept['winner'], kept['loser']].every(
+      (part) =>
+        isObject(part) && typeof part['id'] === 'string' && typeof part['name'] === 'string',
+    )
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
