@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { Busy } from '../shared/domain/errors';
 import { SharedTransaction } from '../shared/application/transaction';
 import { TypeOrmTransaction } from './typeorm-transaction';
 
 interface Waiting {
   readonly keys: readonly string[];
-  /** Runs in the transaction that is open, and tells its promise when asked to. */
+  /** Runs in the transaction that is open, and gives what tells its promise. */
   readonly run: () => Promise<() => void>;
-  readonly alone: () => void;
+  /** Runs in a transaction of its own, and tells its promise; never rejects. */
+  readonly alone: () => Promise<void>;
   readonly fail: (error: unknown) => void;
+  readonly timer: NodeJS.Timeout;
 }
 
 /** Of each instance: while one waits for its commit, another is filled. */
@@ -16,12 +19,24 @@ const mostTransactions = 2;
 /** In one transaction, so that nobody waits long for others. */
 const mostTogether = 64;
 
+/** Works that run by themselves after one of their company failed. */
+const mostAlone = 3;
+
+/** Works in company do not wait longer for what someone else has locked; who runs alone does. */
+const lockTimeout = '1s';
+
+/** In milliseconds: whoever could not begin by then is told to come back. */
+const patience = 10_000;
+
 /** Groups by waiting, and by nothing else: who comes alone is served at once. */
 @Injectable()
 export class CoalescingTransaction extends SharedTransaction {
   private waiting: Waiting[] = [];
   private running = 0;
-  /** The keys of what is running. */
+  /** Of these each runs by itself. */
+  private readonly apart: Waiting[] = [];
+  private runningApart = 0;
+  /** The keys of what runs, or is about to. */
   private readonly held = new Set<string>();
 
   constructor(private readonly transaction: TypeOrmTransaction) {
@@ -29,8 +44,11 @@ export class CoalescingTransaction extends SharedTransaction {
   }
 
   override run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+    if (this.transaction.isOpen) {
+      throw new Error('A shared transaction must not be asked for within another transaction.');
+    }
     return new Promise<T>((resolve, reject) => {
-      this.waiting.push({
+      const waiting: Waiting = {
         keys,
         run: async () => {
           const result = await work();
@@ -38,11 +56,14 @@ export class CoalescingTransaction extends SharedTransaction {
             resolve(result);
           };
         },
-        alone: () => {
-          this.transaction.run(work).then(resolve, reject);
-        },
+        alone: () => this.transaction.run(work).then(resolve, reject),
         fail: reject,
-      });
+        timer: setTimeout(() => {
+          this.waiting = this.waiting.filter((one) => one !== waiting);
+          reject(new Busy());
+        }, patience).unref(),
+      };
+      this.waiting.push(waiting);
       this.begin();
     });
   }
@@ -51,12 +72,25 @@ export class CoalescingTransaction extends SharedTransaction {
     while (this.running < mostTransactions) {
       const works = this.take();
       if (works.length === 0) return;
-      const keys = works.flatMap((work) => work.keys);
-      for (const key of keys) this.held.add(key);
       this.running += 1;
-      void this.runTogether(works).finally(() => {
-        for (const key of keys) this.held.delete(key);
+      void this.runTogether(works).then((failed) => {
         this.running -= 1;
+        this.apart.push(...failed);
+        this.beginApart();
+        this.begin();
+      });
+    }
+  }
+
+  private beginApart(): void {
+    while (this.runningApart < mostAlone) {
+      const work = this.apart.shift();
+      if (!work) return;
+      this.runningApart += 1;
+      void work.alone().then(() => {
+        this.runningApart -= 1;
+        this.letGo(work);
+        this.beginApart();
         this.begin();
       });
     }
@@ -74,14 +108,26 @@ export class CoalescingTransaction extends SharedTransaction {
       for (const key of one.keys) keys.add(key);
     }
     this.waiting = left;
+    for (const work of taken) {
+      clearTimeout(work.timer);
+      for (const key of work.keys) this.held.add(key);
+    }
     return taken;
   }
 
-  private async runTogether(works: readonly Waiting[]): Promise<void> {
+  private letGo({ keys }: Waiting): void {
+    for (const key of keys) this.held.delete(key);
+  }
+
+  /** @returns those that have to run by themselves */
+  private async runTogether(works: readonly Waiting[]): Promise<readonly Waiting[]> {
     let begun = false as boolean;
     try {
       const tell = await this.transaction.run(async () => {
         begun = true;
+        if (works.length > 1) {
+          await this.transaction.manager.query(`SET LOCAL lock_timeout = '${lockTimeout}'`);
+        }
         // All of them end before the transaction does, also where one fails.
         const outcomes = await Promise.allSettled(works.map(({ run }) => run()));
         return outcomes.map((outcome) => {
@@ -91,10 +137,10 @@ export class CoalescingTransaction extends SharedTransaction {
       });
       for (const one of tell) one();
     } catch (error) {
-      for (const { alone, fail } of works) {
-        if (begun && works.length > 1) alone();
-        else fail(error);
-      }
+      if (begun && works.length > 1) return works;
+      for (const { fail } of works) fail(error);
     }
+    for (const work of works) this.letGo(work);
+    return [];
   }
 }

@@ -31,6 +31,10 @@ export class TypeOrmTransaction extends Transaction {
     );
   }
 
+  get isOpen(): boolean {
+    return this.open.getStore() !== undefined;
+  }
+
   /** What an adapter reads and writes through: the open transaction, or the pool outside of one. */
   get manager(): EntityManager {
     return this.open.getStore()?.manager ?? this.dataSource.manager;

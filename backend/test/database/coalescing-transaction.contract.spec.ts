@@ -125,3 +125,48 @@ it('fails all at once where there is no database, and works again when there is 
   await shared.run(['one'], work);
   expect(await words()).toEqual(['one']);
 });
+
+it('does not hold up those beside a work that waits for what someone else has locked', async () => {
+  await database.query(`INSERT INTO word VALUES ('locked', 0)`);
+  const holder = dataSource.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query(`SELECT FROM word WHERE text = 'locked' FOR UPDATE`);
+  const update = () =>
+    transaction.manager.query(`UPDATE word SET transaction = 1 WHERE text = 'locked'`);
+  // Two go ahead; the others, the one that will wait among them, go together.
+  const works = named(6).map((word) => shared.run([word], () => write(word)));
+  const blocked = shared.run(['locked'], update);
+  const again = shared.run(['locked'], update);
+  await Promise.all(works);
+  const later = named(12).slice(6);
+  await Promise.all(later.map((word) => shared.run([word], () => write(word))));
+  expect(await words()).toEqual(['locked', ...named(12)]);
+
+  await holder.commitTransaction();
+  await holder.release();
+  await Promise.all([blocked, again]);
+  expect((await stored())[0]).toEqual({ text: 'locked', transaction: '1' });
+});
+
+it('is refused within another transaction, whose end it could not wait for', async () => {
+  await transaction.run(async () => {
+    expect(() => shared.run(['one'], () => write('one'))).toThrow(/within another transaction/);
+    await Promise.resolve();
+  });
+});
+
+it('tells who could not begin for too long to come back', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  let letGo!: () => void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const slow = shared.run(['key'], () => held);
+  const late = shared.run(['key'], () => write('late'));
+  const refusal = expect(late).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 5 });
+  jest.advanceTimersByTime(10_000);
+  await refusal;
+  jest.useRealTimers();
+  letGo();
+  await slow;
+  await shared.run(['key'], () => write('later'));
+  expect(await words()).toEqual(['later']);
+});

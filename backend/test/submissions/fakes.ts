@@ -14,10 +14,14 @@ import { Submission } from '../../src/submissions/domain/submission';
 export class InMemorySubmissionRepository extends SubmissionRepository {
   all: Submission[] = [];
 
-  override add(submission: Submission): Promise<void> {
+  override add(submission: Submission, sharesGame = false): Promise<void> {
     const taken = this.all.some(({ reference }) => reference === submission.reference);
     if (taken) return Promise.reject(new ReferenceTaken());
     this.all.push(submission);
+    if (!sharesGame) return Promise.resolve();
+    for (const other of this.all) {
+      if (gameOf(other) === gameOf(submission)) this.sharing.add(other.id);
+    }
     return Promise.resolve();
   }
 
@@ -28,13 +32,6 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
 
   /** The ids of reports that are known to share their game. */
   readonly sharing = new Set<string>();
-
-  override markSharedGame(submission: Submission): Promise<void> {
-    for (const other of this.all) {
-      if (gameOf(other) === gameOf(submission)) this.sharing.add(other.id);
-    }
-    return Promise.resolve();
-  }
 
   override existing(ids: readonly string[]): Promise<string[]> {
     const found = this.all.filter(({ id }) => ids.includes(id));

@@ -92,6 +92,58 @@ function keepWhatThePortsPromise(open: () => Stores): void {
     expect(await remember(other)).toEqual(anAnswer(one));
     expect(await within(({ answers }) => answers.find('key'))).toEqual(anAnswer(one));
   });
+
+  it('answer each of those who ask at once, whatever the others are told', async () => {
+    const [first, second, third] = ['2001-03-01', '2001-03-02', '2001-03-03'].map((date) =>
+      aSubmission(date),
+    );
+    await within(async ({ submissions, answers }) => {
+      await submissions.add(first!);
+      await submissions.add(Object.assign(aSubmission('2001-03-03'), { captainName: 'Kim' }));
+      await submissions.add(Object.assign(aSubmission('2001-03-03'), { captainName: 'Lee' }));
+      await answers.remember('a known key', anAnswer(one));
+    });
+    const asked = [third!, second!, first!, aSubmission('2001-03-03')];
+    const found = await within(({ submissions }) =>
+      Promise.all(asked.map((submission) => submissions.earlierReportsOfSameGame(submission))),
+    );
+    expect(found.map((reports) => reports.map(({ captainName }) => captainName).sort())).toEqual([
+      ['Kim', 'Lee'],
+      [],
+      [first!.captainName],
+      ['Kim', 'Lee'],
+    ]);
+
+    const keys = ['z', 'a known key', 'a'];
+    const remembered = await within(({ answers }) =>
+      Promise.all(keys.map((key) => answers.remember(key, anAnswer(other)))),
+    );
+    expect(remembered.map(({ receipt }) => receipt.id)).toEqual([other, one, other]);
+  });
+
+  it('keep the report of each of those who add at once as it was sent', async () => {
+    const odd = {
+      notes: 'Tab\t, "quotes", \\ and a line\nwith emoji 🥎 and ñ',
+      captainPhone: null,
+      winningScore: 9_999,
+      losingScore: 0,
+      refRating: 5,
+    };
+    const added = [
+      aSubmission('2001-04-01'),
+      aSubmission('2001-04-02', odd),
+      Object.assign(aSubmission('2001-04-03'), { captainOnRoster: true }),
+      Object.assign(aSubmission('1970-01-01'), { captainOnRoster: false }),
+    ];
+    await within(({ submissions }) =>
+      Promise.all(added.map((submission) => submissions.add(submission))),
+    );
+    for (const submission of added) {
+      expect(await within(({ submissions }) => submissions.remove(submission.id))).toEqual(
+        submission,
+      );
+    }
+  });
 }
 
 describe('Submission stores in memory', () => {
@@ -119,4 +171,22 @@ describe('Submission stores in PostgreSQL', () => {
   afterAll(() => database.drop());
 
   keepWhatThePortsPromise(() => stores);
+
+  it('marks the reports of shared games, those that were there and those that come', async () => {
+    const now = new Date('2026-06-01T16:00:00.123Z');
+    const reports = ['2001-05-01', '2001-05-02', '2001-05-01', '2001-05-03'].map((matchDate) =>
+      Submission.report(aReport({ matchDate }), aGame(), now),
+    );
+    const { submissions, transaction } = stores;
+    await transaction.run(() =>
+      Promise.all(reports.slice(0, 2).map((report) => submissions.add(report))),
+    );
+    await transaction.run(() =>
+      Promise.all([submissions.add(reports[2]!, true), submissions.add(reports[3]!)]),
+    );
+    const marked = await database.query<{ id: string }>(
+      'SELECT id FROM submission WHERE shares_game',
+    );
+    expect(marked.map(({ id }) => id).sort()).toEqual([reports[0]!.id, reports[2]!.id].sort());
+  });
 });

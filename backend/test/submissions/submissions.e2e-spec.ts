@@ -278,6 +278,15 @@ describe('200 reports at once, half of them twice', () => {
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await rows()).toHaveLength(before + 200);
+    // A date is read as its midnight here.
+    const stored = new Map((await rows()).map((row) => [row['reference'], row['match_date']]));
+    for (const [n, { body }] of answers.entries()) {
+      const { reference, status } = body as { reference: string; status: string };
+      expect(stored.get(reference)).toEqual(
+        new Date(`${sent[n]!.body.leagueDetails.matchDate}T00:00:00`),
+      );
+      expect(status).toBe('received');
+    }
     expect(new Set(answers.map(({ body }) => (body as { reference: string }).reference)).size).toBe(
       200,
     );

@@ -71,6 +71,18 @@ export class TooMany extends DomainError {
   }
 }
 
+/** There is more to do than can be done now. */
+export class Busy extends DomainError {
+  constructor(retryAfterSeconds = 5) {
+    super(
+      'unavailable',
+      'The service is busy. Please try again in a moment.',
+      [],
+      retryAfterSeconds,
+    );
+  }
+}
+
 /** Keeps the first violation of each path: a field gets one message at a time. */
 export function firstOfEachPath(violations: readonly Violation[]): Violation[] {
   const seen = new Set<string>();

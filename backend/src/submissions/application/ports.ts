@@ -7,8 +7,11 @@ import { Submission } from '../domain/submission';
 
 /** Reads and writes within the transaction that is open. */
 export abstract class SubmissionRepository {
-  /** @throws ReferenceTaken when another submission has the reference; the transaction is lost */
-  abstract add(submission: Submission): Promise<void>;
+  /**
+   * @param sharesGame whether there are other reports of the game: it is remembered of all of them
+   * @throws ReferenceTaken when another submission has the reference; the transaction is lost
+   */
+  abstract add(submission: Submission, sharesGame?: boolean): Promise<void>;
 
   /**
    * The stored reports of the game that `submission` reports: same league, same two teams in
@@ -16,9 +19,6 @@ export abstract class SubmissionRepository {
    * this call, so that two captains who report at once see each other.
    */
   abstract earlierReportsOfSameGame(submission: Submission): Promise<EarlierReport[]>;
-
-  /** Remembers of all reports of the game that there is more than one. */
-  abstract markSharedGame(submission: Submission): Promise<void>;
 
   /** Which of the ids there are. */
   abstract existing(ids: readonly string[]): Promise<string[]>;

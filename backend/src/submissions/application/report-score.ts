@@ -73,17 +73,16 @@ export class ReportScore {
     idempotencyKey: string | null,
     fingerprint: string,
   ): Promise<RememberedAnswer> {
-    const keys = [gameKey(submission), `captain ${submission.captainEmail.toLowerCase()}`];
-    if (idempotencyKey !== null) keys.push(`key ${idempotencyKey}`);
-    return this.transaction.run(keys, async () => {
+    // One that no client can send, where none was sent: also when the commit's answer is lost, and
+    // this runs again, the report is stored once.
+    const key = idempotencyKey ?? `report ${submission.id}`;
+    const captain = `captain ${submission.captainEmail.toLowerCase()}`;
+    return this.transaction.run([gameKey(submission), captain, `key ${key}`], async () => {
       const earlier = await this.submissions.earlierReportsOfSameGame(submission);
       const own = { fingerprint, receipt: receiptFor(submission, earlier) };
-      if (idempotencyKey !== null) {
-        const answer = await this.answers.remember(idempotencyKey, own);
-        if (answer.receipt.id !== submission.id) return answer;
-      }
-      await this.submissions.add(submission);
-      if (earlier.length > 0) await this.submissions.markSharedGame(submission);
+      const answer = await this.answers.remember(key, own);
+      if (answer !== own) return answer;
+      await this.submissions.add(submission, earlier.length > 0);
       await this.mail.tell(submission, own.receipt.status, earlier);
       return own;
     });

@@ -15,11 +15,28 @@ const columns = Object.entries(SubmissionSchema.options.columns).map(
 );
 const columnNames = columns.map(([name]) => name).join(', ');
 
+/** Games that are asked for, each with its place among them; the values are those of `gameValues`. */
+const games = `unnest($1::text[], $2::date[], $3::text[], $4::text[])
+         WITH ORDINALITY AS asked (league_id, match_date, one, other, place)`;
 const ofGame = isOfGame('submission', {
-  leagueId: '$1',
-  matchDate: '$2',
-  teams: ['$3::text', '$4::text'],
+  leagueId: 'asked.league_id',
+  matchDate: 'asked.match_date',
+  teams: ['asked.one', 'asked.other'],
 });
+
+function gameValues(submissions: readonly Submission[]): string[][] {
+  return [
+    submissions.map(({ leagueId }) => leagueId),
+    submissions.map(({ matchDate }) => matchDate),
+    submissions.map(({ winningTeamId }) => winningTeamId),
+    submissions.map(({ losingTeamId }) => losingTeamId),
+  ];
+}
+
+interface NewReport {
+  readonly submission: Submission;
+  readonly sharesGame: boolean;
+}
 
 @Injectable()
 export class TypeOrmSubmissionRepository extends SubmissionRepository {
@@ -27,9 +44,9 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     super();
   }
 
-  override async add(submission: Submission): Promise<void> {
+  override async add(submission: Submission, sharesGame = false): Promise<void> {
     try {
-      await this.transaction.together(this.addAll, submission);
+      await this.transaction.together(this.addAll, { submission, sharesGame });
     } catch (error) {
       if (violates(error, 'submission_reference_key')) {
         throw new ReferenceTaken();
@@ -42,15 +59,25 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     return this.transaction.together(this.allEarlierReports, submission);
   }
 
-  private readonly addAll: LoadTogether<Submission, undefined> = async (submissions) => {
-    const rows = submissions.map((submission) =>
+  private readonly addAll: LoadTogether<NewReport, undefined> = async (reports) => {
+    const { manager } = this.transaction;
+    const rows = reports.map(({ submission }) =>
       Object.fromEntries(columns.map(([name, property]) => [name, submission[property]])),
     );
-    await this.transaction.manager.query(
+    await manager.query(
       `INSERT INTO submission (${columnNames})
        SELECT ${columnNames} FROM json_populate_recordset(NULL::submission, $1)`,
       [JSON.stringify(rows)],
     );
+    const sharing = reports.flatMap((report) => (report.sharesGame ? [report.submission] : []));
+    if (sharing.length > 0) {
+      await manager.query(
+        `UPDATE submission SET shares_game = true
+           FROM ${games}
+          WHERE ${ofGame} AND NOT shares_game`,
+        gameValues(sharing),
+      );
+    }
     return rows.map(() => undefined);
   };
 
@@ -78,34 +105,16 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
               losing_score AS "losingScore",
               captain_name AS "captainName",
               submitted_at AS "submittedAt"
-         FROM unnest($1::text[], $2::date[], $3::text[], $4::text[])
-              WITH ORDINALITY AS asked (league_id, match_date, one, other, place)
-         JOIN submission ON ${isOfGame('submission', {
-           leagueId: 'asked.league_id',
-           matchDate: 'asked.match_date',
-           teams: ['asked.one', 'asked.other'],
-         })}
+         FROM ${games}
+         JOIN submission ON ${ofGame}
         ORDER BY id
           FOR UPDATE OF submission`,
-      [
-        submissions.map(({ leagueId }) => leagueId),
-        submissions.map(({ matchDate }) => matchDate),
-        submissions.map(({ winningTeamId }) => winningTeamId),
-        submissions.map(({ losingTeamId }) => losingTeamId),
-      ],
+      gameValues(submissions),
     );
     const earlier = submissions.map((): EarlierReport[] => []);
     for (const { place, ...report } of found) earlier[place - 1]!.push(report);
     return earlier;
   };
-
-  override async markSharedGame(submission: Submission): Promise<void> {
-    const { leagueId, matchDate, winningTeamId, losingTeamId } = submission;
-    await this.transaction.manager.query(
-      `UPDATE submission SET shares_game = true WHERE ${ofGame} AND NOT shares_game`,
-      [leagueId, matchDate, winningTeamId, losingTeamId],
-    );
-  }
 
   override async existing(ids: readonly string[]): Promise<string[]> {
     const found = await this.transaction.manager.find(Submission, {
