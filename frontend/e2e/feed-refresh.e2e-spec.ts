@@ -5,7 +5,7 @@ import { Administrator } from './support/administrator';
 import { startProduct } from './support/product';
 import { register, type Account } from './support/register';
 import { startServer, type RunningServer } from './support/server';
-import { ways } from './support/ways';
+import { phone, ways } from './support/ways';
 
 const product = startProduct();
 let folder: string;
@@ -65,3 +65,50 @@ test.each(ways)('the leagues are read again, and a shrink is accepted, by $name'
     .first()
     .waitFor();
 });
+
+test('a captain who is under way when a team goes is told at the field, and reports it all the same', async () => {
+  await tellTeams('Red', 'Blue', 'Green', 'Grey');
+  const { checked, page, captain } = await product.open(phone, { address: server.address });
+  await captain.chooseSport('Kickball');
+  await captain.press('Next: League Details');
+  await captain.choose('League', 'Thursday Coed');
+  await captain.type('Location', 'Riverside Park');
+  await captain.choose('Winning Team', 'Red');
+  await captain.choose('Losing Team', 'Blue');
+  await captain.press('Yesterday');
+  await captain.press('Next: Game Details');
+  await captain.fillGameDetails();
+  await captain.press('Review Submission');
+
+  await tellTeams('Red', 'Blue Birds', 'Green', 'Grey');
+  checked.expectRefusal(400);
+  await captain.press('Submit Score');
+  const told = page.getByRole('link', { name: 'This team is not part of the chosen league' });
+  await told.waitFor();
+  await page.getByRole('heading', { name: 'League Details' }).waitFor();
+  expect(await captain.chooser('Winning Team').inputValue()).toBe('Red');
+  await captain.choose('Losing Team', 'Blue Birds');
+  await captain.press('Next: Game Details');
+  expect(await captain.field('Your Name').inputValue()).toBe('Dana Whitfield');
+  await captain.press('Review Submission');
+  await captain.press('Submit Score');
+  await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
+});
+
+/** Has the feed tell these teams, and waits until they are offered. */
+async function tellTeams(...names: string[]): Promise<void> {
+  await writeTeams(...names);
+  const asked = await fetch(`${server.address}/api/admin/refresh-leaguelab`, {
+    method: 'POST',
+    headers: { cookie: account.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ acceptShrink: true }),
+  });
+  expect(asked.status).toBe(202);
+  const offered = async () => {
+    const answer = await fetch(`${server.address}/api/leagues/thursday/teams`);
+    return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+  };
+  while (String(await offered()) !== String(names.toSorted())) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
