@@ -27,8 +27,7 @@ export class RateLimitedGuesses extends PasswordGuesses {
   }
 
   override takeBack(where: GuessedAt, account: string): Promise<void> {
-    const limit = this.settings.limits.signInPerAccount;
-    return this.limits.takeBack(`guesses at ${where}`, limit, keyFor(account));
+    return this.limits.takeBack(`guesses at ${where}`, keyFor(account));
   }
 }
 

@@ -1,0 +1,101 @@
+import { DataSource } from 'typeorm';
+import { TooMany } from '../../src/shared/domain/errors';
+import { RateLimits } from '../../src/shared/infrastructure/rate-limit';
+import { TestDatabase, createTestDatabase } from '../support/database';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let limits: RateLimits;
+let query: jest.SpyInstance;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await database.connect();
+});
+
+beforeEach(async () => {
+  jest.useFakeTimers({ now: new Date('2026-06-01T16:00:00Z'), doNotFake: timers });
+  await database.query('DELETE FROM rate_limit');
+  limits = new RateLimits(dataSource);
+  query = jest.spyOn(dataSource, 'query');
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+afterAll(() => database.drop());
+
+/** Only the clock is driven: the driver waits for real. */
+const timers = [
+  ...(['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'clearTimeout'] as const),
+  ...(['setInterval', 'clearInterval', 'hrtime', 'performance'] as const),
+];
+const three = { count: 3, seconds: 60 };
+const count = (key: string, name = 'submit', by = limits) => by.count(name, three, key);
+const outcomes = async (calls: readonly Promise<void>[]) =>
+  (await Promise.allSettled(calls)).map(({ status }) => (status === 'fulfilled' ? 'yes' : 'no'));
+
+it('lets so many pass, refuses the next, and says when to come back', async () => {
+  await count('a');
+  jest.advanceTimersByTime(20_000);
+  await count('a');
+  await count('a');
+  const refusal = await count('a').catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(TooMany);
+  expect(refusal).toMatchObject({
+    message: 'Too many requests. Please try again in 40 seconds.',
+    retryAfterSeconds: 40,
+  });
+});
+
+it('counts each key and each limit for itself', async () => {
+  expect(await outcomes([1, 2, 3, 4].map(() => count('a')))).toEqual(['yes', 'yes', 'yes', 'no']);
+  await count('b');
+  await count('a', 'register');
+});
+
+it('counts anew when the time is over, to the millisecond', async () => {
+  for (let call = 0; call < 5; call += 1) await count('a').catch(() => undefined);
+  jest.advanceTimersByTime(59_999);
+  await expect(count('a')).rejects.toThrow('Please try again in 1 second.');
+  jest.advanceTimersByTime(1);
+  expect(await outcomes([1, 2, 3, 4].map(() => count('a')))).toEqual(['yes', 'yes', 'yes', 'no']);
+});
+
+it('shares the count with other instances, also of calls at the same moment', async () => {
+  const other = new RateLimits(dataSource);
+  const calls = Array.from({ length: 10 }, (_, n) => count('a', 'submit', n % 2 ? other : limits));
+  expect((await outcomes(calls)).filter((outcome) => outcome === 'yes')).toHaveLength(3);
+});
+
+it('counts what comes while it counts in one statement, each key by itself', async () => {
+  const calls = ['a', 'b', 'a', 'c', 'a', 'a', 'b', 'a'].map((key) => count(key));
+  // The first went ahead alone.
+  expect(await outcomes(calls)).toEqual(['yes', 'yes', 'yes', 'yes', 'yes', 'no', 'yes', 'no']);
+  expect(query).toHaveBeenCalledTimes(2);
+});
+
+it('takes a call back, and never below nothing', async () => {
+  for (const key of ['a', 'a', 'a']) await count(key);
+  await limits.takeBack('submit', 'a');
+  await count('a');
+  await expect(count('a')).rejects.toThrow(TooMany);
+  for (let call = 0; call < 9; call += 1) await limits.takeBack('submit', 'a');
+  expect(await outcomes([1, 2, 3, 4].map(() => count('a')))).toEqual(['yes', 'yes', 'yes', 'no']);
+});
+
+it('fails those that could not be counted, and goes on with the next', async () => {
+  query.mockRejectedValueOnce(new Error('no connection'));
+  await expect(count('a')).rejects.toThrow('no connection');
+  await count('a');
+});
+
+it('drops counts that have long been over', async () => {
+  await count('a');
+  jest.advanceTimersByTime(400_000);
+  await count('b');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await database.query('SELECT key FROM rate_limit')).toEqual([{ key: 'submit:b' }]);
+});
