@@ -224,6 +224,8 @@ describe('The teams of a league', () => {
     ['"Yes"', { captain: 'Yes' }, true],
     ['false', { captain: false }, false],
     ['nothing', {}, false],
+    ['an object', { captain: { toString: 1 } }, false],
+    ['a list in a list', { captain: [['true']] }, false],
     ['true of one who left', { captain: true, player_status: 'Removed' }, false],
     ['true of one without an address', { captain: true, email: null }, false],
     ['true of one whose address is none', { captain: true, email: 'ask Dana' }, false],

@@ -1,9 +1,6 @@
-import { FeedUnreadable } from '../../src/league-feed/application/ports';
+import { FeedUnreadable, ReadingStopped } from '../../src/league-feed/application/ports';
 import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
-import {
-  LeagueLabClient,
-  ReadingStopped,
-} from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
+import { LeagueLabClient } from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
 import { eventually } from '../support/eventually';
 import { aCatalogue } from './a-catalogue';
 import { DrivenClock } from './driven-clock';

@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FeedUnreadable } from '../../src/league-feed/application/ports';
+import { Logger } from '@nestjs/common';
+import { FeedUnreadable, ReadingStopped } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { fakeCaptainEmail } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-players';
 import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
+import { ContentBuilder } from '../../src/league-feed/infrastructure/leaguelab/content-builder';
 import { LeagueLabFeed } from '../../src/league-feed/infrastructure/leaguelab-feed';
-import { ReadingStopped } from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
 import { eventually } from '../support/eventually';
 import { aCatalogue, aLeague } from './a-catalogue';
 import { DrivenClock } from './driven-clock';
@@ -104,6 +105,27 @@ it('names a league without a name or a sport by its number', async () => {
   expect(problems).toEqual([
     { leagueId: '7', league: 'League 7', message: 'LeagueLab tells no name of it' },
   ]);
+});
+
+it('names a league that fails in a way nobody thought of, and tells the log where and no more', async () => {
+  await setUp();
+  const logged: unknown[] = [];
+  const log = jest.spyOn(Logger.prototype, 'error').mockImplementation((line) => logged.push(line));
+  const addTeams = jest.spyOn(ContentBuilder.prototype, 'addTeams').mockImplementationOnce(() => {
+    throw new TypeError('dana@example.org is no number');
+  });
+  const { problems } = await feed.read();
+  expect(problems).toEqual([
+    {
+      leagueId: '100001',
+      league: 'Monday (City Park)',
+      message: "An unexpected error; the server's log says where",
+    },
+  ]);
+  expect(logged).toEqual([expect.stringMatching(/^League 100001 of LeagueLab: TypeError\n +at /)]);
+  expect(String(logged)).not.toContain('@example');
+  addTeams.mockRestore();
+  log.mockRestore();
 });
 
 it('asks for no further league once it took a quarter of an hour', async () => {

@@ -1,5 +1,9 @@
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
-import { FeedHeldBack, FeedUnreadable } from '../../src/league-feed/application/ports';
+import {
+  FeedHeldBack,
+  FeedUnreadable,
+  ReadingStopped,
+} from '../../src/league-feed/application/ports';
 import { PrepareCatalogue } from '../../src/league-feed/application/prepare-catalogue';
 import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
 import { changesBetween } from '../../src/league-feed/domain/catalogue-changes';
@@ -110,6 +114,36 @@ describe('Refreshing the catalogue', () => {
     await expect(refresh.execute()).rejects.toThrow(new FeedUnreadable(complaint));
 
     expect(await store.load()).toBe(before);
+  });
+});
+
+describe('A refresh that fails otherwise than by the feed', () => {
+  it('is remembered without a word of why, and throws it', async () => {
+    const { store, runs, refresh } = setUp();
+    store.replace = () => Promise.reject(new Error('relation "team" does not exist'));
+
+    await expect(refresh.execute()).rejects.toThrow('relation "team" does not exist');
+
+    expect(await runs.recent()).toMatchObject([
+      { error: "An unexpected error; the server's log has it", heldBack: false, changes: null },
+    ]);
+  });
+
+  it('throws what came first where it can not be remembered either', async () => {
+    const { store, runs, refresh } = setUp();
+    store.replace = () => Promise.reject(new Error('first'));
+    runs.record = () => Promise.reject(new Error('second'));
+
+    await expect(refresh.execute()).rejects.toThrow('first');
+  });
+
+  it('leaves no trace where the server was stopped', async () => {
+    const { feed, runs, refresh } = setUp();
+    feed.read = () => Promise.reject(new ReadingStopped());
+
+    await expect(refresh.execute()).rejects.toThrow(ReadingStopped);
+
+    expect(await runs.recent()).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import {
   FeedReading,
@@ -152,4 +153,21 @@ it('A refresh that an administrator began ends without a word when the feed fail
   expect((await runs.recent())[0]).toMatchObject({ error: 'The feed is away' });
   const next = await start.execute({ actor, acceptShrink: false });
   await next.ended;
+});
+
+it('A refresh that an administrator began and that fails otherwise is logged, and gives the turn back', async () => {
+  const logged: unknown[] = [];
+  const log = jest.spyOn(Logger.prototype, 'error').mockImplementation((line) => logged.push(line));
+  const { feed, runs, start } = await anInstance();
+  const odd = new TypeError('Cannot convert object to primitive value');
+  feed.answer = () => Promise.reject(odd);
+  const { ended } = await start.execute({ actor, acceptShrink: false });
+  await ended;
+  expect(logged).toEqual([odd]);
+  expect((await runs.recent())[0]).toMatchObject({
+    error: "An unexpected error; the server's log has it",
+  });
+  const next = await start.execute({ actor, acceptShrink: false });
+  await next.ended;
+  log.mockRestore();
 });

@@ -12,7 +12,10 @@ export abstract class LeagueFeed {
   /** Whether it lies on this machine, so that reading it at each start costs and risks nothing. */
   abstract readonly local: boolean;
 
-  /** @throws FeedUnreadable saying in one sentence what is wrong and where */
+  /**
+   * @throws FeedUnreadable saying in one sentence what is wrong and where, and ReadingStopped once
+   * the server is told to stop
+   */
   abstract read(): Promise<FeedReading>;
 }
 
@@ -33,6 +36,9 @@ export class FeedUnreadable extends Error {}
 
 /** The feed lacks too much of what there was to be believed without being told to. */
 export class FeedHeldBack extends FeedUnreadable {}
+
+/** The server stops, and the reading with it: nothing is wrong with the feed. */
+export class ReadingStopped extends Error {}
 
 /** Makes of captains' e-mail addresses what is kept of them. */
 export abstract class CaptainMarks {

@@ -13,12 +13,15 @@ import {
   FeedRuns,
   FeedUnreadable,
   LeagueFeed,
+  ReadingStopped,
 } from './ports';
 
 export interface RefreshInput {
   /** Take a feed that lacks more than half of what there was. */
   readonly acceptShrink?: boolean;
 }
+
+type Outcome = Pick<FeedRun, 'error' | 'heldBack' | 'changes'>;
 
 /**
  * Reads the whole feed, checks it, and swaps it in at once. What can't be used changes nothing; a
@@ -35,14 +38,17 @@ export class RefreshCatalogue {
     private readonly transaction: Transaction,
   ) {}
 
-  /** @throws FeedUnreadable, and FeedHeldBack where a shrink has to be accepted first */
+  /**
+   * @throws FeedUnreadable, FeedHeldBack where a shrink has to be accepted first, ReadingStopped
+   * which leaves no trace, and whatever the database throws
+   */
   async execute(
     { acceptShrink = false }: RefreshInput = {},
     startedAt = new Date(),
   ): Promise<void> {
     const started = performance.now();
     let problems: readonly LeagueProblem[] = [];
-    const run = (outcome: Pick<FeedRun, 'error' | 'heldBack' | 'changes'>): FeedRun => ({
+    const run = (outcome: Outcome): FeedRun => ({
       startedAt,
       durationMs: Math.round(performance.now() - started),
       problems,
@@ -62,12 +68,25 @@ export class RefreshCatalogue {
         await this.runs.record(run({ error: null, heldBack: false, changes }), startedAt);
       });
     } catch (error) {
-      if (error instanceof FeedUnreadable) {
-        const heldBack = error instanceof FeedHeldBack;
-        await this.runs.record(run({ error: error.message, heldBack, changes: null }), startedAt);
-      }
+      await this.recordFailure(error, run, startedAt);
       throw error;
     }
+  }
+
+  private async recordFailure(
+    error: unknown,
+    run: (outcome: Outcome) => FeedRun,
+    startedAt: Date,
+  ): Promise<void> {
+    if (error instanceof ReadingStopped) return;
+    const record = (message: string, heldBack: boolean) =>
+      this.runs.record(run({ error: message, heldBack, changes: null }), startedAt);
+    if (error instanceof FeedUnreadable) {
+      await record(error.message, error instanceof FeedHeldBack);
+      return;
+    }
+    // Where the database is away it takes no record either; whoever asked tells the first error.
+    await record("An unexpected error; the server's log has it", false).catch(() => undefined);
   }
 
   /** @throws FeedUnreadable also where every single league failed: then it is the feed that fails */

@@ -1,5 +1,5 @@
-import { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { FeedReading, FeedUnreadable, LeagueFeed } from '../application/ports';
+import { Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { FeedReading, FeedUnreadable, LeagueFeed, ReadingStopped } from '../application/ports';
 import { UnreadLeague } from '../domain/kept-leagues';
 import { readJsonFiles } from './json-files';
 import { atMost } from './leaguelab/at-most';
@@ -24,6 +24,7 @@ interface ListedLeague {
 export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleDestroy {
   override readonly source: string;
   override readonly local = false;
+  private readonly logger = new Logger('League feed');
   private readonly client: LeagueLabClient;
   private readonly stopped = new AbortController();
 
@@ -64,12 +65,22 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
         builder.addTeams(id, told, await this.teamsOf(league, deadline));
         return null;
       } catch (error) {
-        if (!(error instanceof FeedUnreadable)) throw error;
-        return { leagueId: id, league: nameOf(league), message: error.message };
+        if (error instanceof ReadingStopped) throw error;
+        return { leagueId: id, league: nameOf(league), message: this.messageOf(error, id) };
       }
     });
     const problems: UnreadLeague[] = outcomes.filter((problem) => problem !== null);
     return { content: builder.content, problems, captains: builder.captains };
+  }
+
+  /** One league that is odd in a way that nobody thought of does not cost the others. */
+  private messageOf(error: unknown, leagueId: string): string {
+    if (error instanceof FeedUnreadable) return error.message;
+    // Not its message, which may quote what was told of players.
+    const { name, stack = '' } = error as Error;
+    const places = stack.split('\n').filter((line) => /^ +at /.test(line));
+    this.logger.error([`League ${leagueId} of LeagueLab: ${name}`, ...places].join('\n'));
+    return "An unexpected error; the server's log says where";
   }
 
   /** @throws FeedUnreadable naming what is wrong in the association's file */

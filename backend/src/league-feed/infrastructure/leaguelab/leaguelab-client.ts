@@ -1,4 +1,4 @@
-import { FeedUnreadable } from '../../application/ports';
+import { FeedUnreadable, ReadingStopped } from '../../application/ports';
 import { Clock } from './clock';
 import { errorTextOf } from './mapping';
 import { FailedTry, isWorthRetrying, mostTries, pauseBefore } from './retry-pause';
@@ -30,9 +30,6 @@ class TryFailed extends FeedUnreadable {
     super(message);
   }
 }
-
-/** The server stops, and the reading with it: nothing is wrong with the feed. */
-export class ReadingStopped extends Error {}
 
 /** Asks LeagueLab, and asks again where that may help. What it throws names no token. */
 export class LeagueLabClient {

@@ -163,7 +163,8 @@ function says(status: unknown, words: readonly string[]): boolean {
 }
 
 function isYes(value: unknown): boolean {
-  return ['true', '1', 'yes', 'y'].includes(String(value).toLowerCase());
+  if (typeof value !== 'string') return value === true || value === 1;
+  return ['true', '1', 'yes', 'y'].includes(value.trim().toLowerCase());
 }
 
 /**
