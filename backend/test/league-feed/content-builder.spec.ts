@@ -48,6 +48,11 @@ describe('A league of LeagueLab', () => {
 
   it.each([
     ['no name', { ...seen, name: ' ' }, 'LeagueLab tells no name of it'],
+    [
+      'a name of nothing visible',
+      { ...seen, name: '\u200b \u2060\u00ad' },
+      'LeagueLab tells no name of it',
+    ],
     ['a number for a name', { ...seen, name: 7 }, 'LeagueLab tells no name of it'],
     ['no sport', { ...seen, sport: null }, 'LeagueLab tells no sport of it'],
     ['a sport without a letter', { ...seen, sport: '⚽' }, 'LeagueLab tells no sport of it'],
@@ -59,6 +64,12 @@ describe('A league of LeagueLab', () => {
     ['emoji and apostrophes', "O'Brien’s 🥎 Kickball", "O'Brien’s 🥎 Kickball"],
     ['letters of any script, composed', 'Cafe\u0301 Лига 队', 'Café Лига 队'],
     ['line breaks and rows of blanks', ' Late\r\n\tFall   League ', 'Late Fall League'],
+    [
+      'marks that turn its direction',
+      'Fall \u202eeugaeL\u202c \u2067(A)\u2069\u200f',
+      'Fall eugaeL (A)',
+    ],
+    ['emoji of several parts', 'Fall 👩\u200d🚒', 'Fall 👩\u200d🚒'],
     ['half an emoji', 'Fall \ud83e', 'Fall \ufffd'],
     ['a great many letters', '🥎'.repeat(130), `${'🥎'.repeat(119)}…`],
   ])('keeps its name with %s', (_what, name, kept) => {
@@ -88,6 +99,9 @@ describe('A league of LeagueLab', () => {
   });
 });
 
+/** As long as is told of an error, but for a few characters. */
+const filler = 'word '.repeat(23);
+
 it.each([
   [{ error: 'Bad site' }, 'Bad site'],
   [{ error: { message: 'No player dana@example.org\nhere' } }, 'No player … here'],
@@ -96,8 +110,14 @@ it.each([
   [{ error: 'Partly', leagues: [] }, ''],
   [{ error: 'Partly', teams: [] }, ''],
   ['Bad site', ''],
+  [{ error: `${filler}a-secret-token` }, `${filler}…`],
+  [{ error: `${filler}dana.with.a.long@example.org is unknown` }, `${filler}… is…`],
+  [{ error: 'Invalid dana%40example.org' }, 'Invalid …'],
+  [{ error: 'Call +1 (414) 555-0123, 5550123 or 42' }, 'Call +…, … or 42'],
+  [{ error: `${filler}555-0123-4567` }, `${filler}…`],
+  [{ error: 'a-secret-token', message: 'a-secret-token' }, '…'],
 ])('What LeagueLab says for an error by %j is "%s"', (json, text) => {
-  expect(errorTextOf(json)).toBe(text);
+  expect(errorTextOf(json, 'a-secret-token')).toBe(text);
 });
 
 describe('Where a league plays', () => {

@@ -111,7 +111,7 @@ export class LeagueLabClient {
     }
     const json = parsed(body);
     if (status < 200 || status >= 300) {
-      const reason = this.withoutToken(errorTextOf(json));
+      const reason = errorTextOf(json, this.access.token);
       throw new TryFailed(`LeagueLab answered ${status}${reason && `: ${reason}`}`, {
         status,
         retryAfter,
@@ -121,13 +121,9 @@ export class LeagueLabClient {
       const isPage = body.toString('latin1', 0, 200).trimStart().startsWith('<');
       throw new TryFailed(`LeagueLab answered ${isPage ? 'a page' : 'something'} that is no JSON`);
     }
-    const reason = this.withoutToken(errorTextOf(json));
+    const reason = errorTextOf(json, this.access.token);
     if (reason) throw new TryFailed(`LeagueLab answered an error: ${reason}`);
     return json;
-  }
-
-  private withoutToken(text: string): string {
-    return text.replaceAll(this.access.token, '…');
   }
 }
 

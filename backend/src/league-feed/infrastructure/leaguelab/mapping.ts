@@ -27,16 +27,24 @@ export function listIn(json: unknown, name: 'leagues' | 'teams'): readonly Json[
 }
 
 /**
- * What an error says for itself, in one line without addresses of people; empty where nothing says
- * that it is one. Assumed: it stands under "error" or "message", as text or one level deeper. Where
- * that is wrong, the sentence lacks the reason.
+ * What an error says for itself, in one line without the secret and without addresses and phone
+ * numbers of people; empty where nothing says that it is one. Assumed: it stands under "error" or
+ * "message", as text or one level deeper. Where that is wrong, the sentence lacks the reason.
  */
-export function errorTextOf(json: unknown): string {
+export function errorTextOf(json: unknown, secret: string): string {
   if (!isObject(json) || 'leagues' in json || 'teams' in json) return '';
   const { error, message } = json;
   const within = isObject(error) ? error['message'] : error;
-  const text = tidy(within, maxName) ?? tidy(message, maxName) ?? '';
-  return text.replace(/\S+@\S+/g, '…');
+  return maskedText(within, secret) ?? maskedText(message, secret) ?? '';
+}
+
+/** Masked before it is cut: of what stands across the cut, a part would be left. */
+function maskedText(value: unknown, secret: string): string | null {
+  if (typeof value !== 'string') return null;
+  const words = tidy(value.replaceAll(secret, '…'))?.split(' ') ?? [];
+  const text = words.map((word) => (/@|%40/.test(word) ? '…' : word)).join(' ');
+  // A phone number: seven digits or more, with no more than what such numbers have between them.
+  return tidy(text.replace(/\d(?:[ ().+/-]*\d){6,}/g, '…'), maxName);
 }
 
 /**
@@ -169,18 +177,22 @@ function isYes(value: unknown): boolean {
 
 /**
  * Text as our screens take it: in Unicode NFC, blanks and control characters in a row as one blank,
- * nothing around, cut to `max` characters. Null where nothing is left, or it is no text.
+ * nothing that turns the direction of what follows, nothing around, cut to `max` characters. Null
+ * where nothing that can be seen is left, or it is no text.
  */
-function tidy(value: unknown, max: number): string | null {
+function tidy(value: unknown, max = Number.POSITIVE_INFINITY): string | null {
   if (typeof value !== 'string') return null;
   const text = value
     .toWellFormed()
     .normalize('NFC')
+    .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  const characters = Array.from(text);
-  const cut = characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
-  return cut === '' ? null : cut;
+  // Invisible characters within stay: they join the parts of emoji and the letters of some scripts.
+  if (!/[^\p{Cf}\p{Z}]/u.test(text)) return null;
+  if (text.length <= max) return text;
+  const characters = Array.from(text.slice(0, 2 * (max + 1)));
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
 }
 
 function isObject(value: unknown): value is Json {
