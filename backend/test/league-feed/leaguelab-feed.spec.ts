@@ -128,6 +128,17 @@ it('names a league that fails in a way nobody thought of, and tells the log wher
   log.mockRestore();
 });
 
+it('asks for no league more than are under way when LeagueLab asks for an hour, and names the rest', async () => {
+  await setUp(manyLeagues(12));
+  fake.command('429 teams after=3600');
+  const { problems } = await feed.read();
+  expect(fake.calls.filter(({ kind }) => kind === 'teams')).toHaveLength(4);
+  expect(problems).toHaveLength(12);
+  expect(problems.at(-1)!.message).toBe(
+    'LeagueLab asks for so long a pause that this league was not asked for',
+  );
+});
+
 it('asks for no further league once it took a quarter of an hour', async () => {
   await setUp(manyLeagues(6));
   let teams = 0;

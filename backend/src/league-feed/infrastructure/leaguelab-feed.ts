@@ -8,6 +8,7 @@ import { ContentBuilder } from './leaguelab/content-builder';
 import { LeagueLabAccess, LeagueLabClient } from './leaguelab/leaguelab-client';
 import { LocationRules } from './leaguelab/location-file';
 import { isOffered, leagueIdOf, leagueNameOf, listIn } from './leaguelab/mapping';
+import { ReadingPace } from './leaguelab/reading-pace';
 
 /** So many calls are under way at once (contract, section 6). */
 const mostCalls = 4;
@@ -56,13 +57,14 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
 
   override async read(): Promise<FeedReading> {
     const deadline = this.clock.now().getTime() + patience;
+    const pace = new ReadingPace();
     const builder = new ContentBuilder(await this.readLocations());
-    const outcomes = await atMost(mostCalls, await this.listLeagues(), async (league) => {
+    const outcomes = await atMost(mostCalls, await this.listLeagues(pace), async (league) => {
       const { id, told } = league;
       try {
         builder.addLeague(id, told);
         // Of the players nothing stays in memory for longer than it takes to read their league.
-        builder.addTeams(id, told, await this.teamsOf(league, deadline));
+        builder.addTeams(id, told, await this.teamsOf(league, pace, deadline));
         return null;
       } catch (error) {
         if (error instanceof ReadingStopped) throw error;
@@ -90,8 +92,8 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
       : LocationRules.from(await readJsonFiles(this.locationsFile));
   }
 
-  private async listLeagues(): Promise<readonly ListedLeague[]> {
-    const list = listIn(await this.client.get('/leagues-info', this.stopped.signal), 'leagues');
+  private async listLeagues(pace: ReadingPace): Promise<readonly ListedLeague[]> {
+    const list = listIn(await this.client.get('/leagues-info', pace, this.stopped.signal), 'leagues');
     // A league that is listed twice counts once.
     const byId = new Map(list.map((told) => [leagueIdOf(told), told]));
     const offered = Array.from(byId, ([id, told]) => ({ id, told })).filter(({ told }) =>
@@ -101,13 +103,13 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
     return offered;
   }
 
-  private async teamsOf({ id }: ListedLeague, deadline: number) {
+  private async teamsOf({ id }: ListedLeague, pace: ReadingPace, deadline: number) {
     if (this.clock.now().getTime() > deadline) {
       throw new FeedUnreadable('LeagueLab was so slow that this league was not asked for');
     }
     // Without the slash at its end LeagueLab answers with a redirect.
     const path = `/leagues/${encodeURIComponent(id)}/teams/show-all/`;
-    return listIn(await this.client.get(path, this.stopped.signal), 'teams');
+    return listIn(await this.client.get(path, pace, this.stopped.signal), 'teams');
   }
 }
 
