@@ -225,17 +225,39 @@ describe('The teams of a league', () => {
     expect(contentOf(seen, twice).teams).toEqual(teams);
   });
 
+  it('of one name are not called as another is', () => {
+    const told = [
+      { name: 'Ballers' },
+      { name: 'Ballers' },
+      { name: 'ballers  (2)' },
+      { name: 'Ballers' },
+    ];
+    expect(namesOf(told)).toEqual(['Ballers', 'Ballers (3)', 'ballers (2)', 'Ballers (4)']);
+    expect(new Set(contentOf(seen, told).teams.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('may have numbers for names', () => {
+    expect(namesOf([{ team_name: 76 }, { name: 0 }, { name: Number.NaN }])).toEqual(['76', '0']);
+  });
+
+  it('can not be read where none of several has a name', () => {
+    expect(() => contentOf(seen, [{ title: 'Red' }, { name: ['Blue'] }])).toThrow(
+      new FeedUnreadable('LeagueLab tells no name of any of its teams'),
+    );
+  });
+
   it('without a name are left out, as are those that do not play', () => {
     expect(
       namesOf([
         { team_name: '', name: null },
         { name: 'Red', registration_status: 'Withdrawn' },
         { name: 'Green', registration_status: 'Wait List' },
+        { name: 'Pink', registration_status: 'Incomplete' },
         { name: 'Blue', registration_status: 'Registered' },
         { name: 'Grey', registration_status: null },
         { name: 'Gold', registration_status: 'Something New' },
       ]),
-    ).toEqual(['Blue', 'Grey', 'Gold']);
+    ).toEqual(['Pink', 'Blue', 'Grey', 'Gold']);
   });
 
   it.each([

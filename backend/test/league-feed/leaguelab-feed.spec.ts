@@ -154,7 +154,7 @@ it('asks for no further league once it took a quarter of an hour', async () => {
 });
 
 it.each([
-  ['empty list', 'LeagueLab lists no league that goes on'],
+  ['empty list', 'LeagueLab lists no league'],
   ['error list', 'LeagueLab answered an error: Something went wrong on our side'],
   ['html', 'LeagueLab answered a page that is no JSON'],
 ])('is unreadable as a whole after "%s"', async (fault, complaint) => {
@@ -169,10 +169,6 @@ it.each<[unknown, string]>([
   [{ leagues: [null] }, 'LeagueLab answered a list of leagues with something else in it'],
   [{ leagues: [{ name: 'Monday' }] }, 'LeagueLab lists a league without an id'],
   [{ leagues: [{ id: '../etc' }] }, 'LeagueLab lists a league without an id'],
-  [
-    { leagues: [{ id: 1, name: 'Monday', sport: 'Golf', status: 'Completed' }] },
-    'LeagueLab lists no league that goes on',
-  ],
 ])('is unreadable as a whole where the list is %j', async (list, complaint) => {
   await setUp();
   const realFetch = globalThis.fetch;
@@ -180,6 +176,26 @@ it.each<[unknown, string]>([
   await expect(feed.read().finally(() => (globalThis.fetch = realFetch))).rejects.toThrow(
     new FeedUnreadable(complaint),
   );
+});
+
+it('tells nothing, and is no failure, where all leagues are over; one whose status may mean otherwise goes on', async () => {
+  const told = async (...statuses: string[]) => {
+    await setUp();
+    const leagues = statuses.map((status, id) => ({ id, name: status, sport: 'Golf', status }));
+    const fetches = jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+      const isList = (url as string).endsWith('/leagues-info');
+      return Promise.resolve(Response.json(isList ? { leagues } : { teams: [{ name: 'Red' }] }));
+    });
+    const { content, problems } = await feed.read();
+    fetches.mockRestore();
+    expect(problems).toEqual([]);
+    return content.leagues.map(({ name }) => name);
+  };
+  expect(await told('Completed', 'Cancelled')).toEqual([]);
+  await fake.stop();
+  expect(await told('Closed', 'Over', 'Complete', 'Past', 'Ended')).toEqual([
+    ...['Closed', 'Over', 'Complete', 'Past'],
+  ]);
 });
 
 it('counts a league once that is listed twice', async () => {

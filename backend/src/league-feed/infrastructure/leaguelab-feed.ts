@@ -92,15 +92,19 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
       : LocationRules.from(await readJsonFiles(this.locationsFile));
   }
 
+  /**
+   * @returns those that go on; none at the end of a season, when all that are listed are over
+   * @throws FeedUnreadable, also where none is listed at all
+   */
   private async listLeagues(pace: ReadingPace): Promise<readonly ListedLeague[]> {
-    const list = listIn(await this.client.get('/leagues-info', pace, this.stopped.signal), 'leagues');
+    const list = listIn(
+      await this.client.get('/leagues-info', pace, this.stopped.signal),
+      'leagues',
+    );
     // A league that is listed twice counts once.
     const byId = new Map(list.map((told) => [leagueIdOf(told), told]));
-    const offered = Array.from(byId, ([id, told]) => ({ id, told })).filter(({ told }) =>
-      isOffered(told),
-    );
-    if (offered.length === 0) throw new FeedUnreadable('LeagueLab lists no league that goes on');
-    return offered;
+    if (byId.size === 0) throw new FeedUnreadable('LeagueLab lists no league');
+    return Array.from(byId, ([id, told]) => ({ id, told })).filter(({ told }) => isOffered(told));
   }
 
   private async teamsOf({ id }: ListedLeague, pace: ReadingPace, deadline: number) {

@@ -60,11 +60,13 @@ export function leagueIdOf({ id }: Json): string {
 
 /**
  * Whether captains may report for it. Seen: "In Progress" and "Upcoming". Assumed: a league that is
- * over says so with one of the words below, and any other league goes on. Where that is wrong, a
- * league is offered for too long, which is the smaller evil.
+ * over says so with one of the words below, and any other league goes on. Where a word is missing, a
+ * league is offered for too long, which is the smaller evil. Where a word means something else, a
+ * league that goes on is not there, and nothing but the count of leagues says so; therefore words
+ * that may be said of registration as well ("Closed", "Over") are none of them.
  */
 export function isOffered({ status }: Json): boolean {
-  return !says(status, ['completed', 'complete', 'ended', 'closed', 'past', 'over', ...offWords]);
+  return !says(status, ['completed', 'ended', 'finished', ...offWords]);
 }
 
 /** Seen. @throws FeedUnreadable */
@@ -122,16 +124,22 @@ export function onlyDivisionOf({ divisions }: Json): string | null {
 
 /**
  * Whether the team plays. Seen: that there is a "registration_status", but none of its values.
- * Assumed: a team that does not play says so with one of the words below. Where that is wrong, a team
- * can be chosen that does not play.
+ * Assumed: a team that does not play says so with one of the words below. Where a word is missing, a
+ * team can be chosen that does not play. Where a word means something else, a team that plays can not
+ * be chosen, which is worse; therefore what may be said of a fee or a roster ("Incomplete") is none.
  */
 export function isPlaying(team: Json): boolean {
-  return !says(team['registration_status'], ['waitlist', 'waitlisted', 'incomplete', ...offWords]);
+  return !says(team['registration_status'], ['waitlist', 'waitlisted', ...offWords]);
 }
 
 /** Seen under either name; null where it has none, and then there is nothing to choose. */
 export function teamNameOf({ team_name, name }: Json): string | null {
-  return tidy(team_name, maxName) ?? tidy(name, maxName);
+  return nameIn(team_name) ?? nameIn(name);
+}
+
+/** Assumed: a name of digits may come as a number. Where that is wrong, a number is offered. */
+function nameIn(value: unknown): string | null {
+  return tidy(Number.isFinite(value) ? String(value) : value, maxName);
 }
 
 /**
@@ -160,7 +168,10 @@ export function captainEmailsOf({ players }: Json): readonly string[] {
   return [...new Set(emails)];
 }
 
-/** Assumed, all of them; what they decide says what happens where they are wrong. */
+/**
+ * Assumed, all of them; what they decide says what happens where they are wrong. A word is here only
+ * where it can't be meant of something that goes on.
+ */
 const offWords = [
   ...['cancelled', 'canceled', 'withdrawn', 'rejected', 'declined', 'denied'],
   ...['deleted', 'removed', 'inactive', 'archived', 'draft', 'dropped'],
