@@ -4,6 +4,7 @@ import {
   FeedReading,
   FeedUnreadable,
   LeagueFeed,
+  ReadingStopped,
   RefreshTurn,
 } from '../../src/league-feed/application/ports';
 import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
@@ -106,20 +107,31 @@ it('Of three instances, on each of 200 days one refreshes', async () => {
 it('When the connection of the one that refreshes is lost, another has the next turn', async () => {
   const [one, other] = await Promise.all([anInstance(), anInstance()]);
   await one.turn.take();
-  expect(await other.onSchedule.execute(dayNumber(1))).toBe('not our turn');
+  expect(await other.onSchedule.execute(dayNumber(1))).toBe('another has the turn');
   await database.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'score-tracker league feed' AND datname = current_database()`,
   );
-  expect(await other.onSchedule.execute(dayNumber(2))).toBe('refreshed');
+  expect(await other.onSchedule.execute(dayNumber(1))).toBe('refreshed');
 });
 
 it('A refresh that can’t read the feed counts for its day, and is remembered', async () => {
   const { feed, runs, onSchedule } = await anInstance();
   feed.answer = () => Promise.reject(new FeedUnreadable('The feed answers with a page'));
   expect(await onSchedule.execute(dayNumber(1))).toBe('unreadable');
-  expect(await onSchedule.execute(dayNumber(1))).toBe('not our turn');
+  expect(await onSchedule.execute(dayNumber(1))).toBe('settled before');
   expect((await runs.recent())[0]).toMatchObject({ error: 'The feed answers with a page' });
+});
+
+it('A refresh that anything but the feed is in the way of does not count for its day', async () => {
+  const { feed, runs, onSchedule } = await anInstance();
+  feed.answer = () => Promise.reject(new ReadingStopped());
+  await expect(onSchedule.execute(dayNumber(1))).rejects.toThrow(ReadingStopped);
+  expect(await runs.recent()).toEqual([]);
+  feed.answer = () => Promise.reject(new Error('The database is away'));
+  await expect(onSchedule.execute(dayNumber(1))).rejects.toThrow('The database is away');
+  feed.answer = () => Promise.resolve(aCatalogue());
+  expect(await onSchedule.execute(dayNumber(1))).toBe('refreshed');
 });
 
 it('An administrator begins a refresh once, and is told so while it runs', async () => {

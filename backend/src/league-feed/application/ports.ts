@@ -92,8 +92,9 @@ export abstract class RefreshTurn {
   abstract wait(): Promise<() => Promise<void>>;
 }
 
-/** The days on which the scheduled refresh was begun. */
+/** The days whose scheduled refresh is settled: it was taken over, or the feed was found wanting. */
 export abstract class ScheduledDays {
-  /** @returns false where it was begun already */
-  abstract claim(day: CalendarDate): Promise<boolean>;
+  abstract isSettled(day: CalendarDate): Promise<boolean>;
+
+  abstract settle(day: CalendarDate): Promise<void>;
 }
