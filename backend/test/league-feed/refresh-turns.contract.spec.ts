@@ -75,7 +75,9 @@ describe.each<[string, () => Promise<RefreshTurn>]>([
 ])('The turn to refresh, %s', (_where, open) => {
   it('is had by one at a time, and can be waited for', async () => {
     const turn = await open();
+    expect(await turn.isTaken()).toBe(false);
     const giveBack = await turn.take();
+    expect(await turn.isTaken()).toBe(true);
     expect(await turn.take()).toBeNull();
     const waiting = turn.wait();
     await giveBack!();

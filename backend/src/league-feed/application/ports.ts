@@ -88,6 +88,9 @@ export abstract class RefreshTurn {
    */
   abstract take(): Promise<(() => Promise<void>) | null>;
 
+  /** Whether anyone has it, on whichever instance. */
+  abstract isTaken(): Promise<boolean>;
+
   /** Waits until nobody has the turn, and takes it. */
   abstract wait(): Promise<() => Promise<void>>;
 }
