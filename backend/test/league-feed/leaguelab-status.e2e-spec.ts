@@ -108,7 +108,7 @@ it('POST /api/admin/refresh-leaguelab reads the feed again, and the status tells
   const runs = async (count: number) =>
     eventually(
       async () => (await master.get('/api/admin/leaguelab-status')).body as Status,
-      ({ recentRuns }) => recentRuns.length === count,
+      ({ isRunning, recentRuns }) => !isRunning && recentRuns.length === count,
     );
 
   write(['Red', 'Blue', 'Green', 'Gold']);

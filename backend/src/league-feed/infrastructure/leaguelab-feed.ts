@@ -63,7 +63,8 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
       const { id, told } = league;
       try {
         builder.addLeague(id, told);
-        // Of the players nothing stays in memory for longer than it takes to read their league.
+        // Of the players none but captains' addresses stays in memory for longer than it takes to
+        // read their league, and those until they are marks.
         builder.addTeams(id, told, await this.teamsOf(league, pace, deadline));
         return null;
       } catch (error) {
