@@ -198,6 +198,17 @@ it('Each league that fails says that the feed fails, and changes nothing', async
   await isServed(before);
 });
 
+it('A league that is told with an empty list of teams keeps them, and is named', async () => {
+  fake.tell(changed(sixLeagues()));
+  fake.command('empty teams league=303');
+  const { before, error } = await refreshWatched();
+  expect(error).toBeNull();
+  expect((await status()).problems).toEqual([
+    { league: 'League 303', message: 'The feed names none of its teams any more' },
+  ]);
+  await isServed(kept(changed(sixLeagues()), before, ['League 303']));
+});
+
 it.each(['empty list', 'huge list'])('"%s" changes nothing', async (fault) => {
   fake.tell(changed(sixLeagues()));
   fake.command(fault);
