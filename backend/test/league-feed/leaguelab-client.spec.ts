@@ -95,6 +95,26 @@ it('asks for nothing more in a reading once it was asked for more than two minut
   expect(fake.calls).toHaveLength(1);
 });
 
+it('asks no second time once another call of the reading was asked for more than two minutes', async () => {
+  fake.command('503 times=1');
+  let go!: () => void;
+  const wait = clock.wait.bind(clock);
+  clock.wait = (milliseconds, brokenOff) =>
+    milliseconds === 750 ? new Promise((resolve) => (go = resolve)) : wait(milliseconds, brokenOff);
+  const first = list();
+  await eventually(
+    () => go as (() => void) | undefined,
+    (release) => release !== undefined,
+  );
+  fake.command('429 after=3600 times=1');
+  await expect(list()).rejects.toThrow('asks to wait for longer than a refresh does');
+  go();
+  await expect(first).rejects.toThrow(
+    'LeagueLab answered 503: Not now, and asked another call to wait for longer than a refresh does',
+  );
+  expect(fake.calls).toHaveLength(2);
+});
+
 it('asks for nothing more in a reading once four calls in a row gave up', async () => {
   const givesUp = async (times: number) => {
     for (let time = 1; time <= times; time += 1) {

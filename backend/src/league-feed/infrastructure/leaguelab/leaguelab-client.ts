@@ -68,6 +68,11 @@ export class LeagueLabClient {
         await this.pause(this.pauseOrGiveUp(error, tries, pace), brokenOff);
         // Another call may have been asked for a pause meanwhile.
         await this.pause(pace.pauseAt(this.clock.now()), brokenOff);
+        if (pace.isPauseRefused) {
+          throw new FeedUnreadable(
+            `${error.message}, and asked another call to wait for longer than a refresh does`,
+          );
+        }
       }
     }
   }

@@ -10,10 +10,16 @@ export class ReadingPace {
   private notBefore = 0;
   private givenUp = 0;
   private end: string | null = null;
+  private isRefused = false;
 
   /** Why no further league is asked for, in one sentence; null as long as they are. */
   get reasonToStop(): string | null {
     return this.end;
+  }
+
+  /** Not even what was begun is tried again. */
+  get isPauseRefused(): boolean {
+    return this.isRefused;
   }
 
   /** How long nobody is to ask from now on, in milliseconds. */
@@ -27,6 +33,7 @@ export class ReadingPace {
 
   /** It asks for a longer pause than a refresh can make. */
   pauseRefused(): void {
+    this.isRefused = true;
     this.end ??= 'LeagueLab asks for so long a pause that this league was not asked for';
   }
 
