@@ -115,6 +115,7 @@ test.each([
 
 const failing = {
   status: 'Failing',
+  isRunning: false,
   database: 'Connected',
   leagueLabApi: {
     connectionStatus: 'Unknown',
@@ -126,6 +127,7 @@ const failing = {
   timezone: { current: 'America/New_York', isDaylightSavingTime: true },
   lastError: 'LeagueLab answered 503.',
   lastDurationMs: 900,
+  problems: [],
   counts: { sports: 0, locations: 0, leagues: 0, teams: 0 },
   recentRuns: [
     { startedAt: '2026-10-02T08:00:00.000Z', durationMs: 900, error: 'LeagueLab answered 503.' },

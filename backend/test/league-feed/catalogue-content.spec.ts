@@ -1,6 +1,8 @@
 import { CatalogueContent, contentProblems } from '../../src/league-feed/domain/catalogue-content';
 import { aCatalogue } from './a-catalogue';
 
+const mondays = aCatalogue().teams.filter(({ leagueId }) => leagueId === 'monday');
+
 describe('Content of a feed', () => {
   it('is taken when every part is there once and hangs together', () => {
     expect(contentProblems(aCatalogue())).toEqual([]);
@@ -8,6 +10,7 @@ describe('Content of a feed', () => {
 
   it.each<[string, Partial<CatalogueContent>, string[]]>([
     ['without sports', { sports: [] }, ['The feed names no sport']],
+    ['without teams', { teams: [] }, ['The feed names no team']],
     ['without leagues', { leagues: [] }, ['The feed names no league']],
     [
       'with a sport twice',
@@ -31,12 +34,12 @@ describe('Content of a feed', () => {
     ],
     [
       'with a league of an unknown sport',
-      { leagues: [{ ...aCatalogue().leagues[0]!, sportId: 'chess' }], teams: [] },
+      { leagues: [{ ...aCatalogue().leagues[0]!, sportId: 'chess' }], teams: mondays },
       ['League monday is of a sport that the feed lacks: chess'],
     ],
     [
       'with a league at an unknown location',
-      { leagues: [{ ...aCatalogue().leagues[0]!, locationId: 'moon' }], teams: [] },
+      { leagues: [{ ...aCatalogue().leagues[0]!, locationId: 'moon' }], teams: mondays },
       ['League monday is at a location that the feed lacks: moon'],
     ],
     [

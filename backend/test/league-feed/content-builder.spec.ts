@@ -48,6 +48,11 @@ describe('A league of LeagueLab', () => {
 
   it.each([
     ['no name', { ...seen, name: ' ' }, 'LeagueLab tells no name of it'],
+    [
+      'a name of nothing visible',
+      { ...seen, name: '\u200b \u2060\u00ad' },
+      'LeagueLab tells no name of it',
+    ],
     ['a number for a name', { ...seen, name: 7 }, 'LeagueLab tells no name of it'],
     ['no sport', { ...seen, sport: null }, 'LeagueLab tells no sport of it'],
     ['a sport without a letter', { ...seen, sport: '⚽' }, 'LeagueLab tells no sport of it'],
@@ -59,6 +64,12 @@ describe('A league of LeagueLab', () => {
     ['emoji and apostrophes', "O'Brien’s 🥎 Kickball", "O'Brien’s 🥎 Kickball"],
     ['letters of any script, composed', 'Cafe\u0301 Лига 队', 'Café Лига 队'],
     ['line breaks and rows of blanks', ' Late\r\n\tFall   League ', 'Late Fall League'],
+    [
+      'marks that turn its direction',
+      'Fall \u202eeugaeL\u202c \u2067(A)\u2069\u200f',
+      'Fall eugaeL (A)',
+    ],
+    ['emoji of several parts', 'Fall 👩\u200d🚒', 'Fall 👩\u200d🚒'],
     ['half an emoji', 'Fall \ud83e', 'Fall \ufffd'],
     ['a great many letters', '🥎'.repeat(130), `${'🥎'.repeat(119)}…`],
   ])('keeps its name with %s', (_what, name, kept) => {
@@ -88,6 +99,9 @@ describe('A league of LeagueLab', () => {
   });
 });
 
+/** As long as is told of an error, but for a few characters. */
+const filler = 'word '.repeat(23);
+
 it.each([
   [{ error: 'Bad site' }, 'Bad site'],
   [{ error: { message: 'No player dana@example.org\nhere' } }, 'No player … here'],
@@ -96,8 +110,14 @@ it.each([
   [{ error: 'Partly', leagues: [] }, ''],
   [{ error: 'Partly', teams: [] }, ''],
   ['Bad site', ''],
+  [{ error: `${filler}a-secret-token` }, `${filler}…`],
+  [{ error: `${filler}dana.with.a.long@example.org is unknown` }, `${filler}… is…`],
+  [{ error: 'Invalid dana%40example.org' }, 'Invalid …'],
+  [{ error: 'Call +1 (414) 555-0123, 5550123 or 42' }, 'Call +…, … or 42'],
+  [{ error: `${filler}555-0123-4567` }, `${filler}…`],
+  [{ error: 'a-secret-token', message: 'a-secret-token' }, '…'],
 ])('What LeagueLab says for an error by %j is "%s"', (json, text) => {
-  expect(errorTextOf(json)).toBe(text);
+  expect(errorTextOf(json, 'a-secret-token')).toBe(text);
 });
 
 describe('Where a league plays', () => {
@@ -205,17 +225,39 @@ describe('The teams of a league', () => {
     expect(contentOf(seen, twice).teams).toEqual(teams);
   });
 
+  it('of one name are not called as another is', () => {
+    const told = [
+      { name: 'Ballers' },
+      { name: 'Ballers' },
+      { name: 'ballers  (2)' },
+      { name: 'Ballers' },
+    ];
+    expect(namesOf(told)).toEqual(['Ballers', 'Ballers (3)', 'ballers (2)', 'Ballers (4)']);
+    expect(new Set(contentOf(seen, told).teams.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('may have numbers for names', () => {
+    expect(namesOf([{ team_name: 76 }, { name: 0 }, { name: Number.NaN }])).toEqual(['76', '0']);
+  });
+
+  it('can not be read where none of several has a name', () => {
+    expect(() => contentOf(seen, [{ title: 'Red' }, { name: ['Blue'] }])).toThrow(
+      new FeedUnreadable('LeagueLab tells no name of any of its teams'),
+    );
+  });
+
   it('without a name are left out, as are those that do not play', () => {
     expect(
       namesOf([
         { team_name: '', name: null },
         { name: 'Red', registration_status: 'Withdrawn' },
         { name: 'Green', registration_status: 'Wait List' },
+        { name: 'Pink', registration_status: 'Incomplete' },
         { name: 'Blue', registration_status: 'Registered' },
         { name: 'Grey', registration_status: null },
         { name: 'Gold', registration_status: 'Something New' },
       ]),
-    ).toEqual(['Blue', 'Grey', 'Gold']);
+    ).toEqual(['Pink', 'Blue', 'Grey', 'Gold']);
   });
 
   it.each([
@@ -224,6 +266,8 @@ describe('The teams of a league', () => {
     ['"Yes"', { captain: 'Yes' }, true],
     ['false', { captain: false }, false],
     ['nothing', {}, false],
+    ['an object', { captain: { toString: 1 } }, false],
+    ['a list in a list', { captain: [['true']] }, false],
     ['true of one who left', { captain: true, player_status: 'Removed' }, false],
     ['true of one without an address', { captain: true, email: null }, false],
     ['true of one whose address is none', { captain: true, email: 'ask Dana' }, false],

@@ -4,7 +4,7 @@ import { Clock } from '../../src/league-feed/infrastructure/leaguelab/clock';
 import { timeLimit } from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
 
 /**
- * A clock for calls to the stand-in on which no pause takes time. The time limit of calls strikes when
+ * A clock for calls to the stand-in, which moves on when a call pauses and at no other time. The time limit of calls strikes when
  * each call that is under way is one that the stand-in lets hang, and never before.
  */
 export class DrivenClock extends Clock {
@@ -29,6 +29,7 @@ export class DrivenClock extends Clock {
     brokenOff.throwIfAborted();
     if (milliseconds !== timeLimit) {
       this.pauses.push(milliseconds);
+      this.time = new Date(this.time.getTime() + milliseconds);
       return;
     }
     this.limited += 1;

@@ -97,6 +97,10 @@ export class InMemoryRefreshTurn extends RefreshTurn {
     });
   }
 
+  override isTaken(): Promise<boolean> {
+    return Promise.resolve(this.ended !== null);
+  }
+
   override async wait(): Promise<() => Promise<void>> {
     for (;;) {
       const giveBack = await this.take();

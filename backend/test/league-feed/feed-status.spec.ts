@@ -10,12 +10,15 @@ const hoursAgo = (hours: number, error: string | null = null): FeedRun => ({
   problems: [],
 });
 
+const heldBack: FeedRun = { ...hoursAgo(1, 'The feed lacks 4 of 6 leagues'), heldBack: true };
+
 it.each<[what: string, runs: FeedRun[], status: string, connection: string]>([
   ['nothing yet', [], 'Never refreshed', 'Unknown'],
   ['a good run', [hoursAgo(1)], 'OK', 'Active'],
   ['a good run just under 26 hours old', [hoursAgo(25.999)], 'OK', 'Active'],
   ['a good run 26 hours old', [hoursAgo(26)], 'Outdated', 'Active'],
   ['a failure after a good run', [hoursAgo(1, 'broken'), hoursAgo(2)], 'Failing', 'Unknown'],
+  ['a run that was held back', [heldBack, hoursAgo(2)], 'Failing', 'Active'],
   ['a good run after a failure', [hoursAgo(1), hoursAgo(2, 'broken')], 'OK', 'Active'],
 ])('after %s the feed is %s', (_what, runs, status, connectionStatus) => {
   expect(feedStatus(runs, now)).toMatchObject({ status, connectionStatus });

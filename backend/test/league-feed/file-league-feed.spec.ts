@@ -96,6 +96,14 @@ describe('The file feed', () => {
     );
   });
 
+  it('says why a file with a NUL is no JSON, without it', async () => {
+    await writeFile(at('leagues.json'), '{"format": \0\x07}');
+
+    await expect(new FileLeagueFeed(at('leagues.json')).read()).rejects.toThrow(
+      /^leagues\.json can't be read as JSON: \P{Cc}+$/u,
+    );
+  });
+
   it('says in one line why a file is no JSON', async () => {
     await writeFile(at('leagues.json'), 'oops\n\nagain');
 

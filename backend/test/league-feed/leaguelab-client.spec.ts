@@ -1,9 +1,7 @@
-import { FeedUnreadable } from '../../src/league-feed/application/ports';
+import { FeedUnreadable, ReadingStopped } from '../../src/league-feed/application/ports';
 import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
-import {
-  LeagueLabClient,
-  ReadingStopped,
-} from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
+import { LeagueLabClient } from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
+import { ReadingPace } from '../../src/league-feed/infrastructure/leaguelab/reading-pace';
 import { eventually } from '../support/eventually';
 import { aCatalogue } from './a-catalogue';
 import { DrivenClock } from './driven-clock';
@@ -11,21 +9,23 @@ import { DrivenClock } from './driven-clock';
 const never = new AbortController().signal;
 let fake: FakeLeagueLab;
 let clock: DrivenClock;
+let pace: ReadingPace;
 
 beforeEach(async () => {
   fake = await FakeLeagueLab.start(aCatalogue(), { token: 'a-secret-token' });
   clock = new DrivenClock(fake);
+  pace = new ReadingPace();
 });
 
 afterEach(() => fake.stop());
 
 const client = (token = fake.token, site = fake.site, baseUrl = fake.baseUrl) =>
   new LeagueLabClient({ baseUrl, site, token }, clock);
-const list = () => client().get('/leagues-info', never);
+const list = () => client().get('/leagues-info', pace, never);
 
 it('asks with the token beneath the site, whether or not the address ends with a slash', async () => {
   for (const baseUrl of [fake.baseUrl, `${fake.baseUrl}/`]) {
-    const json = await client(fake.token, fake.site, baseUrl).get('/leagues-info', never);
+    const json = await client(fake.token, fake.site, baseUrl).get('/leagues-info', pace, never);
     expect(json).toMatchObject({ leagues: [{ name: 'Monday (City Park)' }, {}, {}] });
   }
 });
@@ -60,7 +60,76 @@ it('waits for as long as LeagueLab asks for, by seconds or by date', async () =>
 
   await list();
 
-  expect(clock.pauses).toEqual([7_000, 90_000]);
+  expect(clock.pauses).toEqual([7_000, 83_000]);
+});
+
+it('waits for as long as it would by itself, though LeagueLab asks for no pause', async () => {
+  fake.command('429 after=0 times=3');
+  await list();
+  expect(clock.pauses).toEqual([750, 1_500, 3_000]);
+});
+
+it('keeps a pause that another call of the reading was asked for', async () => {
+  fake.command('429 after=100 times=1');
+  clock.wait = (milliseconds) => {
+    clock.pauses.push(milliseconds);
+    return new Promise(() => undefined);
+  };
+  void list();
+  await eventually(
+    () => clock.pauses,
+    (pauses) => pauses.includes(100_000),
+  );
+  clock.pauses.length = 0;
+  void list();
+  expect(clock.pauses).toEqual([100_000]);
+  expect(fake.calls).toHaveLength(1);
+});
+
+it('asks for nothing more in a reading once it was asked for more than two minutes', async () => {
+  fake.command('503 after=121 times=1');
+  await expect(list()).rejects.toThrow('asks to wait for longer than a refresh does');
+  await expect(list()).rejects.toThrow(
+    new FeedUnreadable('LeagueLab asks for so long a pause that this league was not asked for'),
+  );
+  expect(fake.calls).toHaveLength(1);
+});
+
+it('asks no second time once another call of the reading was asked for more than two minutes', async () => {
+  fake.command('503 times=1');
+  let go!: () => void;
+  const wait = clock.wait.bind(clock);
+  clock.wait = (milliseconds, brokenOff) =>
+    milliseconds === 750 ? new Promise((resolve) => (go = resolve)) : wait(milliseconds, brokenOff);
+  const first = list();
+  await eventually(
+    () => go as (() => void) | undefined,
+    (release) => release !== undefined,
+  );
+  fake.command('429 after=3600 times=1');
+  await expect(list()).rejects.toThrow('asks to wait for longer than a refresh does');
+  go();
+  await expect(first).rejects.toThrow(
+    'LeagueLab answered 503: Not now, and asked another call to wait for longer than a refresh does',
+  );
+  expect(fake.calls).toHaveLength(2);
+});
+
+it('asks for nothing more in a reading once four calls in a row gave up', async () => {
+  const givesUp = async (times: number) => {
+    for (let time = 1; time <= times; time += 1) {
+      await expect(list()).rejects.toThrow('at the last of 4 tries');
+    }
+  };
+  fake.command('503');
+  await givesUp(3);
+  fake.faults.clear();
+  await list();
+  fake.command('503');
+  await givesUp(4);
+  const { length } = fake.calls;
+  await expect(list()).rejects.toThrow('LeagueLab failed 4 leagues in a row');
+  expect(fake.calls).toHaveLength(length);
 });
 
 it.each([
@@ -85,7 +154,7 @@ it.each([
 });
 
 it('follows no redirect', async () => {
-  await expect(client().get('/leagues/100001/teams/show-all', never)).rejects.toThrow(
+  await expect(client().get('/leagues/100001/teams/show-all', pace, never)).rejects.toThrow(
     /^LeagueLab points to another page \(301\)/,
   );
   expect(fake.calls).toEqual([]);
@@ -94,7 +163,7 @@ it('follows no redirect', async () => {
 it('says when nobody is there', async () => {
   const { baseUrl } = fake;
   await fake.stop();
-  const gone = client(fake.token, fake.site, baseUrl).get('/leagues-info', never);
+  const gone = client(fake.token, fake.site, baseUrl).get('/leagues-info', pace, never);
   await expect(gone).rejects.toThrow(
     "LeagueLab can't be reached (ECONNREFUSED), at the last of 4 tries",
   );
@@ -102,7 +171,7 @@ it('says when nobody is there', async () => {
 });
 
 it('does not tell the token, though LeagueLab does', async () => {
-  const wrong = client('another-secret').get('/leagues-info', never);
+  const wrong = client('another-secret').get('/leagues-info', pace, never);
   await expect(wrong).rejects.toThrow('LeagueLab answered 401: Invalid client token …');
 });
 
@@ -115,7 +184,7 @@ it('ends at once when it is broken off, while it waits for an answer', async () 
   fake.command('hang');
   clock.wait = () => new Promise(() => undefined);
   const stop = new AbortController();
-  const asked = client().get('/leagues-info', stop.signal);
+  const asked = client().get('/leagues-info', pace, stop.signal);
   await eventually(
     () => fake.hanging,
     (hanging) => hanging === 1,
@@ -132,6 +201,6 @@ it('ends at once when it is broken off, while it pauses', async () => {
     if (brokenOff === stop.signal) stop.abort();
     return wait(milliseconds, brokenOff);
   };
-  await expect(client().get('/leagues-info', stop.signal)).rejects.toThrow(ReadingStopped);
+  await expect(client().get('/leagues-info', pace, stop.signal)).rejects.toThrow(ReadingStopped);
   expect(fake.calls).toHaveLength(1);
 });

@@ -1,12 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FeedUnreadable } from '../../src/league-feed/application/ports';
+import { Logger } from '@nestjs/common';
+import { FeedUnreadable, ReadingStopped } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { fakeCaptainEmail } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-players';
 import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
+import { ContentBuilder } from '../../src/league-feed/infrastructure/leaguelab/content-builder';
 import { LeagueLabFeed } from '../../src/league-feed/infrastructure/leaguelab-feed';
-import { ReadingStopped } from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
 import { eventually } from '../support/eventually';
 import { aCatalogue, aLeague } from './a-catalogue';
 import { DrivenClock } from './driven-clock';
@@ -106,6 +107,38 @@ it('names a league without a name or a sport by its number', async () => {
   ]);
 });
 
+it('names a league that fails in a way nobody thought of, and tells the log where and no more', async () => {
+  await setUp();
+  const logged: unknown[] = [];
+  const log = jest.spyOn(Logger.prototype, 'error').mockImplementation((line) => logged.push(line));
+  const addTeams = jest.spyOn(ContentBuilder.prototype, 'addTeams').mockImplementationOnce(() => {
+    throw new TypeError('dana@example.org is no number');
+  });
+  const { problems } = await feed.read();
+  expect(problems).toEqual([
+    {
+      leagueId: '100001',
+      league: 'Monday (City Park)',
+      message: "An unexpected error; the server's log says where",
+    },
+  ]);
+  expect(logged).toEqual([expect.stringMatching(/^League 100001 of LeagueLab: TypeError\n +at /)]);
+  expect(String(logged)).not.toContain('@example');
+  addTeams.mockRestore();
+  log.mockRestore();
+});
+
+it('asks for no league more than are under way when LeagueLab asks for an hour, and names the rest', async () => {
+  await setUp(manyLeagues(12));
+  fake.command('429 teams after=3600');
+  const { problems } = await feed.read();
+  expect(fake.calls.filter(({ kind }) => kind === 'teams')).toHaveLength(4);
+  expect(problems).toHaveLength(12);
+  expect(problems.at(-1)!.message).toBe(
+    'LeagueLab asks for so long a pause that this league was not asked for',
+  );
+});
+
 it('asks for no further league once it took a quarter of an hour', async () => {
   await setUp(manyLeagues(6));
   let teams = 0;
@@ -121,7 +154,7 @@ it('asks for no further league once it took a quarter of an hour', async () => {
 });
 
 it.each([
-  ['empty list', 'LeagueLab lists no league that goes on'],
+  ['empty list', 'LeagueLab lists no league'],
   ['error list', 'LeagueLab answered an error: Something went wrong on our side'],
   ['html', 'LeagueLab answered a page that is no JSON'],
 ])('is unreadable as a whole after "%s"', async (fault, complaint) => {
@@ -136,10 +169,6 @@ it.each<[unknown, string]>([
   [{ leagues: [null] }, 'LeagueLab answered a list of leagues with something else in it'],
   [{ leagues: [{ name: 'Monday' }] }, 'LeagueLab lists a league without an id'],
   [{ leagues: [{ id: '../etc' }] }, 'LeagueLab lists a league without an id'],
-  [
-    { leagues: [{ id: 1, name: 'Monday', sport: 'Golf', status: 'Completed' }] },
-    'LeagueLab lists no league that goes on',
-  ],
 ])('is unreadable as a whole where the list is %j', async (list, complaint) => {
   await setUp();
   const realFetch = globalThis.fetch;
@@ -147,6 +176,26 @@ it.each<[unknown, string]>([
   await expect(feed.read().finally(() => (globalThis.fetch = realFetch))).rejects.toThrow(
     new FeedUnreadable(complaint),
   );
+});
+
+it('tells nothing, and is no failure, where all leagues are over; one whose status may mean otherwise goes on', async () => {
+  const told = async (...statuses: string[]) => {
+    await setUp();
+    const leagues = statuses.map((status, id) => ({ id, name: status, sport: 'Golf', status }));
+    const fetches = jest.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+      const isList = (url as string).endsWith('/leagues-info');
+      return Promise.resolve(Response.json(isList ? { leagues } : { teams: [{ name: 'Red' }] }));
+    });
+    const { content, problems } = await feed.read();
+    fetches.mockRestore();
+    expect(problems).toEqual([]);
+    return content.leagues.map(({ name }) => name);
+  };
+  expect(await told('Completed', 'Cancelled')).toEqual([]);
+  await fake.stop();
+  expect(await told('Closed', 'Over', 'Complete', 'Past', 'Ended')).toEqual([
+    ...['Closed', 'Over', 'Complete', 'Past'],
+  ]);
 });
 
 it('counts a league once that is listed twice', async () => {

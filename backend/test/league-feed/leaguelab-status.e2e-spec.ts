@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
-import { FeedRuns } from '../../src/league-feed/application/ports';
+import { FeedRuns, RefreshTurn } from '../../src/league-feed/application/ports';
 import { PostgresFeedRuns } from '../../src/league-feed/infrastructure/postgres-feed-runs';
-import { registerFirstMaster } from '../support/admins';
+import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { startServer } from '../support/server';
@@ -24,6 +24,7 @@ it('GET /api/admin/leaguelab-status tells how the first refresh went, and what t
   const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(body).toEqual({
     status: 'OK',
+    isRunning: false,
     database: 'Connected',
     leagueLabApi: {
       connectionStatus: 'Active',
@@ -44,7 +45,7 @@ it('GET /api/admin/leaguelab-status tells how the first refresh went, and what t
         error: null,
         heldBack: false,
         changes: null,
-        problems: [],
+        unreadLeagues: 0,
       },
     ],
   });
@@ -67,6 +68,31 @@ it('runs are kept for ninety days, and the last good one however many have faile
   expect(kept).toEqual(expected.map((number) => day(number).getTime()));
 });
 
+it('runs older than ninety days go also where none was ever good', async () => {
+  const runs = new PostgresFeedRuns(new TypeOrmTransaction(await database.connect()));
+  const outcome = { durationMs: 1, error: 'broken', heldBack: false, changes: null, problems: [] };
+  for (const day of [1, 60, 120]) {
+    const startedAt = new Date(Date.UTC(2026, 0, day));
+    await runs.record({ startedAt, ...outcome }, startedAt);
+  }
+  expect(await runs.recent()).toHaveLength(2);
+});
+
+it('Every instance tells that a refresh runs, as long as it does', async () => {
+  const [server, other] = [await startServer(database.url), await startServer(database.url)];
+  const master = await registerFirstMaster(server);
+  const isRunning = async () => {
+    const tell = async (admin: AdminAtBrowser) =>
+      ((await admin.get('/api/admin/leaguelab-status').expect(200)).body as Status).isRunning;
+    return [await tell(master), await tell(master.at(other.url))];
+  };
+  const giveBack = await server.app.get(RefreshTurn).take();
+  expect(await isRunning()).toEqual([true, true]);
+  await giveBack!();
+  await eventually(isRunning, (told) => !told.includes(true));
+  await Promise.all([server.stop(), other.stop()]);
+});
+
 it('POST /api/admin/refresh-leaguelab reads the feed again, and the status tells what changed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'feed-'));
   const file = join(folder, 'leagues.json');
@@ -82,7 +108,7 @@ it('POST /api/admin/refresh-leaguelab reads the feed again, and the status tells
   const runs = async (count: number) =>
     eventually(
       async () => (await master.get('/api/admin/leaguelab-status')).body as Status,
-      ({ recentRuns }) => recentRuns.length === count,
+      ({ isRunning, recentRuns }) => !isRunning && recentRuns.length === count,
     );
 
   write(['Red', 'Blue', 'Green', 'Gold']);
@@ -121,6 +147,7 @@ it('POST /api/admin/refresh-leaguelab reads the feed again, and the status tells
 });
 
 interface Status {
+  readonly isRunning: boolean;
   readonly status: string;
   readonly counts: { readonly teams: number };
   readonly recentRuns: readonly object[];

@@ -1,5 +1,9 @@
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
-import { FeedHeldBack, FeedUnreadable } from '../../src/league-feed/application/ports';
+import {
+  FeedHeldBack,
+  FeedUnreadable,
+  ReadingStopped,
+} from '../../src/league-feed/application/ports';
 import { PrepareCatalogue } from '../../src/league-feed/application/prepare-catalogue';
 import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
 import { changesBetween } from '../../src/league-feed/domain/catalogue-changes';
@@ -30,7 +34,7 @@ describe('Refreshing the catalogue', () => {
   it('puts what the feed tells in the place of what was there', async () => {
     const { feed, store, refresh } = setUp();
     await refresh.execute();
-    const smaller = aCatalogue({ teams: aCatalogue().teams.slice(0, 2) });
+    const smaller = aCatalogue({ teams: aCatalogue().teams.slice(1) });
     feed.answer = smaller;
 
     await refresh.execute();
@@ -113,6 +117,36 @@ describe('Refreshing the catalogue', () => {
   });
 });
 
+describe('A refresh that fails otherwise than by the feed', () => {
+  it('is remembered without a word of why, and throws it', async () => {
+    const { store, runs, refresh } = setUp();
+    store.replace = () => Promise.reject(new Error('relation "team" does not exist'));
+
+    await expect(refresh.execute()).rejects.toThrow('relation "team" does not exist');
+
+    expect(await runs.recent()).toMatchObject([
+      { error: "An unexpected error; the server's log has it", heldBack: false, changes: null },
+    ]);
+  });
+
+  it('throws what came first where it can not be remembered either', async () => {
+    const { store, runs, refresh } = setUp();
+    store.replace = () => Promise.reject(new Error('first'));
+    runs.record = () => Promise.reject(new Error('second'));
+
+    await expect(refresh.execute()).rejects.toThrow('first');
+  });
+
+  it('leaves no trace where the server was stopped', async () => {
+    const { feed, runs, refresh } = setUp();
+    feed.read = () => Promise.reject(new ReadingStopped());
+
+    await expect(refresh.execute()).rejects.toThrow(ReadingStopped);
+
+    expect(await runs.recent()).toEqual([]);
+  });
+});
+
 describe('A feed that names much less than before', () => {
   const { leagues, teams } = aCatalogue();
 
@@ -122,7 +156,7 @@ describe('A feed that names much less than before', () => {
   ])(
     'is held back when it lacks %s, until an administrator accepts it',
     async (_what, less, lacks) => {
-      const { feed, store, runs, refresh } = setUp();
+      const { feed, store, runs, refresh } = setUp(aCatalogue(), 'file', true);
       await refresh.execute();
       const before = await store.load();
       feed.answer = aCatalogue(less);
@@ -143,7 +177,7 @@ describe('A feed that names much less than before', () => {
   );
 
   it('is taken when it lacks just half', async () => {
-    const { feed, store, refresh } = setUp();
+    const { feed, store, refresh } = setUp(aCatalogue(), 'file', true);
     await refresh.execute();
     feed.answer = aCatalogue({ teams: teams.slice(0, 2) });
 
@@ -153,13 +187,92 @@ describe('A feed that names much less than before', () => {
   });
 
   it('is taken from another source, which is another catalogue', async () => {
-    const { store, runs, refresh } = setUp(aCatalogue({ teams: [] }), 'file');
+    const { store, runs, refresh } = setUp(aCatalogue({ teams: teams.slice(0, 1) }), 'file');
     await store.replace(aCatalogue(), 'sample');
 
     await refresh.execute();
 
     expect(await store.load()).toMatchObject({ source: 'file', version: 2 });
     expect((await runs.recent())[0]).toMatchObject({ error: null, changes: null });
+  });
+});
+
+describe('A feed of which nothing goes on, as between two seasons', () => {
+  const nothing = { sports: [], locations: [], leagues: [], teams: [] };
+
+  it('is held back until an administrator accepts it, and then empty without a word', async () => {
+    const { feed, store, runs, refresh } = setUp();
+    await refresh.execute();
+    feed.answer = nothing;
+
+    await expect(refresh.execute()).rejects.toThrow(
+      new FeedHeldBack(
+        'The feed lacks 3 of 3 leagues. Nothing was changed; an administrator can accept it.',
+      ),
+    );
+    expect(await store.load()).toMatchObject({ version: 1 });
+
+    await refresh.execute({ acceptShrink: true });
+    await refresh.execute();
+    expect(await store.load()).toMatchObject({ content: nothing, version: 3 });
+    expect((await runs.recent())[0]).toMatchObject({ error: null, heldBack: false });
+  });
+
+  it('is held back too where there is nothing of it yet', async () => {
+    const { store, refresh } = setUp(nothing);
+    await expect(refresh.execute()).rejects.toThrow(
+      new FeedHeldBack(
+        'The feed names no league that goes on. Nothing was changed; an administrator can accept it.',
+      ),
+    );
+    await refresh.execute({ acceptShrink: true });
+    expect(await store.load()).toMatchObject({ content: nothing });
+  });
+
+  it('is a file that says nothing, where there is nothing of the file yet', async () => {
+    const { refresh } = setUp(nothing, 'file', true);
+    await expect(refresh.execute()).rejects.toThrow(new FeedUnreadable('The feed names no sport'));
+  });
+});
+
+describe('A league that is told without any team', () => {
+  const { teams } = aCatalogue();
+  const without = (...ids: string[]) =>
+    aCatalogue({ teams: teams.filter(({ leagueId }) => !ids.includes(leagueId)) });
+
+  it('keeps its last good teams and is named, where it had some', async () => {
+    const { feed, store, runs, refresh } = setUp();
+    await refresh.execute();
+    feed.answer = without('friday');
+
+    await refresh.execute({ acceptShrink: true });
+
+    expect((await store.load())!.content.teams).toHaveLength(4);
+    expect((await runs.recent())[0]).toMatchObject({
+      error: null,
+      problems: [{ league: 'Friday', message: 'The feed names none of its teams any more' }],
+    });
+  });
+
+  it('fails the refresh where there is no other', async () => {
+    const { feed, refresh } = setUp();
+    await refresh.execute();
+    feed.answer = without('monday', 'friday', 'discs');
+    await expect(refresh.execute({ acceptShrink: true })).rejects.toThrow(
+      "None of the feed's leagues could be read, as Monday: The feed names none of its teams",
+    );
+  });
+
+  it('has none where it never had, or where a file says so', async () => {
+    const remote = setUp(without('friday'));
+    await remote.refresh.execute();
+    expect((await remote.store.load())!.content.leagues).toHaveLength(3);
+    const local = setUp(aCatalogue(), 'file', true);
+    await local.refresh.execute();
+    local.feed.answer = without('friday');
+    await local.refresh.execute();
+    expect((await local.store.load())!.content.teams).toHaveLength(3);
+    expect((await local.runs.recent())[0]).toMatchObject({ problems: [] });
   });
 });
 

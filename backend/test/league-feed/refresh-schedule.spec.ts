@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { CatchUp, CaughtUp } from '../../src/league-feed/application/catch-up';
-import { FeedUnreadable } from '../../src/league-feed/application/ports';
+import { FeedUnreadable, ReadingStopped } from '../../src/league-feed/application/ports';
 import {
   RefreshOnSchedule,
   ScheduledOutcome,
@@ -13,8 +13,14 @@ const done: CaughtUp = { problem: null, isMissing: false };
 const problem = new FeedUnreadable('LeagueLab answered 503');
 
 /** The schedule, with use cases that only tell that they were asked. */
-function setUp(outcome: CaughtUp | Promise<CaughtUp> | Error) {
+function setUp(
+  outcome: CaughtUp | Promise<CaughtUp> | Error,
+  ofTheDay: () => ScheduledOutcome | Promise<ScheduledOutcome> = () => 'refreshed',
+  // That hour is hours ahead in New York, so that no test meets the refresh of the day.
+  hour = new Date().getUTCHours(),
+) {
   const asked: string[] = [];
+  const days: string[] = [];
   const catchUp = {
     execute: () => {
       asked.push('catch up');
@@ -22,15 +28,13 @@ function setUp(outcome: CaughtUp | Promise<CaughtUp> | Error) {
     },
   } as unknown as CatchUp;
   const onSchedule = {
-    execute: (): Promise<ScheduledOutcome> => {
-      asked.push('refresh of the day');
-      return Promise.resolve('refreshed');
+    execute: async (day: string): Promise<ScheduledOutcome> => {
+      days.push(day);
+      return ofTheDay();
     },
   } as unknown as RefreshOnSchedule;
-  // That hour is hours ahead in New York, so that no test meets the refresh of the day.
-  const hour = new Date().getUTCHours();
   const schedule = new RefreshSchedule(new RefreshClock({ hour, minute: 0 }), onSchedule, catchUp);
-  return { asked, schedule };
+  return { asked, days, schedule };
 }
 
 let warnings: unknown[];
@@ -103,4 +107,93 @@ it('It stops when what it catches up has ended, and begins nothing more', async 
   await stopped;
   await schedule.look(inMinutes(20));
   expect(asked).toHaveLength(1);
+});
+
+describe('The refresh of the day', () => {
+  // Whatever the clock shows where the test runs: 4 AM in New York, in summer.
+  const at = (time: string) => new Date(`2026-06-${time}-04:00`);
+  let errors: unknown[];
+
+  beforeEach(() => {
+    errors = [];
+    jest.spyOn(Logger.prototype, 'error').mockImplementation((error) => errors.push(error));
+    jest.useFakeTimers({ now: at('01T03:00:00'), doNotFake: ['nextTick', 'setImmediate'] });
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  const atFour = (ofTheDay?: () => ScheduledOutcome | Promise<ScheduledOutcome>) =>
+    setUp(done, ofTheDay, 4);
+
+  it('comes once, at its time, whether the feed could be read or not', async () => {
+    for (const outcome of ['refreshed', 'unreadable', 'settled before'] as const) {
+      const { days, schedule } = atFour(() => outcome);
+      for (const time of ['01T03:59:59', '01T04:00:00', '01T04:01:00', '01T23:00:00']) {
+        await schedule.look(at(time));
+      }
+      expect(days).toEqual(['2026-06-01']);
+      await schedule.look(at('02T04:00:30'));
+      expect(days).toEqual(['2026-06-01', '2026-06-02']);
+    }
+    expect(warnings).toHaveLength(2);
+  });
+
+  it('is looked after each minute while another has the turn', async () => {
+    let outcome: ScheduledOutcome = 'another has the turn';
+    const { days, schedule } = atFour(() => outcome);
+    await schedule.look(at('01T04:00:00'));
+    await schedule.look(at('01T04:01:00'));
+    outcome = 'refreshed';
+    await schedule.look(at('01T04:02:00'));
+    await schedule.look(at('01T04:03:00'));
+    expect(days).toHaveLength(3);
+  });
+
+  it('is tried again after five minutes when anything but the feed is in the way', async () => {
+    let isAway = true;
+    const { days, schedule } = atFour(() => {
+      if (isAway) throw new Error('The database is away');
+      return 'refreshed';
+    });
+    await schedule.look(at('01T04:00:00'));
+    await schedule.look(at('01T04:04:59'));
+    expect([days.length, errors]).toEqual([1, [new Error('The database is away')]]);
+    isAway = false;
+    await schedule.look(at('01T04:05:00'));
+    await schedule.look(at('01T04:11:00'));
+    expect(days).toEqual(['2026-06-01', '2026-06-01']);
+  });
+
+  it('comes although the clock was ahead of its time before', async () => {
+    const { days, schedule } = atFour();
+    await schedule.look(at('20T05:00:00'));
+    await schedule.look(at('01T04:00:00'));
+    expect(days).toEqual(['2026-06-20', '2026-06-01']);
+  });
+
+  it('comes although it failed while the clock was ahead', async () => {
+    const { days, schedule } = atFour(() => {
+      throw new Error('The database is away');
+    });
+    await schedule.look(at('20T05:00:00'));
+    await schedule.look(at('01T04:00:00'));
+    expect(days).toHaveLength(2);
+  });
+
+  it('is waited for at the end, begins once at a time, and says nothing of being stopped', async () => {
+    let stop!: (error: Error) => void;
+    const { days, schedule } = atFour(() => new Promise((_resolve, reject) => (stop = reject)));
+    void schedule.look(at('01T04:00:00'));
+    await schedule.look(at('01T04:01:00'));
+    expect(days).toHaveLength(1);
+    schedule.onModuleDestroy();
+    let hasEnded = false;
+    const ended = schedule.beforeApplicationShutdown().then(() => (hasEnded = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(hasEnded).toBe(false);
+    stop(new ReadingStopped());
+    await ended;
+    await schedule.look(at('01T05:00:00'));
+    expect([days.length, errors]).toEqual([1, []]);
+  });
 });

@@ -1,8 +1,10 @@
+import { Logger } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import {
   FeedReading,
   FeedUnreadable,
   LeagueFeed,
+  ReadingStopped,
   RefreshTurn,
 } from '../../src/league-feed/application/ports';
 import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
@@ -73,7 +75,9 @@ describe.each<[string, () => Promise<RefreshTurn>]>([
 ])('The turn to refresh, %s', (_where, open) => {
   it('is had by one at a time, and can be waited for', async () => {
     const turn = await open();
+    expect(await turn.isTaken()).toBe(false);
     const giveBack = await turn.take();
+    expect(await turn.isTaken()).toBe(true);
     expect(await turn.take()).toBeNull();
     const waiting = turn.wait();
     await giveBack!();
@@ -105,20 +109,31 @@ it('Of three instances, on each of 200 days one refreshes', async () => {
 it('When the connection of the one that refreshes is lost, another has the next turn', async () => {
   const [one, other] = await Promise.all([anInstance(), anInstance()]);
   await one.turn.take();
-  expect(await other.onSchedule.execute(dayNumber(1))).toBe('not our turn');
+  expect(await other.onSchedule.execute(dayNumber(1))).toBe('another has the turn');
   await database.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'score-tracker league feed' AND datname = current_database()`,
   );
-  expect(await other.onSchedule.execute(dayNumber(2))).toBe('refreshed');
+  expect(await other.onSchedule.execute(dayNumber(1))).toBe('refreshed');
 });
 
 it('A refresh that can’t read the feed counts for its day, and is remembered', async () => {
   const { feed, runs, onSchedule } = await anInstance();
   feed.answer = () => Promise.reject(new FeedUnreadable('The feed answers with a page'));
   expect(await onSchedule.execute(dayNumber(1))).toBe('unreadable');
-  expect(await onSchedule.execute(dayNumber(1))).toBe('not our turn');
+  expect(await onSchedule.execute(dayNumber(1))).toBe('settled before');
   expect((await runs.recent())[0]).toMatchObject({ error: 'The feed answers with a page' });
+});
+
+it('A refresh that anything but the feed is in the way of does not count for its day', async () => {
+  const { feed, runs, onSchedule } = await anInstance();
+  feed.answer = () => Promise.reject(new ReadingStopped());
+  await expect(onSchedule.execute(dayNumber(1))).rejects.toThrow(ReadingStopped);
+  expect(await runs.recent()).toEqual([]);
+  feed.answer = () => Promise.reject(new Error('The database is away'));
+  await expect(onSchedule.execute(dayNumber(1))).rejects.toThrow('The database is away');
+  feed.answer = () => Promise.resolve(aCatalogue());
+  expect(await onSchedule.execute(dayNumber(1))).toBe('refreshed');
 });
 
 it('An administrator begins a refresh once, and is told so while it runs', async () => {
@@ -152,4 +167,21 @@ it('A refresh that an administrator began ends without a word when the feed fail
   expect((await runs.recent())[0]).toMatchObject({ error: 'The feed is away' });
   const next = await start.execute({ actor, acceptShrink: false });
   await next.ended;
+});
+
+it('A refresh that an administrator began and that fails otherwise is logged, and gives the turn back', async () => {
+  const logged: unknown[] = [];
+  const log = jest.spyOn(Logger.prototype, 'error').mockImplementation((line) => logged.push(line));
+  const { feed, runs, start } = await anInstance();
+  const odd = new TypeError('Cannot convert object to primitive value');
+  feed.answer = () => Promise.reject(odd);
+  const { ended } = await start.execute({ actor, acceptShrink: false });
+  await ended;
+  expect(logged).toEqual([odd]);
+  expect((await runs.recent())[0]).toMatchObject({
+    error: "An unexpected error; the server's log has it",
+  });
+  const next = await start.execute({ actor, acceptShrink: false });
+  await next.ended;
+  log.mockRestore();
 });

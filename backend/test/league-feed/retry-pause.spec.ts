@@ -1,41 +1,23 @@
 import {
   askedPause,
-  longestPause,
-  mostTries,
-  pauseBefore,
+  isWorthRetrying,
+  ownPause,
 } from '../../src/league-feed/infrastructure/leaguelab/retry-pause';
 
 const now = new Date('2026-06-01T08:00:00Z');
-const failed = (status: number | null, retryAfter: string | null = null) => ({
-  status,
-  retryAfter,
-});
 
 it.each([429, 500, 502, 503, 504, null])('after %p another try may go better', (status) => {
-  expect(pauseBefore(failed(status), 1, now, 0)).not.toBeNull();
+  expect(isWorthRetrying({ status, retryAfter: null })).toBe(true);
 });
 
 it.each([400, 401, 403, 404, 410, 422])('after %p no other try is made', (status) => {
-  expect(pauseBefore(failed(status), 1, now, 0)).toBeNull();
+  expect(isWorthRetrying({ status, retryAfter: null })).toBe(false);
 });
 
 it('pauses grow, and chance spreads them', () => {
-  const pauses = (random: number) =>
-    [1, 2, 3].map((tries) => pauseBefore(failed(503), tries, now, random));
+  const pauses = (random: number) => [1, 2, 3].map((tries) => ownPause(tries, random));
   expect(pauses(0)).toEqual([500, 1_000, 2_000]);
   expect(pauses(1)).toEqual([1_000, 2_000, 4_000]);
-});
-
-it('there are four tries in all', () => {
-  expect(pauseBefore(failed(503), mostTries - 1, now, 0)).not.toBeNull();
-  expect(pauseBefore(failed(503), mostTries, now, 0)).toBeNull();
-  expect(pauseBefore(failed(429, '1'), mostTries, now, 0)).toBeNull();
-});
-
-it('a pause that is asked for is kept to the millisecond, unless it is too long', () => {
-  expect(pauseBefore(failed(429, '7'), 1, now, 0.9)).toBe(7_000);
-  expect(pauseBefore(failed(503, '120'), 3, now, 0.9)).toBe(longestPause);
-  expect(pauseBefore(failed(429, '121'), 1, now, 0.9)).toBeNull();
 });
 
 it.each([

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { LookUpGame } from '../../src/league-feed/application/look-up-game';
 import { HmacCaptainMarks } from '../../src/league-feed/infrastructure/hmac-captain-marks';
@@ -37,9 +38,18 @@ async function onRoster(red: string[] | null, blue: string[] | null, email: stri
   }).captainOnRoster;
 }
 
+let warnings: unknown[];
+
 const dana = marks.markOf('dana@example.org');
 const robin = marks.markOf('robin@example.org');
 const formerly = others.markOf('dana@example.org');
+
+beforeEach(() => {
+  warnings = [];
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation((warning) => warnings.push(warning));
+});
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('Whether a captain is on the roster', () => {
   it.each<[string, string[] | null, string[] | null, string, boolean | null]>([
@@ -66,6 +76,12 @@ describe('What is kept of an e-mail address', () => {
     expect(dana.slice(9)).not.toBe(formerly.slice(9));
     expect([marks.made(dana), marks.made(formerly)]).toEqual([true, false]);
   });
+
+  it('is said once to be of another key, and that several servers need the same', () => {
+    const ours = new HmacCaptainMarks(() => 'The key of these tests.');
+    for (const mark of [dana, formerly, formerly]) ours.made(mark);
+    expect(warnings).toEqual([expect.stringMatching(/another key.* need the same ROSTER_KEY\.$/)]);
+  });
 });
 
 describe('The key in the data folder', () => {
@@ -85,6 +101,21 @@ describe('The key in the data folder', () => {
     expect(readFileSync(file, 'utf8')).toBe(`${key}\n`);
     expect(readdirSync(join(folder, 'made/by/us'))).toEqual(['roster.key']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it.each(['', '\n', `${'k'.repeat(31)}\n`])('is not %j, nor is that replaced', (text) => {
+    const file = join(folder, 'roster.key');
+    writeFileSync(file, text);
+    expect(() => keyInFile(file)).toThrow(
+      `${file} has fewer than 32 characters; where it is deleted, another is made`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('may be one that somebody wrote', () => {
+    const file = join(folder, 'roster.key');
+    writeFileSync(file, ` ${'k'.repeat(32)}\r\n`);
+    expect(keyInFile(file)).toBe('k'.repeat(32));
   });
 
   it('is another one in another folder', () => {

@@ -10,7 +10,9 @@ interface SportIconProps {
 
 /** Ours where we have one, else the feed's own, else the trophy. */
 export function SportIcon({ sport: { id, icon }, size, className }: SportIconProps) {
-  const own = sportIcons[id.toLowerCase().replaceAll(' ', '')];
+  const key = id.toLowerCase().replaceAll(' ', '');
+  // A sport may have the name of what every object has, such as "constructor".
+  const own = Object.hasOwn(sportIcons, key) ? sportIcons[key] : null;
   if (own) {
     return (
       <Icon size={size} className={className}>

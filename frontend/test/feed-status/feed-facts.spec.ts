@@ -20,7 +20,7 @@ test.each([
   ['a success after a failure', [run(wednesday), run(tuesday, 'x'), run(monday)], wednesday],
   ['failures after a success', [run(wednesday, 'x'), run(tuesday, 'y'), run(monday)], tuesday],
 ])('since when it is as it is, after %s', (_, runs, expected) => {
-  expect(unbrokenSince(runs)).toBe(expected);
+  expect(unbrokenSince(runs, ({ error }) => error === null)).toBe(expected);
 });
 
 test('all is well', () => {
@@ -39,6 +39,21 @@ test('a refresh that is overdue counts from the last one', () => {
     good: false,
     since: 'no refresh since Oct 2, 2026, 4:00 AM EDT',
   });
+});
+
+test('what is held back was read, so that the connection is as it was', () => {
+  const heldBack = aRun({
+    startedAt: '2026-10-02T09:00:00.000Z',
+    error: 'It lacks much.',
+    heldBack: true,
+  });
+  const [api, , link] = lights({
+    ...feedStatus,
+    status: 'Failing',
+    recentRuns: [heldBack, ...feedStatus.recentRuns],
+  });
+  expect(api).toMatchObject({ word: 'Failing', since: 'since Oct 2, 2026, 5:00 AM EDT' });
+  expect(link).toMatchObject({ word: 'Active', since: 'since Oct 1, 2026, 4:00 AM EDT' });
 });
 
 test('before the first refresh nothing is known', () => {

@@ -56,7 +56,7 @@ test('leagues that could not be read are named with the reason', async () => {
     { league: 'Monday Coed 🥎', message: 'LeagueLab answered 404.' },
     { league: 'Friday', message: 'LeagueLab did not answer within 30 s.' },
   ];
-  const run = aRun({ startedAt: '2026-10-02T15:00:00.000Z', problems });
+  const run = aRun({ startedAt: '2026-10-02T15:00:00.000Z', unreadLeagues: 2 });
   server.answer(path, { ...feedStatus, problems, recentRuns: [run, ...feedStatus.recentRuns] });
   open();
   const unread = within(
@@ -121,6 +121,23 @@ describe('Every 30 seconds', () => {
     expect(asked()).toBe(4);
   });
 
+  test('or each second while a refresh runs, and every five once it takes long', async () => {
+    server.answer(path, { ...feedStatus, isRunning: true });
+    open();
+    await wait(100);
+    expect(asked()).toBe(1);
+    await wait(10_000);
+    expect(asked()).toBeGreaterThanOrEqual(10);
+    const before = asked();
+    await wait(20_000);
+    expect(asked()).toBe(before + 4);
+    server.answer(path, feedStatus);
+    await wait(5_000);
+    expect(asked()).toBe(before + 5);
+    await wait(29_000);
+    expect(asked()).toBe(before + 5);
+  });
+
   test('nobody asks while the page is hidden', async () => {
     open();
     await wait(1_000);
@@ -141,7 +158,9 @@ describe('Refreshing', () => {
   test('begins at once, and the button waits for the run to end', async () => {
     server.answer(call, { message: 'LeagueLab data refresh initiated' }, 202);
     open();
-    await admin.user.click(await button('Refresh Data Now'));
+    await button('Refresh Data Now');
+    server.answer(path, { ...feedStatus, isRunning: true });
+    await admin.press('Refresh Data Now');
     expect(notifications()).toHaveTextContent('LeagueLab data refresh initiated');
     expect(await button('Refreshing...')).toHaveAttribute('aria-disabled', 'true');
     expect(await button('Refreshing...')).toHaveFocus();
@@ -154,16 +173,42 @@ describe('Refreshing', () => {
     await screen.findByRole('button', { name: 'Refresh Data Now' }, { timeout: 4_000 });
   });
 
-  test.each([
-    [409, 'A refresh is running already.', 'A refresh is running already.'],
-    [500, 'Something went wrong.', 'Failed to refresh LeagueLab data'],
-  ])('that is refused with %s says why', async (status, sentence, shown) => {
-    server.refuse(call, status, sentence);
+  test('that was begun elsewhere shows from the start', async () => {
+    server.answer(path, { ...feedStatus, isRunning: true });
     open();
-    await admin.user.click(await button('Refresh Data Now'));
-    expect(notifications()).toHaveTextContent(`Error${shown}`);
+    expect(await button('Refreshing...')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('that another began meanwhile is told, and then shows too', async () => {
+    server.refuse(call, 409, 'A refresh is running already.');
+    open();
+    await button('Refresh Data Now');
+    server.answer(path, { ...feedStatus, isRunning: true });
+    await admin.press('Refresh Data Now');
+    expect(notifications()).toHaveTextContent('ErrorA refresh is running already.');
+    expect(await button('Refreshing...')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('that fails before it can be told of does not hold the button', async () => {
+    server.answer(call, { message: 'LeagueLab data refresh initiated' }, 202);
+    open();
+    await button('Refresh Data Now');
+    server.cutOff(path);
+    await admin.press('Refresh Data Now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load API status');
     expect(await button('Refresh Data Now')).not.toHaveAttribute('aria-disabled', 'true');
   });
+
+  test.each([[500, 'Something went wrong.', 'Failed to refresh LeagueLab data']])(
+    'that is refused with %s says why',
+    async (status, sentence, shown) => {
+      server.refuse(call, status, sentence);
+      open();
+      await admin.user.click(await button('Refresh Data Now'));
+      expect(notifications()).toHaveTextContent(`Error${shown}`);
+      expect(await button('Refresh Data Now')).not.toHaveAttribute('aria-disabled', 'true');
+    },
+  );
 
   test('that was held back can be accepted', async () => {
     server.answer(call, { message: 'LeagueLab data refresh initiated' }, 202);

@@ -85,12 +85,13 @@ export const leagueAdmin: Admin = {
 };
 
 export function aRun(changes: Partial<FeedRun> & Pick<FeedRun, 'startedAt'>): FeedRun {
-  const outcome = { error: null, heldBack: false, changes: null, problems: [] };
+  const outcome = { error: null, heldBack: false, changes: null, unreadLeagues: 0 };
   return { durationMs: 10, ...outcome, ...changes };
 }
 
 export const feedStatus: FeedStatus = {
   status: 'OK',
+  isRunning: false,
   database: 'Connected',
   leagueLabApi: {
     connectionStatus: 'Active',

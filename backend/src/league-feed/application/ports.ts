@@ -12,7 +12,10 @@ export abstract class LeagueFeed {
   /** Whether it lies on this machine, so that reading it at each start costs and risks nothing. */
   abstract readonly local: boolean;
 
-  /** @throws FeedUnreadable saying in one sentence what is wrong and where */
+  /**
+   * @throws FeedUnreadable saying in one sentence what is wrong and where, and ReadingStopped once
+   * the server is told to stop
+   */
   abstract read(): Promise<FeedReading>;
 }
 
@@ -33,6 +36,9 @@ export class FeedUnreadable extends Error {}
 
 /** The feed lacks too much of what there was to be believed without being told to. */
 export class FeedHeldBack extends FeedUnreadable {}
+
+/** The server stops, and the reading with it: nothing is wrong with the feed. */
+export class ReadingStopped extends Error {}
 
 /** Makes of captains' e-mail addresses what is kept of them. */
 export abstract class CaptainMarks {
@@ -82,12 +88,16 @@ export abstract class RefreshTurn {
    */
   abstract take(): Promise<(() => Promise<void>) | null>;
 
+  /** Whether anyone has it, on whichever instance. */
+  abstract isTaken(): Promise<boolean>;
+
   /** Waits until nobody has the turn, and takes it. */
   abstract wait(): Promise<() => Promise<void>>;
 }
 
-/** The days on which the scheduled refresh was begun. */
+/** The days whose scheduled refresh is settled: it was taken over, or the feed was found wanting. */
 export abstract class ScheduledDays {
-  /** @returns false where it was begun already */
-  abstract claim(day: CalendarDate): Promise<boolean>;
+  abstract isSettled(day: CalendarDate): Promise<boolean>;
+
+  abstract settle(day: CalendarDate): Promise<void>;
 }

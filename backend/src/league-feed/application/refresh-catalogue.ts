@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../shared/application/transaction';
 import { CatalogueChanges, changesBetween, shrinkOf } from '../domain/catalogue-changes';
-import { CatalogueContent, contentProblems } from '../domain/catalogue-content';
+import { CatalogueContent, contentProblems, isEmpty } from '../domain/catalogue-content';
 import { FeedRun, LeagueProblem } from '../domain/feed-status';
-import { withKeptLeagues } from '../domain/kept-leagues';
+import { emptiedLeagues, withKeptLeagues } from '../domain/kept-leagues';
 import { withCaptainMarks } from '../domain/roster';
 import {
   CaptainMarks,
@@ -13,12 +13,15 @@ import {
   FeedRuns,
   FeedUnreadable,
   LeagueFeed,
+  ReadingStopped,
 } from './ports';
 
 export interface RefreshInput {
   /** Take a feed that lacks more than half of what there was. */
   readonly acceptShrink?: boolean;
 }
+
+type Outcome = Pick<FeedRun, 'error' | 'heldBack' | 'changes'>;
 
 /**
  * Reads the whole feed, checks it, and swaps it in at once. What can't be used changes nothing; a
@@ -35,51 +38,85 @@ export class RefreshCatalogue {
     private readonly transaction: Transaction,
   ) {}
 
-  /** @throws FeedUnreadable, and FeedHeldBack where a shrink has to be accepted first */
+  /**
+   * @throws FeedUnreadable, FeedHeldBack where a shrink has to be accepted first, ReadingStopped
+   * which leaves no trace, and whatever the database throws
+   */
   async execute(
     { acceptShrink = false }: RefreshInput = {},
     startedAt = new Date(),
   ): Promise<void> {
     const started = performance.now();
     let problems: readonly LeagueProblem[] = [];
-    const run = (outcome: Pick<FeedRun, 'error' | 'heldBack' | 'changes'>): FeedRun => ({
+    const run = (outcome: Outcome): FeedRun => ({
       startedAt,
       durationMs: Math.round(performance.now() - started),
       problems,
       ...outcome,
     });
     try {
-      const reading = await this.read();
-      problems = reading.problems.map(({ league, message }) => ({ league, message }));
+      const read = await this.feed.read();
       const last = await this.lastOfThisSource();
+      const reading = this.withoutEmptied(read, last);
+      someLeagueRead(reading);
+      problems = reading.problems.map(({ league, message }) => ({ league, message }));
       const told = withCaptainMarks(reading.content, reading.captains, (email) =>
         this.marks.markOf(email),
       );
-      const content = checked(withKeptLeagues(told, reading.problems, last));
+      const content = withKeptLeagues(told, reading.problems, last);
+      if (!this.mayBeTakenEmpty(content, last, acceptShrink)) check(content);
       const changes = last && acceptableChanges(last, content, acceptShrink);
       await this.transaction.run(async () => {
         await this.store.replace(content, this.feed.source, startedAt);
         await this.runs.record(run({ error: null, heldBack: false, changes }), startedAt);
       });
     } catch (error) {
-      if (error instanceof FeedUnreadable) {
-        const heldBack = error instanceof FeedHeldBack;
-        await this.runs.record(run({ error: error.message, heldBack, changes: null }), startedAt);
-      }
+      await this.recordFailure(error, run, startedAt);
       throw error;
     }
   }
 
-  /** @throws FeedUnreadable also where every single league failed: then it is the feed that fails */
-  private async read(): Promise<FeedReading> {
-    const reading = await this.feed.read();
-    const { content, problems } = reading;
-    const unread = new Set(problems.map(({ leagueId }) => leagueId));
-    const [first] = problems;
-    if (!first || content.leagues.some(({ id }) => !unread.has(id))) return reading;
-    throw new FeedUnreadable(
-      `None of the feed's leagues could be read, as ${first.league}: ${first.message}`,
-    );
+  private async recordFailure(
+    error: unknown,
+    run: (outcome: Outcome) => FeedRun,
+    startedAt: Date,
+  ): Promise<void> {
+    if (error instanceof ReadingStopped) return;
+    const record = (message: string, heldBack: boolean) =>
+      this.runs.record(run({ error: message, heldBack, changes: null }), startedAt);
+    if (error instanceof FeedUnreadable) {
+      await record(error.message, error instanceof FeedHeldBack);
+      return;
+    }
+    // Where the database is away it takes no record either; whoever asked tells the first error.
+    await record("An unexpected error; the server's log has it", false).catch(() => undefined);
+  }
+
+  /** The reading with leagues that a remote feed emptied as unread. A file says what its author means. */
+  private withoutEmptied(reading: FeedReading, last: CatalogueContent | null): FeedReading {
+    if (this.feed.local) return reading;
+    const unread = new Set(reading.problems.map(({ leagueId }) => leagueId));
+    const emptied = emptiedLeagues(reading.content, last);
+    return {
+      ...reading,
+      problems: [...reading.problems, ...emptied.filter(({ leagueId }) => !unread.has(leagueId))],
+    };
+  }
+
+  /**
+   * Whether it is the end of a season, and a shrink as any other, rather than a feed that says
+   * nothing.
+   * @throws FeedHeldBack where there is nothing yet that it could be a shrink of
+   */
+  private mayBeTakenEmpty(
+    content: CatalogueContent,
+    last: CatalogueContent | null,
+    acceptShrink: boolean,
+  ): boolean {
+    if (!isEmpty(content)) return false;
+    if (last || acceptShrink) return true;
+    if (this.feed.local) return false;
+    throw heldBack('The feed names no league that goes on');
   }
 
   /** Null where there is none: another source is another catalogue and no smaller or larger one. */
@@ -89,10 +126,24 @@ export class RefreshCatalogue {
   }
 }
 
+/** @throws FeedUnreadable where every single league failed: then it is the feed that fails */
+function someLeagueRead({ content, problems }: FeedReading): void {
+  const unread = new Set(problems.map(({ leagueId }) => leagueId));
+  const [first] = problems;
+  if (!first || content.leagues.some(({ id }) => !unread.has(id))) return;
+  throw new FeedUnreadable(
+    `None of the feed's leagues could be read, as ${first.league}: ${first.message}`,
+  );
+}
+
+function heldBack(why: string): FeedHeldBack {
+  return new FeedHeldBack(`${why}. Nothing was changed; an administrator can accept it.`);
+}
+
 /** @throws FeedUnreadable naming what stands against it */
-function checked(content: CatalogueContent): CatalogueContent {
+function check(content: CatalogueContent): void {
   const [problem, ...more] = contentProblems(content);
-  if (!problem) return content;
+  if (!problem) return;
   throw new FeedUnreadable(more.length > 0 ? `${problem} (and ${more.length} more)` : problem);
 }
 
@@ -104,8 +155,6 @@ function acceptableChanges(
 ): CatalogueChanges {
   const changes = changesBetween(last, content);
   const shrink = shrinkOf(last, changes);
-  if (shrink !== null && !acceptShrink) {
-    throw new FeedHeldBack(`${shrink}. Nothing was changed; an administrator can accept it.`);
-  }
+  if (shrink !== null && !acceptShrink) throw heldBack(shrink);
   return changes;
 }

@@ -3,7 +3,9 @@ import { CalendarDate } from '../../shared/domain/calendar-date';
 import { FeedUnreadable, RefreshTurn, ScheduledDays } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
 
-export type ScheduledOutcome = 'refreshed' | 'unreadable' | 'not our turn';
+/** While another has the turn nothing is settled: what it does may be no refresh of the day, or fail. */
+export type ScheduledOutcome =
+  'refreshed' | 'unreadable' | 'settled before' | 'another has the turn';
 
 /** The daily refresh. Of all instances whose clock strikes, one does it. */
 @Injectable()
@@ -14,19 +16,31 @@ export class RefreshOnSchedule {
     private readonly refresh: RefreshCatalogue,
   ) {}
 
-  /** @param day the day, on the schedule's clock, whose refresh it is */
+  /**
+   * @param day the day, on the schedule's clock, whose refresh it is
+   * @throws whatever is in the way but the feed, and ReadingStopped; the day's refresh is then still to
+   * come
+   */
   async execute(day: CalendarDate, now = new Date()): Promise<ScheduledOutcome> {
     const giveBack = await this.turn.take();
-    if (!giveBack) return 'not our turn';
+    if (!giveBack) return 'another has the turn';
     try {
-      if (!(await this.days.claim(day))) return 'not our turn';
+      if (await this.days.isSettled(day)) return 'settled before';
+      const outcome = await this.read(now);
+      await this.days.settle(day);
+      return outcome;
+    } finally {
+      await giveBack();
+    }
+  }
+
+  private async read(now: Date): Promise<'refreshed' | 'unreadable'> {
+    try {
       await this.refresh.execute({}, now);
       return 'refreshed';
     } catch (error) {
       if (error instanceof FeedUnreadable) return 'unreadable';
       throw error;
-    } finally {
-      await giveBack();
     }
   }
 }

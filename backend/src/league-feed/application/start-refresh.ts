@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../../shared/application/audit-log';
 import { Conflict } from '../../shared/domain/errors';
 import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
-import { RefreshTurn } from './ports';
+import { FeedUnreadable, ReadingStopped, RefreshTurn } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
 
 export interface StartRefreshInput {
@@ -13,6 +13,8 @@ export interface StartRefreshInput {
 /** Begins a refresh that an administrator asks for, and does not wait for its end. */
 @Injectable()
 export class StartRefresh {
+  private readonly logger = new Logger('League feed');
+
   constructor(
     private readonly turn: RefreshTurn,
     private readonly refresh: RefreshCatalogue,
@@ -42,10 +44,14 @@ export class StartRefresh {
   private async run(acceptShrink: boolean, now: Date, giveBack: () => Promise<void>) {
     try {
       await this.refresh.execute({ acceptShrink }, now);
-    } catch {
-      // The run history tells; nobody waits for it here.
+    } catch (error) {
+      // What is wrong with the feed stands in the history of runs.
+      const isTold = error instanceof FeedUnreadable || error instanceof ReadingStopped;
+      if (!isTold) this.logger.error(error);
     } finally {
-      await giveBack();
+      await giveBack().catch((error: unknown) => {
+        this.logger.error(error);
+      });
     }
   }
 }

@@ -50,6 +50,7 @@ export function contentProblems(content: CatalogueContent): string[] {
   const { sports, locations, leagues, teams } = content;
   if (sports.length === 0) return ['The feed names no sport'];
   if (leagues.length === 0) return ['The feed names no league'];
+  if (teams.length === 0) return ['The feed names no team'];
 
   const sportIds = idsOf(sports);
   const locationIds = idsOf(locations);
@@ -71,6 +72,11 @@ export function contentProblems(content: CatalogueContent): string[] {
       .filter(({ leagueId }) => !leagueIds.has(leagueId))
       .map(({ id, leagueId }) => `Team ${id} is of a league that the feed lacks: ${leagueId}`),
   ];
+}
+
+/** As between two seasons. Not the same as a feed that is spoilt and names leagues of nothing. */
+export function isEmpty({ leagues, teams }: CatalogueContent): boolean {
+  return leagues.length === 0 && teams.length === 0;
 }
 
 interface Identified {

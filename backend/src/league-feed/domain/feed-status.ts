@@ -45,7 +45,8 @@ export function feedStatus(runs: readonly FeedRun[], now: Date): FeedStatus {
   const lastGood = runs.find(({ error }) => error === null) ?? null;
   return {
     status: healthOf(last, now),
-    connectionStatus: last?.error === null ? 'Active' : 'Unknown',
+    // What is held back was read.
+    connectionStatus: last && (last.error === null || last.heldBack) ? 'Active' : 'Unknown',
     lastRefreshed: lastGood?.startedAt ?? null,
     lastError: last?.error ?? null,
     lastDurationMs: last?.durationMs ?? null,

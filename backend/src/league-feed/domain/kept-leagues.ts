@@ -1,4 +1,4 @@
-import { CatalogueContent, League } from './catalogue-content';
+import { CatalogueContent, League, Team } from './catalogue-content';
 
 /** A league that could not be read while others of the feed could. */
 export interface UnreadLeague {
@@ -7,6 +7,30 @@ export interface UnreadLeague {
   readonly league: string;
   /** Why, in one sentence. */
   readonly message: string;
+}
+
+/**
+ * Leagues that are told without any team, though there are teams of them: what was told of them is
+ * empty or garbled, and no word of that they are over.
+ * @param last what is stored of the same source, if anything
+ */
+export function emptiedLeagues(
+  { leagues, teams }: CatalogueContent,
+  last: CatalogueContent | null,
+): UnreadLeague[] {
+  const withTeams = leaguesOf(teams);
+  const hadTeams = leaguesOf(last?.teams ?? []);
+  return leagues
+    .filter(({ id }) => !withTeams.has(id) && hadTeams.has(id))
+    .map(({ id, name }) => ({
+      leagueId: id,
+      league: name,
+      message: 'The feed names none of its teams any more',
+    }));
+}
+
+function leaguesOf(teams: readonly Team[]): ReadonlySet<string> {
+  return new Set(teams.map(({ leagueId }) => leagueId));
 }
 
 /**

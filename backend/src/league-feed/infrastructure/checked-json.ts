@@ -23,8 +23,11 @@ export function parseJson(bytes: Uint8Array, file: string): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
+    // It quotes the file, be there what there may; what is no text could not be stored.
     const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8';
-    throw new FeedUnreadable(`${file} can't be read as JSON: ${reason.replace(/\s+/g, ' ')}`);
+    throw new FeedUnreadable(
+      `${file} can't be read as JSON: ${reason.replace(/[\s\p{Cc}]+/gu, ' ')}`,
+    );
   }
 }
 

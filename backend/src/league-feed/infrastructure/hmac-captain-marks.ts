@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import { CaptainMarks } from '../application/ports';
 import { CaptainMark } from '../domain/catalogue-content';
 import { spelledAlike } from '../domain/roster';
@@ -14,7 +15,9 @@ interface Key {
  * an unkeyed hash, and a mark made under a key that was changed since must not look like a stranger.
  */
 export class HmacCaptainMarks extends CaptainMarks {
+  private readonly logger = new Logger('League feed');
   private known: Key | null = null;
+  private hasWarned = false;
 
   /** @param readSecret is called when the first mark is made or compared */
   constructor(private readonly readSecret: () => string) {
@@ -27,7 +30,18 @@ export class HmacCaptainMarks extends CaptainMarks {
   }
 
   override made(mark: CaptainMark): boolean {
-    return mark.startsWith(this.key().prefix);
+    const isOurs = mark.startsWith(this.key().prefix);
+    if (!isOurs) this.warnOnce();
+    return isOurs;
+  }
+
+  private warnOnce(): void {
+    if (this.hasWarned) return;
+    this.hasWarned = true;
+    this.logger.warn(
+      'What is kept of captains was made under another key: until the next refresh reports are not ' +
+        'compared with the rosters. Several servers need the same ROSTER_KEY.',
+    );
   }
 
   private key(): Key {

@@ -1,5 +1,5 @@
-import { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { FeedReading, FeedUnreadable, LeagueFeed } from '../application/ports';
+import { Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { FeedReading, FeedUnreadable, LeagueFeed, ReadingStopped } from '../application/ports';
 import { UnreadLeague } from '../domain/kept-leagues';
 import { readJsonFiles } from './json-files';
 import { atMost } from './leaguelab/at-most';
@@ -8,6 +8,7 @@ import { ContentBuilder } from './leaguelab/content-builder';
 import { LeagueLabAccess, LeagueLabClient } from './leaguelab/leaguelab-client';
 import { LocationRules } from './leaguelab/location-file';
 import { isOffered, leagueIdOf, leagueNameOf, listIn } from './leaguelab/mapping';
+import { ReadingPace } from './leaguelab/reading-pace';
 
 /** So many calls are under way at once (contract, section 6). */
 const mostCalls = 4;
@@ -24,6 +25,7 @@ interface ListedLeague {
 export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleDestroy {
   override readonly source: string;
   override readonly local = false;
+  private readonly logger = new Logger('League feed');
   private readonly client: LeagueLabClient;
   private readonly stopped = new AbortController();
 
@@ -55,21 +57,33 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
 
   override async read(): Promise<FeedReading> {
     const deadline = this.clock.now().getTime() + patience;
+    const pace = new ReadingPace();
     const builder = new ContentBuilder(await this.readLocations());
-    const outcomes = await atMost(mostCalls, await this.listLeagues(), async (league) => {
+    const outcomes = await atMost(mostCalls, await this.listLeagues(pace), async (league) => {
       const { id, told } = league;
       try {
         builder.addLeague(id, told);
-        // Of the players nothing stays in memory for longer than it takes to read their league.
-        builder.addTeams(id, told, await this.teamsOf(league, deadline));
+        // Of the players none but captains' addresses stays in memory for longer than it takes to
+        // read their league, and those until they are marks.
+        builder.addTeams(id, told, await this.teamsOf(league, pace, deadline));
         return null;
       } catch (error) {
-        if (!(error instanceof FeedUnreadable)) throw error;
-        return { leagueId: id, league: nameOf(league), message: error.message };
+        if (error instanceof ReadingStopped) throw error;
+        return { leagueId: id, league: nameOf(league), message: this.messageOf(error, id) };
       }
     });
     const problems: UnreadLeague[] = outcomes.filter((problem) => problem !== null);
     return { content: builder.content, problems, captains: builder.captains };
+  }
+
+  /** One league that is odd in a way that nobody thought of does not cost the others. */
+  private messageOf(error: unknown, leagueId: string): string {
+    if (error instanceof FeedUnreadable) return error.message;
+    // Not its message, which may quote what was told of players.
+    const { name, stack = '' } = error as Error;
+    const places = stack.split('\n').filter((line) => /^ +at /.test(line));
+    this.logger.error([`League ${leagueId} of LeagueLab: ${name}`, ...places].join('\n'));
+    return "An unexpected error; the server's log says where";
   }
 
   /** @throws FeedUnreadable naming what is wrong in the association's file */
@@ -79,24 +93,28 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
       : LocationRules.from(await readJsonFiles(this.locationsFile));
   }
 
-  private async listLeagues(): Promise<readonly ListedLeague[]> {
-    const list = listIn(await this.client.get('/leagues-info', this.stopped.signal), 'leagues');
+  /**
+   * @returns those that go on; none at the end of a season, when all that are listed are over
+   * @throws FeedUnreadable, also where none is listed at all
+   */
+  private async listLeagues(pace: ReadingPace): Promise<readonly ListedLeague[]> {
+    const list = listIn(
+      await this.client.get('/leagues-info', pace, this.stopped.signal),
+      'leagues',
+    );
     // A league that is listed twice counts once.
     const byId = new Map(list.map((told) => [leagueIdOf(told), told]));
-    const offered = Array.from(byId, ([id, told]) => ({ id, told })).filter(({ told }) =>
-      isOffered(told),
-    );
-    if (offered.length === 0) throw new FeedUnreadable('LeagueLab lists no league that goes on');
-    return offered;
+    if (byId.size === 0) throw new FeedUnreadable('LeagueLab lists no league');
+    return Array.from(byId, ([id, told]) => ({ id, told })).filter(({ told }) => isOffered(told));
   }
 
-  private async teamsOf({ id }: ListedLeague, deadline: number) {
+  private async teamsOf({ id }: ListedLeague, pace: ReadingPace, deadline: number) {
     if (this.clock.now().getTime() > deadline) {
       throw new FeedUnreadable('LeagueLab was so slow that this league was not asked for');
     }
     // Without the slash at its end LeagueLab answers with a redirect.
     const path = `/leagues/${encodeURIComponent(id)}/teams/show-all/`;
-    return listIn(await this.client.get(path, this.stopped.signal), 'teams');
+    return listIn(await this.client.get(path, pace, this.stopped.signal), 'teams');
   }
 }
 

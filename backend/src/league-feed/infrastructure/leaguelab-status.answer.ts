@@ -119,16 +119,18 @@ class FeedRunAnswer {
   changes: CatalogueChanges | null;
 
   @ApiProperty({
-    type: [LeagueProblemAnswer],
-    description: 'Leagues that could not be read by themselves; their last good teams are kept',
+    description: 'How many leagues could not be read by themselves; their last good teams are kept',
   })
-  problems: readonly LeagueProblem[];
+  unreadLeagues: number;
 }
 
 @ApiSchema({ name: 'FeedStatus' })
 export class LeagueLabStatusAnswer {
   @ApiProperty({ enum: ['OK', 'Outdated', 'Failing', 'Never refreshed'] })
   status: FeedHealth;
+
+  @ApiProperty({ description: 'A refresh is under way, on whichever instance' })
+  isRunning: boolean;
 
   @ApiProperty({ enum: ['Connected'], description: 'Without a database there is no answer' })
   database: 'Connected';
@@ -145,7 +147,10 @@ export class LeagueLabStatusAnswer {
   @ApiProperty({ type: Number, nullable: true })
   lastDurationMs: number | null;
 
-  @ApiProperty({ type: [LeagueProblemAnswer], description: 'Of the last run' })
+  @ApiProperty({
+    type: [LeagueProblemAnswer],
+    description: 'Leagues that the last run could not read by themselves',
+  })
   problems: readonly LeagueProblem[];
 
   @ApiProperty({ type: FeedCountsAnswer })
@@ -157,6 +162,7 @@ export class LeagueLabStatusAnswer {
   static from(report: FeedReport, clock: RefreshClock, now: Date): LeagueLabStatusAnswer {
     return {
       status: report.status,
+      isRunning: report.isRunning,
       database: 'Connected',
       leagueLabApi: {
         connectionStatus: report.connectionStatus,
@@ -173,9 +179,10 @@ export class LeagueLabStatusAnswer {
       lastDurationMs: report.lastDurationMs,
       problems: report.problems,
       counts: report.counts,
-      recentRuns: report.recentRuns.map((run) => ({
+      recentRuns: report.recentRuns.map(({ startedAt, problems, ...run }) => ({
         ...run,
-        startedAt: run.startedAt.toISOString(),
+        startedAt: startedAt.toISOString(),
+        unreadLeagues: problems.length,
       })),
     };
   }

@@ -33,7 +33,7 @@ export class PostgresFeedRuns extends FeedRuns {
     await manager.query(
       `DELETE FROM feed_run
         WHERE started_at < $1
-          AND id <> (SELECT max(id) FROM feed_run WHERE error IS NULL)`,
+          AND id IS DISTINCT FROM (SELECT max(id) FROM feed_run WHERE error IS NULL)`,
       [new Date(now.getTime() - keptMilliseconds)],
     );
   }

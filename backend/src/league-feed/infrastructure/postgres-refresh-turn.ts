@@ -31,6 +31,17 @@ export class PostgresRefreshTurn extends RefreshTurn {
     return null;
   }
 
+  override async isTaken(): Promise<boolean> {
+    // The parts in which PostgreSQL shows the number of such a lock (its manual, on pg_locks).
+    const [row] = await this.dataSource.query<[{ taken: boolean }]>(`
+      SELECT EXISTS (
+        SELECT FROM pg_locks
+         WHERE locktype = 'advisory' AND granted AND objsubid = 1
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+           AND (classid::bigint << 32 | objid::bigint) = ${lock}) AS taken`);
+    return row.taken;
+  }
+
   override async wait(): Promise<() => Promise<void>> {
     const client = await this.connect();
     try {

@@ -9,11 +9,18 @@ export class PostgresScheduledDays extends ScheduledDays {
     super();
   }
 
-  override async claim(day: CalendarDate): Promise<boolean> {
-    const claimed = await this.transaction.manager.query<object[]>(
-      'INSERT INTO feed_schedule (day) VALUES ($1) ON CONFLICT DO NOTHING RETURNING day',
+  override async isSettled(day: CalendarDate): Promise<boolean> {
+    const found = await this.transaction.manager.query<object[]>(
+      'SELECT day FROM feed_schedule WHERE day = $1',
       [day],
     );
-    return claimed.length > 0;
+    return found.length > 0;
+  }
+
+  override async settle(day: CalendarDate): Promise<void> {
+    await this.transaction.manager.query(
+      'INSERT INTO feed_schedule (day) VALUES ($1) ON CONFLICT DO NOTHING',
+      [day],
+    );
   }
 }

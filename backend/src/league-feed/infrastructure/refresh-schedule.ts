@@ -7,22 +7,29 @@ import {
 } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { CatchUp } from '../application/catch-up';
+import { ReadingStopped } from '../application/ports';
 import { RefreshOnSchedule } from '../application/refresh-on-schedule';
 import { RefreshClock } from './refresh-clock';
 
 /** After which a remote source is tried again of which there is nothing yet. */
 const missingPauseMinutes = 15;
 
+/** After which the refresh of the day is tried again that anything but the feed was in the way of. */
+const pauseMinutes = 5;
+
 /**
- * Wakes once a minute and looks whether the refresh of the day is due and was not begun here yet, and
- * catches up in the background what was missed before the start.
+ * Wakes once a minute and looks whether the refresh of the day is due and was not settled yet, and
+ * catches up in the background what was missed before the start. Both end before the server does.
  */
 @Injectable()
 export class RefreshSchedule
   implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown
 {
   private readonly logger = new Logger('League feed');
-  private nextDue: Date;
+  /** The due instant whose refresh needs nothing more, in milliseconds. */
+  private settled: number;
+  private failedAt: Date | null = null;
+  private refreshing: Promise<void> | null = null;
   private nextCatchUp: Date | null;
   private catchingUp: Promise<void> = Promise.resolve();
   private isStopped = false;
@@ -32,7 +39,8 @@ export class RefreshSchedule
     private readonly refreshOnSchedule: RefreshOnSchedule,
     private readonly catchUp: CatchUp,
   ) {
-    this.nextDue = clock.nextAfter(new Date());
+    // What was due before the start is caught up.
+    this.settled = clock.lastUpTo(new Date()).getTime();
     this.nextCatchUp = new Date();
   }
 
@@ -46,21 +54,38 @@ export class RefreshSchedule
 
   /** By then the feed has been told to stop, too. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.catchingUp;
+    await Promise.all([this.catchingUp, this.refreshing]);
   }
 
   @Cron(CronExpression.EVERY_MINUTE)
   async look(now = new Date()): Promise<void> {
     this.catchUpWhereDue(now);
-    if (now < this.nextDue) return;
-    const day = this.clock.dayAt(this.nextDue);
-    this.nextDue = this.clock.nextAfter(now);
+    if (this.isStopped || this.refreshing || this.isPausing(now)) return;
+    // Reckoned anew each time: the clock of this machine may have been wrong before, and put right.
+    const due = this.clock.lastUpTo(now);
+    if (due.getTime() === this.settled) return;
+    this.refreshing = this.refreshOf(due, now);
+    await this.refreshing;
+    this.refreshing = null;
+  }
+
+  private isPausing(now: Date): boolean {
+    if (this.failedAt === null) return false;
+    const passed = now.getTime() - this.failedAt.getTime();
+    return passed >= 0 && passed < pauseMinutes * 60_000;
+  }
+
+  private async refreshOf(due: Date, now: Date): Promise<void> {
     try {
-      const outcome = await this.refreshOnSchedule.execute(day, now);
-      if (outcome === 'unreadable')
+      const outcome = await this.refreshOnSchedule.execute(this.clock.dayAt(due), now);
+      this.failedAt = null;
+      if (outcome !== 'another has the turn') this.settled = due.getTime();
+      if (outcome === 'unreadable') {
         this.logger.warn('The daily refresh failed; see the API status');
+      }
     } catch (error) {
-      this.logger.error(error);
+      this.failedAt = now;
+      if (!(error instanceof ReadingStopped)) this.logger.error(error);
     }
   }
 
@@ -83,7 +108,7 @@ export class RefreshSchedule
     } catch (error) {
       // Nothing of the feed, but the database, perhaps; or the server was told to stop.
       this.nextCatchUp = later;
-      if (!this.isStopped) this.logger.error(error);
+      if (!(error instanceof ReadingStopped)) this.logger.error(error);
     }
   }
 }

@@ -21,27 +21,26 @@ export default function FeedStatusPanel() {
 }
 
 function Feed() {
-  // The last run when a refresh was asked for: a new one tells that it has ended.
-  const [before, setBefore] = useState<string | null>(null);
-  const [isRunning, setRunning] = useState(false);
-  const { data: status, error, mutate } = useFeedStatus(isRunning);
-  const lastRun = status?.recentRuns[0]?.startedAt ?? null;
-  if (isRunning && lastRun !== before) setRunning(false);
+  const { data: status, error, mutate } = useFeedStatus();
+  // One was asked for here, and the status has not been asked for since.
+  const [isBegun, setBegun] = useState(false);
+  const readAgain = () => mutate().catch(() => undefined);
   const begun = () => {
-    setBefore(lastRun);
-    setRunning(true);
-    void mutate().catch(() => undefined);
+    setBegun(true);
+    void readAgain().then(() => {
+      setBegun(false);
+    });
   };
   if (!status && error === undefined) return <Spinner>Loading API status...</Spinner>;
   return (
     <>
       {error !== undefined && (
-        <Alert action={{ label: 'Retry', onPress: () => void mutate().catch(() => undefined) }}>
+        <Alert action={{ label: 'Retry', onPress: () => void readAgain() }}>
           Unable to load API status
           {status && '. What stands below is from the last time that it could be loaded.'}
         </Alert>
       )}
-      {status && <Status status={status} isRunning={isRunning} onBegun={begun} />}
+      {status && <Status status={status} isRunning={isBegun || status.isRunning} onBegun={begun} />}
     </>
   );
 }

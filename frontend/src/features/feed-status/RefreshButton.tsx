@@ -6,8 +6,9 @@ import { useRefreshFeed } from './api';
 interface RefreshButtonProps {
   /** Takes what the feed tells though it lacks most of what there was. */
   readonly acceptShrink?: boolean;
-  /** One was begun and has not ended yet. */
+  /** One was begun, here or elsewhere, and has not ended yet. */
   readonly isRunning: boolean;
+  /** One runs now, whoever began it. */
   readonly onBegun: () => void;
 }
 
@@ -28,6 +29,7 @@ export function RefreshButton({ acceptShrink = false, isRunning, onBegun }: Refr
         title: 'Error',
         description: (isTaken && error.sentence) || 'Failed to refresh LeagueLab data',
       });
+      if (isTaken) onBegun();
     }
   };
   const label = acceptShrink ? 'Accept and Refresh' : 'Refresh Data Now';

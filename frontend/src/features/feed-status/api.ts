@@ -1,19 +1,41 @@
-import type { SWRResponse } from 'swr';
+import { useEffect, useState } from 'react';
+import useSWR, { type SWRResponse } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
 import { request, requestPage, type Page } from '../../api/request';
 import { pathTo } from '../../api/resource-key';
 import type { FeedStatus, RefreshFeed, RetriedMail, UndeliveredMessage } from '../../api/types';
-import { usePolled } from '../../api/use-polled';
 import { useRepeatedly } from '../../api/use-repeatedly';
 
 /** In milliseconds (specification, section 9). */
 const pace = 30_000;
 const undelivered = '/api/admin/undelivered-mail';
 
-/** @param awaited something is about to change: it is asked for every second */
-export function useFeedStatus(awaited: boolean): SWRResponse<FeedStatus, unknown> {
-  return usePolled(['/api/admin/leaguelab-status'], awaited ? 1_000 : pace);
+/** Asked for more often while a refresh runs: most end within seconds, a large one takes minutes. */
+export function useFeedStatus(): SWRResponse<FeedStatus, unknown> {
+  const status = useSWR<FeedStatus, unknown>(['/api/admin/leaguelab-status'], {
+    revalidateOnMount: true,
+  });
+  const isRunning = status.data?.isRunning ?? false;
+  const isLong = useIsLong(isRunning);
+  useRepeatedly(status.mutate, isRunning ? (isLong ? 5_000 : 1_000) : pace);
+  return status;
+}
+
+/** Whether something has been so for ten seconds. */
+function useIsLong(isSo: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    const timer = setTimeout(() => {
+      setLong(true);
+    }, 10_000);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isSo]);
+  return isLong;
 }
 
 export function useRefreshFeed() {

@@ -13,7 +13,7 @@ export interface Light {
 export function lights(status: FeedStatus): readonly Light[] {
   const { connectionStatus, currentServerTime } = status.leagueLabApi;
   const say = (instant: string) => formatInstant(instant, status.timezone.current);
-  const unbroken = unbrokenSince(status.recentRuns);
+  const contact = unbrokenSince(status.recentRuns, wasRead);
   return [
     {
       name: 'API Status',
@@ -31,7 +31,7 @@ export function lights(status: FeedStatus): readonly Light[] {
       name: 'Connection',
       word: connectionStatus,
       good: connectionStatus === 'Active',
-      since: unbroken === null ? '' : `since ${say(unbroken)}`,
+      since: contact === null ? '' : `since ${say(contact)}`,
     },
   ];
 }
@@ -43,18 +43,30 @@ function sinceOf(
   if (status === 'Outdated' && leagueLabApi.lastRefreshed !== null) {
     return `no refresh since ${say(leagueLabApi.lastRefreshed)}`;
   }
-  const unbroken = unbrokenSince(recentRuns);
+  const unbroken = unbrokenSince(recentRuns, wasTaken);
   return unbroken === null ? '' : `since ${say(unbroken)}`;
+}
+
+function wasTaken({ error }: FeedRun): boolean {
+  return error === null;
+}
+
+/** What was held back was read all the same. */
+function wasRead({ error, heldBack }: FeedRun): boolean {
+  return error === null || heldBack;
 }
 
 /**
  * The first of the runs that ended as the last one did, without a change between.
  * @param runs the newest first
  */
-export function unbrokenSince(runs: readonly FeedRun[]): string | null {
+export function unbrokenSince(
+  runs: readonly FeedRun[],
+  isGood: (run: FeedRun) => boolean,
+): string | null {
   const [last] = runs;
   if (!last) return null;
-  const change = runs.findIndex((run) => (run.error === null) !== (last.error === null));
+  const change = runs.findIndex((run) => isGood(run) !== isGood(last));
   return runs.at(change === -1 ? -1 : change - 1)!.startedAt;
 }
 

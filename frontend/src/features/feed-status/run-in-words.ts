@@ -3,10 +3,10 @@ import { changesInWords } from './feed-changes';
 import { formatDuration } from './feed-facts';
 
 /** How a refresh went, such as "Succeeded in 2.1 s, 1 league could not be read: nothing changed". */
-export function runInWords({ error, durationMs, problems, changes }: FeedRun): string {
+export function runInWords({ error, durationMs, unreadLeagues, changes }: FeedRun): string {
   const took = formatDuration(durationMs);
   if (error !== null) return `Failed after ${took}: ${error}`;
-  return `Succeeded in ${took}${unreadInWords(problems.length)}${changesInWords(changes)}`;
+  return `Succeeded in ${took}${unreadInWords(unreadLeagues)}${changesInWords(changes)}`;
 }
 
 function unreadInWords(count: number): string {

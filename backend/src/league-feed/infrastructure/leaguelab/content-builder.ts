@@ -1,3 +1,4 @@
+import { FeedUnreadable } from '../../application/ports';
 import { CaptainOfTeam } from '../../domain/roster';
 import { CatalogueContent, League, Team } from '../../domain/catalogue-content';
 import { derivedId, locationIdOf, sportIdOf, teamIdOf } from '../../domain/identifiers';
@@ -42,23 +43,36 @@ export class ContentBuilder {
     });
   }
 
-  /** Those that play and have a name. */
+  /**
+   * Those that play and have a name.
+   * @throws FeedUnreadable where there are some, but none has a name
+   */
   addTeams(leagueId: string, league: Json, told: readonly Json[]): void {
     const onlyDivision = onlyDivisionOf(league);
-    const met = new Map<string, number>();
-    for (const team of told) {
+    const named = told.flatMap((team) => {
       const name = teamNameOf(team);
-      if (name === null || !isPlaying(team)) continue;
+      if (name === null) return [];
       const ownDivision = ownDivisionOf(team);
-      const base = teamIdOf(leagueId, ownDivision, name);
-      const number = (met.get(base) ?? 0) + 1;
+      return [{ team, name, ownDivision, base: teamIdOf(leagueId, ownDivision, name) }];
+    });
+    if (told.length > 0 && named.length === 0) {
+      throw new FeedUnreadable('LeagueLab tells no name of any of its teams');
+    }
+    const taken = new Set(named.map(({ base }) => base));
+    const met = new Map<string, number>();
+    for (const { team, name, ownDivision, base } of named) {
+      if (!isPlaying(team)) continue;
+      let number = (met.get(base) ?? 0) + 1;
+      const numbered = () => `${name} (${number})`;
+      // "Ballers (2)" may be the name of another.
+      while (number > 1 && taken.has(teamIdOf(leagueId, ownDivision, numbered()))) number += 1;
       met.set(base, number);
       const isFirst = number === 1;
       const id = isFirst ? base : derivedId('team', leagueId, ownDivision ?? '', name, `${number}`);
       this.teams.push({
         id,
         leagueId,
-        name: isFirst ? name : `${name} (${number})`,
+        name: isFirst ? name : numbered(),
         division: ownDivision ?? onlyDivision,
       });
       for (const email of captainEmailsOf(team)) this.captains.push({ teamId: id, email });

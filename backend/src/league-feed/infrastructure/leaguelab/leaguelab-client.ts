@@ -1,7 +1,15 @@
-import { FeedUnreadable } from '../../application/ports';
+import { FeedUnreadable, ReadingStopped } from '../../application/ports';
 import { Clock } from './clock';
 import { errorTextOf } from './mapping';
-import { FailedTry, isWorthRetrying, mostTries, pauseBefore } from './retry-pause';
+import { ReadingPace } from './reading-pace';
+import {
+  askedPause,
+  FailedTry,
+  isWorthRetrying,
+  longestPause,
+  mostTries,
+  ownPause,
+} from './retry-pause';
 
 export interface LeagueLabAccess {
   readonly baseUrl: string;
@@ -31,9 +39,6 @@ class TryFailed extends FeedUnreadable {
   }
 }
 
-/** The server stops, and the reading with it: nothing is wrong with the feed. */
-export class ReadingStopped extends Error {}
-
 /** Asks LeagueLab, and asks again where that may help. What it throws names no token. */
 export class LeagueLabClient {
   constructor(
@@ -43,36 +48,60 @@ export class LeagueLabClient {
 
   /**
    * @param path beneath the site, such as `/leagues-info`
+   * @param pace of the reading that this call belongs to
    * @returns the answer's JSON
-   * @throws FeedUnreadable, and ReadingStopped once it is broken off
+   * @throws FeedUnreadable, also without asking where the pace says so; ReadingStopped once it is
+   * broken off
    */
-  async get(path: string, brokenOff: AbortSignal): Promise<unknown> {
+  async get(path: string, pace: ReadingPace, brokenOff: AbortSignal): Promise<unknown> {
     const { baseUrl, site } = this.access;
     const url = `${baseUrl.replace(/\/+$/, '')}/sites/${encodeURIComponent(site)}${path}`;
+    await this.pause(pace.pauseAt(this.clock.now()), brokenOff);
+    if (pace.reasonToStop !== null) throw new FeedUnreadable(pace.reasonToStop);
     for (let tries = 1; ; tries += 1) {
       try {
-        return this.jsonOf(await this.ask(url, brokenOff));
+        const json = this.jsonOf(await this.ask(url, brokenOff));
+        pace.answered();
+        return json;
       } catch (error) {
         if (!(error instanceof TryFailed)) throw error;
-        await this.pauseOrGiveUp(error, tries, brokenOff);
+        await this.pause(this.pauseOrGiveUp(error, tries, pace), brokenOff);
+        // Another call may have been asked for a pause meanwhile.
+        await this.pause(pace.pauseAt(this.clock.now()), brokenOff);
+        if (pace.isPauseRefused) {
+          throw new FeedUnreadable(
+            `${error.message}, and asked another call to wait for longer than a refresh does`,
+          );
+        }
       }
     }
   }
 
-  private async pauseOrGiveUp({ message, how }: TryFailed, tries: number, brokenOff: AbortSignal) {
-    const pause = how && pauseBefore(how, tries, this.clock.now(), this.clock.random());
-    if (pause !== null) {
-      await this.clock.wait(pause, brokenOff).catch(() => {
-        throw stopping();
-      });
-      return;
+  /** @returns how long to wait before the next try, in milliseconds */
+  private pauseOrGiveUp({ message, how }: TryFailed, tries: number, pace: ReadingPace): number {
+    if (how === null || !isWorthRetrying(how)) {
+      pace.answered();
+      throw new FeedUnreadable(message);
     }
-    if (how === null || !isWorthRetrying(how)) throw new FeedUnreadable(message);
-    throw new FeedUnreadable(
-      tries >= mostTries
-        ? `${message}, at the last of ${tries} tries`
-        : `${message}, and asks to wait for longer than a refresh does`,
-    );
+    const now = this.clock.now();
+    const asked = askedPause(how.retryAfter, now) ?? 0;
+    if (asked > longestPause) {
+      pace.pauseRefused();
+      throw new FeedUnreadable(`${message}, and asks to wait for longer than a refresh does`);
+    }
+    pace.pauseAsked(asked, now);
+    if (tries >= mostTries) {
+      pace.gaveUp();
+      throw new FeedUnreadable(`${message}, at the last of ${tries} tries`);
+    }
+    return Math.max(asked, ownPause(tries, this.clock.random()));
+  }
+
+  private async pause(milliseconds: number, brokenOff: AbortSignal): Promise<void> {
+    if (milliseconds === 0) return;
+    await this.clock.wait(milliseconds, brokenOff).catch(() => {
+      throw stopping();
+    });
   }
 
   private async ask(url: string, brokenOff: AbortSignal): Promise<Answer> {
@@ -114,7 +143,7 @@ export class LeagueLabClient {
     }
     const json = parsed(body);
     if (status < 200 || status >= 300) {
-      const reason = this.withoutToken(errorTextOf(json));
+      const reason = errorTextOf(json, this.access.token);
       throw new TryFailed(`LeagueLab answered ${status}${reason && `: ${reason}`}`, {
         status,
         retryAfter,
@@ -124,13 +153,9 @@ export class LeagueLabClient {
       const isPage = body.toString('latin1', 0, 200).trimStart().startsWith('<');
       throw new TryFailed(`LeagueLab answered ${isPage ? 'a page' : 'something'} that is no JSON`);
     }
-    const reason = this.withoutToken(errorTextOf(json));
+    const reason = errorTextOf(json, this.access.token);
     if (reason) throw new TryFailed(`LeagueLab answered an error: ${reason}`);
     return json;
-  }
-
-  private withoutToken(text: string): string {
-    return text.replaceAll(this.access.token, '…');
   }
 }
 

@@ -27,16 +27,24 @@ export function listIn(json: unknown, name: 'leagues' | 'teams'): readonly Json[
 }
 
 /**
- * What an error says for itself, in one line without addresses of people; empty where nothing says
- * that it is one. Assumed: it stands under "error" or "message", as text or one level deeper. Where
- * that is wrong, the sentence lacks the reason.
+ * What an error says for itself, in one line without the secret and without addresses and phone
+ * numbers of people; empty where nothing says that it is one. Assumed: it stands under "error" or
+ * "message", as text or one level deeper. Where that is wrong, the sentence lacks the reason.
  */
-export function errorTextOf(json: unknown): string {
+export function errorTextOf(json: unknown, secret: string): string {
   if (!isObject(json) || 'leagues' in json || 'teams' in json) return '';
   const { error, message } = json;
   const within = isObject(error) ? error['message'] : error;
-  const text = tidy(within, maxName) ?? tidy(message, maxName) ?? '';
-  return text.replace(/\S+@\S+/g, '…');
+  return maskedText(within, secret) ?? maskedText(message, secret) ?? '';
+}
+
+/** Masked before it is cut: of what stands across the cut, a part would be left. */
+function maskedText(value: unknown, secret: string): string | null {
+  if (typeof value !== 'string') return null;
+  const words = tidy(value.replaceAll(secret, '…'))?.split(' ') ?? [];
+  const text = words.map((word) => (/@|%40/.test(word) ? '…' : word)).join(' ');
+  // A phone number: seven digits or more, with no more than what such numbers have between them.
+  return tidy(text.replace(/\d(?:[ ().+/-]*\d){6,}/g, '…'), maxName);
 }
 
 /**
@@ -52,11 +60,13 @@ export function leagueIdOf({ id }: Json): string {
 
 /**
  * Whether captains may report for it. Seen: "In Progress" and "Upcoming". Assumed: a league that is
- * over says so with one of the words below, and any other league goes on. Where that is wrong, a
- * league is offered for too long, which is the smaller evil.
+ * over says so with one of the words below, and any other league goes on. Where a word is missing, a
+ * league is offered for too long, which is the smaller evil. Where a word means something else, a
+ * league that goes on is not there, and nothing but the count of leagues says so; therefore words
+ * that may be said of registration as well ("Closed", "Over") are none of them.
  */
 export function isOffered({ status }: Json): boolean {
-  return !says(status, ['completed', 'complete', 'ended', 'closed', 'past', 'over', ...offWords]);
+  return !says(status, ['completed', 'ended', 'finished', ...offWords]);
 }
 
 /** Seen. @throws FeedUnreadable */
@@ -114,16 +124,22 @@ export function onlyDivisionOf({ divisions }: Json): string | null {
 
 /**
  * Whether the team plays. Seen: that there is a "registration_status", but none of its values.
- * Assumed: a team that does not play says so with one of the words below. Where that is wrong, a team
- * can be chosen that does not play.
+ * Assumed: a team that does not play says so with one of the words below. Where a word is missing, a
+ * team can be chosen that does not play. Where a word means something else, a team that plays can not
+ * be chosen, which is worse; therefore what may be said of a fee or a roster ("Incomplete") is none.
  */
 export function isPlaying(team: Json): boolean {
-  return !says(team['registration_status'], ['waitlist', 'waitlisted', 'incomplete', ...offWords]);
+  return !says(team['registration_status'], ['waitlist', 'waitlisted', ...offWords]);
 }
 
 /** Seen under either name; null where it has none, and then there is nothing to choose. */
 export function teamNameOf({ team_name, name }: Json): string | null {
-  return tidy(team_name, maxName) ?? tidy(name, maxName);
+  return nameIn(team_name) ?? nameIn(name);
+}
+
+/** Assumed: a name of digits may come as a number. Where that is wrong, a number is offered. */
+function nameIn(value: unknown): string | null {
+  return tidy(Number.isFinite(value) ? String(value) : value, maxName);
 }
 
 /**
@@ -152,7 +168,10 @@ export function captainEmailsOf({ players }: Json): readonly string[] {
   return [...new Set(emails)];
 }
 
-/** Assumed, all of them; what they decide says what happens where they are wrong. */
+/**
+ * Assumed, all of them; what they decide says what happens where they are wrong. A word is here only
+ * where it can't be meant of something that goes on.
+ */
 const offWords = [
   ...['cancelled', 'canceled', 'withdrawn', 'rejected', 'declined', 'denied'],
   ...['deleted', 'removed', 'inactive', 'archived', 'draft', 'dropped'],
@@ -163,23 +182,28 @@ function says(status: unknown, words: readonly string[]): boolean {
 }
 
 function isYes(value: unknown): boolean {
-  return ['true', '1', 'yes', 'y'].includes(String(value).toLowerCase());
+  if (typeof value !== 'string') return value === true || value === 1;
+  return ['true', '1', 'yes', 'y'].includes(value.trim().toLowerCase());
 }
 
 /**
  * Text as our screens take it: in Unicode NFC, blanks and control characters in a row as one blank,
- * nothing around, cut to `max` characters. Null where nothing is left, or it is no text.
+ * nothing that turns the direction of what follows, nothing around, cut to `max` characters. Null
+ * where nothing that can be seen is left, or it is no text.
  */
-function tidy(value: unknown, max: number): string | null {
+function tidy(value: unknown, max = Number.POSITIVE_INFINITY): string | null {
   if (typeof value !== 'string') return null;
   const text = value
     .toWellFormed()
     .normalize('NFC')
+    .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  const characters = Array.from(text);
-  const cut = characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
-  return cut === '' ? null : cut;
+  // Invisible characters within stay: they join the parts of emoji and the letters of some scripts.
+  if (!/[^\p{Cf}\p{Z}]/u.test(text)) return null;
+  if (text.length <= max) return text;
+  const characters = Array.from(text.slice(0, 2 * (max + 1)));
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
 }
 
 function isObject(value: unknown): value is Json {

@@ -12,7 +12,7 @@ export const mostTries = 4;
 /** In milliseconds; each of the next pauses is twice as long. */
 const firstPause = 1_000;
 
-/** Who asks for a longer pause is not asked again before the next refresh. */
+/** In milliseconds. Who asks for a longer pause is asked for nothing more in this refresh. */
 export const longestPause = 120_000;
 
 /** Only 429, 5xx and no answer at all may go better the next time (contract, section 6). */
@@ -21,21 +21,12 @@ export function isWorthRetrying({ status }: FailedTry): boolean {
 }
 
 /**
- * How long to wait before the next try, in milliseconds: as long as the server asks for, else a
- * pause that grows and is not the same for all who wait.
+ * How long to wait before the next try at the least, in milliseconds: a pause that grows and is not
+ * the same for all who wait.
  * @param tries how many there were
  * @param random from 0 to less than 1
- * @returns null where there is to be no further try
  */
-export function pauseBefore(
-  failed: FailedTry,
-  tries: number,
-  now: Date,
-  random: number,
-): number | null {
-  if (!isWorthRetrying(failed) || tries >= mostTries) return null;
-  const asked = askedPause(failed.retryAfter, now);
-  if (asked !== null) return asked > longestPause ? null : asked;
+export function ownPause(tries: number, random: number): number {
   return firstPause * 2 ** (tries - 1) * (0.5 + random / 2);
 }
 
