@@ -277,7 +277,7 @@ test('the audit log goes on, page by page, loads and fails', async () => {
   await page.getByText(/entries$/).waitFor();
   const entries = page.locator('main li');
   expect(await entries.count()).toBe(1);
-  await admin.press('Load more');
+  await admin.press('Load more entries');
   await entries.nth(1).waitFor();
 
   await checked.holdBack(log);

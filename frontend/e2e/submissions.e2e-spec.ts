@@ -185,9 +185,9 @@ test.each([mouse, phone])('filters and pages, by $name', async (way) => {
   );
   await countOf(page, '51 reports');
   await page.locator('tbody tr:nth-child(50)').waitFor();
-  await page.getByRole('button', { name: 'Show more' }).press('Enter');
+  await page.getByRole('button', { name: 'Load more reports' }).press('Enter');
   await page.locator('tbody tr:nth-child(51)').waitFor();
-  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Load more reports' }).count()).toBe(0);
 
   await admin.hands.pick(page.getByRole('radio', { name: 'Logged', exact: true }));
   await countOf(page, '1 report');
