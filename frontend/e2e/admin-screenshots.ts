@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { invite, newAccount, signIn } from './support/accounts';
 import { Administrator } from './support/administrator';
+import { feedOf, undeliveredMail } from './support/feed-states';
 import { startProduct } from './support/product';
 import { reportSeason } from './support/season';
 import { mouse, phone } from './support/ways';
@@ -10,31 +11,6 @@ import { mouse, phone } from './support/ways';
 const folder = join(__dirname, '../screenshots');
 const product = startProduct();
 mkdirSync(folder, { recursive: true });
-
-const undelivered = [
-  {
-    id: '1',
-    kind: 'report',
-    subject: 'Kickball: Northgate Herons 21 – 14 Riverside Comets',
-    recipients: ['dana.whitfield@example.org', 'kim@example.org'],
-    createdAt: '2026-10-02T15:00:00.000Z',
-    attempts: 12,
-    state: 'given-up',
-    nextAttemptAt: null,
-    lastError: '550 5.1.1 <kim@example.org>: Recipient address rejected: User unknown',
-  },
-  {
-    id: '2',
-    kind: 'receipt',
-    subject: 'Your report K7Q2-4MZP',
-    recipients: [`${'a.very.long.name.'.repeat(6)}of.a.captain@example.org`],
-    createdAt: '2026-10-02T14:10:00.000Z',
-    attempts: 2,
-    state: 'waiting',
-    nextAttemptAt: '2026-10-02T15:40:00.000Z',
-    lastError: 'connect ECONNREFUSED',
-  },
-];
 
 /** Once for all pictures. */
 let season: Promise<void> | undefined;
@@ -71,6 +47,30 @@ describe.each([
     await page.goto('/admin');
     await admin.arrive('Admin Dashboard');
     await picture('admin-3-dashboard');
+    await admin.press('Link for captains');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Sport', { exact: true }).selectOption('Kickball');
+    await dialog.getByRole('combobox', { name: 'League' }).click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await dialog.getByRole('img').waitFor();
+    await picture('admin-19-link-for-captains', false);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: /details$/ })
+      .first()
+      .click();
+    await dialog.getByText('Game Information').waitFor();
+    await picture('admin-20-details', false);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await admin
+      .button(/^Delete /)
+      .first()
+      .click();
+    await page.getByText('Wipe the board clean').waitFor();
+    await picture('admin-21-delete', false);
+    await admin.answer('Cancel');
     await admin.openTab('Game Ratings');
     await page.getByText('rated games', { exact: false }).first().waitFor();
     await page.locator('canvas').nth(4).waitFor();
@@ -99,11 +99,27 @@ describe.each([
     await page.getByRole('heading', { name: 'Sport Administrators' }).scrollIntoViewIfNeeded();
     await picture('admin-12-sport-admins-window', false);
     await page.route('**/api/admin/undelivered-mail', (route) =>
-      route.fulfill({ json: undelivered, headers: { 'x-total-count': '2' } }),
+      route.fulfill({ json: undeliveredMail, headers: { 'x-total-count': '2' } }),
     );
     await admin.openTab('API Status');
     await page.getByText('Show each refresh').click();
     await picture('admin-4-api-status');
+    const status = '**/api/admin/leaguelab-status';
+    const problems = ['Sunday Coed Kickball', 'Monday Bowling'].map((league) => ({
+      league,
+      message: 'LeagueLab answered 503.',
+    }));
+    await checked.answer(status, { json: feedOf({ problems }) });
+    await page.reload();
+    await page.getByText('Leagues that could not be read').waitFor();
+    await picture('admin-17-unread-leagues');
+    await checked.answer(status, {
+      json: feedOf({ error: 'The feed would lose 3 of 4 teams.', heldBack: true }),
+    });
+    await page.reload();
+    await page.getByText('Accept and Refresh').waitFor();
+    await picture('admin-18-held-back');
+    await checked.restore(status);
 
     await page.goto('/account');
     await admin.press('Show All Admins');

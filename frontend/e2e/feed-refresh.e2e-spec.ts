@@ -34,7 +34,7 @@ afterAll(async () => {
 
 test.each(ways)('the leagues are read again, and a shrink is accepted, by $name', async (way) => {
   await writeTeams('Red', 'Blue', 'Green', 'Grey');
-  const { checked, page } = await product.open(way, {
+  const { page } = await product.open(way, {
     address: `${server.address}/admin?tab=api-status`,
     before: async ({ page: visitor }) => {
       const { username, password } = account;
@@ -54,8 +54,6 @@ test.each(ways)('the leagues are read again, and a shrink is accepted, by $name'
   await admin.press('Refresh Data Now');
   await page.getByRole('heading', { name: 'The last refresh was held back' }).waitFor();
   await page.getByText('1 sport, 1 league, 4 teams, 0 locations').waitFor();
-  expect(await checked.barriers()).toEqual([]);
-  expect(await checked.scrollsSideways()).toBe(false);
 
   await admin.press('Accept and Refresh');
   await page.getByText('1 sport, 1 league, 1 team, 0 locations').waitFor();

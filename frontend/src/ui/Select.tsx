@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldWords } from './Field';
 import fieldStyles from './Field.module.css';
+import { Icon } from './Icon';
 import styles from './Select.module.css';
 
 type SelectProps = FieldWords & ComponentProps<'select'>;
@@ -10,7 +11,12 @@ export function Select({ id, label, hint, error, optional = false, ...select }: 
   return (
     <Field {...{ id, label, hint, error, optional }}>
       {(wiring) => (
-        <select className={`${fieldStyles.control} ${styles.select}`} {...select} {...wiring} />
+        <div className={styles.box}>
+          <select className={`${fieldStyles.control} ${styles.select}`} {...select} {...wiring} />
+          <Icon size={20} className={styles.mark}>
+            <path d="m6 9.5 6 6 6-6" />
+          </Icon>
+        </div>
       )}
     </Field>
   );

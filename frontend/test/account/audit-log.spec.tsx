@@ -122,9 +122,9 @@ test('reads on, page by page', async () => {
   openApp('/account?view=audit');
   expect(await screen.findByText('10,000 entries')).toBeInTheDocument();
   expect(screen.queryByText(/signed in/)).not.toBeInTheDocument();
-  await admin.press('Load more');
+  await admin.press('Load more entries');
   expect(await screen.findByText(/signed in/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more entries' })).not.toBeInTheDocument();
   expect(server.asked.filter((path) => path === log)).toHaveLength(1);
 });
 
@@ -132,7 +132,7 @@ test('a page that fails to load can be tried again, and what is there stays', as
   server.respond(log, () => page(entries.slice(0, 1), 3, `${log}?cursor=abc`));
   server.cutOff(`${log}?cursor=abc`);
   openApp('/account?view=audit');
-  await admin.press('Load more');
+  await admin.press('Load more entries');
   expect(await screen.findByRole('alert')).toHaveTextContent('The audit log could not be loaded.');
   expect(screen.getByText(/revoked the access/)).toBeInTheDocument();
   server.respond(`${log}?cursor=abc`, () => page(entries.slice(1), 3));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
 import { openApp } from '../support/captain';
-import { FakeServer, master } from '../support/fake-server';
+import { FakeServer, master, site } from '../support/fake-server';
 import { ReviewedReports } from '../support/reviewed-reports';
 
 let server: FakeServer;
@@ -39,6 +39,14 @@ describe('The link for captains', () => {
     // Leagues of another sport would not be those.
     await admin.user.selectOptions(shown.getByLabelText('Sport'), 'Flag Football');
     expect(await shownLink()).toBe(`${window.location.origin}/?sport=flagfootball`);
+  });
+
+  test('leads to the address that people use, whichever the administrator came by', async () => {
+    server.answer('/api/site', { ...site, publicUrl: 'https://scores.example.org' });
+    await open();
+    await waitFor(async () => {
+      expect(await shownLink()).toBe('https://scores.example.org/');
+    });
   });
 
   test('is copied and printed', async () => {

@@ -198,9 +198,9 @@ describe('The table', () => {
     openApp('/admin');
     expect(await screen.findByText('2 reports')).toBeInTheDocument();
     expect(screen.queryByText('Los Ñandúes')).not.toBeInTheDocument();
-    await admin.press('Show more');
+    await admin.press('Load more reports');
     expect(await screen.findByText('Los Ñandúes')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load more reports' })).not.toBeInTheDocument();
     expect(server.asked.filter((path) => path === unlogged)).toHaveLength(1);
   });
 
@@ -208,15 +208,15 @@ describe('The table', () => {
     server.respond(unlogged, () => page([aSubmission()], 2, `${unlogged}&cursor=abc`));
     server.hang(`${unlogged}&cursor=abc`);
     openApp('/admin');
-    await admin.press('Show more');
-    expect(await screen.findByRole('button', { name: 'Loading more...' })).toHaveFocus();
+    await admin.press('Load more reports');
+    expect(await screen.findByRole('button', { name: 'Loading more... reports' })).toHaveFocus();
   });
 
   test('keeps what it has where more can’t be loaded', async () => {
     server.respond(unlogged, () => page([aSubmission()], 2, `${unlogged}&cursor=abc`));
     server.cutOff(`${unlogged}&cursor=abc`);
     openApp('/admin');
-    await admin.press('Show more');
+    await admin.press('Load more reports');
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(await rowOf('Herons')).toBeInTheDocument();
     server.respond(`${unlogged}&cursor=abc`, () =>

@@ -53,6 +53,7 @@ export const site: Site = {
   logoUrl: null,
   accentColor: '#17573a',
   publicSiteUrl: 'https://league.example.org',
+  publicUrl: null,
   playerLoginUrl: 'https://players.example.org',
   injuryFormUrl: 'https://forms.example.org/injury',
   contactEmail: 'scores@example.org',

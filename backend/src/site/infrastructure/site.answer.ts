@@ -29,6 +29,9 @@ export class SiteAnswer {
   @ApiProperty(optional)
   logoUrl: string | null;
 
+  @ApiProperty({ ...optional, description: 'Where people reach the product; ends without a slash' })
+  publicUrl: string | null;
+
   @ApiProperty({ example: '#17573a' })
   accentColor: string;
 

@@ -15,6 +15,7 @@ export class SiteController {
   @ApiOperation({ summary: 'What the association configured about itself', operationId: 'getSite' })
   @ApiOkResponse({ type: SiteAnswer })
   site(): SiteAnswer {
-    return this.settings.association;
+    const { association, http } = this.settings;
+    return { ...association, publicUrl: http.publicUrl };
   }
 }

@@ -66,7 +66,7 @@ function Entries({ filters }: { readonly filters: AuditFilters }) {
         </Alert>
       )}
       {last?.next && error === undefined && (
-        <LoadMore isLoading={isValidating} onPress={() => void setSize(size + 1)} />
+        <LoadMore what="entries" isLoading={isValidating} onPress={() => void setSize(size + 1)} />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { failureMessage } from '../../api/failure-message';
 import type { Invitation } from '../../api/types';
-import { useSite } from '../../api/use-site';
+import { usePublicUrl, useSite } from '../../api/use-site';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -123,6 +123,7 @@ interface InvitationRowProps {
 function InvitationRow({ invitation, timeZone, onDeleted }: InvitationRowProps) {
   const toasts = useToasts();
   const remove = useDeleteInvitation();
+  const publicUrl = usePublicUrl();
   const { code, expiresAt, isMaster } = invitation;
 
   const press = async () => {
@@ -148,7 +149,7 @@ function InvitationRow({ invitation, timeZone, onDeleted }: InvitationRowProps) 
         <CopyButton text={code} of={code}>
           Copy code
         </CopyButton>
-        <CopyButton text={invitationLink(code)} of={`of ${code}`}>
+        <CopyButton text={invitationLink(publicUrl, code)} of={`of ${code}`}>
           Copy link
         </CopyButton>
         <Button disabled={remove.isMutating} onClick={() => void press()}>

@@ -1,5 +1,8 @@
-/** Where whoever has the code registers with it (contract, section 8). */
-export function invitationLink(code: string): string {
+/**
+ * Where whoever has the code registers with it (contract, section 8).
+ * @param publicUrl such as `https://scores.example.org`
+ */
+export function invitationLink(publicUrl: string, code: string): string {
   const query = new URLSearchParams({ tab: 'register', invite: code });
-  return `${window.location.origin}/auth?${query.toString()}`;
+  return `${publicUrl}/auth?${query.toString()}`;
 }

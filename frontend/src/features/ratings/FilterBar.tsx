@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ExportLinks } from '../../ui/ExportLinks';
 import { Select } from '../../ui/Select';
 import { TextField } from '../../ui/TextField';
@@ -11,7 +11,8 @@ interface FilterBarProps {
   readonly filters: RatingFilters;
   /** The association's. */
   readonly today: string;
-  readonly onChange: (filters: RatingFilters) => void;
+  /** @param goesOn another choice in the list in which the last one was made, not left meanwhile */
+  readonly onChange: (filters: RatingFilters, goesOn: boolean) => void;
 }
 
 /** Which ratings are shown, and exported. */
@@ -19,14 +20,27 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
   const sports = useSports();
   const locations = useLocations();
   const backwards = isBackwards(filters, today);
+  // The arrow keys choose each item that they pass.
+  const chosenIn = useRef<string | null>(null);
+  const choose = (list: string, next: RatingFilters) => {
+    onChange(next, chosenIn.current === list);
+    chosenIn.current = list;
+  };
   return (
-    <div className={styles.bar} role="search" aria-label="Ratings">
+    <div
+      className={styles.bar}
+      role="search"
+      aria-label="Ratings"
+      onBlur={() => {
+        chosenIn.current = null;
+      }}
+    >
       <Select
         label="Time Period"
         value={filters.period}
         onChange={({ target }) => {
           const period = periods.find(({ id }) => id === target.value)!.id;
-          onChange(withPeriod(filters, period, today));
+          choose('period', withPeriod(filters, period, today));
         }}
       >
         {periods.map(({ id, name }) => (
@@ -44,7 +58,7 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
           sports.error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'
         }
         onChange={(sport) => {
-          onChange({ ...filters, sport });
+          choose('sport', { ...filters, sport });
         }}
       />
       <Choice
@@ -58,7 +72,7 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
             : 'Failed to load locations. Please refresh the page.'
         }
         onChange={(location) => {
-          onChange({ ...filters, location });
+          choose('location', { ...filters, location });
         }}
       />
       {filters.period === 'custom' && (
@@ -66,7 +80,10 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
           filters={filters}
           today={today}
           error={backwards ? 'The start date must not be after the end date' : undefined}
-          onChange={onChange}
+          onChange={(next) => {
+            // Back leads past a date that was typed digit by digit.
+            onChange(next, true);
+          }}
         />
       )}
       {!backwards && (
@@ -111,7 +128,8 @@ function Choice({ label, all, value, choices = [], error, onChange }: ChoiceProp
   );
 }
 
-interface CustomRangeProps extends FilterBarProps {
+interface CustomRangeProps extends Omit<FilterBarProps, 'onChange'> {
+  readonly onChange: (filters: RatingFilters) => void;
   readonly error: string | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { PagedList } from '../../api/use-pages';
-import { Button } from '../../ui/Button';
-import styles from './RatingsPanel.module.css';
+import { LoadMore } from '../../ui/LoadMore';
 import { SectionFailure } from './Section';
 
 interface MorePagesProps<Row> {
@@ -25,20 +24,7 @@ export function MorePages<Row>({ list, otherwise, what }: MorePagesProps<Row>) {
   }
   if (!pages?.at(-1)?.next) return null;
   const isReadingOn = !isOutdated && size > pages.length;
-  return (
-    <Button
-      className={styles.more ?? ''}
-      aria-disabled={isReadingOn}
-      onClick={() => {
-        if (!isReadingOn) void setSize(size + 1);
-      }}
-    >
-      <span>
-        {isReadingOn ? 'Loading more...' : 'Load more'}
-        <span className="visually-hidden"> {what}</span>
-      </span>
-    </Button>
-  );
+  return <LoadMore what={what} isLoading={isReadingOn} onPress={() => void setSize(size + 1)} />;
 }
 
 /** Whether there is nothing to show but that it failed. */

@@ -21,10 +21,8 @@ export default function RatingsPanel() {
       <FilterBar
         filters={filters}
         today={today}
-        onChange={(next) => {
-          // Back leads past a date that was typed digit by digit.
-          const refines = filters.period === 'custom' && next.period === 'custom';
-          setQuery(queryOf(next), { replace: refines });
+        onChange={(next, goesOn) => {
+          setQuery(queryOf(next), { replace: goesOn });
         }}
       />
       {isBackwards(filters, today) ? (

@@ -28,40 +28,43 @@ export function UsualGames({ sports, onChoose }: UsualGamesProps) {
   }
   if (offered.length === 0) return null;
   return (
-    <section className={styles.usual} aria-labelledby="usual-games">
-      <div className={styles.usualHead}>
-        <h3 id="usual-games">Your leagues</h3>
-        <Button
-          kind="plain"
-          onClick={() => {
-            forgetUsualGames();
-            setGames([]);
-            setIsForgotten(true);
-          }}
-        >
-          Forget
-        </Button>
-      </div>
-      <ul>
-        {offered.map((game) => (
-          <li key={game.league.id}>
-            <button
-              type="button"
-              className={styles.usualGame}
-              onClick={() => {
-                onChoose(game);
-              }}
-            >
-              <SportIcon sport={game.sport} size={32} />
-              <span>
-                <strong>{game.league.name}</strong>
-                <span>{game.team.name}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section className={styles.usual} aria-labelledby="usual-games">
+        <div className={styles.usualHead}>
+          <h3 id="usual-games">Your leagues</h3>
+          <Button
+            kind="plain"
+            onClick={() => {
+              forgetUsualGames();
+              setGames([]);
+              setIsForgotten(true);
+            }}
+          >
+            Forget
+          </Button>
+        </div>
+        <ul>
+          {offered.map((game) => (
+            <li key={game.league.id}>
+              <button
+                type="button"
+                className={styles.usualGame}
+                onClick={() => {
+                  onChoose(game);
+                }}
+              >
+                <SportIcon sport={game.sport} size={32} />
+                <span>
+                  <strong>{game.league.name}</strong>
+                  <span>{game.team.name}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <h3 className={styles.others}>Another league</h3>
+    </>
   );
 }
 

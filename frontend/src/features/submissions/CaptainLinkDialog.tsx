@@ -1,5 +1,6 @@
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo, useState } from 'react';
+import { usePublicUrl } from '../../api/use-site';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Chooser } from '../../ui/Chooser';
@@ -17,6 +18,7 @@ interface CaptainLinkDialogProps {
 
 /** A link, and the same to scan from a sheet at the field; it opens the wizard prefilled. */
 export default function CaptainLinkDialog({ open, onClose }: CaptainLinkDialogProps) {
+  const publicUrl = usePublicUrl();
   const sports = useSports();
   const [sportId, setSportId] = useState('');
   const [leagueId, setLeagueId] = useState('');
@@ -65,7 +67,7 @@ export default function CaptainLinkDialog({ open, onClose }: CaptainLinkDialogPr
           />
         </div>
         <Sheet
-          link={captainLink(window.location.origin, sportId, leagueId)}
+          link={captainLink(publicUrl, sportId, leagueId)}
           name={league?.name ?? sport?.name ?? 'Any sport'}
           sport={league ? sport?.name : undefined}
         />

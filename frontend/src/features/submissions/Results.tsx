@@ -2,6 +2,7 @@ import { failureMessage } from '../../api/failure-message';
 import type { Submission } from '../../api/types';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
+import { LoadMore } from '../../ui/LoadMore';
 import type { SubmissionList } from './api';
 import { areUsual, usualFilters, type SubmissionFilters } from './submission-filters';
 import type { RowActs } from './SubmissionRow';
@@ -37,15 +38,7 @@ export function Results(props: ResultsProps) {
       )}
       {failure}
       {pages?.at(-1)?.next && !failure && (
-        <Button
-          className={styles.more ?? ''}
-          aria-disabled={isReadingOn}
-          onClick={() => {
-            if (!isReadingOn) void setSize(size + 1);
-          }}
-        >
-          {isReadingOn ? 'Loading more...' : 'Show more'}
-        </Button>
+        <LoadMore what="reports" isLoading={isReadingOn} onPress={() => void setSize(size + 1)} />
       )}
     </>
   );

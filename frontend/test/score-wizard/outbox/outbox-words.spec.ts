@@ -7,9 +7,9 @@ const now = Date.parse('2026-10-02T01:15:00Z');
 const minute = 60_000;
 
 test.each([
-  ['Saved on this phone', aWaitingReport()],
+  ['Not sent yet', aWaitingReport()],
   ['Sending…', aWaitingReport({ sendingUntil: now + 1 })],
-  ['Saved on this phone', aWaitingReport({ sendingUntil: now })],
+  ['Not sent yet', aWaitingReport({ sendingUntil: now })],
   ['Sent, reference K7Q2-4MZP', afterArrival(aWaitingReport(), receipt, now)],
   [
     'Refused',

@@ -6,7 +6,7 @@ import { isBeingSent } from './outbox-rules';
 export function stateOf(report: OutboxReport, now: number): string {
   if (report.state === 'sent') return `Sent, reference ${report.receipt.reference}`;
   if (report.state === 'refused') return 'Refused';
-  return isBeingSent(report, now) ? 'Sending…' : 'Saved on this phone';
+  return isBeingSent(report, now) ? 'Sending…' : 'Not sent yet';
 }
 
 const reasons: Record<Failure['kind'], string> = {

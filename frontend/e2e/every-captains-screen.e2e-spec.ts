@@ -1,0 +1,354 @@
+import type { Page } from 'playwright-core';
+import { receipt, refusal, submissions, unavailable } from './support/answers';
+import { expectNoBarriers } from './support/every-cell';
+import { startProduct } from './support/product';
+import { mouse } from './support/ways';
+
+const product = startProduct();
+const sports = '**/api/sports';
+const leagues = '**/api/sports/*/leagues';
+const teams = '**/api/leagues/*/teams';
+const notOfLeague = 'This team is not part of the chosen league';
+
+const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).waitFor();
+
+test('the choice of a sport shuts no one out', async () => {
+  const visit = await product.open(mouse, { before: (opening) => opening.holdBack(sports) });
+  const { checked, page, captain } = visit;
+  await expectNoBarriers(visit, [
+    ['sports that load', () => says(page, 'Loading the sports')],
+    [
+      'sports that fail',
+      async () => {
+        await checked.answer(sports, unavailable);
+        await page.reload();
+        await says(page, 'Failed to load sports. Please refresh the page.');
+      },
+    ],
+    [
+      'no sports',
+      async () => {
+        await checked.answer(sports, { json: [] });
+        await captain.press('Try again');
+        await says(page, 'No sports are open for reports at the moment.');
+      },
+    ],
+    [
+      'sports, none chosen',
+      async () => {
+        await checked.restore(sports);
+        await page.reload();
+        await says(page, 'Choose a sport to go on.');
+      },
+    ],
+    ['a sport that is chosen', () => captain.chooseSport('Kickball')],
+    [
+      'a report that was begun before',
+      async () => {
+        // As in another tab.
+        await page.evaluate(() => {
+          sessionStorage.clear();
+        });
+        await page.reload();
+        await says(page, 'A report was begun on this device');
+      },
+    ],
+    ['an unknown page', () => page.goto('/nowhere')],
+  ]);
+});
+
+test('the league and its teams shut no one out', async () => {
+  const visit = await product.open(mouse, {
+    address: '/?sport=kickball',
+    before: (opening) => opening.cutOff('**/api/site'),
+  });
+  const { checked, page, captain } = visit;
+  await expectNoBarriers(visit, [
+    ['a step that could not be loaded', () => says(page, 'This step could not be loaded.')],
+    [
+      'leagues that load',
+      async () => {
+        await checked.restore('**/api/site');
+        await checked.holdBack(leagues);
+        await page.reload();
+        await heading(page, 'League Details');
+      },
+    ],
+    [
+      'leagues that fail, and no locations',
+      async () => {
+        await checked.answer(leagues, unavailable);
+        await checked.answer('**/api/sports/*/locations', { json: [] });
+        await page.reload();
+        await says(page, 'Failed to load leagues');
+        await says(page, 'No locations available');
+      },
+    ],
+    [
+      'nothing filled in',
+      async () => {
+        await checked.restore(leagues);
+        await checked.restore('**/api/sports/*/locations');
+        await page.reload();
+        await says(page, /^Needed: /);
+      },
+    ],
+    [
+      'a list that is open',
+      async () => {
+        await captain.hands.enter(captain.chooser('League'));
+        await page.getByRole('option').first().waitFor();
+      },
+    ],
+    [
+      'a list without a match',
+      async () => {
+        await captain.hands.type(captain.chooser('League'), 'zzz');
+        await page.getByRole('option').first().waitFor({ state: 'detached' });
+      },
+    ],
+    [
+      'errors',
+      async () => {
+        await page.keyboard.press('Escape');
+        await captain.hands.leave();
+        await says(page, 'League selection is required');
+        await captain.hands.type(page.getByLabel('Match Date'), '2999-12-31');
+        await captain.hands.leave();
+        await says(page, 'Match date is required');
+      },
+    ],
+    ['all filled in', () => captain.fillLeagueDetails()],
+    [
+      'long names',
+      async () => {
+        await page.goto('/?sport=flagfootball&league=flagfootball-5');
+        await captain.choose('Winning Team', 'e');
+        await captain.choose('Losing Team', 'o');
+      },
+    ],
+    [
+      'the injury form',
+      async () => {
+        await page.route('https://forms.example.org/**', (route) =>
+          route.fulfill({ contentType: 'text/html', body: '<title>Form</title>Injured reserve' }),
+        );
+        await captain.press('Injury Form');
+        await page.getByRole('dialog').waitFor();
+      },
+    ],
+  ]);
+});
+
+test('the game, the review and the receipt shut no one out', async () => {
+  const visit = await product.open(mouse, { at: 'Game Details' });
+  const { checked, page, captain } = visit;
+  const reviewed = async () => {
+    await captain.press('Review Submission');
+    await heading(page, 'Review Your Submission');
+  };
+  const sent = async (status: string) => {
+    await checked.answer(submissions, { status: 201, json: { ...receipt, status } });
+    await captain.press('Submit Score');
+    await heading(page, 'Score Submitted Successfully!');
+  };
+  await expectNoBarriers(visit, [
+    ['a game of which nothing is told', () => captain.field('Winning score').waitFor()],
+    [
+      'errors',
+      async () => {
+        await captain.fillScores(3, 5);
+        await captain.verify();
+        await captain.press('Review Submission');
+        await says(page, 'Your name is required');
+      },
+    ],
+    [
+      'a tie, with ratings and comments',
+      async () => {
+        await captain.fillScores(211, 211);
+        await captain.rate('Referee', 3);
+        await captain.type('What would have made your experience 5 stars? (optional)', 'A whistle');
+        await captain.fillContact();
+      },
+    ],
+    ['a review, of a score that is unusual', reviewed],
+    [
+      'names that fail to load',
+      async () => {
+        await checked.answer(teams, unavailable);
+        await page.reload();
+        await says(page, 'could not be loaded. Nothing is lost.');
+      },
+    ],
+    [
+      'a report that is being sent',
+      async () => {
+        await checked.restore(teams);
+        await captain.press('Try again');
+        await checked.answer(submissions, { ...refusal(), json: { message: 'Not in this form.' } });
+        await checked.holdBack(submissions);
+        await captain.press('Submit Score');
+        await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+      },
+    ],
+    [
+      'a report that fails',
+      async () => {
+        checked.letGo(submissions);
+        await says(page, 'Submission Error');
+      },
+    ],
+    [
+      'a report that is refused, at its field',
+      async () => {
+        const path = 'leagueDetails.losingTeamId';
+        await checked.answer(submissions, refusal({ path, message: notOfLeague }));
+        await captain.press('Submit Score');
+        await page.getByRole('link', { name: notOfLeague }).waitFor();
+      },
+    ],
+    [
+      'a receipt',
+      async () => {
+        await captain.choose('Losing Team', 'e');
+        await captain.press('Next: Game Details');
+        await reviewed();
+        await sent('received');
+      },
+    ],
+    [
+      'the leagues of a captain who comes back',
+      async () => {
+        await captain.press('Submit Another Score');
+        await heading(page, 'Your leagues');
+      },
+    ],
+    [
+      'the team of a captain who comes back',
+      async () => {
+        await page.getByRole('button', { name: /^Thursday Coed Kickball/ }).click();
+        await page.getByRole('button', { name: / won$/ }).click();
+      },
+    ],
+    [
+      'a contact that was kept',
+      async () => {
+        await captain.choose('Losing Team', 'a');
+        await captain.press('Yesterday');
+        await captain.press('Next: Game Details');
+        await says(page, 'Kept on this device from your last report.');
+      },
+    ],
+    [
+      'a receipt for what others reported as well',
+      async () => {
+        await captain.fillScores(21, 14);
+        await captain.verify();
+        await reviewed();
+        await sent('duplicate');
+      },
+    ],
+    [
+      'a review that contradicts an earlier report',
+      async () => {
+        await page.getByRole('button', { name: 'Submit Another Score' }).click();
+        await page.getByRole('button', { name: /^Thursday Coed Kickball/ }).click();
+        await page.getByRole('button', { name: / won$/ }).click();
+        await captain.choose('Losing Team', 'a');
+        await captain.press('Yesterday');
+        await captain.press('Next: Game Details');
+        await captain.fillScores(22, 14);
+        await captain.verify();
+        await reviewed();
+        await says(page, 'You reported this game before from this phone');
+      },
+    ],
+    ['a receipt for what others reported otherwise', () => sent('conflict')],
+  ]);
+});
+
+test('what a phone keeps shuts no one out', async () => {
+  const visit = await product.open(mouse, { at: 'Review Your Submission' });
+  const { checked, page, captain } = visit;
+  checked.expectNoNetwork();
+  const remove = page.getByRole('button', { name: / against / });
+  await expectNoBarriers(visit, [
+    [
+      'a report that is saved',
+      async () => {
+        await checked.cutOff(submissions);
+        await captain.press('Submit Score');
+        await heading(page, 'Saved on This Phone');
+      },
+    ],
+    [
+      'a report that waits',
+      async () => {
+        await captain.press('Submit Another Score');
+        await says(page, '1 report was saved on this phone and not sent yet.');
+      },
+    ],
+    [
+      'reports on this phone, one waiting',
+      async () => {
+        await captain.press('Reports on this phone');
+        await heading(page, 'Reports on This Phone');
+      },
+    ],
+    [
+      'the question before one is removed',
+      async () => {
+        await remove.click();
+        await says(page, 'Remove this report?');
+      },
+    ],
+    [
+      'reports on this phone, one refused',
+      async () => {
+        await captain.press('Keep it');
+        const path = 'leagueDetails.losingTeamId';
+        await checked.answer(submissions, refusal({ path, message: notOfLeague }));
+        await captain.press('Try now');
+        await says(page, notOfLeague);
+      },
+    ],
+    [
+      'a report that is opened again',
+      async () => {
+        await captain.press('Open the report again');
+        await page.getByRole('link', { name: notOfLeague }).waitFor();
+      },
+    ],
+    [
+      'a report that was refused',
+      async () => {
+        await page.goto('/');
+        await captain.press('Start over');
+        await says(page, '1 report was refused and must be mended.');
+      },
+    ],
+    [
+      'no reports on this phone',
+      async () => {
+        await captain.press('Reports on this phone');
+        await remove.click();
+        await captain.press('Remove the report');
+        await says(page, 'There are none.');
+      },
+    ],
+    [
+      'no network, and a start that can be undone',
+      async () => {
+        await captain.press('Back to the score entry');
+        await captain.chooseSport('Kickball');
+        await page.context().setOffline(true);
+        await says(page, /^You are offline\./);
+        await captain.press('Start over');
+        await says(page, 'You started over.');
+      },
+    ],
+  ]);
+});

@@ -1,0 +1,26 @@
+import type { Visit } from './product';
+
+/** A screen in one of its states, and the way there from the row before. */
+export type Row = readonly [screen: string, reach: () => Promise<unknown>];
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+/** Walks from row to row; each is looked at on a phone and on a desktop, by day and at night. */
+export async function expectNoBarriers({ checked, page }: Visit, rows: readonly Row[]) {
+  const found: Record<string, readonly string[]> = {};
+  for (const [screen, reach] of rows) {
+    await reach().catch((error: unknown) => {
+      throw new Error(`"${screen}" was not reached.`, { cause: error });
+    });
+    for (const [size, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport);
+      const barriers = await checked.barriers();
+      if (await checked.scrollsSideways()) barriers.push('It scrolls sideways.');
+      if (barriers.length > 0) found[`${screen}, ${size}`] = barriers;
+    }
+  }
+  expect(found).toEqual({});
+}
