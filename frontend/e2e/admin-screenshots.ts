@@ -29,7 +29,14 @@ describe.each([
     const picture = async (screen: string, whole = true) => {
       await checked.comeToRest();
       const path = join(folder, `${name}-${colorScheme}-${screen}.png`);
-      await page.screenshot({ path, fullPage: whole, caret: 'hide', animations: 'disabled' });
+      await page.screenshot({
+        path,
+        fullPage: whole,
+        caret: 'hide',
+        animations: 'disabled',
+        // What a click may take is too short for a page of five screens on a busy machine.
+        timeout: 60_000,
+      });
     };
 
     await page.goto('/account');
@@ -54,7 +61,7 @@ describe.each([
     await page.getByRole('listbox').getByRole('option').first().click();
     await dialog.getByRole('img').waitFor();
     await picture('admin-19-link-for-captains', false);
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page
       .getByRole('button', { name: /details$/ })
@@ -62,7 +69,7 @@ describe.each([
       .click();
     await dialog.getByText('Game Information').waitFor();
     await picture('admin-20-details', false);
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
     await dialog.waitFor({ state: 'detached' });
     await admin
       .button(/^Delete /)
@@ -79,6 +86,7 @@ describe.each([
     await page.getByLabel('Time Period').selectOption('Custom');
     await page.getByLabel('Sport', { exact: true }).selectOption('Volleyball');
     await page.getByText('Volleyball').nth(2).waitFor();
+    await page.locator('[data-outdated]').first().waitFor({ state: 'detached' });
     await picture('admin-14-ratings-custom');
     await page.getByLabel('Start Date').fill('2031-01-01');
     await picture('admin-15-ratings-backwards', false);

@@ -79,7 +79,13 @@ async function shoot(page: Page, path: string, whole = false): Promise<void> {
     await document.fonts.ready;
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null)));
   });
-  await page.screenshot({ path, fullPage: whole, caret: 'hide', animations: 'disabled' });
+  await page.screenshot({
+    path,
+    fullPage: whole,
+    caret: 'hide',
+    animations: 'disabled',
+    timeout: 60_000,
+  });
 }
 
 async function top(page: Page): Promise<void> {

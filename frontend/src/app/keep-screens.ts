@@ -1,3 +1,5 @@
+import { whenIdle } from '../ui/when-idle';
+
 /**
  * Lets the worker keep the screens on this device, once the page has loaded. Browsers offer workers
  * to pages behind TLS, and on this very machine; without one everything works, but for opening the
@@ -16,9 +18,11 @@ export function keepScreens(script: string): void {
     active?.postMessage('page-opened');
   };
   const begin = () => {
-    // A full disk or a private window refuses it.
-    register().catch((error: unknown) => {
-      console.warn('The screens could not be kept on this device.', error);
+    whenIdle(() => {
+      // A full disk or a private window refuses it.
+      register().catch((error: unknown) => {
+        console.warn('The screens could not be kept on this device.', error);
+      });
     });
   };
   if (document.readyState === 'complete') begin();

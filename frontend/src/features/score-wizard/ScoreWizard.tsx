@@ -5,6 +5,7 @@ import { useSiteRequest } from '../../api/use-site';
 import { preloadChooser } from '../../ui/Chooser';
 import { preloadable } from '../../ui/preloadable';
 import { useToasts } from '../../ui/Toasts';
+import { whenIdle } from '../../ui/when-idle';
 import { useSports } from './api';
 import { LeftDraftNotice } from './LeftDraftNotice';
 import { keepSending } from './outbox/keep-sending';
@@ -28,11 +29,13 @@ const OutboxScreen = preloadable(() => import('./outbox/OutboxScreen'));
 
 /** Fetches what follows while the captain looks at the screen: later there may be no network. */
 function preloadSteps(): void {
-  ReportSteps.preload();
-  SuccessScreen.preload();
-  SavedReport.preload();
-  OutboxScreen.preload();
-  preloadChooser();
+  whenIdle(() => {
+    ReportSteps.preload();
+    SuccessScreen.preload();
+    SavedReport.preload();
+    OutboxScreen.preload();
+    preloadChooser();
+  });
 }
 
 export function ScoreWizard() {
