@@ -281,7 +281,7 @@ describe('The log', () => {
       err: {
         message: expect.stringContaining('relation "submission" does not exist') as string,
         code: '42P01',
-        stack: expect.stringContaining('application/report-score.js') as string,
+        stack: expect.stringContaining('typeorm-submission-repository.js') as string,
       },
     });
     expect(log).toContain('"route":"/api/score-submissions"');
