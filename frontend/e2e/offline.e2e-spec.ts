@@ -3,7 +3,7 @@ import { refusal, submissions, unavailable } from './support/answers';
 import { startProduct, type Visit } from './support/product';
 import { aCaptain } from './support/reports';
 import { storedOf } from './support/stored-reports';
-import { phone } from './support/ways';
+import { keyboard, phone } from './support/ways';
 
 const product = startProduct();
 const at = 'Review Your Submission';
@@ -24,8 +24,8 @@ const kept = (page: Page) =>
   });
 
 /** At the review, as a captain whom nobody else is. */
-async function reviewed(options = {}): Promise<Visit & { name: string }> {
-  const visit = await product.open(phone, { at, ...options });
+async function reviewed(options = {}, way = phone): Promise<Visit & { name: string }> {
+  const visit = await product.open(way, { at, ...options });
   const { captain } = visit;
   const name = aCaptain();
   await captain.press('Change Contact Information');
@@ -112,41 +112,44 @@ test('a report waits for a page that was closed, and is sent by the next one', a
   expect(kept).not.toMatch(/dana@example\.org|Captain Q/);
 });
 
-test('what the server says meanwhile is told, and what it refuses can be mended', async () => {
-  const { checked, page, captain, name } = await reviewed();
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  await checked.answer(submissions, unavailable);
-  await captain.press('Submit Score');
-  await heading(page, 'Saved on This Phone');
-  await toasts.getByText('The service is not ready.').waitFor();
-  await says(page, /Last try at .*: The service is not ready\./);
+test.each([phone, keyboard])(
+  'what is refused meanwhile is told and mended, by $name',
+  async (way) => {
+    const { checked, page, captain, name } = await reviewed({}, way);
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await checked.answer(submissions, unavailable);
+    await captain.press('Submit Score');
+    await heading(page, 'Saved on This Phone');
+    await toasts.getByText('The service is not ready.').waitFor();
+    await says(page, /Last try at .*: The service is not ready\./);
 
-  await checked.answer(submissions, {
-    status: 429,
-    headers: { 'retry-after': '600' },
-    json: { message: 'Too many reports. Try again in 10 minutes.' },
-  });
-  await captain.press('Try now');
-  await says(page, /Too many reports/);
+    await checked.answer(submissions, {
+      status: 429,
+      headers: { 'retry-after': '600' },
+      json: { message: 'Too many reports. Try again in 10 minutes.' },
+    });
+    await captain.press('Try now');
+    await says(page, /Too many reports/);
 
-  const message = 'This team is not part of the chosen league';
-  await checked.answer(submissions, refusal({ path: 'leagueDetails.losingTeamId', message }));
-  await captain.press('Try now');
-  await heading(page, 'The Report Was Refused');
-  await captain.press('Reports on this phone');
-  await says(page, message);
-  await captain.press('Open the report again');
-  await page.getByRole('heading', { name: 'League Details' }).waitFor();
-  await page.getByRole('combobox', { name: 'Losing Team', description: message }).waitFor();
+    const message = 'This team is not part of the chosen league';
+    await checked.answer(submissions, refusal({ path: 'leagueDetails.losingTeamId', message }));
+    await captain.press('Try now');
+    await page.locator('h1:focus', { hasText: 'The Report Was Refused' }).waitFor();
+    await captain.press('Reports on this phone');
+    await says(page, message);
+    await captain.press('Open the report again');
+    await page.getByRole('heading', { name: 'League Details' }).waitFor();
+    await page.getByRole('combobox', { name: 'Losing Team', description: message }).waitFor();
 
-  await checked.restore(submissions);
-  await captain.choose('Losing Team', 'e');
-  await captain.press('Next: Game Details');
-  await captain.press('Review Submission');
-  await captain.press('Submit Score');
-  await heading(page, 'Score Submitted Successfully!');
-  expect(await storedOf(name, page)).toHaveLength(1);
-});
+    await checked.restore(submissions);
+    await captain.choose('Losing Team', 'e');
+    await captain.press('Next: Game Details');
+    await captain.press('Review Submission');
+    await captain.press('Submit Score');
+    await heading(page, 'Score Submitted Successfully!');
+    expect(await storedOf(name, page)).toHaveLength(1);
+  },
+);
 
 test('a report that waits can be removed, after a question', async () => {
   const { checked, page, captain, name } = await reviewed();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startProduct } from './support/product';
-import { phone } from './support/ways';
+import { keyboard, phone } from './support/ways';
 
 const product = startProduct();
 const mostTaps = 16;
@@ -55,4 +55,19 @@ test('a captain who comes back reports in at most 16 taps', async () => {
   const counted = await taps();
   expect(counted).toBeGreaterThan(10);
   expect(counted).toBeLessThanOrEqual(mostTaps);
+});
+
+test('a captain who comes back begins two steps further, by keyboard alone', async () => {
+  const { page, captain } = await product.open(keyboard, { at: 'Review Your Submission' });
+  await captain.press('Submit Score');
+  await captain.press('Submit Another Score');
+  const usual = page.getByRole('region', { name: 'Your leagues' });
+  await captain.hands.press(usual.getByRole('button', { name: /^Thursday Coed Kickball/ }));
+  await page.locator('h2:focus', { hasText: 'League Details' }).waitFor();
+  await captain.hands.press(page.getByRole('button', { name: / lost$/ }));
+  await page.getByRole('button', { name: / lost$/, pressed: true }).waitFor();
+  await captain.choose('Winning Team', 'a');
+  await captain.press('Today');
+  await captain.press('Next: Game Details');
+  await page.locator('h2:focus', { hasText: 'Game Details' }).waitFor();
 });

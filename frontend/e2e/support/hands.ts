@@ -31,7 +31,8 @@ export abstract class Hands {
   }
 
   protected options(): Locator {
-    return this.page.getByRole('option', { disabled: false });
+    // Those of the browser's own lists are not to be pointed at.
+    return this.page.getByRole('listbox').getByRole('option', { disabled: false });
   }
 }
 

@@ -26,19 +26,15 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
     onChange(next, chosenIn.current === list);
     chosenIn.current = list;
   };
+  const leave = () => {
+    chosenIn.current = null;
+  };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that the focus leaves its lists
-    <div
-      className={styles.bar}
-      role="search"
-      aria-label="Ratings"
-      onBlur={() => {
-        chosenIn.current = null;
-      }}
-    >
+    <div className={styles.bar} role="search" aria-label="Ratings">
       <Select
         label="Time Period"
         value={filters.period}
+        onBlur={leave}
         onChange={({ target }) => {
           const period = periods.find(({ id }) => id === target.value)!.id;
           choose('period', withPeriod(filters, period, today));
@@ -58,6 +54,7 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
         error={
           sports.error === undefined ? undefined : 'Failed to load sports. Please refresh the page.'
         }
+        onLeave={leave}
         onChange={(sport) => {
           choose('sport', { ...filters, sport });
         }}
@@ -72,6 +69,7 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
             ? undefined
             : 'Failed to load locations. Please refresh the page.'
         }
+        onLeave={leave}
         onChange={(location) => {
           choose('location', { ...filters, location });
         }}
@@ -104,16 +102,18 @@ interface ChoiceProps {
   /** Undefined while they are on their way. */
   readonly choices: readonly { readonly id: string; readonly name: string }[] | undefined;
   readonly error: string | undefined;
+  readonly onLeave: () => void;
   readonly onChange: (value: string | null) => void;
 }
 
-function Choice({ label, all, value, choices = [], error, onChange }: ChoiceProps) {
+function Choice({ label, all, value, choices = [], error, onLeave, onChange }: ChoiceProps) {
   const isKnown = value === null || choices.some(({ id }) => id === value);
   return (
     <Select
       label={label}
       value={value ?? ''}
       error={error}
+      onBlur={onLeave}
       onChange={({ target }) => {
         onChange(target.value || null);
       }}

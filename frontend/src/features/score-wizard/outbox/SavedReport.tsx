@@ -74,16 +74,17 @@ export default function SavedReport({ id, onAnother, onShowAll, onOpen }: SavedR
 function SavedHead({ report }: { readonly report: OutboxReport | undefined }) {
   const site = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.documentElement.scrollTop = 0;
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   const refused = report?.state === 'refused';
   const title = report
     ? refused
       ? 'The Report Was Refused'
       : 'Saved on This Phone'
     : 'No Longer on This Phone';
+  // Also when it turns out otherwise: the button that had the focus is gone then.
+  useEffect(() => {
+    document.documentElement.scrollTop = 0;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
   return (
     <div className={styles.successHead}>
       <PageTitle>{`${title} – ${site?.name ?? 'Score Tracker'}`}</PageTitle>
