@@ -1,10 +1,10 @@
-/// <reference lib="webworker" />
-
 /** A file of the build, by its address; without a revision where the address has a hash in it. */
 export interface BuiltFile {
   readonly url: string;
   readonly revision: string | null;
 }
+
+type Registration = Pick<ServiceWorkerRegistration, 'installing' | 'waiting'>;
 
 const prefix = 'score-tracker-screens-';
 const page = '/';
@@ -21,24 +21,37 @@ export class KeptScreens {
     this.name = nameOf(files);
   }
 
-  /** Fetches all files, or fails. What the page or an earlier build has is not fetched again. */
+  /**
+   * Fetches what is missing, or fails. What an earlier build has is not fetched again. Where another
+   * build's page comes in the place of this one's, as from one of several servers in the middle of a
+   * deployment, it fails as well: such a page would ask for scripts that are not kept.
+   */
   async keep(): Promise<void> {
     const cache = await caches.open(await this.name);
     await Promise.all(
       this.files.map(async ({ url, revision }) => {
         const address = addressOf(url);
+        if (await cache.match(address, { ignoreVary: true })) return;
         const answer = await (revision === null
-          ? this.file(new Request(address))
+          ? this.file(address)
           : fetch(address, { cache: 'reload' }));
         if (!answer.ok) throw new Error(`${address} was answered ${answer.status}.`);
+        if (answer.redirected) throw new Error(`${address} was answered from elsewhere.`);
+        if (address === page && !(await this.isOwnPage(answer))) {
+          throw new Error('The page is of another build.');
+        }
         await cache.put(address, answer);
       }),
     );
   }
 
-  /** Of this build or one before it; the names of files tell their content. */
-  async file(request: Request): Promise<Response> {
-    return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
+  /**
+   * Of this build or one before it; the names of files tell their content.
+   * @param request a request, or an address
+   */
+  async file(request: Request | string): Promise<Response> {
+    const address = typeof request === 'string' ? request : request.url;
+    return (await caches.match(address, { ignoreVary: true })) ?? fetch(request);
   }
 
   /** At once from the device; the network is asked where there is nothing. */
@@ -53,23 +66,29 @@ export class KeptScreens {
    */
   async renewPage(): Promise<void> {
     const answer = await fetch(page, { cache: 'no-cache' });
-    const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(await answer.clone().text()) ?? [];
-    const cache = await caches.open(await this.name);
-    if (answer.ok && (await cache.match(script))) await cache.put(page, answer);
+    if (!answer.ok || answer.redirected || !(await this.isOwnPage(answer))) return;
+    await (await caches.open(await this.name)).put(page, answer);
   }
 
   /**
-   * Forgets earlier builds.
+   * Forgets earlier builds; but nothing while another is on its way, since what it has fetched so far
+   * looks the same.
    * @param scripts the addresses of the open pages' own scripts
    */
-  async forgetAllBut(scripts: readonly string[]): Promise<void> {
+  async forgetAllBut(scripts: readonly string[], registration: Registration): Promise<void> {
     const own = await this.name;
     for (const name of await caches.keys()) {
       if (!name.startsWith(prefix) || name === own) continue;
       const cache = await caches.open(name);
       const used = await Promise.all(scripts.map((script) => cache.match(script)));
+      if (registration.installing || registration.waiting) return;
       if (used.every((found) => !found)) await caches.delete(name);
     }
+  }
+
+  private async isOwnPage(answer: Response): Promise<boolean> {
+    const [, script] = /<script[^>]* src="([^"]+)"/.exec(await answer.clone().text()) ?? [];
+    return this.files.some(({ url }) => addressOf(url) === script);
   }
 }
 

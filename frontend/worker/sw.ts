@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'page-opened') event.waitUntil(forgetUnused());
+  if (event.data === 'page-opened') event.waitUntil(tidyUp());
 });
 
 self.addEventListener('sync', (event) => {
@@ -56,9 +56,12 @@ async function sendWhatWaits(): Promise<void> {
   if (reports.some(({ state }) => state === 'waiting')) throw new Error('A report still waits.');
 }
 
-async function forgetUnused(): Promise<void> {
+/** Fetches what is missing, and forgets what no open page needs. */
+async function tidyUp(): Promise<void> {
+  // Without a network it must wait for the next page.
+  await screens.keep().catch(() => undefined);
   const scripts = await askOpenPages(
     await self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
   );
-  if (scripts) await screens.forgetAllBut(scripts);
+  if (scripts) await screens.forgetAllBut(scripts, self.registration);
 }

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import {
+  connectionShown,
   fetchForLater,
   oldestShown,
+  putOnScreen,
   readList,
   watchShown,
 } from '../../src/features/score-wizard/kept-lists';
@@ -12,6 +14,7 @@ let server: FakeServer;
 let lists = 0;
 /** A list that no other test knows. */
 let address: string;
+let takeOff: () => void;
 const items = [{ id: 'herons', name: 'Northgate Herons' }];
 const always = new AbortController().signal;
 
@@ -20,9 +23,11 @@ beforeEach(() => {
   lists += 1;
   address = `/api/leagues/league-${lists}/teams`;
   server.answer(address, items);
+  takeOff = putOnScreen(address);
 });
 
 afterEach(() => {
+  takeOff();
   jest.useRealTimers();
   Object.assign(navigator, { connection: undefined });
 });
@@ -65,6 +70,7 @@ describe('What the device has is shown, with its age,', () => {
     const end = watchShown(told);
     expect(await readList(address)).toEqual(items);
     expect(oldestShown()).toBeGreaterThanOrEqual(before);
+    expect(connectionShown()).toBe('none');
     expect(told).toHaveBeenCalled();
 
     server.answer(address, items);
@@ -73,17 +79,110 @@ describe('What the device has is shown, with its age,', () => {
     end();
   });
 
-  test('where the network takes longer than 4 seconds', async () => {
+  test('but not where it is on no part of the screen', async () => {
     await readOnce();
-    server.hang(address);
+    server.cutOff(address);
+    await readList(address);
+    takeOff();
+    expect(oldestShown()).toBeNull();
+    expect(connectionShown()).toBeNull();
+  });
+});
+
+describe('Where the network takes longer than 4 seconds', () => {
+  const onLate = jest.fn();
+  let answer: (items: unknown) => void;
+  let fail: (error: Error) => void;
+
+  beforeEach(async () => {
+    onLate.mockReset();
+    await readOnce();
+    const body = new Promise<unknown>((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+    });
+    server.respond(address, async () => ({ body: await body }));
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
-    const list = readList(address);
+  });
+  const readSlowly = async () => {
+    const list = readList(address, { onLate });
     await jest.advanceTimersByTimeAsync(4_000);
     expect(await list).toEqual(items);
-    jest.useRealTimers();
+    expect(connectionShown()).toBe('slow');
+  };
+
+  test('what comes late takes the place of what the device has', async () => {
+    await readSlowly();
+    onLate.mockImplementation(() => {
+      // The age goes only after the list.
+      expect(oldestShown()).not.toBeNull();
+    });
+    answer([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(onLate).toHaveBeenCalledWith([]);
+    expect(oldestShown()).toBeNull();
+  });
+
+  test('what comes later still than the answer to another try is dropped', async () => {
+    await readSlowly();
     server.answer(address, items);
     await readList(address);
+    answer([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(onLate).not.toHaveBeenCalled();
+    expect(oldestShown()).toBeNull();
   });
+
+  test('and fails in the end, there is no connection', async () => {
+    await readSlowly();
+    fail(new TypeError('Failed to fetch'));
+    await jest.advanceTimersByTimeAsync(1);
+    expect(connectionShown()).toBe('none');
+  });
+});
+
+describe('Storage that hangs', () => {
+  const silent = {
+    objectStore: () => ({ get: () => ({}), put: () => undefined, transaction: {} }),
+  };
+
+  beforeEach(async () => {
+    await readOnce();
+    jest
+      .spyOn(IDBDatabase.prototype, 'transaction')
+      .mockReturnValue(silent as unknown as IDBTransaction);
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('does not hold up an answer that comes late', async () => {
+    server.respond(
+      address,
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 6_000, { body: items });
+        }),
+    );
+    const list = readList(address);
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(await list).toEqual(items);
+  });
+
+  test('does not hold up a failure', async () => {
+    server.cutOff(address);
+    const list = expect(readList(address)).rejects.toThrow('Failed to fetch');
+    await jest.advanceTimersByTimeAsync(4_000);
+    await list;
+  });
+});
+
+test('a list that the device lacks is made of others that it has', async () => {
+  server.cutOff(address);
+  const fromOthers = () => Promise.resolve({ items, readAt: 7 });
+  expect(await readList(address, { fromOthers })).toEqual(items);
+  expect(oldestShown()).toBe(7);
 });
 
 test.each([404, 429, 500, 503])(

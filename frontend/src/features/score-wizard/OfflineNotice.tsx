@@ -1,22 +1,26 @@
 import { useEffect, useState } from 'react';
 import { ageInWords } from '../../ui/age';
 import styles from './ScoreWizard.module.css';
-import { useOffline, useOldestList } from './use-kept-lists';
+import { useConnection, useOffline, useOldestList } from './use-kept-lists';
 
-/** Says that there is no network, and how old is what there is to choose from. */
+const words = { slow: 'The connection is slow.', none: 'There is no connection.' };
+
+/** Says that there is no network, or hardly any, and how old is what there is to choose from. */
 export function OfflineNotice() {
   const offline = useOffline();
+  const connection = useConnection();
   const readAt = useOldestList();
   const now = useMinutes(readAt !== null);
-  const sentences = [
-    ...(offline ? ['You are offline.'] : readAt === null ? [] : ['There is no connection.']),
-    ...(readAt === null ? [] : [`Teams and leagues as of ${ageInWords(readAt, now)}.`]),
-    ...(offline && readAt === null ? ['You can go on with your report.'] : []),
-  ];
+  const state = offline ? 'You are offline.' : connection ? words[connection] : '';
   return (
-    <p className={styles.offline} role="status">
-      {sentences.join(' ')}
-    </p>
+    <div className={state ? styles.offline : undefined}>
+      <p role="status">
+        {state}
+        {offline && readAt === null && ' You can go on with your report.'}
+      </p>
+      {/* Not spoken each time that it changes. */}
+      {readAt !== null && <p>Teams and leagues as of {ageInWords(readAt, now)}.</p>}
+    </div>
   );
 }
 

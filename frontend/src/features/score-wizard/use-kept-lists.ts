@@ -2,11 +2,22 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { addressOf, type ResourceKey } from '../../api/resource-key';
 import type { Sport } from '../../api/types';
-import { canKeepLists, isShownFromDevice, oldestShown, watchShown } from './kept-lists';
+import {
+  canKeepLists,
+  connectionShown,
+  isAwaited,
+  isFromDevice,
+  oldestShown,
+  watchAnswers,
+  watchShown,
+  type Connection,
+} from './kept-lists';
 import { fetchListsForLater } from './lists-for-later';
 
 /** In milliseconds: what the screen itself needs goes first. */
 const pause = 5_000;
+/** In milliseconds, from one try to read anew what came from the device to the next. */
+const rest = 30_000;
 
 /** Whether the browser knows that there is no network. */
 export function useOffline(): boolean {
@@ -18,18 +29,41 @@ export function useOldestList(): number | null {
   return useSyncExternalStore(watchShown, oldestShown);
 }
 
-/** Keeps the lists of the sports on the device, and reads them anew when the network is back. */
+/** Why lists on the screen come from the device; null where none does. */
+export function useConnection(): Connection | null {
+  return useSyncExternalStore(watchShown, connectionShown);
+}
+
+/**
+ * Keeps the lists of the sports on the device, and reads those that came from there anew as soon as
+ * the network may bring them.
+ */
 export function useKeptLists(sports: readonly Sport[] | undefined, chosen: string): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {
-    const readAgain = () => {
+    const read = (isWanted: (address: string) => boolean) => {
       void mutate(
-        (key) => Array.isArray(key) && isShownFromDevice(addressOf(key as unknown as ResourceKey)),
+        (key) => Array.isArray(key) && isWanted(addressOf(key as unknown as ResourceKey)),
       );
     };
-    window.addEventListener('online', readAgain);
+    // An answer that is awaited from a network that is gone may never come.
+    const fromNewNetwork = () => {
+      read(isFromDevice);
+    };
+    const again = () => {
+      if (document.visibilityState === 'hidden') return;
+      read((address) => isFromDevice(address) && !isAwaited(address));
+    };
+    window.addEventListener('online', fromNewNetwork);
+    document.addEventListener('visibilitychange', again);
+    // Networks also come back without a word, as behind a page that asked for a login.
+    const timer = setInterval(again, rest);
+    const endWatch = watchAnswers(again);
     return () => {
-      window.removeEventListener('online', readAgain);
+      window.removeEventListener('online', fromNewNetwork);
+      document.removeEventListener('visibilitychange', again);
+      clearInterval(timer);
+      endWatch();
     };
   }, [mutate]);
   useEffect(() => {
