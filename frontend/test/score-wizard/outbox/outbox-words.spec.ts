@@ -20,7 +20,11 @@ test.each([
 });
 
 const failed = (kind: 'no-answer' | 'too-many' | 'server', message: string | null = null) =>
-  aWaitingReport({ failure: { kind, message }, triedAt: now, nextTryAt: now + 10 * minute });
+  aWaitingReport({
+    failure: { kind, message, isClearNo: false },
+    triedAt: now,
+    nextTryAt: now + 10 * minute,
+  });
 
 test.each([
   [failed('no-answer'), 'Last try at 9:15 PM: there was no connection.'],
