@@ -52,6 +52,8 @@ export function useReportDraft() {
     ...draft,
     isBegun: isBegun(draft),
     left,
+    /** Whether it is still the report of this id that is filled in; also asked after a while. */
+    isCurrent: useCallback((id: string) => latest.current.id === id, []),
     update: useCallback(
       (values: ReportDraft) => {
         keep({ values });
