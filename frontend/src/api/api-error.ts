@@ -16,7 +16,7 @@ export class ApiError extends Error {
   private constructor(status: number, text: string, retryAfter: string | null) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
-    const body = parsed(text);
+    const body = parsed(status, text);
     this.status = status;
     this.sentence = body?.message ?? null;
     this.details = body?.details ?? [];
@@ -40,11 +40,13 @@ function secondsOf(retryAfter: string | null): number | null {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 
-function parsed(text: string): ErrorBody | null {
+/** Gateways and login pages answer JSON with a message, too; only our own names its status and request. */
+function parsed(status: number, text: string): ErrorBody | null {
   try {
-    const body = JSON.parse(text) as ErrorBody | null;
-    if (typeof body?.message !== 'string') return null;
-    return { ...body, details: Array.isArray(body.details) ? body.details : [] };
+    const body = JSON.parse(text) as Partial<ErrorBody> | null;
+    if (typeof body?.message !== 'string' || typeof body.requestId !== 'string') return null;
+    if (body.statusCode !== status) return null;
+    return { ...(body as ErrorBody), details: Array.isArray(body.details) ? body.details : [] };
   } catch {
     return null;
   }

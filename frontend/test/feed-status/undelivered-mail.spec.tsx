@@ -3,7 +3,7 @@ import { countOf, outlook } from '../../src/features/feed-status/undelivered-mai
 import type { UndeliveredMessage } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/captain';
-import { FakeServer, master } from '../support/fake-server';
+import { FakeServer, master, refusal } from '../support/fake-server';
 
 const path = '/api/admin/undelivered-mail';
 let server: FakeServer;
@@ -149,7 +149,7 @@ test.each([givenUp, waiting])(
 test('a message that was delivered meanwhile goes, and leaves the focus to its neighbour', async () => {
   let rows = [givenUp, waiting];
   server.respond(path, () => list(rows));
-  const isGone = { status: 404, body: { message: 'This message was delivered meanwhile.' } };
+  const isGone = refusal(404, 'This message was delivered meanwhile.');
   server.respond(`POST ${path}/0a/retry`, () => {
     rows = [givenUp];
     return isGone;

@@ -109,24 +109,25 @@ test('a page that ended while it sent shows what became of the report, and not t
 });
 
 test('storage that refuses leaves the form open, and says why', async () => {
-  const working = globalThis.indexedDB;
   server.answerReport(networkFails);
   openApp();
   await captain.reachReview();
   const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
-  expectComplaint(/could not be kept on this device.*Full/);
-  await captain.press('Submit Score');
-  await screen.findByText(/could not be saved on this phone to be sent later/);
-  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(
-    'Failed to submit score. Please try again.',
-  );
-  transaction.mockRestore();
+  try {
+    expectComplaint(/could not be kept on this device.*Full/);
+    await captain.press('Submit Score');
+    await screen.findByText(/could not be saved on this phone to be sent later/);
+    expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(
+      'Failed to submit score. Please try again.',
+    );
+  } finally {
+    transaction.mockRestore();
+  }
   await captain.press('Submit Score');
   await heading('Score Submitted Successfully!');
   expect(server.reports[1]).toEqual(server.reports[0]);
-  globalThis.indexedDB = working;
 });
 
 describe('A report that was begun', () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/captain';
-import { FakeServer, master } from '../support/fake-server';
+import { FakeServer, master, refusal } from '../support/fake-server';
 import { ReviewedReports, spell } from '../support/reviewed-reports';
 
 const reports = '/api/score-submissions';
@@ -172,7 +172,7 @@ describe('Deleting', () => {
   const refuse = (hints: object) => {
     server.answer(
       `DELETE ${reports}/${nandues.id}`,
-      { statusCode: 400, error: 'Bad Request', message: 'That is not the magic spell.', ...hints },
+      { ...refusal(400, 'That is not the magic spell.').body, ...hints },
       400,
     );
   };

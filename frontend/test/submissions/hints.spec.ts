@@ -1,11 +1,13 @@
 import { ApiError } from '../../src/api/api-error';
 import { hintAfter } from '../../src/features/submissions/hints';
+import { refusal } from '../support/fake-server';
 
-const refusal = (body: object) =>
+const refused = (body: object) =>
   ApiError.from(
-    new Response(JSON.stringify({ message: 'That is not the magic spell.', ...body }), {
-      status: 400,
-    }),
+    new Response(
+      JSON.stringify({ ...refusal(400, 'That is not the magic spell.').body, ...body }),
+      { status: 400 },
+    ),
   );
 const hint = { text: 'Hint: look here', delay: 1_000, onlyOnce: true };
 const secret = { text: 'Secret Hint: look there', delay: 2_000, onlyOnce: false };
@@ -19,7 +21,7 @@ test.each([
   ['both, later', { hint: 'look here', secretHint: 'look there' }, true, secret],
   ['nothing', {}, false, null],
 ])('%s', async (_, body, wasTold, told) => {
-  expect(hintAfter(await refusal(body), wasTold)).toEqual(told);
+  expect(hintAfter(await refused(body), wasTold)).toEqual(told);
 });
 
 test('a network that fails hints at nothing', () => {

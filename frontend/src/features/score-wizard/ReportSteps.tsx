@@ -135,13 +135,21 @@ export default function ReportSteps({
         losingScore,
       };
       const values = { ...draft, values: form.getValues() };
-      const submit = () => submitReport(toReportScore(report), values, summary, draft.renewKey);
+      const submit = () => submitReport(toReportScore(report), values, summary, draft);
       const outcome = await submit().catch((error: unknown) => {
         const details = error instanceof ApiError ? error.details : [];
-        fail(failureMessage(error, notSent), details, judge(error).kind === 'later');
+        const message = failureMessage(error, notSent);
+        if (!draft.isCurrent(draft.id)) say(message);
+        else fail(message, details, judge(error).kind === 'later');
       });
       if (!outcome) return;
+      // The browser's Back button leads to where another report can be begun meanwhile.
+      const isCurrent = draft.isCurrent(draft.id);
       if (outcome.kind === 'refused') {
+        if (!isCurrent) {
+          say(outcome.message);
+          return;
+        }
         draft.renewKey(outcome.idempotencyKey);
         fail(outcome.message, outcome.details);
         return;
@@ -154,10 +162,11 @@ export default function ReportSteps({
         winner: { id: league.winningTeamId, name: summary.winningTeam },
         loser: { id: league.losingTeamId, name: summary.losingTeam },
       });
+      if (!isCurrent) return;
       if (outcome.kind === 'saved') {
         const { failure: why } = outcome;
         if (why && why.kind !== 'no-answer') say(why.message ?? notSent);
-        history.showSaved(draft.id);
+        history.showSaved(outcome.id);
       } else {
         const { reference, status, submittedAt, earlierVersionArrived } = outcome;
         history.finish({
@@ -192,7 +201,7 @@ export default function ReportSteps({
         step={step}
         heading={headings[step]}
         focusHeading={history.moved}
-        onStartOver={onStartOver}
+        onStartOver={form.formState.isSubmitting ? undefined : onStartOver}
       >
         <RefusalSummary refusal={refusal} values={draft.values} step={step} goTo={goTo} />
         {step === 2 && (

@@ -66,11 +66,13 @@ export function ScoreWizard() {
     openRefused(report, draft, history, refusal);
     toasts.show({ kind: 'danger', title: 'Submission Error', description: report.message });
   };
+  const begun = draft.isBegun ? draft.id : null;
   if (history.saved !== null) {
     return (
       <Suspense fallback={<StepsLoading />}>
         <SavedReport
           id={history.saved}
+          begun={begun}
           onAnother={history.begin}
           onShowAll={history.showOutbox}
           onOpen={openAgain}
@@ -81,7 +83,7 @@ export function ScoreWizard() {
   if (history.outbox) {
     return (
       <Suspense fallback={<StepsLoading />}>
-        <OutboxScreen isBegun={draft.isBegun} onBack={history.begin} onOpen={openAgain} />
+        <OutboxScreen begun={begun} onBack={history.begin} onOpen={openAgain} />
       </Suspense>
     );
   }
@@ -178,8 +180,12 @@ function openRefused(
   history: WizardHistory,
   refusal: Refusal,
 ): void {
-  const { id, draft: values, idempotencyKey, details } = report;
-  draft.goOnWith({ id, values, idempotencyKey });
+  const { id, idempotencyKey, details } = report;
+  // It may be open already, and mended in part.
+  const isOpen = draft.isBegun && draft.id === id;
+  const values = isOpen ? draft.values : report.draft;
+  if (isOpen) draft.renewKey(idempotencyKey);
+  else draft.goOnWith({ id, values, idempotencyKey });
   history.open(id, refusal.refuse(details, values) ?? 4);
 }
 

@@ -1,9 +1,6 @@
-import { ApiError } from '../../api/api-error';
 import type { ReportScore, SubmissionReceipt } from '../../api/types';
+import { judge } from './outbox/outbox-rules';
 import { sendReport } from './send-report';
-
-/** After so many milliseconds without an answer, the captain may try again. */
-const patience = 30_000;
 
 export interface Delivery extends SubmissionReceipt {
   readonly earlierVersionArrived: boolean;
@@ -14,7 +11,7 @@ export interface Delivery extends SubmissionReceipt {
  *
  * A conflict says that the key is bound to other contents: an earlier try, whose answer was lost,
  * had arrived, and the captain has changed the form since. The changed form is then a report of its
- * own, which the administrators compare with the earlier one.
+ * own, which the administrators compare with the earlier one. Only our own server's conflict says so.
  */
 export async function deliverReport(
   report: ReportScore,
@@ -22,12 +19,9 @@ export async function deliverReport(
   renewKey: () => string,
 ): Promise<Delivery> {
   try {
-    return {
-      ...(await sendReport(report, idempotencyKey, patience)),
-      earlierVersionArrived: false,
-    };
+    return { ...(await sendReport(report, idempotencyKey)), earlierVersionArrived: false };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    return { ...(await sendReport(report, renewKey(), patience)), earlierVersionArrived: true };
+    if (judge(error).kind !== 'key-is-used') throw error;
+    return { ...(await sendReport(report, renewKey())), earlierVersionArrived: true };
   }
 }

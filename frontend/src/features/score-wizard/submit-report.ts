@@ -5,9 +5,9 @@ import { tellOfOutbox } from './outbox/outbox-news';
 import type { Failure, WaitingReport } from './outbox/outbox-report';
 import { isBeingSent } from './outbox/outbox-rules';
 import { changeInOutbox, hasOutbox, keepInOutbox, readOutbox } from './outbox/outbox-store';
-import { sendOutbox } from './outbox/send-outbox';
+import { sendKept } from './outbox/send-outbox';
 import type { GameSummary } from './receipt';
-import type { KeptDraft } from './use-report-draft';
+import type { KeptDraft, KeptReportDraft } from './use-report-draft';
 
 /** So long, in milliseconds, the captain is kept waiting for an answer. */
 const patience = 10_000;
@@ -16,7 +16,7 @@ const patience = 10_000;
 export type Submitted =
   | ({ readonly kind: 'sent' } & Omit<Delivery, 'id'>)
   /** On this phone, which sends it when it can. */
-  | { readonly kind: 'saved'; readonly failure: Failure | null }
+  | { readonly kind: 'saved'; readonly id: string; readonly failure: Failure | null }
   | {
       readonly kind: 'refused';
       readonly message: string;
@@ -33,16 +33,20 @@ export async function submitReport(
   report: ReportScore,
   draft: KeptDraft,
   game: GameSummary,
-  renewKey: () => string,
+  form: Pick<KeptReportDraft, 'renewKey' | 'isCurrent'>,
 ): Promise<Submitted> {
-  if (!(await isSaved(waiting(report, draft, game)))) {
-    return { kind: 'sent', ...(await deliverReport(report, draft.idempotencyKey, renewKey)) };
+  const kept = await keep(waiting(report, draft, game));
+  if (!kept) {
+    return { kind: 'sent', ...(await deliverReport(report, draft.idempotencyKey, form.renewKey)) };
   }
-  const { id } = draft;
-  const sent = sendOutbox('captain', id).catch(complain);
-  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patience))]);
-  const reports = await readOutbox().catch(() => []);
-  const found = reports.find((candidate) => candidate.id === id);
+  // This page may end at any time from now on.
+  void sendInBackground();
+  const { id } = kept;
+  const outcome = await Promise.race([
+    sendKept(kept).catch(complain),
+    new Promise<null>((resolve) => setTimeout(resolve, patience, null)),
+  ]);
+  const found = outcome ?? (await readOutbox().catch(() => [])).find((each) => each.id === id);
   if (found?.state === 'sent') {
     return {
       kind: 'sent',
@@ -52,12 +56,14 @@ export async function submitReport(
   }
   if (found?.state === 'refused') {
     const { message, details, idempotencyKey } = found;
-    await changeInOutbox(id, () => null).then(tellOfOutbox, complain);
+    // Else nothing but the outbox has it any more.
+    if (form.isCurrent(draft.id)) {
+      await changeInOutbox(id, () => null).then(tellOfOutbox, complain);
+    }
     return { kind: 'refused', message, details, idempotencyKey };
   }
-  void sendInBackground();
   const unknown = !found || isBeingSent(found, Date.now());
-  return { kind: 'saved', failure: unknown ? null : found.failure };
+  return { kind: 'saved', id, failure: unknown ? null : found.failure };
 }
 
 function waiting(report: ReportScore, draft: KeptDraft, game: GameSummary): WaitingReport {
@@ -68,8 +74,8 @@ function waiting(report: ReportScore, draft: KeptDraft, game: GameSummary): Wait
     game,
     draft: draft.values,
     report,
-    savedAt: Date.now(),
     earlierVersionArrived: false,
+    mayHaveArrived: false,
     tries: 0,
     triedAt: 0,
     failure: null,
@@ -79,17 +85,13 @@ function waiting(report: ReportScore, draft: KeptDraft, game: GameSummary): Wait
   };
 }
 
-async function isSaved(report: WaitingReport): Promise<boolean> {
-  if (!hasOutbox()) return false;
-  try {
-    await keepInOutbox(report);
-    return true;
-  } catch (error) {
-    complain(error);
-    return false;
-  }
+/** @returns null where the phone keeps nothing */
+async function keep(report: WaitingReport): Promise<WaitingReport | null> {
+  if (!hasOutbox()) return null;
+  return keepInOutbox(report).catch(complain);
 }
 
-function complain(error: unknown): void {
+function complain(error: unknown): null {
   console.warn('The report could not be kept on this device.', error);
+  return null;
 }

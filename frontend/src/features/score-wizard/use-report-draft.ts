@@ -52,6 +52,8 @@ export function useReportDraft() {
     ...draft,
     isBegun: isBegun(draft),
     left,
+    /** Whether it is still the report of this id that is filled in; also asked after a while. */
+    isCurrent: useCallback((id: string) => latest.current.id === id, []),
     update: useCallback(
       (values: ReportDraft) => {
         keep({ values });
@@ -74,11 +76,14 @@ export function useReportDraft() {
       setLeft({ draft: latest.current, leftAt: null });
       keep(newDraft());
     }, [keep]),
-    /** Goes on with another draft in the place of this one. */
+    /** Goes on with another draft in the place of this one, which stays for later. */
     goOnWith: useCallback(
       (other: KeptDraft) => {
-        setLeft(null);
+        const before = { draft: latest.current, leftAt: Date.now() };
+        const stays = isBegun(before.draft) && before.draft.id !== other.id;
         keep(other);
+        if (stays) keepForLater(before);
+        setLeft(stays ? before : null);
       },
       [keep],
     ),

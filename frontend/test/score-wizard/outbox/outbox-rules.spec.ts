@@ -1,13 +1,18 @@
 import { ApiError } from '../../../src/api/api-error';
-import type { OutboxReport } from '../../../src/features/score-wizard/outbox/outbox-report';
+import type {
+  OutboxReport,
+  WaitingReport,
+} from '../../../src/features/score-wizard/outbox/outbox-report';
 import {
   afterArrival,
   afterUsedKey,
   afterVerdict,
+  besideOthers,
   isBeingSent,
   isDue,
   isForgotten,
   isReceipt,
+  isStillWaiting,
   judge,
   nextLook,
   whileSending,
@@ -31,7 +36,8 @@ describe('An answer', () => {
     [400, 'refused'],
     [401, 'refused'],
     [403, 'refused'],
-    [404, 'refused'],
+    [404, 'later'],
+    [405, 'later'],
     [408, 'later'],
     [409, 'key-is-used'],
     [413, 'refused'],
@@ -43,6 +49,28 @@ describe('An answer', () => {
     [504, 'later'],
   ])('%i of our server means: %s', async (status, kind) => {
     expect((await refused(status, ours(status))).kind).toBe(kind);
+  });
+
+  test.each([
+    ['has another status', { statusCode: 400 }],
+    ['belongs to no request', { requestId: undefined }],
+  ])('with a message that %s is not of our server', async (_what, changes) => {
+    const answer = await refused(403, { ...ours(403), ...changes });
+    expect(answer).toMatchObject({ kind: 'later', failure: { kind: 'no-answer' } });
+  });
+
+  test.each([
+    [404, true],
+    [429, true],
+    [503, true],
+    [408, false],
+    [500, false],
+    [502, false],
+    [504, false],
+  ])('%i of our server is a clear no: %s', async (status, isClearNo) => {
+    expect(await refused(status, ours(status))).toMatchObject({ failure: { isClearNo } });
+    const ofOthers = await refused(status, { message: 'Try again.' });
+    expect(ofOthers).toMatchObject({ failure: { isClearNo: false } });
   });
 
   test.each([302, 400, 403, 404, 409, 413, 502])(
@@ -78,9 +106,9 @@ describe('An answer', () => {
   });
 });
 
-const later = (retryAfter = 0): Verdict => ({
+const later = (retryAfter = 0, isClearNo = true): Verdict => ({
   kind: 'later',
-  failure: { kind: 'server', message: 'Not ready.' },
+  failure: { kind: 'server', message: 'Not ready.', isClearNo },
   retryAfter,
 });
 
@@ -175,6 +203,82 @@ test('a report that is being sent says so until it could not be any more', () =>
   expect(isDue(sending, 'clock', now + 33 * second)).toBe(true);
 });
 
+describe('A report may have arrived', () => {
+  const clear = later();
+  const unclear = later(0, false);
+
+  test('after a try without a clear no, for good', () => {
+    const after = afterVerdict(aWaitingReport(), unclear, now);
+    expect(after).toMatchObject({ mayHaveArrived: true });
+    expect(afterVerdict(after as WaitingReport, clear, now)).toMatchObject({
+      mayHaveArrived: true,
+    });
+    const refusedLater: Verdict = { kind: 'refused', message: 'No.', details: [] };
+    expect(afterVerdict(after as WaitingReport, refusedLater, now)).toMatchObject({
+      mayHaveArrived: true,
+    });
+  });
+
+  test('after a try whose end nobody noted', () => {
+    const cutOff = whileSending(aWaitingReport(), now);
+    expect(cutOff.mayHaveArrived).toBe(false);
+    expect(whileSending(cutOff, now + minute).mayHaveArrived).toBe(true);
+  });
+
+  test('not while every try had a clear no', () => {
+    const once = afterVerdict(aWaitingReport(), clear, now) as WaitingReport;
+    const again = afterVerdict(whileSending(once, now), clear, now);
+    expect(again).toMatchObject({ tries: 2, mayHaveArrived: false });
+  });
+});
+
+describe('A report that is kept beside another of its id', () => {
+  const report = aWaitingReport();
+  const kept = (other: OutboxReport, changes: Partial<WaitingReport> = {}) => {
+    const made = ['new-one', 'new-two'];
+    return besideOthers({ ...report, ...changes }, [other], () => made.shift()!);
+  };
+  const other = { report: { ...report.report, sportId: 'ultimate' } };
+
+  test('takes the place of one that was refused, and may have arrived as that one may', () => {
+    const verdict: Verdict = { kind: 'refused', message: 'No.', details: [] };
+    expect(kept(afterVerdict(report, verdict, now), other)).toEqual({ ...report, ...other });
+    const uncertain = afterVerdict(aWaitingReport({ mayHaveArrived: true }), verdict, now);
+    expect(kept(uncertain, other)).toMatchObject({ id: 'one', mayHaveArrived: true });
+  });
+
+  test('is that one where nothing differs, with its tries', () => {
+    const tried = aWaitingReport({ tries: 3 });
+    expect(kept(tried)).toBe(tried);
+  });
+
+  test('is a report of its own where its contents differ', () => {
+    expect(kept(report, other)).toMatchObject({
+      ...other,
+      id: 'new-one',
+      idempotencyKey: 'new-two',
+    });
+  });
+
+  test('leaves it to the key whether it is the one that was sent', () => {
+    const next = kept(afterArrival(report, receipt, now));
+    expect(next).toMatchObject({ id: 'new-one', idempotencyKey: 'key-one' });
+  });
+});
+
+test('what waits is what was sent only with the same contents under the same key', () => {
+  const sent = aWaitingReport();
+  expect(isStillWaiting(whileSending(sent, now), sent)).toBe(true);
+  const report = { ...sent.report, sportId: 'ultimate' };
+  const others: OutboxReport[] = [
+    aWaitingReport({ id: 'two' }),
+    aWaitingReport({ idempotencyKey: 'key-two' }),
+    aWaitingReport({ report }),
+    afterArrival(sent, receipt, now),
+  ];
+  for (const other of others) expect(isStillWaiting(other, sent)).toBe(false);
+});
+
 test('a refusal keeps what was filled in, and why, and its key', () => {
   const details = [{ path: 'leagueDetails.losingTeamId', message: 'Not in this league' }];
   const { draft, idempotencyKey, id } = aWaitingReport();
@@ -207,14 +311,5 @@ describe('A key that an earlier version of the form used up', () => {
     });
     const again = afterUsedKey(aWaitingReport({ earlierVersionArrived: true }), 'Used.');
     expect(again).toMatchObject({ state: 'refused', message: 'Used.' });
-  });
-
-  test('and that somebody else has renewed meanwhile is tried anew', () => {
-    const report = aWaitingReport({ idempotencyKey: 'key-two', sendingUntil: now + 1 });
-    expect(afterVerdict(report, { kind: 'key-is-used', message: 'Used.' }, now)).toMatchObject({
-      idempotencyKey: 'key-two',
-      nextTryAt: now,
-      sendingUntil: 0,
-    });
   });
 });

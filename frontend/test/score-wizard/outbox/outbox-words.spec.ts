@@ -1,5 +1,11 @@
+import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import { afterArrival, afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
-import { stateOf, triesOf } from '../../../src/features/score-wizard/outbox/outbox-words';
+import {
+  lastTryOf,
+  lossOf,
+  nextTryOf,
+  stateOf,
+} from '../../../src/features/score-wizard/outbox/outbox-words';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { receipt } from '../../support/fake-server';
 
@@ -20,7 +26,11 @@ test.each([
 });
 
 const failed = (kind: 'no-answer' | 'too-many' | 'server', message: string | null = null) =>
-  aWaitingReport({ failure: { kind, message }, triedAt: now, nextTryAt: now + 10 * minute });
+  aWaitingReport({
+    failure: { kind, message, isClearNo: false },
+    triedAt: now,
+    nextTryAt: now + 10 * minute,
+  });
 
 test.each([
   [failed('no-answer'), 'Last try at 9:15 PM: there was no connection.'],
@@ -28,11 +38,66 @@ test.each([
   [failed('server'), 'Last try at 9:15 PM: the server could not take it.'],
   [failed('server', 'Not ready.'), 'Last try at 9:15 PM: Not ready.'],
 ])('and what came of the last try', (report, words) => {
-  expect(triesOf(report, now, 'America/New_York')).toBe(
-    `${words} The next try is at 9:25 PM, or as soon as there is a connection.`,
-  );
+  expect(lastTryOf(report, 'America/New_York')).toBe(words);
 });
 
-test('what is tried at once names no time', () => {
-  expect(triesOf(aWaitingReport(), now, undefined)).toBe('It is tried again in a moment.');
+test('before the first try there is nothing to say of it', () => {
+  expect(lastTryOf(aWaitingReport(), undefined)).toBeNull();
+});
+
+const nextTryAt = now + 10 * minute;
+
+test.each([
+  [
+    'names the time, and that a connection brings it on',
+    { nextTryAt },
+    true,
+    'The next try is at 9:25 PM, or as soon as there is a connection.',
+  ],
+  [
+    'names the time alone where the server wants to be left alone until then',
+    { nextTryAt, notBefore: nextTryAt },
+    true,
+    'The next try is at 9:25 PM.',
+  ],
+  ['names no time where it is near', {}, true, 'It is tried again in a moment.'],
+  [
+    'names no time without a network, however near',
+    {},
+    false,
+    'It is sent as soon as there is a connection.',
+  ],
+])('what is said of the next try %s', (_what, changes, isOnline, words) => {
+  expect(nextTryOf(aWaitingReport(changes), now, isOnline, 'America/New_York')).toBe(words);
+});
+
+const nobody = 'It was not sent, and nobody else has it. This cannot be undone.';
+const perhaps =
+  'This phone had no clear answer to a try: the report may have arrived, or nobody else has it. This cannot be undone.';
+const earlier = 'An earlier version of this report arrived, and the administrators keep it.';
+
+test.each([
+  ['nobody else has it', {}, nobody],
+  ['every try had a clear no', { tries: 3, triedAt: now }, nobody],
+  ['a try had none', { mayHaveArrived: true }, perhaps],
+  ['a try has not ended', { sendingUntil: 1 }, perhaps],
+  [
+    'an earlier version arrived',
+    { earlierVersionArrived: true },
+    `${earlier} This version was not sent, and nobody else has it. This cannot be undone.`,
+  ],
+  [
+    'an earlier version arrived, and this one may have',
+    { earlierVersionArrived: true, mayHaveArrived: true },
+    `${earlier} ${perhaps}`,
+  ],
+])('what removing a report means where %s', (_what, changes, words) => {
+  expect(lossOf(aWaitingReport(changes))).toBe(words);
+});
+
+test('and what it means once it was refused', () => {
+  const verdict = { kind: 'refused', message: 'No.', details: [] } as const;
+  expect(lossOf(afterVerdict(aWaitingReport(), verdict, now) as RefusedReport)).toBe(nobody);
+  const uncertain = afterVerdict(aWaitingReport({ mayHaveArrived: true }), verdict, now);
+  expect(lossOf(uncertain as RefusedReport)).toBe(perhaps);
 });

@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import type { WaitingReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import {
   changeInOutbox,
   keepInOutbox,
   readOutbox,
 } from '../../../src/features/score-wizard/outbox/outbox-store';
-import { sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
+import { sendKept, sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';
+import { expectComplaint } from '../../support/set-up';
 
 let server: FakeServer;
 
@@ -87,6 +89,95 @@ test('a report that was removed while it was being sent does not come back', asy
   await keepInOutbox(aWaitingReport());
   await sendOutbox('captain');
   expect(await readOutbox()).toEqual([]);
+});
+
+test('a report that was removed before its turn is not sent', async () => {
+  await keepInOutbox(aWaitingReport());
+  await changeInOutbox('one', () => null);
+  expect(await sendKept(aWaitingReport())).toBeNull();
+  expect(keys()).toEqual([]);
+});
+
+describe('Another tab that submits the same form', () => {
+  const report = { ...aWaitingReport().report, sportId: 'ultimate' };
+
+  test('otherwise than it waits, adds a report', async () => {
+    await keepInOutbox(aWaitingReport());
+    await keepInOutbox(aWaitingReport({ report }));
+    await sendOutbox('network');
+    expect(server.reports.map(({ body }) => body.sportId)).toEqual(['kickball', 'ultimate']);
+    expect(new Set(keys()).size).toBe(2);
+    expect((await readOutbox()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  test('as it waits already, adds nothing', async () => {
+    await keepInOutbox(aWaitingReport());
+    expect(await keepInOutbox(aWaitingReport())).toMatchObject({ id: 'one' });
+    expect(await readOutbox()).toHaveLength(1);
+  });
+
+  test('is not told of an answer to what was sent before its contents changed', async () => {
+    server.answerReport(async () => {
+      await changeInOutbox('one', (kept) => ({ ...(kept as WaitingReport), report }));
+      return { status: 201, body: receipt };
+    });
+    await keepInOutbox(aWaitingReport());
+    await sendOutbox('captain', 'one');
+    expect(await readOutbox()).toMatchObject([{ state: 'waiting', report }]);
+    expect(keys()).toEqual(['key-one']);
+  });
+});
+
+describe('Storage that takes nothing more', () => {
+  const full = () => {
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('holds no report up, and is told', async () => {
+    await keepInOutbox(aWaitingReport());
+    await keepInOutbox(aWaitingReport({ id: 'two', idempotencyKey: 'key-two' }));
+    full();
+    await expect(sendOutbox('network')).rejects.toThrow('Full.');
+    expect(keys()).toEqual(['key-one', 'key-two']);
+  });
+
+  test('does not hide from the captain what became of a report', async () => {
+    const kept = await keepInOutbox(aWaitingReport());
+    full();
+    expectComplaint(/could not be noted.*Full/);
+    expect(await sendKept(kept)).toMatchObject({ state: 'sent', receipt: { status: 'received' } });
+  });
+
+  test('lets no renewed key be used', async () => {
+    server.answerReport(() => refusal(409, 'Used already.'));
+    const kept = await keepInOutbox(aWaitingReport());
+    full();
+    expectComplaint(/could not be noted.*Full/);
+    expect(await sendKept(kept)).toMatchObject({ state: 'waiting', idempotencyKey: 'key-one' });
+    expect(keys()).toEqual(['key-one']);
+  });
+});
+
+test('storage that never answers is given up after three seconds', async () => {
+  await keepInOutbox(aWaitingReport());
+  const transaction = jest
+    .spyOn(IDBDatabase.prototype, 'transaction')
+    .mockReturnValue({ objectStore: () => ({ get: () => ({}) }) } as unknown as IDBTransaction);
+  jest.useFakeTimers();
+  try {
+    const reading = expect(readOutbox()).rejects.toThrow('does not answer');
+    await jest.advanceTimersByTimeAsync(3_000);
+    await reading;
+  } finally {
+    jest.useRealTimers();
+    transaction.mockRestore();
+  }
+  expect(await readOutbox()).toHaveLength(1);
 });
 
 test('what another version has kept is left alone', async () => {

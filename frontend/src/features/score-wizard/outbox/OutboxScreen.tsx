@@ -8,36 +8,36 @@ import { forgetGame } from '../reported-games';
 import wizard from '../ScoreWizard.module.css';
 import styles from './Outbox.module.css';
 import { tellOfOutbox } from './outbox-news';
-import type { OutboxReport, RefusedReport } from './outbox-report';
-import { isBeingSent } from './outbox-rules';
+import { OpenAgain } from './OpenAgain';
+import type { OutboxReport, RefusedReport, WaitingReport } from './outbox-report';
 import { changeInOutbox } from './outbox-store';
+import { gameOf, lossOf } from './outbox-words';
 import { OutboxState } from './OutboxState';
-import { useOutbox } from './use-outbox';
+import { UnreadableNotice } from './UnreadableNotice';
+import { useOutbox, useOutboxIsUnreadable } from './use-outbox';
 
 interface OutboxScreenProps {
-  /** Whether a report is being filled in, whose place the one that is opened would take. */
-  readonly isBegun: boolean;
+  /** The id of the report that is being filled in; null where none was begun. */
+  readonly begun: string | null;
   readonly onBack: () => void;
   readonly onOpen: (report: RefusedReport) => void;
 }
 
-type Question = { readonly about: OutboxReport; readonly kind: 'remove' | 'replace' };
+type UnsentReport = WaitingReport | RefusedReport;
 
 /** The reports on this phone: what waits, what was refused and why, and what was sent lately. */
-export default function OutboxScreen({ isBegun, onBack, onOpen }: OutboxScreenProps) {
+export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProps) {
   const site = useSite();
   const reports = useOutbox();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const isUnreadable = useOutboxIsUnreadable();
+  const [question, setQuestion] = useState<UnsentReport | null>(null);
+  const removed = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.documentElement.scrollTop = 0;
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const open = (report: RefusedReport) => {
-    forgetGame(report.draft);
-    onOpen(report);
-  };
   const remove = async (report: OutboxReport) => {
     await changeInOutbox(report.id, () => null);
     if (report.state !== 'sent') forgetGame(report.draft);
@@ -52,29 +52,26 @@ export default function OutboxScreen({ isBegun, onBack, onOpen }: OutboxScreenPr
         </h1>
         <p>What was sent is listed for a week, without anyone’s contact information.</p>
       </div>
+      <UnreadableNotice />
       {reports?.length === 0 && <p>There are none.</p>}
-      <ul className={styles.list} aria-busy={!reports}>
+      <ul className={styles.list} aria-busy={!reports && !isUnreadable}>
         {reports?.map((report) => (
           <li key={report.id} className={styles.item}>
             <Game report={report} />
-            <OutboxState report={report} />
+            <OutboxState report={report} isOneOfMany />
             <div className={styles.acts}>
               {report.state === 'refused' && (
-                <Button
-                  kind="filled"
-                  onClick={() => {
-                    if (isBegun) setQuestion({ about: report, kind: 'replace' });
-                    else open(report);
-                  }}
-                >
-                  Open the report again
-                </Button>
+                <OpenAgain report={report} begun={begun} onOpen={onOpen} isOneOfMany />
               )}
               <Button
                 aria-label={`Remove ${gameOf(report)}`}
                 onClick={() => {
-                  if (report.state !== 'sent') setQuestion({ about: report, kind: 'remove' });
-                  else void remove(report);
+                  if (report.state !== 'sent') {
+                    setQuestion(report);
+                    return;
+                  }
+                  heading.current?.focus();
+                  remove(report).catch(complain);
                 }}
               >
                 Remove
@@ -90,11 +87,10 @@ export default function OutboxScreen({ isBegun, onBack, onOpen }: OutboxScreenPr
         question={question}
         onAnswer={(yes) => {
           setQuestion(null);
-          if (!yes || !question) return;
-          if (question.kind === 'remove') void remove(question.about);
-          else if (question.about.state === 'refused') open(question.about);
+          removed.current = yes;
+          if (yes && question) remove(question).catch(complain);
         }}
-        focusAfter={() => (question ? null : heading.current)}
+        focusAfter={() => (removed.current ? heading.current : null)}
       />
     </section>
   );
@@ -119,12 +115,8 @@ function Game({ report }: { readonly report: OutboxReport }) {
   );
 }
 
-function gameOf({ game }: OutboxReport): string {
-  return `${game.winningTeam} against ${game.losingTeam}`;
-}
-
 interface AskProps {
-  readonly question: Question | null;
+  readonly question: UnsentReport | null;
   readonly onAnswer: (yes: boolean) => void;
   readonly focusAfter: () => HTMLElement | null;
 }
@@ -133,64 +125,37 @@ function Ask({ question, onAnswer, focusAfter }: AskProps) {
   // The words stay while the dialog goes.
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
-  const words = last?.kind === 'replace' ? replacing : removing;
   return (
     <AlertDialog
       open={question !== null}
-      title={words.title}
+      title="Remove this report?"
       onClose={() => {
         onAnswer(false);
       }}
       focusAfter={focusAfter}
     >
-      <DialogText>
-        {last?.kind === 'remove' && last.about.state === 'waiting' && isUncertain(last.about)
-          ? words.uncertain
-          : words.text}
-      </DialogText>
+      <DialogText>{last && lossOf(last)}</DialogText>
       <DialogActions>
         <Button
           onClick={() => {
             onAnswer(false);
           }}
         >
-          {words.no}
+          Keep it
         </Button>
         <Button
-          kind={words.kind}
+          kind="danger"
           onClick={() => {
             onAnswer(true);
           }}
         >
-          {words.yes}
+          Remove the report
         </Button>
       </DialogActions>
     </AlertDialog>
   );
 }
 
-const removing = {
-  title: 'Remove this report?',
-  text: 'It was not sent, and nobody else has it. This cannot be undone.',
-  uncertain:
-    'This phone had no answer to its last try: the report may have arrived, or nobody else has it. This cannot be undone.',
-  no: 'Keep it',
-  yes: 'Remove the report',
-  kind: 'danger',
-} as const;
-
-const replacing = {
-  title: 'Open this report in place of the other?',
-  text: 'You are filling in another report, which would be cleared.',
-  uncertain: '',
-  no: 'Go on with the other',
-  yes: 'Open this report',
-  kind: 'filled',
-} as const;
-
-function isUncertain(report: OutboxReport): boolean {
-  return (
-    report.state === 'waiting' &&
-    (isBeingSent(report, Date.now()) || report.failure?.kind === 'no-answer')
-  );
+function complain(error: unknown): void {
+  console.warn('The report could not be removed.', error);
 }

@@ -5,20 +5,31 @@ import { formatInstant } from '../../../ui/instants';
 import styles from './Outbox.module.css';
 import type { OutboxReport } from './outbox-report';
 import { isBeingSent } from './outbox-rules';
-import { stateOf, triesOf } from './outbox-words';
+import { gameOf, lastTryOf, nextTryOf, stateOf } from './outbox-words';
 import { sendOutbox } from './send-outbox';
 
+interface OutboxStateProps {
+  readonly report: OutboxReport;
+  /** It stands among others. */
+  readonly isOneOfMany?: boolean;
+}
+
 /** Where a report stands, why, and what can be done about it. */
-export function OutboxState({ report }: { readonly report: OutboxReport }) {
+export function OutboxState({ report, isOneOfMany = false }: OutboxStateProps) {
   const timeZone = useSite()?.timeZone;
-  const now = useNow();
+  const { now, isOnline } = useNow();
   const sending = isBeingSent(report, now);
+  const isResting = report.state === 'waiting' && !sending;
+  const lastTry = isResting ? lastTryOf(report, timeZone) : null;
   return (
     <div className={styles.state} data-state={report.state}>
-      <p className={styles.stateWord} role="status">
-        <strong>{stateOf(report, now)}</strong>
-      </p>
-      {report.state === 'waiting' && !sending && <p>{triesOf(report, now, timeZone)}</p>}
+      <div role="status">
+        <p className={styles.stateWord}>
+          <strong>{stateOf(report, now)}</strong>
+        </p>
+        {lastTry && <p>{lastTry}</p>}
+      </div>
+      {isResting && <p>{nextTryOf(report, now, isOnline, timeZone)}</p>}
       {report.state === 'sent' && (
         <p>{formatInstant(report.receipt.submittedAt, timeZone, 'long')}</p>
       )}
@@ -42,24 +53,35 @@ export function OutboxState({ report }: { readonly report: OutboxReport }) {
           }}
         >
           Try now
+          {isOneOfMany && <span className="visually-hidden"> {gameOf(report)}</span>}
         </Button>
       )}
     </div>
   );
 }
 
-/** In milliseconds since 1970; moves on often enough to tell of a try that has ended. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+interface Present {
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  readonly isOnline: boolean;
+}
+
+/** Moves on often enough to tell of a try that has ended. */
+function useNow(): Present {
+  const [present, setPresent] = useState(presently);
   useEffect(() => {
     const timer = setInterval(() => {
-      setNow(Date.now());
+      setPresent(presently());
     }, 1_000);
     return () => {
       clearInterval(timer);
     };
   }, []);
-  return now;
+  return present;
+}
+
+function presently(): Present {
+  return { now: Date.now(), isOnline: navigator.onLine };
 }
 
 function complain(error: unknown): void {

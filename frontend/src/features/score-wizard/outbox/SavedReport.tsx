@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/Button';
 import { formatDate } from '../../../ui/calendar';
@@ -6,25 +6,31 @@ import { Icon } from '../../../ui/Icon';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Scoreboard } from '../../../ui/Scoreboard';
 import { Fact } from '../Fact';
-import { forgetGame } from '../reported-games';
 import styles from '../ScoreWizard.module.css';
 import SuccessScreen from '../SuccessScreen';
 import { OutboxState } from './OutboxState';
 import type { OutboxReport, RefusedReport } from './outbox-report';
-import { sendsInBackground } from './background-sending';
-import { useOutbox } from './use-outbox';
+import { willSendInBackground } from './background-sending';
+import { askToKeep } from './lasting-storage';
+import { OpenAgain } from './OpenAgain';
+import { UnreadableNotice } from './UnreadableNotice';
+import { useOutbox, useOutboxIsUnreadable } from './use-outbox';
 
 interface SavedReportProps {
   readonly id: string;
+  /** The id of the report that is being filled in; null where none was begun. */
+  readonly begun: string | null;
   readonly onAnother: () => void;
   readonly onShowAll: () => void;
   readonly onOpen: (report: RefusedReport) => void;
 }
 
 /** What becomes of a report that could not be sent at once, up to its receipt. */
-export default function SavedReport({ id, onAnother, onShowAll, onOpen }: SavedReportProps) {
+export default function SavedReport({ id, begun, onAnother, onShowAll, onOpen }: SavedReportProps) {
   const reports = useOutbox();
+  const isUnreadable = useOutboxIsUnreadable();
   const report = reports?.find((candidate) => candidate.id === id);
+  if (!reports && isUnreadable) return <Unreadable />;
   if (!reports) return <section aria-busy="true" aria-label="Your report" />;
   if (report?.state === 'sent') {
     const { receipt, game, earlierVersionArrived } = report;
@@ -38,6 +44,7 @@ export default function SavedReport({ id, onAnother, onShowAll, onOpen }: SavedR
   return (
     <section className={styles.success}>
       <SavedHead report={report} />
+      <UnreadableNotice />
       {report && (
         <div className={styles.receipt}>
           <OutboxState report={report} />
@@ -51,22 +58,26 @@ export default function SavedReport({ id, onAnother, onShowAll, onOpen }: SavedR
         </div>
       )}
       <div className={styles.successActions}>
-        {report?.state === 'refused' && (
-          <Button
-            kind="filled"
-            onClick={() => {
-              forgetGame(report.draft);
-              onOpen(report);
-            }}
-          >
-            Open the report again
-          </Button>
-        )}
+        {report?.state === 'refused' && <OpenAgain report={report} begun={begun} onOpen={onOpen} />}
         <Button kind={report?.state === 'refused' ? 'quiet' : 'filled'} onClick={onAnother}>
           Submit Another Score
         </Button>
         <Button onClick={onShowAll}>Reports on this phone</Button>
       </div>
+    </section>
+  );
+}
+
+/** Nothing was ever read, so nothing is known of the report. */
+function Unreadable() {
+  const site = useSite();
+  return (
+    <section className={styles.success}>
+      <PageTitle>{`Your Report – ${site?.name ?? 'Score Tracker'}`}</PageTitle>
+      <div className={styles.successHead}>
+        <h1>Your Report</h1>
+      </div>
+      <UnreadableNotice />
     </section>
   );
 }
@@ -95,17 +106,32 @@ function SavedHead({ report }: { readonly report: OutboxReport | undefined }) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p>{wordsFor(report)}</p>
+      {report?.state === 'waiting' ? <Promises /> : <p>{wordsFor(report)}</p>}
     </div>
   );
 }
 
 function wordsFor(report: OutboxReport | undefined): string {
-  if (!report) return 'This report was removed, or sent more than a week ago.';
-  if (report.state === 'refused') {
-    return 'The administrators did not get it. It is kept on this phone, so that you can mend it.';
-  }
-  return sendsInBackground()
-    ? 'The administrators do not have your report yet. This phone sends it by itself as soon as it can, also when this page is closed.'
-    : 'The administrators do not have your report yet. This page sends it by itself as soon as it can: leave it open, or open it again when there is a connection.';
+  return report
+    ? 'The administrators did not get it. It is kept on this phone, so that you can mend it.'
+    : 'This report was removed, or sent more than a week ago.';
+}
+
+/** What the browser answers when it is asked to look after a report that waits. */
+function Promises() {
+  const [sendsAlone, setSendsAlone] = useState(false);
+  const [isKept, setIsKept] = useState(true);
+  useEffect(() => {
+    void willSendInBackground().then(setSendsAlone);
+    void askToKeep().then(setIsKept);
+  }, []);
+  return (
+    <p>
+      {sendsAlone
+        ? 'The administrators do not have your report yet. This phone sends it by itself as soon as it can, also when this page is closed.'
+        : 'The administrators do not have your report yet. This page sends it by itself as soon as it can: leave it open, or open it again when there is a connection.'}
+      {!isKept &&
+        ' Do not leave it for long: a phone that runs out of room may clear the report away, so open this page again soon.'}
+    </p>
+  );
 }

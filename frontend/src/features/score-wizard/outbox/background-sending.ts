@@ -5,8 +5,7 @@ interface SyncManager {
   readonly register: (tag: string) => Promise<void>;
 }
 
-/** Whether what waits is sent also after this page was closed. */
-export function sendsInBackground(): boolean {
+function mayOffer(): boolean {
   return (
     typeof ServiceWorkerRegistration === 'function' &&
     'sync' in ServiceWorkerRegistration.prototype &&
@@ -14,15 +13,33 @@ export function sendsInBackground(): boolean {
   );
 }
 
-/** Asks the browser to send what waits, and not to clear it away; it may decline both. */
-export async function sendInBackground(): Promise<void> {
-  if (!sendsInBackground()) return;
+/** What came of asking last. */
+let asked: Promise<boolean> | undefined;
+
+/** @returns whether what waits is sent also after this page was closed, as far as the browser told */
+export function willSendInBackground(): Promise<boolean> {
+  return asked ?? sendInBackground();
+}
+
+/**
+ * Asks the browser to send what waits also after this page was closed.
+ * @returns whether it will
+ */
+export function sendInBackground(): Promise<boolean> {
+  asked = ask();
+  return asked;
+}
+
+async function ask(): Promise<boolean> {
+  if (!mayOffer()) return false;
   try {
     const { sync } = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
       readonly sync: SyncManager;
     };
     await sync.register(syncTag);
+    return true;
   } catch (error) {
     console.warn('The browser does not send in the background.', error);
+    return false;
   }
 }

@@ -1,10 +1,17 @@
+import { sendInBackground } from './background-sending';
 import { watchOutbox } from './outbox-news';
 import { nextLook, type Occasion } from './outbox-rules';
 import { hasOutbox, readOutbox } from './outbox-store';
 import { sendOutbox } from './send-outbox';
 
-/** In milliseconds; storage that refuses to note a try must not make one follow the other. */
+/**
+ * In milliseconds; storage that refuses to note a try must not make one follow the other. It doubles
+ * for as long as the storage refuses.
+ */
 const shortestRest = 4_000;
+const longestRest = 30 * 60_000;
+/** In milliseconds, from one look at the network to the next, since not every browser tells of it. */
+const offlineRest = 60_000;
 
 /**
  * Sends what waits whenever it may have become possible: now, when the network is back, when the page
@@ -15,20 +22,54 @@ export function keepSending(): () => void {
   if (!hasOutbox()) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
+  /** How often in a row the storage has refused. */
+  let refusals = 0;
 
-  const wait = async () => {
-    const now = Date.now();
-    const next = nextLook(await readOutbox(), now);
+  const rest = (pause: number) => {
     clearTimeout(timer);
-    if (next === null || ended) return;
-    const rest = Math.max(shortestRest, next - now);
-    timer = setTimeout(() => {
-      // Without a network there is nothing to try; its return prompts.
-      if (navigator.onLine) send('clock');
-    }, rest);
+    if (ended) return;
+    timer = setTimeout(
+      () => {
+        // Without a network there is nothing to try.
+        if (navigator.onLine) send('clock');
+        else rest(offlineRest);
+      },
+      Math.max(Math.min(shortestRest * 2 ** refusals, longestRest), pause),
+    );
+  };
+  /** @returns whether something waits, as far as that can be told */
+  const wait = async (): Promise<boolean> => {
+    const now = Date.now();
+    try {
+      const next = nextLook(await readOutbox(), now);
+      clearTimeout(timer);
+      if (next !== null) rest(next - now);
+      return next !== null;
+    } catch (error) {
+      refusals += 1;
+      complain(error);
+      rest(0);
+      return false;
+    }
   };
   const send = (occasion: Occasion) => {
-    sendOutbox(occasion).then(wait).catch(complain);
+    sendOutbox(occasion)
+      .then(
+        () => {
+          refusals = 0;
+        },
+        (error: unknown) => {
+          refusals += 1;
+          complain(error);
+        },
+      )
+      .then(wait)
+      .then((waits) => {
+        // A browser tries a few times and forgets it. Each asking makes it try at once, hence not by
+        // the clock.
+        if (waits && occasion !== 'clock') void sendInBackground();
+      })
+      .catch(complain);
   };
   const view = () => {
     if (document.visibilityState === 'visible') send('view');
@@ -43,9 +84,7 @@ export function keepSending(): () => void {
     [document, 'visibilitychange', view],
   ] as const;
   for (const [target, event, act] of occasions) target.addEventListener(event, act);
-  const endWatch = watchOutbox(() => {
-    wait().catch(complain);
-  });
+  const endWatch = watchOutbox(() => void wait());
   network();
   return () => {
     ended = true;

@@ -7,7 +7,6 @@ interface Kept {
   /** Of the draft that it came from. */
   readonly id: string;
   readonly game: GameSummary;
-  readonly savedAt: number;
 }
 
 interface Unsent extends Kept {
@@ -17,6 +16,8 @@ interface Unsent extends Kept {
   readonly draft: ReportDraft;
   /** An earlier version of the form had arrived under the key that it had first. */
   readonly earlierVersionArrived: boolean;
+  /** A try had neither a receipt nor a clear no of our server; no later answer takes that back. */
+  readonly mayHaveArrived: boolean;
 }
 
 /** Why the last try came to nothing. */
@@ -24,6 +25,8 @@ export interface Failure {
   readonly kind: 'no-answer' | 'too-many' | 'server';
   /** The server's own sentence, where it gave one. */
   readonly message: string | null;
+  /** Our server said that it did not take the report. */
+  readonly isClearNo: boolean;
 }
 
 /** A report that the phone sends when it can. */
@@ -38,7 +41,7 @@ export interface WaitingReport extends Unsent {
   readonly nextTryAt: number;
   /** Until then the server wants to be left alone. */
   readonly notBefore: number;
-  /** Somebody is sending it, at most until then; 0 where nobody is. */
+  /** Somebody is sending it, at most until then; 0 where every try so far has ended. */
   readonly sendingUntil: number;
 }
 

@@ -38,21 +38,29 @@ export type Verdict =
 
 /**
  * Only a word of our own server refuses a report. Networks that want a login, and others between here
- * and there, answer as well; that is as good as no answer.
+ * and there, answer as well; that is as good as no answer. That the path is unknown is no word about
+ * the report: another version is being deployed.
  */
 export function judge(error: unknown): Verdict {
-  if (!(error instanceof ApiError)) return later('no-answer', null, null);
+  if (!(error instanceof ApiError)) return later('no-answer', null, false, null);
   const { status, sentence, details, retryAfter } = error;
-  if (status === 429) return later('too-many', sentence, retryAfter);
-  if (status >= 500) return later('server', sentence, retryAfter);
-  if (sentence === null || status === 408) return later('no-answer', null, retryAfter);
+  const isOurs = sentence !== null;
+  if (status === 429) return later('too-many', sentence, isOurs, retryAfter);
+  if (status >= 500) return later('server', sentence, isOurs && status === 503, retryAfter);
+  if (!isOurs || status === 408) return later('no-answer', null, false, retryAfter);
+  if (status === 404 || status === 405) return later('server', null, true, retryAfter);
   if (status === 409) return { kind: 'key-is-used', message: sentence };
   return { kind: 'refused', message: sentence, details };
 }
 
-function later(kind: Failure['kind'], message: string | null, retryAfter: number | null): Verdict {
+function later(
+  kind: Failure['kind'],
+  message: string | null,
+  isClearNo: boolean,
+  retryAfter: number | null,
+): Verdict {
   const pause = Math.min((retryAfter ?? 0) * second, longestPause);
-  return { kind: 'later', failure: { kind, message }, retryAfter: pause };
+  return { kind: 'later', failure: { kind, message, isClearNo }, retryAfter: pause };
 }
 
 /** A page that asks for a login may answer 200 to anything. */
@@ -84,7 +92,40 @@ export function nextLook(reports: readonly OutboxReport[], now: number): number 
 /** The next is not begun while this one may still be answered. */
 export function whileSending(report: WaitingReport, now: number): WaitingReport {
   const sendingUntil = now + patience + 2 * second;
-  return { ...report, triedAt: now, sendingUntil, nextTryAt: sendingUntil };
+  // A page that ended while it sent never noted how that try ended.
+  const mayHaveArrived = report.mayHaveArrived || report.sendingUntil > 0;
+  return { ...report, triedAt: now, sendingUntil, nextTryAt: sendingUntil, mayHaveArrived };
+}
+
+/** Whether it waits as it was when it was sent: the same contents under the same key. */
+export function isStillWaiting(kept: OutboxReport, sent: WaitingReport): kept is WaitingReport {
+  return kept.state === 'waiting' && kept.id === sent.id && isSameReport(kept, sent);
+}
+
+/** What a report becomes when it is kept where others are. Only a refused one makes way for it. */
+export function besideOthers(
+  report: WaitingReport,
+  others: readonly OutboxReport[],
+  makeKey: () => string = makeIdempotencyKey,
+): WaitingReport {
+  const other = others.find(({ id }) => id === report.id);
+  if (!other) return report;
+  if (other.state === 'refused') {
+    const mayHaveArrived = other.mayHaveArrived || other.earlierVersionArrived;
+    return { ...report, mayHaveArrived };
+  }
+  // Another tab has the same form. What it sent may be this very report: then the key says so.
+  if (other.state === 'sent') return { ...report, id: makeKey() };
+  return isSameReport(other, report)
+    ? other
+    : { ...report, id: makeKey(), idempotencyKey: makeKey() };
+}
+
+function isSameReport(one: WaitingReport, other: WaitingReport): boolean {
+  return (
+    one.idempotencyKey === other.idempotencyKey &&
+    JSON.stringify(one.report) === JSON.stringify(other.report)
+  );
 }
 
 export function isBeingSent(report: OutboxReport, now: number): boolean {
@@ -97,14 +138,14 @@ export function afterVerdict(
   now: number,
 ): WaitingReport | RefusedReport {
   if (verdict.kind === 'refused') return afterRefusal(report, verdict.message, verdict.details);
-  // Somebody else has tried it under its first key meanwhile.
-  if (verdict.kind === 'key-is-used') return { ...report, sendingUntil: 0, nextTryAt: now };
+  if (verdict.kind === 'key-is-used') return afterUsedKey(report, verdict.message);
   const { failure, retryAfter } = verdict;
   const pause = pauses[Math.min(report.tries, pauses.length - 1)] ?? longestPause;
   return {
     ...report,
     tries: report.tries + 1,
     failure,
+    mayHaveArrived: report.mayHaveArrived || !failure.isClearNo,
     sendingUntil: 0,
     nextTryAt: now + Math.max(pause, retryAfter),
     notBefore: now + retryAfter,
@@ -121,7 +162,7 @@ export function afterUsedKey(
   makeKey: () => string = makeIdempotencyKey,
 ): WaitingReport | RefusedReport {
   if (report.earlierVersionArrived) return afterRefusal(report, message, []);
-  return { ...report, idempotencyKey: makeKey(), earlierVersionArrived: true };
+  return { ...report, idempotencyKey: makeKey(), earlierVersionArrived: true, sendingUntil: 0 };
 }
 
 function afterRefusal(
@@ -129,15 +170,15 @@ function afterRefusal(
   message: string,
   details: readonly ErrorDetail[],
 ): RefusedReport {
-  const { id, game, savedAt, idempotencyKey, draft, earlierVersionArrived } = report;
+  const { id, game, idempotencyKey, draft, earlierVersionArrived, mayHaveArrived } = report;
   return {
     state: 'refused',
     id,
     game,
-    savedAt,
     idempotencyKey,
     draft,
     earlierVersionArrived,
+    mayHaveArrived,
     message,
     details,
   };
@@ -149,12 +190,11 @@ export function afterArrival(
   { reference, submittedAt, status }: SubmissionReceipt,
   now: number,
 ): SentReport {
-  const { id, game, savedAt, earlierVersionArrived } = report;
+  const { id, game, earlierVersionArrived } = report;
   return {
     state: 'sent',
     id,
     game,
-    savedAt,
     sentAt: now,
     receipt: { reference, submittedAt, status },
     earlierVersionArrived,

@@ -1,9 +1,11 @@
 import { createStore, get, update, type UseStore } from 'idb-keyval';
-import type { OutboxReport } from './outbox-report';
-import { isForgotten } from './outbox-rules';
+import type { OutboxReport, WaitingReport } from './outbox-report';
+import { besideOthers, isForgotten } from './outbox-rules';
 
 /** One list under one key, so that every change is one transaction, whoever makes it. */
 const key = 'reports';
+/** In milliseconds; some browsers' storage neither answers nor refuses at times. */
+const longestWait = 3_000;
 let opened: UseStore | undefined;
 
 /** Whether this browser offers a place at all; it may still refuse. */
@@ -23,11 +25,17 @@ export async function readOutbox(): Promise<readonly OutboxReport[]> {
 }
 
 /**
- * Keeps a report; one of the same id makes way.
+ * Keeps a report, beside others of the same id that must not be lost.
+ * @returns what is kept: of another id and key where it could not have its own
  * @throws where the storage refuses, or is full
  */
-export function keepInOutbox(report: OutboxReport): Promise<void> {
-  return change((reports) => [report, ...reports.filter(({ id }) => id !== report.id)]);
+export async function keepInOutbox(report: WaitingReport): Promise<WaitingReport> {
+  let kept = report;
+  await change((reports) => {
+    kept = besideOthers(report, reports);
+    return [kept, ...reports.filter(({ id }) => id !== kept.id)];
+  });
+  return kept;
 }
 
 /**
@@ -59,11 +67,26 @@ async function change(
 
 async function inStore<Result>(act: (store: UseStore) => Promise<Result>): Promise<Result> {
   try {
-    return await act((opened ??= createStore('score-tracker-outbox', 'outbox')));
+    return await inTime(act((opened ??= createStore('score-tracker-outbox', 'outbox'))));
   } catch (error) {
     // The next one tries to open it anew.
     opened = undefined;
     throw error;
+  }
+}
+
+/** What comes later than that may still come about, and does no harm. */
+async function inTime<Result>(result: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const impatience = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('The storage of this device does not answer.'));
+    }, longestWait);
+  });
+  try {
+    return await Promise.race([result, impatience]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatTime } from '../../../ui/instants';
-import type { Failure, OutboxReport, WaitingReport } from './outbox-report';
+import type { Failure, OutboxReport, RefusedReport, WaitingReport } from './outbox-report';
 import { isBeingSent } from './outbox-rules';
 
 /** Where a report stands, in a few words. */
@@ -15,17 +15,53 @@ const reasons: Record<Failure['kind'], string> = {
   server: 'the server could not take it',
 };
 
-/** What came of the last try, and when the next one is. */
-export function triesOf(
-  { failure, triedAt, nextTryAt }: WaitingReport,
+/** What came of the last try; null where it is too early to say. */
+export function lastTryOf(
+  { failure, triedAt }: WaitingReport,
+  timeZone: string | undefined,
+): string | null {
+  if (!failure) return null;
+  const why = failure.message ?? `${reasons[failure.kind]}.`;
+  return `Last try at ${timeOf(triedAt, timeZone)}: ${why}`;
+}
+
+/** When the report is tried again by itself. */
+export function nextTryOf(
+  { nextTryAt, notBefore }: WaitingReport,
   now: number,
+  isOnline: boolean,
   timeZone: string | undefined,
 ): string {
-  const at = (time: number) => formatTime(new Date(time).toISOString(), timeZone);
-  const next =
-    nextTryAt - now < 60_000
-      ? 'It is tried again in a moment.'
-      : `The next try is at ${at(nextTryAt)}, or as soon as there is a connection.`;
-  if (!failure) return next;
-  return `Last try at ${at(triedAt)}: ${failure.message ?? `${reasons[failure.kind]}.`} ${next}`;
+  if (!isOnline) return 'It is sent as soon as there is a connection.';
+  if (nextTryAt - now < 60_000) return 'It is tried again in a moment.';
+  const next = `The next try is at ${timeOf(nextTryAt, timeZone)}`;
+  // Until then a connection that is back changes nothing.
+  return notBefore > now ? `${next}.` : `${next}, or as soon as there is a connection.`;
+}
+
+function timeOf(time: number, timeZone: string | undefined): string {
+  return formatTime(new Date(time).toISOString(), timeZone);
+}
+
+/** What it means to remove a report that was not sent, as far as this phone knows. */
+export function lossOf(report: WaitingReport | RefusedReport): string {
+  const { earlierVersionArrived, mayHaveArrived } = report;
+  const isTried = mayHaveArrived || (report.state === 'waiting' && report.sendingUntil > 0);
+  const sentences = [
+    ...(earlierVersionArrived
+      ? ['An earlier version of this report arrived, and the administrators keep it.']
+      : []),
+    isTried
+      ? 'This phone had no clear answer to a try: the report may have arrived, or nobody else has it.'
+      : earlierVersionArrived
+        ? 'This version was not sent, and nobody else has it.'
+        : 'It was not sent, and nobody else has it.',
+    'This cannot be undone.',
+  ];
+  return sentences.join(' ');
+}
+
+/** Tells one report from the others. */
+export function gameOf({ game }: OutboxReport): string {
+  return `${game.winningTeam} against ${game.losingTeam}`;
 }

@@ -1,12 +1,11 @@
 import { sendReport } from '../send-report';
 import { tellOfOutbox } from './outbox-news';
-import type { OutboxReport, WaitingReport } from './outbox-report';
+import type { OutboxReport, RefusedReport, SentReport, WaitingReport } from './outbox-report';
 import {
   afterArrival,
-  afterUsedKey,
   afterVerdict,
   isDue,
-  isReceipt,
+  isStillWaiting,
   judge,
   patience,
   whileSending,
@@ -24,56 +23,92 @@ let lastTurn: Promise<unknown> = Promise.resolve();
 /**
  * Sends what is due, each report once. Safe to be called at any time by anyone.
  * @param only the id of the one report to send, where the others are for later
- * @throws where the storage refuses
+ * @throws where the storage refuses, after everything else that is due was sent
  */
 export function sendOutbox(occasion: Occasion, only?: string): Promise<void> {
   return inTurn(async () => {
     const tried = new Set<string>();
+    const refusals: unknown[] = [];
     for (;;) {
       const next = (await readOutbox())
         .toReversed()
         .filter(({ id }) => !tried.has(id) && (only === undefined || id === only))
         .find((report) => isDue(report, occasion, Date.now()));
-      if (next?.state !== 'waiting') return;
+      if (next?.state !== 'waiting') break;
       tried.add(next.id);
-      await send(next);
+      await send(next, (error) => refusals.push(error));
     }
+    if (refusals.length > 0) throw refusals[0];
   });
 }
 
-async function send({ id, report, idempotencyKey }: WaitingReport): Promise<void> {
-  await change(id, whileSending);
+/**
+ * Sends a report that was just kept, whether or not the storage works by now.
+ * @returns what became of it; null where others have changed it meanwhile
+ */
+export function sendKept(report: WaitingReport): Promise<OutboxReport | null> {
+  return inTurn(() =>
+    send(report, (error) => {
+      console.warn('What became of a report could not be noted.', error);
+    }),
+  );
+}
+
+/** @param onRefusal told where the storage refuses; the report is sent nevertheless */
+async function send(
+  waiting: WaitingReport,
+  onRefusal: (error: unknown) => void,
+): Promise<OutboxReport | null> {
+  const note = async (next: Parameters<typeof change>[1]) => {
+    try {
+      return { isKept: true, report: await change(waiting, next) };
+    } catch (error) {
+      onRefusal(error);
+      return { isKept: false, report: next(waiting, Date.now()) };
+    }
+  };
+  const begun = await note(whileSending);
+  if (!begun.report) return null;
+  const outcome = await outcomeOf(waiting);
+  const { isKept, report } = await note(outcome);
+  const isRenewed = report?.state === 'waiting' && report.idempotencyKey !== waiting.idempotencyKey;
+  if (!isRenewed) return report;
+  // Kept before it is used, so that each further try uses it, too.
+  return isKept ? send(report, onRefusal) : waiting;
+}
+
+async function outcomeOf({ report, idempotencyKey }: WaitingReport): Promise<Next> {
   try {
-    const receipt = await sendReport(report, idempotencyKey, patience);
-    if (!isReceipt(receipt)) throw new Error('Somebody else answered in the place of the server.');
-    await change(id, (waiting, now) => afterArrival(waiting, receipt, now));
+    const receipt = await sendReport(report, idempotencyKey);
+    return (kept, now) => afterArrival(kept, receipt, now);
   } catch (error) {
     const verdict = judge(error);
-    const next = await change(id, (waiting, now) =>
-      // Kept before it is used, so that each further try uses it, too.
-      verdict.kind === 'key-is-used' && waiting.idempotencyKey === idempotencyKey
-        ? afterUsedKey(waiting, verdict.message)
-        : afterVerdict(waiting, verdict, now),
-    );
-    if (next?.state === 'waiting' && next.idempotencyKey !== idempotencyKey) await send(next);
+    return (kept, now) => afterVerdict(kept, verdict, now);
   }
 }
 
-/** Others may have removed the report meanwhile; what arrived stays so. */
-async function change(
-  id: string,
-  next: (waiting: WaitingReport, now: number) => OutboxReport,
-): Promise<OutboxReport | null> {
+type Next = (kept: WaitingReport, now: number) => WaitingReport | RefusedReport | SentReport;
+
+/**
+ * Others may have removed the report meanwhile, sent it, or put another in its place.
+ * @returns what it has become; null where it does not wait any more as it did
+ * @throws where the storage refuses
+ */
+async function change(sent: WaitingReport, next: Next): Promise<OutboxReport | null> {
   let changed: OutboxReport | null = null;
-  await changeInOutbox(id, (kept) => {
-    changed = kept.state === 'waiting' ? next(kept, Date.now()) : kept;
-    return changed;
-  });
-  tellOfOutbox();
+  try {
+    await changeInOutbox(sent.id, (kept) => {
+      if (!isStillWaiting(kept, sent)) return kept;
+      changed = next(kept, Date.now());
+      return changed;
+    });
+  } finally {
+    tellOfOutbox();
+  }
   return changed;
 }
 
-async function inTurn(act: () => Promise<void>): Promise<void> {
+async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
   // Missing on pages served over plain http, as on a local network.
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) {
@@ -83,10 +118,10 @@ async function inTurn(act: () => Promise<void>): Promise<void> {
   }
   const impatience = AbortSignal.timeout(longestTurn);
   try {
-    await locks.request(turn, { signal: impatience }, act);
+    return await locks.request(turn, { signal: impatience }, act);
   } catch (error) {
     // A page that was put to sleep may never give the turn back.
     if (error !== impatience.reason) throw error;
-    await act();
+    return act();
   }
 }

@@ -12,41 +12,71 @@ const none: OutboxCounts = { waiting: 0, refused: 0, sent: 0 };
 /** As of the last look, so that a page knows from its first moment what there will be to say. */
 const storedCounts = new StoredJson(() => localStorage, 'score-tracker-outbox-counts');
 
+/** In milliseconds, until storage that could not be read is read once more. */
+const beforeSecondLook = 1_000;
+
 let reports: readonly OutboxReport[] | null = null;
+let isUnreadable = false;
 let counts: OutboxCounts | null = null;
 let looks = 0;
+const watchers = new Set<() => void>();
+let endWatch: (() => void) | undefined;
 
-/** What the phone keeps, the newest first; null until it is read. */
+/** What the phone keeps as of the last time it could be read, the newest first; null before that. */
 export function useOutbox(): readonly OutboxReport[] | null {
   return useSyncExternalStore(watch, () => reports);
+}
+
+/** Whether the storage refuses to be read just now. */
+export function useOutboxIsUnreadable(): boolean {
+  return useSyncExternalStore(watch, () => isUnreadable);
 }
 
 export function useOutboxCounts(): OutboxCounts {
   return useSyncExternalStore(watch, () => (counts ??= countsBefore()));
 }
 
+/** Reads the storage again, which it does by itself whenever something changes. */
+export function readAgain(): void {
+  void look();
+}
+
 function watch(onChange: () => void): () => void {
-  const look = () => {
-    void lookAgain().then(onChange);
-  };
-  look();
-  const end = watchOutbox(look);
+  watchers.add(onChange);
+  endWatch ??= watchOutbox(readAgain);
+  readAgain();
   return () => {
-    end();
+    watchers.delete(onChange);
+    if (watchers.size > 0) return;
+    endWatch?.();
+    endWatch = undefined;
+    looks += 1;
     reports = null;
+    isUnreadable = false;
     counts = null;
   };
 }
 
-async function lookAgain(): Promise<void> {
-  if (!hasOutbox()) return;
+async function look(): Promise<void> {
   looks += 1;
-  const look = looks;
-  const found = await readOutbox().catch((error: unknown) => {
-    console.warn('The reports on this device could not be read.', error);
-    return [];
-  });
-  if (look !== looks) return;
+  const present = looks;
+  const found = await readOutbox()
+    .catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, beforeSecondLook));
+      return present === looks ? readOutbox() : null;
+    })
+    .catch((error: unknown) => {
+      console.warn('The reports on this device could not be read.', error);
+      return null;
+    });
+  // A later look knows better, or nobody is interested any more.
+  if (present !== looks) return;
+  isUnreadable = found === null;
+  if (found) note(found);
+  for (const onChange of watchers) onChange();
+}
+
+function note(found: readonly OutboxReport[]): void {
   reports = found;
   const next = { ...none };
   for (const { state } of found) next[state] += 1;

@@ -1,0 +1,14 @@
+/**
+ * Asks the browser not to clear away what is kept here when the device runs out of room.
+ * @returns whether it promises that
+ */
+export async function askToKeep(): Promise<boolean> {
+  // Missing on pages served over plain http, as on a local network.
+  const { storage } = navigator as { readonly storage?: StorageManager };
+  try {
+    return (await storage?.persist()) ?? false;
+  } catch (error) {
+    console.warn('The browser does not say whether it keeps the reports.', error);
+    return false;
+  }
+}

@@ -1,0 +1,221 @@
+import 'fake-indexeddb/auto';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { ApiProvider } from '../../../src/api/ApiProvider';
+import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
+import { afterArrival, afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
+import OutboxScreen from '../../../src/features/score-wizard/outbox/OutboxScreen';
+import {
+  changeInOutbox,
+  keepInOutbox,
+  readOutbox,
+} from '../../../src/features/score-wizard/outbox/outbox-store';
+import SavedReport from '../../../src/features/score-wizard/outbox/SavedReport';
+import { tellOfOutbox } from '../../../src/features/score-wizard/outbox/outbox-news';
+import { useOutbox } from '../../../src/features/score-wizard/outbox/use-outbox';
+import { captain } from '../../support/captain';
+import { aWaitingReport } from '../../support/a-waiting-report';
+import { FakeServer, receipt } from '../../support/fake-server';
+import { expectComplaint } from '../../support/set-up';
+
+beforeEach(async () => {
+  new FakeServer().install();
+  for (const { id } of await readOutbox()) await changeInOutbox(id, () => null);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const unreadable = () =>
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('No.', 'InvalidStateError');
+  });
+const refusedReport = afterVerdict(
+  aWaitingReport(),
+  { kind: 'refused', message: 'Mend this.', details: [] },
+  0,
+) as RefusedReport;
+const keepRefused = async () => {
+  await keepInOutbox(aWaitingReport());
+  await changeInOutbox('one', () => refusedReport);
+};
+const nothing = () => undefined;
+
+function showAll(begun: string | null = null) {
+  const onOpen = jest.fn();
+  render(
+    <ApiProvider>
+      <OutboxScreen begun={begun} onBack={nothing} onOpen={onOpen} />
+    </ApiProvider>,
+  );
+  return onOpen;
+}
+
+function showOne(begun: string | null = null) {
+  const onOpen = jest.fn();
+  render(
+    <ApiProvider>
+      <SavedReport id="one" begun={begun} onAnother={nothing} onShowAll={nothing} onOpen={onOpen} />
+    </ApiProvider>,
+  );
+  return onOpen;
+}
+
+const teams = 'Northgate Herons against Comets';
+
+describe('A refused report that is opened again', () => {
+  const button = 'Open the report again';
+
+  test.each([
+    ['of one', showOne, button],
+    ['of all', showAll, `${button} ${teams}`],
+  ])('on the screen %s asks first where another is being filled in', async (_what, show, name) => {
+    await keepRefused();
+    const onOpen = show('another');
+    await captain.press(name);
+    await screen.findByText(/It stays on this phone/);
+    await captain.press('Go on with the other');
+    expect(onOpen).not.toHaveBeenCalled();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name })).toHaveFocus();
+    });
+    await captain.press(name);
+    await captain.press('Open this report');
+    expect(onOpen).toHaveBeenCalledWith(refusedReport);
+  });
+
+  test.each([
+    ['is the one that is being filled in', 'one'],
+    ['stands in the place of none', null],
+  ])('opens at once where it %s', async (_what, begun) => {
+    await keepRefused();
+    const onOpen = showAll(begun);
+    await captain.press(`${button} ${teams}`);
+    expect(onOpen).toHaveBeenCalledWith(refusedReport);
+  });
+});
+
+describe('Removing a report', () => {
+  test('that was sent leaves the focus at the heading', async () => {
+    await keepInOutbox(aWaitingReport());
+    await changeInOutbox('one', () => afterArrival(aWaitingReport(), receipt, Date.now()));
+    showAll();
+    await captain.press(`Remove ${teams}`);
+    await screen.findByText('There are none.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('leaves the focus at its button when it is kept after all', async () => {
+    await keepInOutbox(aWaitingReport());
+    showAll();
+    await captain.press(`Remove ${teams}`);
+    await captain.press('Keep it');
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: `Remove ${teams}` })).toHaveFocus();
+    });
+    await captain.press(`Remove ${teams}`);
+    await captain.press('Remove the report');
+    await screen.findByText('There are none.');
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    });
+  });
+});
+
+test('buttons of several reports name the game, and a failed try is spoken', async () => {
+  const failure = { kind: 'no-answer', message: null, isClearNo: false } as const;
+  await keepInOutbox(aWaitingReport({ failure, triedAt: 1 }));
+  showAll();
+  expect(await screen.findByRole('button', { name: `Try now ${teams}` })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/Last try at .*: there was no connection\./);
+});
+
+describe('Storage that cannot be read', () => {
+  test('is told, and not that there are no reports', async () => {
+    await keepInOutbox(aWaitingReport());
+    const transaction = unreadable();
+    expectComplaint(/could not be read/);
+    showAll();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The reports on this phone could not be read.');
+    expect(screen.queryByText('There are none.')).toBeNull();
+    transaction.mockRestore();
+    await captain.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Saved on this phone');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is told of one report, and not that it was removed', async () => {
+    await keepInOutbox(aWaitingReport());
+    unreadable();
+    expectComplaint(/could not be read/);
+    showOne();
+    await screen.findByText(/could not be read/);
+    expect(screen.queryByText('No Longer on This Phone')).toBeNull();
+  });
+
+  test('leaves what was read before', async () => {
+    await keepInOutbox(aWaitingReport());
+    showOne();
+    await screen.findByRole('heading', { name: 'Saved on This Phone' });
+    unreadable();
+    expectComplaint(/could not be read/);
+    tellOfOutbox();
+    await screen.findByText(/could not be read/);
+    expect(screen.getByRole('heading', { name: 'Saved on This Phone' })).toBeVisible();
+  });
+
+  test('once only is read a second time, and nothing is said', async () => {
+    await keepInOutbox(aWaitingReport());
+    const transaction = unreadable();
+    showAll();
+    await waitFor(() => {
+      expect(transaction).toHaveBeenCalled();
+    });
+    transaction.mockRestore();
+    await screen.findByText('Saved on this phone');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test('a part of the page that goes leaves the reports to the others', async () => {
+  const Count = ({ of }: { readonly of: string }) => (
+    <p>
+      {of}: {useOutbox()?.length ?? 'unread'}
+    </p>
+  );
+  await keepInOutbox(aWaitingReport());
+  const { rerender } = render(
+    <>
+      <Count key="a" of="a" />
+      <Count key="b" of="b" />
+    </>,
+  );
+  await screen.findByText('a: 1');
+  rerender(<Count key="a" of="a" />);
+  rerender(<Count key="a" of="a again" />);
+  expect(screen.getByText('a again: 1')).toBeVisible();
+});
+
+describe('What the phone promises for a report that waits', () => {
+  const withStorage = (persist: () => Promise<boolean>) => {
+    Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'storage');
+  });
+
+  test.each([
+    ['is not to be left for long where the browser does not promise to keep it', false, 1],
+    ['is asked of the browser', true, 0],
+  ])('%s', async (_what, promised, warnings) => {
+    const persist = jest.fn(() => Promise.resolve(promised));
+    withStorage(persist);
+    await keepInOutbox(aWaitingReport());
+    showOne();
+    await screen.findByText(/The administrators do not have your report yet/);
+    await waitFor(() => {
+      expect(screen.queryAllByText(/open this page again soon/)).toHaveLength(warnings);
+    });
+    expect(persist).toHaveBeenCalledTimes(1);
+  });
+});
