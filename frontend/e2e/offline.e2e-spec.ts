@@ -140,7 +140,7 @@ test('what the server says meanwhile is told, and what it refuses can be mended'
   await says(page, message);
   expect(await checked.barriers()).toEqual([]);
   expect(await checked.scrollsSideways()).toBe(false);
-  await captain.press('Open the report again');
+  await page.getByRole('button', { name: /^Open the report again / }).tap();
   await page.getByRole('heading', { name: 'League Details' }).waitFor();
   await page.getByRole('combobox', { name: 'Losing Team', description: message }).waitFor();
 
@@ -163,7 +163,7 @@ test('a report that waits can be removed, after a question', async () => {
   await says(page, '1 report was saved on this phone and not sent yet.');
   expect(await checked.barriers()).toEqual([]);
   await captain.press('Reports on this phone');
-  const remove = page.getByRole('button', { name: / against / });
+  const remove = page.getByRole('button', { name: /^Remove .* against / });
   await remove.tap();
   await captain.press('Keep it');
   await remove.tap();
