@@ -318,7 +318,7 @@ test('what a phone keeps shuts no one out', async () => {
     [
       'a report that is opened again',
       async () => {
-        await captain.press('Open the report again');
+        await captain.hands.press(page.getByRole('button', { name: /^Open the report again/ }));
         await page.getByRole('link', { name: notOfLeague }).waitFor();
       },
     ],

@@ -138,7 +138,7 @@ test.each([phone, keyboard])(
     await page.locator('h1:focus', { hasText: 'The Report Was Refused' }).waitFor();
     await captain.press('Reports on this phone');
     await says(page, message);
-    await captain.press('Open the report again');
+    await captain.hands.press(page.getByRole('button', { name: /^Open the report again/ }));
     await page.getByRole('heading', { name: 'League Details' }).waitFor();
     await page.getByRole('combobox', { name: 'Losing Team', description: message }).waitFor();
 
@@ -161,7 +161,7 @@ test('a report that waits can be removed, after a question', async () => {
   await captain.press('Submit Another Score');
   await says(page, '1 report was saved on this phone and not sent yet.');
   await captain.press('Reports on this phone');
-  const remove = page.getByRole('button', { name: / against / });
+  const remove = page.getByRole('button', { name: /^Remove .* against / });
   await remove.tap();
   await captain.press('Keep it');
   await remove.tap();

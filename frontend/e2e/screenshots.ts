@@ -150,7 +150,7 @@ const walk: Tour = async (way, options, picture) => {
   await page.getByRole('alertdialog').waitFor();
   await picture(page, '7-remove');
   await captain.press('Keep it');
-  await captain.press('Open the report again');
+  await captain.hands.press(page.getByRole('button', { name: /^Open the report again/ }));
   await page.getByRole('link', { name: 'This team is not part' }).waitFor();
   await picture(page, '2-opened-again', true);
   await checked.restore(submissions);

@@ -58,7 +58,10 @@ export class CheckedPage {
   async answer(calls: string, { status = 200, headers = {}, json }: Answer): Promise<void> {
     if (status >= 400) this.expectRefusal(status);
     await this.restore(calls);
-    await this.page.route(calls, (route) => route.fulfill({ status, headers, json }));
+    // Only what names its own status and request is our server's word.
+    const ours = { statusCode: status, error: 'Refused', requestId: 'of-this-test' };
+    const body = status >= 400 ? { ...ours, ...(json as object) } : json;
+    await this.page.route(calls, (route) => route.fulfill({ status, headers, json: body }));
   }
 
   /** Lets calls fail as they do without a network. */

@@ -55,6 +55,28 @@ test('a server that is ill says so, and has the report later', async () => {
   await heading('Score Submitted Successfully!');
 });
 
+test('nothing can be started over while a report is on its way', async () => {
+  let answer: (() => void) | undefined;
+  server.answerReport(
+    () =>
+      new Promise((resolve) => {
+        answer = () => {
+          resolve(refusal(400, 'Some fields need your attention.'));
+        };
+      }),
+  );
+  openApp();
+  await captain.reachReview();
+  expect(screen.getByRole('button', { name: 'Start over' })).toBeVisible();
+  await captain.press('Submit Score');
+  await waitFor(() => {
+    expect(answer).toBeDefined();
+  });
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  answer?.();
+  await screen.findByRole('button', { name: 'Start over' });
+});
+
 test('what is refused at once stays in the form, and not on the phone', async () => {
   server.answerReport(() => refusal(400, 'Some fields need your attention.'));
   openApp();

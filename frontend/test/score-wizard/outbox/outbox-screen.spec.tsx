@@ -140,7 +140,7 @@ describe('Storage that cannot be read', () => {
     expect(screen.queryByText('There are none.')).toBeNull();
     transaction.mockRestore();
     await captain.user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Saved on this phone');
+    await screen.findByText('Not sent yet');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -172,7 +172,7 @@ describe('Storage that cannot be read', () => {
       expect(transaction).toHaveBeenCalled();
     });
     transaction.mockRestore();
-    await screen.findByText('Saved on this phone');
+    await screen.findByText('Not sent yet');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import { sendInBackground } from '../../../src/features/score-wizard/outbox/background-sending';
+import { keepSending } from '../../../src/features/score-wizard/outbox/keep-sending';
+import { readOutbox } from '../../../src/features/score-wizard/outbox/outbox-store';
+import { sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
+import { aWaitingReport } from '../../support/a-waiting-report';
+import { expectComplaint } from '../../support/set-up';
+
+jest.mock('../../../src/features/score-wizard/outbox/background-sending');
+jest.mock('../../../src/features/score-wizard/outbox/outbox-store');
+jest.mock('../../../src/features/score-wizard/outbox/send-outbox');
+
+const send = jest.mocked(sendOutbox);
+const read = jest.mocked(readOutbox);
+const register = jest.mocked(sendInBackground);
+const { hasOutbox } = jest.requireMock<{ hasOutbox: jest.Mock }>(
+  '../../../src/features/score-wizard/outbox/outbox-store',
+);
+
+let end: () => void;
+let isOnline: jest.SpyInstance;
+const second = 1_000;
+const after = (time: number) => jest.advanceTimersByTimeAsync(time);
+const occasions = () => send.mock.calls.map(([occasion]) => occasion);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  hasOutbox.mockReturnValue(true);
+  register.mockResolvedValue(true);
+  send.mockReset().mockResolvedValue();
+  read.mockReset().mockImplementation(() => Promise.resolve([waitingFor(10 * second)]));
+});
+afterEach(() => {
+  end();
+  isOnline.mockRestore();
+  jest.clearAllMocks();
+  jest.useRealTimers();
+});
+
+const waitingFor = (pause: number) => aWaitingReport({ nextTryAt: Date.now() + pause });
+
+test('sends at once, and again when the next try is due', async () => {
+  end = keepSending();
+  await after(9 * second);
+  expect(occasions()).toEqual(['network']);
+  await after(second);
+  expect(occasions()).toEqual(['network', 'clock']);
+});
+
+test('goes on although the storage refuses, at growing pauses', async () => {
+  read.mockImplementation(() => Promise.resolve([waitingFor(0)]));
+  send.mockRejectedValue(new DOMException('Full.', 'QuotaExceededError'));
+  expectComplaint(/could not be sent.*Full/);
+  end = keepSending();
+  await after(7 * second);
+  expect(occasions()).toEqual(['network']);
+  await after(second);
+  expect(occasions()).toEqual(['network', 'clock']);
+  await after(16 * second);
+  expect(occasions()).toEqual(['network', 'clock', 'clock']);
+});
+
+test('goes on although the storage cannot be read', async () => {
+  read.mockRejectedValue(new DOMException('No.', 'InvalidStateError'));
+  expectComplaint(/could not be sent.*No/);
+  end = keepSending();
+  await after(8 * second);
+  expect(occasions()).toEqual(['network', 'clock']);
+});
+
+test('looks for the network again, although the browser does not tell of it', async () => {
+  isOnline.mockReturnValue(false);
+  end = keepSending();
+  await after(11 * second);
+  isOnline.mockReturnValue(true);
+  await after(60 * second);
+  expect(occasions()).toEqual(['network', 'clock']);
+});
+
+test('asks to be looked after in the background while something waits, but not at each tick', async () => {
+  end = keepSending();
+  await after(25 * second);
+  expect(occasions()).toEqual(['network', 'clock', 'clock']);
+  expect(register).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('online'));
+  await after(0);
+  expect(register).toHaveBeenCalledTimes(2);
+  read.mockResolvedValue([]);
+  window.dispatchEvent(new Event('online'));
+  await after(0);
+  expect(register).toHaveBeenCalledTimes(2);
+});
