@@ -189,6 +189,66 @@ describe('A report that was begun', () => {
     });
   });
 
+  test('is offered to nobody where it was sent, or waits to be', async () => {
+    for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
+    openApp();
+    await captain.reachReview();
+    const { id } = JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as {
+      id: string;
+    };
+    // As by a page that ended at this very moment.
+    await keepInOutbox(aWaitingReport({ id }));
+    asAnotherTab();
+    await screen.findByText(/1 report was saved on this phone and not sent yet/);
+    await waitFor(() => {
+      expect(localStorage.getItem('score-tracker-draft')).toBeNull();
+    });
+    expect(screen.queryByText(/A report was begun/)).toBeNull();
+  });
+
+  test('gives way to an older one that was not sent', async () => {
+    await begin();
+    cleanup();
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+    openApp();
+    await captain.chooseSport('Flag Football');
+    const { id } = JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as {
+      id: string;
+    };
+    for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
+    await keepInOutbox(aWaitingReport({ id }));
+    asAnotherTab();
+    await captain.press('Go on with it');
+    expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
+  });
+
+  test('leaves no contact on the device, and is filled in with the one that is kept', async () => {
+    openApp();
+    await captain.reachReview();
+    expect(localStorage.getItem('score-tracker-draft')).toContain('thursday');
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Dana|dana@/);
+    const contact = { name: 'Robin Hale', email: 'robin@example.org', phone: '' };
+    localStorage.setItem('score-tracker-contact', JSON.stringify(contact));
+    asAnotherTab();
+    await captain.press('Go on with it');
+    await heading('Game Details');
+    expect(await screen.findByLabelText('Your Name')).toHaveValue('Robin Hale');
+    expect(screen.getByLabelText('Email')).toHaveValue('robin@example.org');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('and started over is no more once the next one was sent', async () => {
+    await begin();
+    await captain.press('Start over');
+    await screen.findByText('You started over.');
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    await captain.press('Submit Another Score');
+    await heading('Choose Your Sport');
+    expect(screen.queryByText('You started over.')).toBeNull();
+  });
+
   test('is cleared with one press, which can be undone', async () => {
     await begin();
     await captain.press('Start over');

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Sport } from '../../api/types';
 import { useSiteRequest } from '../../api/use-site';
@@ -10,6 +10,7 @@ import { LeftDraftNotice } from './LeftDraftNotice';
 import { keepSending } from './outbox/keep-sending';
 import { OutboxLink } from './outbox/OutboxLink';
 import type { RefusedReport } from './outbox/outbox-report';
+import { hasOutbox } from './outbox/outbox-store';
 import { useOutbox } from './outbox/use-outbox';
 import { useRefusal, type Refusal } from './refusal';
 import { RefusalSummary } from './RefusalSummary';
@@ -49,7 +50,7 @@ export function ScoreWizard() {
   useEffect(() => {
     if (beginsLater) preloadSteps();
   }, [beginsLater]);
-  useSavedBefore(draft, history);
+  const knowsWhatWasSent = useSavedBefore(draft, history);
 
   if (history.receipt) {
     return (
@@ -103,14 +104,14 @@ export function ScoreWizard() {
         onStartOver={startOver}
         summary={
           <>
-            {draft.left && !draft.isBegun && (
+            {draft.left && !draft.isBegun && knowsWhatWasSent && (
               <LeftDraftNotice
                 left={draft.left}
                 onForget={draft.forgetLeft}
                 onGoOn={() => {
                   const { left } = draft;
                   if (!left) return;
-                  draft.goOnWith(left.draft);
+                  draft.goOnWithLeft();
                   // As far as the form is complete.
                   history.open(left.draft.id, 4);
                 }}
@@ -182,11 +183,20 @@ function openRefused(
 
 /**
  * A page that ended while it sent left both behind, the form and the saved report: then the report is
- * what is shown, since sending the form again would be no other.
+ * what is shown, since sending the form again would be no other. The same holds for what other pages
+ * left: it is not to be offered as a report that was not sent.
+ * @returns whether it is known what was sent
  */
-function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): void {
+function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean {
   const reports = useOutbox();
   const looked = useRef(false);
+  const [known, setKnown] = useState(!hasOutbox());
+  if (reports && !known) setKnown(true);
+  const { forgetSent } = draft;
+  useEffect(() => {
+    const sent = reports?.filter(({ state }) => state !== 'refused') ?? [];
+    if (sent.length > 0) forgetSent(sent.map(({ id }) => id));
+  }, [reports, forgetSent]);
   useEffect(() => {
     if (looked.current || !reports) return;
     looked.current = true;
@@ -195,6 +205,7 @@ function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): void {
     draft.reset();
     history.showSaved(id);
   }, [reports, draft, history]);
+  return known;
 }
 
 /** A link with `?sport=…&league=…` fills these in, where there is such a sport, and begins there. */
