@@ -193,6 +193,7 @@ export default function ReportSteps({
         heading={headings[step]}
         focusHeading={history.moved}
         onStartOver={onStartOver}
+        onShowOutbox={history.showOutbox}
       >
         <RefusalSummary refusal={refusal} values={draft.values} step={step} goTo={goTo} />
         {step === 2 && (

@@ -8,7 +8,6 @@ import { useToasts } from '../../ui/Toasts';
 import { useSports } from './api';
 import { LeftDraftNotice } from './LeftDraftNotice';
 import { keepSending } from './outbox/keep-sending';
-import { OutboxLink } from './outbox/OutboxLink';
 import type { RefusedReport } from './outbox/outbox-report';
 import { hasOutbox } from './outbox/outbox-store';
 import { useOutbox } from './outbox/use-outbox';
@@ -55,7 +54,11 @@ export function ScoreWizard() {
   if (history.receipt) {
     return (
       <Suspense fallback={<StepsLoading />}>
-        <SuccessScreen receipt={history.receipt} onAnother={history.begin} />
+        <SuccessScreen
+          receipt={history.receipt}
+          onAnother={history.begin}
+          onShowOutbox={history.showOutbox}
+        />
       </Suspense>
     );
   }
@@ -79,7 +82,7 @@ export function ScoreWizard() {
   if (history.outbox) {
     return (
       <Suspense fallback={<StepsLoading />}>
-        <OutboxScreen isBegun={draft.isBegun} onBack={history.begin} onOpen={openAgain} />
+        <OutboxScreen isBegun={draft.isBegun} onBack={history.leaveOutbox} onOpen={openAgain} />
       </Suspense>
     );
   }
@@ -117,7 +120,6 @@ export function ScoreWizard() {
                 }}
               />
             )}
-            <OutboxLink onShow={history.showOutbox} />
             <RefusalSummary
               refusal={refusal}
               values={draft.values}
@@ -138,6 +140,7 @@ export function ScoreWizard() {
           </>
         }
         onReady={preloadSteps}
+        onShowOutbox={history.showOutbox}
         onSelect={(id) => {
           draft.update(withSport(draft.values, id));
         }}
@@ -176,9 +179,11 @@ function openRefused(
   history: WizardHistory,
   refusal: Refusal,
 ): void {
-  const { id, draft: values, idempotencyKey, details } = report;
+  const { id, draft: values, idempotencyKey, details, message } = report;
   draft.goOnWith({ id, values, idempotencyKey });
-  history.open(id, refusal.refuse(details, values) ?? 4);
+  const step = refusal.refuse(details, values);
+  if (step === null) refusal.refuseAll(message);
+  history.open(id, step ?? 4);
 }
 
 /**

@@ -32,6 +32,7 @@ export default function SavedReport({ id, onAnother, onShowAll, onOpen }: SavedR
       <SuccessScreen
         receipt={{ ...receipt, ...game, earlierVersionArrived, captainEmail: null }}
         onAnother={onAnother}
+        onShowOutbox={onShowAll}
       />
     );
   }
