@@ -5,9 +5,10 @@ import {
   keepInOutbox,
   readOutbox,
 } from '../../src/features/score-wizard/outbox/outbox-store';
+import { afterArrival, afterVerdict } from '../../src/features/score-wizard/outbox/outbox-rules';
 import { captain, openApp } from '../support/captain';
 import { aWaitingReport } from '../support/a-waiting-report';
-import { FakeServer, refusal } from '../support/fake-server';
+import { FakeServer, receipt, refusal } from '../support/fake-server';
 import { expectComplaint } from '../support/set-up';
 
 let server: FakeServer;
@@ -18,6 +19,13 @@ beforeEach(async () => {
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
+const reason = 'This league takes no reports at the moment.';
+const refused = () =>
+  afterVerdict(
+    aWaitingReport({ id: 'refused' }),
+    { kind: 'refused', message: reason, details: [] },
+    Date.now(),
+  );
 const networkFails = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -152,6 +160,48 @@ test('storage that refuses leaves the form open, and says why', async () => {
   expect(server.reports[1]).toEqual(server.reports[0]);
 });
 
+describe('Reports that wait or were refused are told of', () => {
+  test('at every step, and the way back leads to that step', async () => {
+    await keepInOutbox(refused());
+    openApp('/?sport=kickball&league=thursday');
+    await heading('League Details');
+    await screen.findByText(/1 report was refused and must be mended/);
+    await captain.press('Reports on this phone');
+    await heading('Reports on This Phone');
+    await captain.press('Back to the score entry');
+    await heading('League Details');
+  });
+
+  test('beside the receipt of another', async () => {
+    await keepInOutbox(refused());
+    openApp();
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    await heading('Score Submitted Successfully!');
+    await screen.findByText(/1 report was refused and must be mended/);
+  });
+
+  test('and not for what was sent, but where a report begins', async () => {
+    await keepInOutbox(afterArrival(aWaitingReport(), receipt, Date.now()));
+    openApp();
+    await screen.findByText('1 report was sent.');
+    await captain.reachLeagueDetails();
+    expect(screen.queryByText('1 report was sent.')).toBeNull();
+  });
+});
+
+test('why a report was refused stands at the review, where it is about no field', async () => {
+  await keepInOutbox(refused());
+  openApp();
+  await captain.press('Reports on this phone');
+  await captain.press('Open the report again');
+  await heading('Review Your Submission');
+  const message = await screen.findByText(reason, { selector: '[role=alert] p' });
+  expect(message).toBeVisible();
+  await captain.press('Submit Score');
+  await heading('Score Submitted Successfully!');
+});
+
 describe('A report that was begun', () => {
   const begin = async () => {
     openApp();
@@ -210,6 +260,67 @@ describe('A report that was begun', () => {
     await waitFor(() => {
       expect(localStorage.getItem('score-tracker-draft')).toBeNull();
     });
+  });
+
+  test('is offered to nobody where it was sent, or waits to be', async () => {
+    for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
+    openApp();
+    await captain.reachReview();
+    const { id } = JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as {
+      id: string;
+    };
+    // As by a page that ended at this very moment.
+    await keepInOutbox(aWaitingReport({ id }));
+    asAnotherTab();
+    await screen.findByText(/1 report was saved on this phone and not sent yet/);
+    await waitFor(() => {
+      expect(localStorage.getItem('score-tracker-draft')).toBeNull();
+    });
+    expect(screen.queryByText(/A report was begun/)).toBeNull();
+  });
+
+  test('gives way to an older one that was not sent', async () => {
+    await begin();
+    cleanup();
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+    openApp();
+    await captain.chooseSport('Flag Football');
+    const { id } = JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as {
+      id: string;
+    };
+    for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
+    await keepInOutbox(aWaitingReport({ id }));
+    asAnotherTab();
+    await captain.press('Go on with it');
+    expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
+  });
+
+  test('leaves no contact on the device, and is filled in with the one that is kept', async () => {
+    openApp();
+    await captain.reachReview();
+    const kept = localStorage.getItem('score-tracker-draft');
+    expect(kept).toContain('thursday');
+    expect(kept).not.toMatch(/Dana|dana@/);
+    const contact = { name: 'Robin Hale', email: 'robin@example.org', phone: '' };
+    localStorage.setItem('score-tracker-contact', JSON.stringify(contact));
+    asAnotherTab();
+    await captain.press('Go on with it');
+    await heading('Game Details');
+    expect(await screen.findByLabelText('Your Name')).toHaveValue('Robin Hale');
+    expect(screen.getByLabelText('Email')).toHaveValue('robin@example.org');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('and started over is no more once the next one was sent', async () => {
+    await begin();
+    await captain.press('Start over');
+    await screen.findByText('You started over.');
+    await captain.reachReview();
+    await captain.press('Submit Score');
+    await captain.press('Submit Another Score');
+    await heading('Choose Your Sport');
+    expect(screen.queryByText('You started over.')).toBeNull();
   });
 
   test('is cleared with one press, which can be undone', async () => {

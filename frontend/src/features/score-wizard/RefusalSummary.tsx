@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Alert } from '../../ui/Alert';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { focusField, type Refusal } from './refusal';
 import type { ReportDraft } from './report-draft';
@@ -20,7 +21,10 @@ export function RefusalSummary({ refusal, values, step, goTo }: RefusalSummaryPr
   }, [refusal, step]);
 
   const entries = refusal.standing(values);
-  if (entries.length === 0) return null;
+  if (entries.length === 0) {
+    const { reason } = refusal;
+    return reason === null || step !== 4 ? null : <Alert key={refusal.number}>{reason}</Alert>;
+  }
   return (
     <ErrorSummary
       key={`${refusal.number}-${step}`}

@@ -202,6 +202,7 @@ export default function ReportSteps({
         heading={headings[step]}
         focusHeading={history.moved}
         onStartOver={form.formState.isSubmitting ? undefined : onStartOver}
+        onShowOutbox={history.showOutbox}
       >
         <RefusalSummary refusal={refusal} values={draft.values} step={step} goTo={goTo} />
         {step === 2 && (

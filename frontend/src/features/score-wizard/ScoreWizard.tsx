@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Sport } from '../../api/types';
 import { useSiteRequest } from '../../api/use-site';
@@ -9,8 +9,8 @@ import { whenIdle } from '../../ui/when-idle';
 import { useSports } from './api';
 import { LeftDraftNotice } from './LeftDraftNotice';
 import { keepSending } from './outbox/keep-sending';
-import { OutboxLink } from './outbox/OutboxLink';
 import type { RefusedReport } from './outbox/outbox-report';
+import { hasOutbox } from './outbox/outbox-store';
 import { useOutbox } from './outbox/use-outbox';
 import { useRefusal, type Refusal } from './refusal';
 import { RefusalSummary } from './RefusalSummary';
@@ -52,12 +52,16 @@ export function ScoreWizard() {
   useEffect(() => {
     if (beginsLater) preloadSteps();
   }, [beginsLater]);
-  useSavedBefore(draft, history);
+  const knowsWhatWasSent = useSavedBefore(draft, history);
 
   if (history.receipt) {
     return (
       <Suspense fallback={<StepsLoading />}>
-        <SuccessScreen receipt={history.receipt} onAnother={history.begin} />
+        <SuccessScreen
+          receipt={history.receipt}
+          onAnother={history.begin}
+          onShowOutbox={history.showOutbox}
+        />
       </Suspense>
     );
   }
@@ -83,7 +87,7 @@ export function ScoreWizard() {
   if (history.outbox) {
     return (
       <Suspense fallback={<StepsLoading />}>
-        <OutboxScreen begun={begun} onBack={history.begin} onOpen={openAgain} />
+        <OutboxScreen begun={begun} onBack={history.leaveOutbox} onOpen={openAgain} />
       </Suspense>
     );
   }
@@ -108,20 +112,19 @@ export function ScoreWizard() {
         onStartOver={startOver}
         summary={
           <>
-            {draft.left && !draft.isBegun && (
+            {draft.left && !draft.isBegun && knowsWhatWasSent && (
               <LeftDraftNotice
                 left={draft.left}
                 onForget={draft.forgetLeft}
                 onGoOn={() => {
                   const { left } = draft;
                   if (!left) return;
-                  draft.goOnWith(left.draft);
+                  draft.goOnWithLeft();
                   // As far as the form is complete.
                   history.open(left.draft.id, 4);
                 }}
               />
             )}
-            <OutboxLink onShow={history.showOutbox} />
             <RefusalSummary
               refusal={refusal}
               values={draft.values}
@@ -142,6 +145,7 @@ export function ScoreWizard() {
           </>
         }
         onReady={preloadSteps}
+        onShowOutbox={history.showOutbox}
         onSelect={(id) => {
           draft.update(withSport(draft.values, id));
         }}
@@ -180,22 +184,33 @@ function openRefused(
   history: WizardHistory,
   refusal: Refusal,
 ): void {
-  const { id, idempotencyKey, details } = report;
+  const { id, idempotencyKey, details, message } = report;
   // It may be open already, and mended in part.
   const isOpen = draft.isBegun && draft.id === id;
   const values = isOpen ? draft.values : report.draft;
   if (isOpen) draft.renewKey(idempotencyKey);
   else draft.goOnWith({ id, values, idempotencyKey });
-  history.open(id, refusal.refuse(details, values) ?? 4);
+  const step = refusal.refuse(details, values);
+  if (step === null) refusal.refuseAll(message);
+  history.open(id, step ?? 4);
 }
 
 /**
  * A page that ended while it sent left both behind, the form and the saved report: then the report is
- * what is shown, since sending the form again would be no other.
+ * what is shown, since sending the form again would be no other. The same holds for what other pages
+ * left: it is not to be offered as a report that was not sent.
+ * @returns whether it is known what was sent
  */
-function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): void {
+function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean {
   const reports = useOutbox();
   const looked = useRef(false);
+  const [known, setKnown] = useState(!hasOutbox());
+  if (reports && !known) setKnown(true);
+  const { forgetSent } = draft;
+  useEffect(() => {
+    const sent = reports?.filter(({ state }) => state !== 'refused') ?? [];
+    if (sent.length > 0) forgetSent(sent.map(({ id }) => id));
+  }, [reports, forgetSent]);
   useEffect(() => {
     if (looked.current || !reports) return;
     looked.current = true;
@@ -204,6 +219,7 @@ function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): void {
     draft.reset();
     history.showSaved(id);
   }, [reports, draft, history]);
+  return known;
 }
 
 /** A link with `?sport=…&league=…` fills these in, where there is such a sport, and begins there. */

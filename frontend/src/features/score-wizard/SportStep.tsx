@@ -19,6 +19,7 @@ interface SportStepProps {
   readonly onReady: () => void;
   /** Clears what was filled in, where something was. */
   readonly onStartOver: (() => void) | undefined;
+  readonly onShowOutbox: () => void;
   readonly onSelect: (sportId: string) => void;
   readonly onNext: () => void;
 }
@@ -26,7 +27,8 @@ interface SportStepProps {
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 export function SportStep(props: SportStepProps) {
-  const { sports, sportId, focusHeading, summary, onReady, onStartOver, onSelect, onNext } = props;
+  const { sports, sportId, focusHeading, summary, onReady, onStartOver, onShowOutbox } = props;
+  const { onSelect, onNext } = props;
   const loaded = sports.data !== undefined;
   useEffect(() => {
     if (loaded) onReady();
@@ -38,6 +40,7 @@ export function SportStep(props: SportStepProps) {
       heading="Choose Your Sport"
       focusHeading={focusHeading}
       onStartOver={onStartOver}
+      onShowOutbox={onShowOutbox}
     >
       {summary}
       <form

@@ -3,6 +3,7 @@ import { useSite } from '../../api/use-site';
 import { Button } from '../../ui/Button';
 import { StepProgress } from '../../ui/StepProgress';
 import { PageTitle } from '../../ui/PageTitle';
+import { OutboxLink } from './outbox/OutboxLink';
 import { OfflineNotice } from './OfflineNotice';
 import { stepLabels, type Step } from './steps';
 import styles from './ScoreWizard.module.css';
@@ -14,11 +15,14 @@ interface StepFrameProps {
   readonly focusHeading: boolean;
   /** Where there is something to start over with. */
   readonly onStartOver?: (() => void) | undefined;
+  /** Shows the reports on this phone. */
+  readonly onShowOutbox?: () => void;
   readonly children: ReactNode;
 }
 
 /** What every step has: the page's title, the progress, one heading. */
-export function StepFrame({ step, heading, focusHeading, onStartOver, children }: StepFrameProps) {
+export function StepFrame(props: StepFrameProps) {
+  const { step, heading, focusHeading, onStartOver, onShowOutbox, children } = props;
   const site = useSite();
   return (
     <div className={styles.wizard}>
@@ -39,6 +43,7 @@ export function StepFrame({ step, heading, focusHeading, onStartOver, children }
       <StepHeading key={step} takesFocus={focusHeading}>
         {heading}
       </StepHeading>
+      {onShowOutbox && <OutboxLink onShow={onShowOutbox} onlyUnsent={step > 1} />}
       {children}
     </div>
   );

@@ -7,16 +7,18 @@ import { PageTitle } from '../../ui/PageTitle';
 import { formatInstant } from '../../ui/instants';
 import { formatDate } from '../../ui/calendar';
 import { Fact } from './Fact';
+import { OutboxLink } from './outbox/OutboxLink';
 import type { Receipt } from './receipt';
 import styles from './ScoreWizard.module.css';
 
 interface SuccessScreenProps {
   readonly receipt: Receipt;
   readonly onAnother: () => void;
+  readonly onShowOutbox: () => void;
 }
 
 /** The receipt. It stays through a reload. */
-export default function SuccessScreen({ receipt, onAnother }: SuccessScreenProps) {
+export default function SuccessScreen({ receipt, onAnother, onShowOutbox }: SuccessScreenProps) {
   const site = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -37,6 +39,7 @@ export default function SuccessScreen({ receipt, onAnother }: SuccessScreenProps
         </h1>
         <p>Your results have been sent to the league administrators.</p>
       </div>
+      <OutboxLink onShow={onShowOutbox} onlyUnsent />
       {remarks(receipt).map((remark) => (
         <p key={remark} className={styles.remark}>
           {remark}

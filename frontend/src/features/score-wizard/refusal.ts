@@ -11,11 +11,13 @@ interface RefusedField extends ErrorDetail {
 interface Refused {
   /** In the order of the steps. */
   readonly fields: readonly RefusedField[];
+  /** Why all of it was refused, where that is about no field of ours. */
+  readonly reason: string | null;
   /** Tells one refusal from the next. */
   readonly number: number;
 }
 
-const nothing: Refused = { fields: [], number: 0 };
+const nothing: Refused = { fields: [], reason: null, number: 0 };
 
 /**
  * What was refused when the report was last sent. It stands until the field changes or the report is
@@ -33,6 +35,7 @@ export function useRefusal() {
     };
     return {
       number: refused.number,
+      reason: refused.reason,
       /** @returns the first step concerned; null where no error is about a field of ours */
       refuse: (errors: readonly ErrorDetail[], values: ReportDraft): Step | null => {
         const fields = inOrderOfSteps(errors).map((error) => ({
@@ -41,20 +44,23 @@ export function useRefusal() {
         }));
         const [first] = fields;
         if (!first) return null;
-        keep({ fields, number: latest.current.number + 1 });
+        keep({ fields, reason: null, number: latest.current.number + 1 });
         return stepOf(first.path);
+      },
+      refuseAll: (reason: string) => {
+        keep({ fields: [], reason, number: latest.current.number + 1 });
       },
       /** The choice was one that the lists hold no more, and is empty now: to be mended all the same. */
       emptied: (paths: readonly string[]) => {
-        const { fields, number } = latest.current;
+        const { fields } = latest.current;
         if (!fields.some(({ path }) => paths.includes(path))) return;
         const emptied = fields.map((field) =>
           paths.includes(field.path) ? { ...field, value: '' } : field,
         );
-        keep({ fields: emptied, number });
+        keep({ ...latest.current, fields: emptied });
       },
       forget: () => {
-        keep({ ...latest.current, fields: [] });
+        keep({ ...latest.current, fields: [], reason: null });
       },
       /** What of it still stands, as of this rendering. */
       standing: (values: ReportDraft): readonly ErrorDetail[] => standing(refused, values),

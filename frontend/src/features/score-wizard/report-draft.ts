@@ -44,6 +44,8 @@ export interface Contact {
   readonly phone: string;
 }
 
+export const noContact: Contact = { name: '', email: '', phone: '' };
+
 const noLeagueDetails: ReportDraft['leagueDetails'] = {
   leagueId: '',
   winningTeamId: '',
@@ -72,6 +74,12 @@ export function emptyDraft(contact: Contact): ReportDraft {
       verification: false,
     },
   };
+}
+
+/** With another contact in the place of its own, which nobody has verified yet. */
+export function withContact(draft: ReportDraft, { name, email, phone }: Contact): ReportDraft {
+  const contact = { captainName: name, captainEmail: email, captainPhone: phone };
+  return { ...draft, gameDetails: { ...draft.gameDetails, ...contact, verification: false } };
 }
 
 /** Another sport has other places, leagues and teams; the date stays. */

@@ -1,7 +1,5 @@
 import { ofTheShapeOf, StoredJson } from '../../api/stored-json';
-import type { Contact } from './report-draft';
-
-const noContact: Contact = { name: '', email: '', phone: '' };
+import { noContact, type Contact } from './report-draft';
 
 /** Stays on the device until the captain clears it. */
 const stored = new StoredJson(() => localStorage, 'score-tracker-contact');

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { makeIdempotencyKey } from './idempotency-key';
-import { emptyDraft, type ReportDraft } from './report-draft';
+import { emptyDraft, noContact, withContact, type ReportDraft } from './report-draft';
 import { savedContact } from './saved-contact';
 import { ofTheShapeOf, StoredJson } from '../../api/stored-json';
 
@@ -17,7 +17,10 @@ export interface KeptDraft {
 
 /** Outlives a reload, and ends with the tab. */
 const stored = new StoredJson(() => sessionStorage, 'score-tracker-draft');
-/** Outlives tabs that were closed or broke, for whoever comes back: the last few, the newest first. */
+/**
+ * Outlives tabs that were closed or broke, for whoever comes back: the last few, the newest first.
+ * Without any contact, since that may be somebody else, whom the saved one is offered.
+ */
 const storedForLater = new StoredJson(() => localStorage, 'score-tracker-draft');
 
 /** In milliseconds; what nobody came back for in a week is nobody else's business. */
@@ -68,7 +71,9 @@ export function useReportDraft() {
       },
       [keep],
     ),
+    /** For the next report. What was started over before this one is not offered any more. */
     reset: useCallback(() => {
+      setLeft((before) => (before?.leftAt === null ? null : before));
       keep(newDraft());
     }, [keep]),
     /** Begins anew, and can be undone for as long as the page is open. */
@@ -87,10 +92,22 @@ export function useReportDraft() {
       },
       [keep],
     ),
+    goOnWithLeft: useCallback(() => {
+      setLeft(null);
+      if (left) keep(left.leftAt === null ? left.draft : ofWhoeverIsHere(left.draft));
+    }, [keep, left]),
     forgetLeft: useCallback(() => {
       if (left) forgetForLater(left.draft.id);
       setLeft(null);
     }, [left]),
+    /** Of drafts that were sent, or will be, nothing more is to be offered. */
+    forgetSent: useCallback((ids: readonly string[]) => {
+      for (const id of ids) forgetForLater(id);
+      setLeft((before) => {
+        if (!before || !ids.includes(before.draft.id)) return before;
+        return leftByOtherTabs().find(({ draft: { id } }) => id !== latest.current.id) ?? null;
+      });
+    }, []),
   };
 }
 
@@ -125,12 +142,12 @@ interface ForLater extends LeftDraft {
 }
 
 function leftByOtherTabs(): readonly ForLater[] {
-  const kept = storedForLater.read();
+  const all = storedForLater.read();
   const now = Date.now();
-  return (Array.isArray(kept) ? (kept as readonly (Partial<ForLater> | null)[]) : []).flatMap(
+  return (Array.isArray(all) ? (all as readonly (Partial<ForLater> | null)[]) : []).flatMap(
     (each) => {
       const { leftAt = 0 } = each ?? {};
-      const draft = draftFrom(each?.draft);
+      const draft = withoutContact(draftFrom(each?.draft));
       return now - leftAt <= longestAge && isBegun(draft) ? [{ draft, leftAt }] : [];
     },
   );
@@ -138,13 +155,27 @@ function leftByOtherTabs(): readonly ForLater[] {
 
 function keepForLater(newest: ForLater): void {
   const others = leftByOtherTabs().filter(({ draft }) => draft.id !== newest.draft.id);
-  storedForLater.write([newest, ...others].slice(0, mostForLater));
+  writeForLater([newest, ...others].slice(0, mostForLater));
+}
+
+function writeForLater(drafts: readonly ForLater[]): void {
+  storedForLater.write(
+    drafts.map(({ draft, leftAt }) => ({ draft: withoutContact(draft), leftAt })),
+  );
+}
+
+function withoutContact(draft: KeptDraft): KeptDraft {
+  return { ...draft, values: withContact(draft.values, noContact) };
+}
+
+function ofWhoeverIsHere(draft: KeptDraft): KeptDraft {
+  return { ...draft, values: withContact(draft.values, savedContact()) };
 }
 
 function forgetForLater(id: string): void {
   const before = leftByOtherTabs();
   const after = before.filter(({ draft }) => draft.id !== id);
   if (after.length === before.length) return;
-  if (after.length > 0) storedForLater.write(after);
+  if (after.length > 0) writeForLater(after);
   else storedForLater.clear();
 }

@@ -61,7 +61,11 @@ export function useWizardHistory(draft: string) {
       enter({ saved: id }, true);
     },
     showOutbox: () => {
-      enter({ outbox: true });
+      enter({ outbox: true, from: step });
+    },
+    /** To the step that the reports were looked at from. */
+    leaveOutbox: () => {
+      enter({ step: from ?? 1 });
     },
     /** To a step of a draft that has just taken the place of another. */
     open: (opened: string, to: Step) => {

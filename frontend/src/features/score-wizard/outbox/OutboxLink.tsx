@@ -2,11 +2,17 @@ import { Button } from '../../../ui/Button';
 import styles from './Outbox.module.css';
 import { useOutboxCounts, type OutboxCounts } from './use-outbox';
 
+interface OutboxLinkProps {
+  readonly onShow: () => void;
+  /** Says nothing where all were sent. */
+  readonly onlyUnsent?: boolean;
+}
+
 /** Leads to the reports on this phone, where there are some, and says how they stand. */
-export function OutboxLink({ onShow }: { readonly onShow: () => void }) {
+export function OutboxLink({ onShow, onlyUnsent = false }: OutboxLinkProps) {
   const counts = useOutboxCounts();
   const { waiting, refused, sent } = counts;
-  if (waiting + refused + sent === 0) return null;
+  if (waiting + refused + (onlyUnsent ? 0 : sent) === 0) return null;
   return (
     <div className={styles.link} data-urgent={waiting + refused > 0 || undefined}>
       <p>{wordsFor(counts)}</p>

@@ -38,6 +38,7 @@ export default function SavedReport({ id, begun, onAnother, onShowAll, onOpen }:
       <SuccessScreen
         receipt={{ ...receipt, ...game, earlierVersionArrived, captainEmail: null }}
         onAnother={onAnother}
+        onShowOutbox={onShowAll}
       />
     );
   }
