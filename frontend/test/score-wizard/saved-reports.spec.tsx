@@ -36,7 +36,7 @@ test('a report that finds no network is saved, and sent when the network is back
   await captain.reachReview();
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
-  expect(screen.getByText('Saved on this phone')).toBeVisible();
+  expect(await screen.findByText('Saved on this phone')).toBeVisible();
   expect(screen.getByText(/The administrators do not have your report yet/)).toBeVisible();
   // Nothing is alarming about it.
   expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(/^$/);
