@@ -1,11 +1,14 @@
+import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
+import { changeInOutbox, readOutbox } from '../../src/features/score-wizard/outbox/outbox-store';
 import { captain, openApp } from '../support/captain';
 import { FakeServer } from '../support/fake-server';
 
 let server: FakeServer;
 
-beforeEach(() => {
+beforeEach(async () => {
   server = new FakeServer().install();
+  for (const { id } of await readOutbox()) await changeInOutbox(id, () => null);
 });
 
 const usual = () => screen.findByRole('region', { name: 'Your leagues' });

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { OutboxReport } from '../../src/features/score-wizard/outbox/outbox-report';
 import {
   changeInOutbox,
   keepInOutbox,
@@ -26,6 +27,11 @@ const refused = () =>
     { kind: 'refused', message: reason, details: [] },
     Date.now(),
   );
+/** Has a report lie on the phone that was taken, or refused, some time ago. */
+async function stood(report: OutboxReport): Promise<void> {
+  await keepInOutbox(aWaitingReport({ id: report.id }));
+  await changeInOutbox(report.id, () => report);
+}
 const networkFails = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -36,7 +42,7 @@ test('a report that finds no network is saved, and sent when the network is back
   await captain.reachReview();
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
-  expect(screen.getByText('Not sent yet')).toBeVisible();
+  expect(await screen.findByText('Not sent yet')).toBeVisible();
   expect(screen.getByText(/The administrators do not have your report yet/)).toBeVisible();
   // Nothing is alarming about it.
   expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(/^$/);
@@ -162,7 +168,7 @@ test('storage that refuses leaves the form open, and says why', async () => {
 
 describe('Reports that wait or were refused are told of', () => {
   test('at every step, and the way back leads to that step', async () => {
-    await keepInOutbox(refused());
+    await stood(refused());
     openApp('/?sport=kickball&league=thursday');
     await heading('League Details');
     await screen.findByText(/1 report was refused and must be mended/);
@@ -173,7 +179,7 @@ describe('Reports that wait or were refused are told of', () => {
   });
 
   test('beside the receipt of another', async () => {
-    await keepInOutbox(refused());
+    await stood(refused());
     openApp();
     await captain.reachReview();
     await captain.press('Submit Score');
@@ -182,7 +188,7 @@ describe('Reports that wait or were refused are told of', () => {
   });
 
   test('and not for what was sent, but where a report begins', async () => {
-    await keepInOutbox(afterArrival(aWaitingReport(), receipt, Date.now()));
+    await stood(afterArrival(aWaitingReport(), receipt, Date.now()));
     openApp();
     await screen.findByText('1 report was sent.');
     await captain.reachLeagueDetails();
@@ -191,10 +197,10 @@ describe('Reports that wait or were refused are told of', () => {
 });
 
 test('why a report was refused stands at the review, where it is about no field', async () => {
-  await keepInOutbox(refused());
+  await stood(refused());
   openApp();
   await captain.press('Reports on this phone');
-  await captain.press('Open the report again');
+  await captain.user.click(screen.getByRole('button', { name: /^Open the report again/ }));
   await heading('Review Your Submission');
   const message = await screen.findByText(reason, { selector: '[role=alert] p' });
   expect(message).toBeVisible();

@@ -1,13 +1,16 @@
+import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { dateIn, dayBefore, formatDate, formatMatchDay } from '../../src/ui/calendar';
+import { changeInOutbox, readOutbox } from '../../src/features/score-wizard/outbox/outbox-store';
 import { captain, openApp } from '../support/captain';
 import { FakeServer, receipt, refusal, site } from '../support/fake-server';
 import { expectComplaint } from '../support/set-up';
 
 let server: FakeServer;
 
-beforeEach(() => {
+beforeEach(async () => {
   server = new FakeServer().install();
+  for (const { id } of await readOutbox()) await changeInOutbox(id, () => null);
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -541,25 +544,6 @@ describe('Reviewing and submitting', () => {
     expect(server.reports).toHaveLength(1);
   });
 
-  test('a failed try keeps everything, and the next one carries the same key', async () => {
-    server.answerReport(() => {
-      throw new TypeError('Failed to fetch');
-    });
-    openApp();
-    await captain.reachReview();
-    await captain.press('Submit Score');
-    await waitFor(() => {
-      expect(toast()).toHaveTextContent('Submission Error');
-    });
-    expect(toast()).toHaveTextContent('Failed to submit score. Please try again.');
-
-    await captain.press('Submit Score');
-    await heading('Score Submitted Successfully!');
-    const [first, second] = server.reports;
-    expect(second).toEqual(first);
-    expect(toast()).toHaveTextContent(/^$/);
-  });
-
   test('the server’s own sentence is shown', async () => {
     server.answerReport(() => refusal(429, 'Too many requests. Please try again in 4 minutes.'));
     openApp();
@@ -568,30 +552,6 @@ describe('Reviewing and submitting', () => {
     await waitFor(() => {
       expect(toast()).toHaveTextContent('Too many requests. Please try again in 4 minutes.');
     });
-  });
-
-  test('a form that was changed after a lost answer is sent as a report of its own', async () => {
-    server.answerReport(() => {
-      throw new TypeError('Failed to fetch');
-    });
-    server.answerReport(() => refusal(409, 'This idempotency key was already used.'));
-    server.answerReport(() => ({ status: 201, body: { ...receipt, status: 'conflict' } }));
-    openApp();
-    await captain.reachReview();
-    await captain.press('Submit Score');
-    await captain.press('Edit Details');
-    await captain.type('Winning score', '22');
-    await captain.press('Review Submission');
-    await captain.press('Submit Score');
-    expect(
-      await screen.findByText(
-        'Another report of this game differs from yours. The administrators will compare them.',
-      ),
-    ).toBeInTheDocument();
-    expect(screen.getByText(/Your earlier try had arrived after all/)).toBeInTheDocument();
-    const keys = server.reports.map(({ idempotencyKey }) => idempotencyKey);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
   });
 
   test('what the server refuses leads back to the step concerned', async () => {

@@ -3,6 +3,7 @@ import { Alert } from '../../ui/Alert';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { focusField, type Refusal } from './refusal';
 import type { ReportDraft } from './report-draft';
+import styles from './ScoreWizard.module.css';
 import { stepOf, type Step } from './steps';
 
 interface RefusalSummaryProps {
@@ -23,7 +24,12 @@ export function RefusalSummary({ refusal, values, step, goTo }: RefusalSummaryPr
   const entries = refusal.standing(values);
   if (entries.length === 0) {
     const { reason } = refusal;
-    return reason === null || step !== 4 ? null : <Alert key={refusal.number}>{reason}</Alert>;
+    if (reason === null || step !== 4) return null;
+    return (
+      <div className={styles.reason} key={refusal.number}>
+        <Alert>{reason}</Alert>
+      </div>
+    );
   }
   return (
     <ErrorSummary

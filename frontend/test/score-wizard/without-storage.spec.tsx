@@ -1,0 +1,66 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { captain, openApp } from '../support/captain';
+import { FakeServer, receipt, refusal } from '../support/fake-server';
+
+/** In a browser that offers no place to keep reports in, each is sent from the form. */
+let server: FakeServer;
+
+beforeEach(() => {
+  server = new FakeServer().install();
+});
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const toast = () => screen.getByRole('region', { name: 'Notifications' });
+
+test('a failed try keeps everything, and the next one carries the same key', async () => {
+  server.answerReport(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  openApp();
+  await captain.reachReview();
+  await captain.press('Submit Score');
+  await waitFor(() => {
+    expect(toast()).toHaveTextContent('Submission Error');
+  });
+  expect(toast()).toHaveTextContent('Failed to submit score. Please try again.');
+
+  await captain.press('Submit Score');
+  await heading('Score Submitted Successfully!');
+  const [first, second] = server.reports;
+  expect(second).toEqual(first);
+  expect(toast()).toHaveTextContent(/^$/);
+});
+
+test('a form that was changed after a lost answer is sent as a report of its own', async () => {
+  server.answerReport(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  server.answerReport(() => refusal(409, 'This idempotency key was already used.'));
+  server.answerReport(() => ({ status: 201, body: { ...receipt, status: 'conflict' } }));
+  openApp();
+  await captain.reachReview();
+  await captain.press('Submit Score');
+  await captain.press('Edit Details');
+  await captain.type('Winning score', '22');
+  await captain.press('Review Submission');
+  await captain.press('Submit Score');
+  expect(
+    await screen.findByText(
+      'Another report of this game differs from yours. The administrators will compare them.',
+    ),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/Your earlier try had arrived after all/)).toBeInTheDocument();
+  const keys = server.reports.map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a draft that another tab left is offered', async () => {
+  openApp();
+  await captain.reachLeagueDetails();
+  sessionStorage.clear();
+  cleanup();
+  window.history.replaceState(null, '', '/');
+  openApp();
+  await screen.findByText(/^A report was begun on this device/);
+});
