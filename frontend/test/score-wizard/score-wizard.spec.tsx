@@ -836,6 +836,7 @@ describe('After a report was sent', () => {
       expect(server.reports).toHaveLength(2);
     });
     expect(server.reports[1]!.idempotencyKey).not.toBe(server.reports[0]!.idempotencyKey);
+    await heading('Score Submitted Successfully!');
   });
 });
 
