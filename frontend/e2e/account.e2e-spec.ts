@@ -267,14 +267,14 @@ test('the audit log goes on, page by page, loads and fails', async () => {
   await invite();
   const { checked, page, admin } = await openAccount(phone, undefined, '/account?view=audit');
   const log = '**/api/admin/audit-log*';
-  await page.getByText(/entries$/).waitFor();
+  await page.getByText(/^\d+ entries$/).waitFor();
   await page.route(log, async (route) => {
     const address = new URL(route.request().url());
     address.searchParams.set('limit', '1');
     await route.fulfill({ response: await route.fetch({ url: address.href }) });
   });
   await page.reload();
-  await page.getByText(/entries$/).waitFor();
+  await page.getByText(/^\d+ entries$/).waitFor();
   const entries = page.locator('main li');
   expect(await entries.count()).toBe(1);
   await admin.press('Load more entries');
@@ -288,5 +288,5 @@ test('the audit log goes on, page by page, loads and fails', async () => {
   await page.getByRole('alert').waitFor();
   await checked.restore(log);
   await admin.press('Retry');
-  await page.getByText(/entries$/).waitFor();
+  await page.getByText(/^\d+ entries$/).waitFor();
 });

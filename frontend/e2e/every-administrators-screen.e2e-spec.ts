@@ -113,10 +113,10 @@ test('the reports and their dialogs shut no one out', async () => {
   });
   const { checked, page, admin } = visit;
   const details = page.getByRole('dialog', { name: 'Score Submission Details' });
-  const openDetails = (score: string) =>
+  const openDetails = (winningScore: number) =>
     page
       .getByRole('row')
-      .filter({ hasText: score })
+      .filter({ hasText: new RegExp(`${winningScore}\\s–`) })
       .getByRole('button', { name: /details$/ })
       .click();
   await expectNoBarriers(visit, [
@@ -126,7 +126,7 @@ test('the reports and their dialogs shut no one out', async () => {
       'the details',
       async () => {
         await page.reload();
-        await openDetails('30');
+        await openDetails(30);
         await details.getByText('Game Information').waitFor();
       },
     ],
@@ -135,7 +135,7 @@ test('the reports and their dialogs shut no one out', async () => {
       async () => {
         await page.keyboard.press('Escape');
         await details.waitFor({ state: 'detached' });
-        await openDetails('22');
+        await openDetails(22);
         await details.getByText('Differs').first().waitFor();
       },
     ],

@@ -274,7 +274,7 @@ test('what a phone keeps shuts no one out', async () => {
   const visit = await product.open(mouse, { at: 'Review Your Submission' });
   const { checked, page, captain } = visit;
   checked.expectNoNetwork();
-  const remove = page.getByRole('button', { name: / against / });
+  const remove = page.getByRole('button', { name: /^Remove / });
   await expectNoBarriers(visit, [
     [
       'a report that is saved',
@@ -311,7 +311,7 @@ test('what a phone keeps shuts no one out', async () => {
         await captain.press('Keep it');
         const path = 'leagueDetails.losingTeamId';
         await checked.answer(submissions, refusal({ path, message: notOfLeague }));
-        await captain.press('Try now');
+        await captain.hands.press(page.getByRole('button', { name: /^Try now/ }));
         await says(page, notOfLeague);
       },
     ],

@@ -51,7 +51,7 @@ test.each(ways)('reports are marked as logged, by $name', async (way) => {
   await toast(page, 'Score marked as logged successfully!');
   await countOf(page, '3 reports');
   if (way.hands !== 'finger') await focusOn(page, /details/);
-  expect(await rows(page).filter({ hasText: '23' }).count()).toBe(0);
+  expect(await rows(page).filter({ hasText: /23\s–/ }).count()).toBe(0);
 
   const box = (score: string) =>
     page.getByRole('checkbox', { name: new RegExp(`^Select .*${score}`) });
@@ -123,7 +123,7 @@ test.each(ways)('reports are deleted by a magic spell, by $name', async (way) =>
 test.each(ways)('reports of one game are compared, by $name', async (way) => {
   const captain = aCaptain();
   const references: string[] = [];
-  const { page, admin } = await openReports(way, captain, async (on) => {
+  const { checked, page, admin } = await openReports(way, captain, async (on) => {
     const { report } = await aGame(on);
     for (const changes of [
       {},
@@ -133,6 +133,8 @@ test.each(ways)('reports of one game are compared, by $name', async (way) => {
       references.push((await report({ captainName: captain, ...changes })).reference);
     }
   });
+  // One that is deleted may be asked for once more while the list is read again.
+  checked.expectRefusal(404);
   await countOf(page, '3 reports');
   expect(await rows(page).getByText('Conflict', { exact: true }).count()).toBe(3);
   const third = rows(page).filter({ hasText: 'third@example.org' });

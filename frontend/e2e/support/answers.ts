@@ -12,7 +12,15 @@ export const receipt = {
 };
 
 /** The server's answer while it can't work. */
-export const unavailable = { status: 503, json: { message: 'The service is not ready.' } };
+export const unavailable = {
+  status: 503,
+  json: {
+    statusCode: 503,
+    error: 'Service Unavailable',
+    message: 'The service is not ready.',
+    requestId: 'of-this-test',
+  },
+};
 
 /** The server's answer to a report that breaks its rules. */
 export function refusal(...details: { path: string; message: string }[]) {

@@ -22,16 +22,24 @@ export function feedOf({ error = null, heldBack = false, problems = [] }: FeedSt
     lastError: error,
     lastDurationMs: 900,
     problems,
+    isRunning: false,
     counts: { sports: 13, locations: 8, leagues: 21, teams: 164 },
     recentRuns: [
-      { startedAt, durationMs: 900, error, heldBack, changes: null, problems },
+      {
+        startedAt,
+        durationMs: 900,
+        error,
+        heldBack,
+        changes: null,
+        unreadLeagues: problems.length,
+      },
       {
         startedAt: '2026-10-01T08:00:00.000Z',
         durationMs: 1_200,
         error: null,
         heldBack: false,
         changes: null,
-        problems: [],
+        unreadLeagues: 0,
       },
     ],
   };

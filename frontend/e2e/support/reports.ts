@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 /** What captains report in a test, told from other tests' by the captain's name. */
@@ -35,6 +37,17 @@ interface Named {
   readonly name: string;
 }
 
+/**
+ * Which of the test files this is: each counts its own games and captains from the start, and all
+ * share one server.
+ */
+const file = readdirSync(join(__dirname, '..'))
+  .filter((name) => name.endsWith('.e2e-spec.ts'))
+  .sort()
+  .indexOf(basename(expect.getState().testPath ?? ''));
+/** More than the games of any file. */
+const daysOfAFile = 250;
+
 let games = 0;
 
 /** A game of which nobody else reports: each has a day of its own, where none is given. */
@@ -46,7 +59,7 @@ export async function aGame(page: Page, changes: GameChanges = {}) {
   const league = leagues[leagueIndex % leagues.length];
   const [winner, loser] = await read(`/api/leagues/${league!.id}/teams`);
   games += 1;
-  const ownDay = new Date(Date.UTC(2001, 0, games)).toISOString().slice(0, 10);
+  const ownDay = new Date(Date.UTC(1985, 0, file * daysOfAFile + games)).toISOString().slice(0, 10);
   const { matchDate = ownDay } = changes;
   return {
     league: league!.name,
@@ -85,7 +98,8 @@ let captains = 0;
 /** A captain's name that finds a test's own reports and no others. */
 export function aCaptain(): string {
   captains += 1;
-  return `Captain Q${process.pid}x${captains}`;
+  // With an end: it is looked for as a part of a name.
+  return `Captain Q${file}x${captains}z`;
 }
 
 let places = 0;
@@ -93,5 +107,5 @@ let places = 0;
 /** A location that finds a test's own reports and no others. */
 export function aLocation(): string {
   places += 1;
-  return `Ground-Q${process.pid}x${places}`;
+  return `Ground-Q${file}x${places}`;
 }
