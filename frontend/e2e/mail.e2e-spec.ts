@@ -107,6 +107,7 @@ test('mail that the mail server refuses is shown with the reason, and can be tri
         await visit.page.context().request.post(login, { data: { username, password } });
       },
     });
+    checked.expectEndOfServer();
     await page.getByText('1 message has not been delivered.').waitFor();
     await page.getByText('To dana@example.org').waitFor();
     await page.getByText(/550 5\.1\.1 No such address here/).waitFor();

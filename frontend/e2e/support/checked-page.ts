@@ -49,6 +49,11 @@ export class CheckedPage {
     this.expected.push(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
   }
 
+  /** For a server of the test's own that ends before the browser does. */
+  expectEndOfServer(): void {
+    this.expected.push(/net::ERR_CONNECTION_REFUSED/);
+  }
+
   /** The browser says it at once, and React says it again. */
   expectMissingScript(): void {
     this.expected.push(/dynamically imported module|Unable to preload CSS/);
