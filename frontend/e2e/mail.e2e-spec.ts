@@ -96,7 +96,9 @@ test('mail that the mail server refuses is shown with the reason, and can be tri
   try {
     const code = new URL(refused.invitation).searchParams.get('invite')!;
     const account = await register(refused.address, 'second@example.org', code);
-    await report(refused);
+    const reported = await report(refused);
+    // It would go on asking a server that ends within this test.
+    await reported.page.close();
     await undelivered(1, refused, account.cookie);
 
     const { checked, page } = await product.open(mouse, {
@@ -107,7 +109,6 @@ test('mail that the mail server refuses is shown with the reason, and can be tri
         await visit.page.context().request.post(login, { data: { username, password } });
       },
     });
-    checked.expectEndOfServer();
     await page.getByText('1 message has not been delivered.').waitFor();
     await page.getByText('To dana@example.org').waitFor();
     await page.getByText(/550 5\.1\.1 No such address here/).waitFor();
@@ -119,7 +120,6 @@ test('mail that the mail server refuses is shown with the reason, and can be tri
     await undelivered(0, refused, account.cookie);
     await page.reload();
     await page.getByText('No undelivered mail.').waitFor();
-    // Before its server ends: a call of its own would fail then.
     await page.close();
   } finally {
     await refused.stop();

@@ -29,7 +29,9 @@ export class CheckedPage {
 
   constructor(readonly page: Page) {
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.complaints.push(message.text());
+      if (['error', 'warning'].includes(message.type())) {
+        this.complaints.push(`${message.text()} ${message.location().url}`.trim());
+      }
     });
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
@@ -47,11 +49,6 @@ export class CheckedPage {
   /** The browser says each call that fails. */
   expectNoNetwork(): void {
     this.expected.push(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
-  }
-
-  /** For a server of the test's own that ends before the browser does. */
-  expectEndOfServer(): void {
-    this.expected.push(/net::ERR_CONNECTION_REFUSED/);
   }
 
   /** The browser says it at once, and React says it again. */
