@@ -7,6 +7,7 @@ import { AppModule } from './app.module';
 import { Settings } from './config/settings';
 import type { OpenDatabase } from './database/open-database';
 import { ErrorFilter } from './shared/infrastructure/error-filter';
+import { inTurn } from './shared/infrastructure/in-turn';
 import { jsonBody } from './shared/infrastructure/json-body';
 import { serveMetrics } from './shared/infrastructure/metrics';
 import { NestLog } from './shared/infrastructure/nest-log';
@@ -39,14 +40,21 @@ export async function createApp(
   app.set('etag', false);
   app.set('trust proxy', settings.http.proxies);
 
-  app.use(requestLog(log));
-  app.use(lastAnswers(app.get(Readiness)));
-  app.use(securityHeaders(settings));
-  if (settings.metricsEnabled) serveMetrics(app);
-  if (existsSync(screens)) app.use(singlePageApp(screens));
-  else log.warn('The screens are not built; only the API is served. Build them: npm run build');
-  app.use(sameSiteOnly(settings.http.publicUrl));
-  app.use(jsonBody());
+  const screensAreBuilt = existsSync(screens);
+  if (!screensAreBuilt) {
+    log.warn('The screens are not built; only the API is served. Build them: npm run build');
+  }
+  app.use(
+    inTurn(
+      requestLog(log),
+      lastAnswers(app.get(Readiness)),
+      securityHeaders(settings),
+      ...(settings.metricsEnabled ? [serveMetrics()] : []),
+      ...(screensAreBuilt ? [singlePageApp(screens)] : []),
+      sameSiteOnly(settings.http.publicUrl),
+      jsonBody(),
+    ),
+  );
 
   app.useGlobalFilters(new ErrorFilter());
   serveApiDescription(app);

@@ -13,8 +13,11 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Of each instance: while one waits for its commit, another is filled. */
-const mostTransactions = 2;
+/** Of each instance: one, so that all who come meanwhile go together, and more where one takes long. */
+const mostTransactions = 4;
+
+/** In milliseconds: a transaction that runs longer, as it waits for a lock, holds up nobody else. */
+const takesLong = 100;
 
 /** In one transaction, so that nobody waits long for others. */
 const mostTogether = 64;
@@ -33,6 +36,8 @@ const patience = 10_000;
 export class CoalescingTransaction extends SharedTransaction {
   private waiting: Waiting[] = [];
   private running = 0;
+  /** Of those that run. */
+  private takingLong = 0;
   /** Of these each runs by itself. */
   private readonly apart: Waiting[] = [];
   private runningApart = 0;
@@ -69,12 +74,20 @@ export class CoalescingTransaction extends SharedTransaction {
   }
 
   private begin(): void {
-    while (this.running < mostTransactions) {
+    while (this.running === this.takingLong && this.running < mostTransactions) {
       const works = this.take();
       if (works.length === 0) return;
       this.running += 1;
+      const timer = setTimeout(() => {
+        this.takingLong += 1;
+        tookLong = 1;
+        this.begin();
+      }, takesLong);
+      let tookLong = 0;
       void this.runTogether(works).then((failed) => {
+        clearTimeout(timer);
         this.running -= 1;
+        this.takingLong -= tookLong;
         this.apart.push(...failed);
         this.beginApart();
         this.begin();

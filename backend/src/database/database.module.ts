@@ -53,6 +53,8 @@ function dataSourceOptions(url: string, settings: Settings) {
     poolSize: settings.database.poolSize,
     applicationName: 'score-tracker',
     extra: {
+      // Statements that are asked at one moment do not wait for each other's answers.
+      pipeline: true,
       // How long a request waits for a free connection, or for a new one.
       connectionTimeoutMillis: 5_000,
       keepAlive: true,

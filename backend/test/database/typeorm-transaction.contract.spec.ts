@@ -74,6 +74,63 @@ it('is over for what follows a run', async () => {
   expect(transaction.manager).toBe(dataSource.manager);
 });
 
+describe('A statement that is asked', () => {
+  const add = (word: string) =>
+    transaction.ask<{ text: string }>('INSERT INTO word (text) VALUES ($1) RETURNING text', [word]);
+
+  it('runs in the transaction that is open, and gives its rows', async () => {
+    const work = async () => {
+      expect(await add('one')).toEqual([{ text: 'one' }]);
+      throw failure;
+    };
+    await expect(transaction.run(work)).rejects.toBe(failure);
+    expect(await words()).toEqual([]);
+  });
+
+  it('runs at once outside of one', async () => {
+    await add('alone');
+    expect(await words()).toEqual(['alone']);
+  });
+
+  it('is parsed once by a connection, and has its name from then on', async () => {
+    await transaction.run(async () => {
+      await add('one');
+      await add('two');
+      const [{ count } = { count: 0 }] = await transaction.ask<{ count: number }>(
+        `SELECT count(*)::int FROM pg_prepared_statements WHERE statement LIKE 'INSERT INTO word%'`,
+      );
+      expect(count).toBe(1);
+    });
+  });
+
+  it('waits for no answer of those that were asked before it, and runs after them', async () => {
+    const found = await transaction.run(async () => {
+      const [, , rows] = await Promise.all([add('b'), add('a'), transaction.ask('TABLE word')]);
+      return rows;
+    });
+    expect(found).toEqual([{ text: 'b' }, { text: 'a' }]);
+  });
+
+  it('is told what failed first, not that the transaction had failed by then', async () => {
+    const twice = transaction.run(() => Promise.all([add('one'), add('one'), add('two')]));
+    await expect(twice).rejects.toThrow(/duplicate key/);
+    expect(await words()).toEqual([]);
+  });
+
+  it('is refused once the transaction is over, as the connection is no longer its own', async () => {
+    let late!: Promise<unknown>;
+    let end!: () => void;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    await transaction.run(async () => {
+      late = ended.then(() => add('late'));
+      await add('one');
+    });
+    end();
+    await expect(late).rejects.toThrow('The transaction is over.');
+    expect(await words()).toEqual(['one']);
+  });
+});
+
 it('keeps runs at the same time apart: one fails, the other stays', async () => {
   const bothWrote = barrier(2);
   const managers = new Set<unknown>();

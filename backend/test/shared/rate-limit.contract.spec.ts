@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { poolOf } from '../../src/database/prepared';
 import { TooMany } from '../../src/shared/domain/errors';
 import { RateLimits } from '../../src/shared/infrastructure/rate-limit';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -17,7 +18,7 @@ beforeEach(async () => {
   jest.useFakeTimers({ now: new Date('2026-06-01T16:00:00Z'), doNotFake: timers });
   await database.query('DELETE FROM rate_limit');
   limits = new RateLimits(dataSource);
-  query = jest.spyOn(dataSource, 'query');
+  query = jest.spyOn(poolOf(dataSource), 'query');
 });
 
 afterEach(() => {

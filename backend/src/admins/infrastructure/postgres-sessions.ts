@@ -36,8 +36,7 @@ export class PostgresSessions extends Sessions {
   }
 
   override async find(token: string, byPerson: boolean, now: Date): Promise<SignedInAdmin | null> {
-    const { manager } = this.transaction;
-    const [row] = await manager.query<(SignedInAdmin & { lastSeenAt: Date })[]>(
+    const [row] = await this.transaction.ask<SignedInAdmin & { lastSeenAt: Date }>(
       `SELECT admin.id, admin.username, admin.is_master AS "isMaster",
               session.last_seen_at AS "lastSeenAt"
          FROM session JOIN admin ON admin.id = session.admin_id
@@ -48,7 +47,7 @@ export class PostgresSessions extends Sessions {
     const { lastSeenAt, ...admin } = row;
     if (byPerson && now.getTime() - lastSeenAt.getTime() > touchAfterMilliseconds) {
       // Changes the row that is there, and never brings back one that has ended meanwhile.
-      await manager.query('UPDATE session SET last_seen_at = $2 WHERE token_hash = $1', [
+      await this.transaction.ask('UPDATE session SET last_seen_at = $2 WHERE token_hash = $1', [
         hashOf(token),
         now,
       ]);

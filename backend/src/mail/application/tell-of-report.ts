@@ -21,10 +21,13 @@ export class TellOfReport {
   ) {}
 
   async execute(report: ToldReport, now: Date): Promise<void> {
-    const responsible = await this.recipients.of(report.sportId);
-    const messages = responsible.length > 0 ? [newMessage('report', responsible, report, now)] : [];
     const today = this.calendar.dateAt(now);
-    if (await this.receipts.count(report.captainEmail.toLowerCase(), today, receiptsADay)) {
+    const [responsible, receiptIsDue] = await Promise.all([
+      this.recipients.of(report.sportId),
+      this.receipts.count(report.captainEmail.toLowerCase(), today, receiptsADay),
+    ]);
+    const messages = responsible.length > 0 ? [newMessage('report', responsible, report, now)] : [];
+    if (receiptIsDue) {
       // It may go to anyone, so it is not given what others reported.
       const own = { ...report, earlier: [], earlierCount: 0 };
       messages.push(newMessage('receipt', [report.captainEmail], own, now));

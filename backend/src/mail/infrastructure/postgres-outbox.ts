@@ -48,7 +48,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   }
 
   private readonly addAll: LoadTogether<readonly OutboxMessage[], undefined> = async (lists) => {
-    await this.transaction.manager.query(
+    await this.transaction.ask(
       `INSERT INTO outbox_message
          (id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at)
        SELECT id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at

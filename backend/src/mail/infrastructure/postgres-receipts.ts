@@ -21,7 +21,7 @@ export class PostgresReceipts extends Receipts {
 
   /** Each address once; in their order, so that no two wait for each other. */
   private readonly countAll: LoadTogether<Receipt, boolean> = async (receipts) => {
-    const counted = await this.transaction.manager.query<{ address: string }[]>(
+    const counted = await this.transaction.ask<{ address: string }>(
       `INSERT INTO receipt_count AS counted (address, date, count)
        SELECT address, date, 1
          FROM unnest($1::text[], $2::date[]) AS given (address, date)

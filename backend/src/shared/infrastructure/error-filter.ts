@@ -54,7 +54,9 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = this.refusalFor(thrown, request);
 
-    if (refusal.status >= 500) request.log.error({ err: thrown }, 'request failed');
+    if (refusal.status >= 500) {
+      request.log.error({ requestId: request.id, err: thrown }, 'request failed');
+    }
     if (response.headersSent) {
       response.destroy();
       return;

@@ -1,10 +1,9 @@
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import { routePatternOf } from './request-log';
 
 /** Serves `/metrics` for Prometheus, with the time that every request took by route and status. */
-export function serveMetrics(app: NestExpressApplication): void {
+export function serveMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -15,16 +14,13 @@ export function serveMetrics(app: NestExpressApplication): void {
     registers: [registry],
   });
 
-  app.use((request: Request, response: Response, next: () => void) => {
+  return (request: Request, response: Response, next: NextFunction): void => {
     const stop = seconds.startTimer();
     response.once('finish', () => {
       const labels = { method: request.method, route: routePatternOf(request) };
       stop({ ...labels, status: response.statusCode });
     });
-    next();
-  });
-  app.use('/metrics', (request: Request, response: Response, next: (error?: unknown) => void) => {
-    if (request.method !== 'GET') {
+    if (request.method !== 'GET' || request.path !== '/metrics') {
       next();
       return;
     }
@@ -34,5 +30,5 @@ export function serveMetrics(app: NestExpressApplication): void {
         next(error);
       },
     );
-  });
+  };
 }

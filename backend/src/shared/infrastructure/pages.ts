@@ -21,7 +21,8 @@ export interface Page {
   readonly capped: boolean;
 }
 
-const defaultLimit = 50;
+/** Rows of a page that nobody asked to be longer. */
+export const defaultLimit = 50;
 const highestLimit = 200;
 
 /**

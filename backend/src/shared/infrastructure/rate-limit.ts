@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RateLimit } from '../../config/parsers';
+import { poolOf, prepared } from '../../database/prepared';
 import { TooMany } from '../domain/errors';
 
 interface Waiting {
@@ -87,15 +88,15 @@ export class RateLimits {
     const byKey = groupByKey(calls);
     const keys = [...byKey.keys()];
     // In the order of the keys, so that no two instances wait for each other.
-    const counted = await this.dataSource.query<Counted[]>(
-      `INSERT INTO rate_limit AS kept (key, points, expire)
+    const { rows: counted } = await poolOf(this.dataSource).query<Counted>(
+      prepared(`INSERT INTO rate_limit AS kept (key, points, expire)
        SELECT key, points, expire
          FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS given (key, points, expire)
         ORDER BY key
            ON CONFLICT (key) DO UPDATE
           SET points = excluded.points + CASE WHEN kept.expire > $4 THEN kept.points ELSE 0 END,
               expire = CASE WHEN kept.expire > $4 THEN kept.expire ELSE excluded.expire END
-    RETURNING key, points, expire`,
+    RETURNING key, points, expire`),
       [
         keys,
         keys.map((key) => byKey.get(key)!.length),

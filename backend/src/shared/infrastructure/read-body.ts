@@ -1,6 +1,4 @@
 import { PipeTransform } from '@nestjs/common';
-import { plainToInstance } from 'class-transformer';
-import { ValidationError, validateSync } from 'class-validator';
 import { InvalidInput, Violation } from '../domain/errors';
 import { wireFieldsOf } from './wire-fields';
 
@@ -22,46 +20,30 @@ export class ReadBody<T extends object> implements PipeTransform<unknown, WireBo
     if (body !== undefined && !isObject(body)) {
       throw new InvalidInput([], 'The request body must be a JSON object.');
     }
-    const value = plainToInstance(this.type, declaredPartOf(body ?? {}, this.type));
-    const errors = validateSync(value, { stopAtFirstError: true, forbidUnknownValues: false });
-    return new WireBody(
-      value,
-      errors.flatMap((error) => discard(error)),
-    );
+    const unreadable: Violation[] = [];
+    return new WireBody(readAs(this.type, body ?? {}, unreadable), unreadable);
   }
 }
 
-/** Clears what an error is about, and says it as a violation of its path. */
-function discard(error: ValidationError, parent = ''): Violation[] {
-  const path = parent + error.property;
-  if (error.children?.length) {
-    return error.children.flatMap((child) => discard(child, `${path}.`));
+/** What the class declares of the body, and no more. What can't be read becomes null and is told. */
+function readAs<T extends object>(
+  type: new () => T,
+  body: object,
+  unreadable: Violation[],
+  parent = '',
+): T {
+  const value = new type();
+  const set = (name: string, read: unknown) => Object.assign(value, { [name]: read });
+  for (const [name, { read, problemOf, group }] of wireFieldsOf(type)) {
+    if (!Object.hasOwn(body, name)) continue;
+    const path = parent + name;
+    const given = read((body as Record<string, unknown>)[name]) ?? null;
+    const problem = given === null ? null : problemOf(given);
+    if (problem !== null) unreadable.push({ path, message: problem });
+    if (given === null || problem !== null) set(name, null);
+    else set(name, group ? readAs(group, given, unreadable, `${path}.`) : given);
   }
-  (error.target as Record<string, unknown>)[error.property] = null;
-  const [message = 'This could not be read'] = Object.values(error.constraints ?? {});
-  return [{ path, message }];
-}
-
-/**
- * What the class declares of the body, and no more: class-transformer would walk into whatever else
- * there is, and it trusts a property named `constructor`.
- */
-function declaredPartOf(body: object, type: new () => object): Record<string, unknown> {
-  const fields = [...wireFieldsOf(type)].filter(([name]) => Object.hasOwn(body, name));
-  return Object.fromEntries(
-    fields.map(([name, group]) => {
-      const value = (body as Record<string, unknown>)[name];
-      if (Array.isArray(value)) return [name, value.map(plainOrNull)];
-      if (!isObject(value)) return [name, value];
-      // An object where none belongs is unreadable, whatever is in it.
-      return [name, group ? declaredPartOf(value, group) : {}];
-    }),
-  );
-}
-
-/** Nothing here has lists of objects. */
-function plainOrNull(item: unknown): unknown {
-  return typeof item === 'object' ? null : item;
+  return value;
 }
 
 function isObject(body: unknown): body is object {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import pino, { Logger } from 'pino';
-import pinoHttp from 'pino-http';
 import { isApiPath } from './api-path';
 
-/** A request as our middleware leaves it: with an id, which the answer repeats, and its own log. */
+/** A request as our middleware leaves it: with an id, which the answer repeats, and the log. */
 export type IdentifiedRequest = Request & { readonly id: string; readonly log: Logger };
 
 /** The log: JSON lines on the standard output. */
@@ -13,48 +12,36 @@ export function createLog(level: string): Logger {
 }
 
 /**
- * One line for each finished request. It names the route's pattern and never the address as sent:
- * addresses carry searches, invitation codes and ids. Headers and bodies are not logged at all.
+ * One line for each request that has ended. It names the route's pattern and never the address as
+ * sent: addresses carry searches, invitation codes and ids. Headers and bodies are not logged at all.
  */
 export function requestLog(log: Logger) {
-  return pinoHttp<Request, Response>({
-    logger: log,
-    genReqId: (_request, response) => {
-      const id = randomUUID();
-      response.setHeader('X-Request-Id', id);
-      return id;
-    },
-    quietReqLogger: true,
-    // Else our own serializers would get what pino made of the error.
-    wrapSerializers: false,
-    customAttributeKeys: { reqId: 'requestId' },
-    serializers: { req: () => undefined, res: () => undefined, err: describeError },
-    customSuccessObject: (request, response, fields: { responseTime?: number }) => ({
-      ...outcome(request, response, fields.responseTime),
-    }),
-    customErrorObject: (request, response, _error, fields: { responseTime?: number }) => ({
-      ...outcome(request, response, fields.responseTime),
-    }),
-    customSuccessMessage: () => 'request',
-    customErrorMessage: () => 'request',
-    customLogLevel: (_request, response, error) =>
-      error || response.statusCode >= 500 ? 'error' : 'info',
-  });
+  return (incoming: Request, response: Response, next: NextFunction): void => {
+    const started = performance.now();
+    const request = Object.assign(incoming, { id: randomUUID(), log });
+    response.setHeader('X-Request-Id', request.id);
+    // Comes once, whether the answer went out whole or its reader left.
+    response.once('close', () => {
+      const status = response.statusCode;
+      log[status >= 500 ? 'error' : 'info'](
+        {
+          requestId: request.id,
+          method: request.method,
+          route: routePatternOf(request),
+          status,
+          milliseconds: Math.round(performance.now() - started),
+        },
+        'request',
+      );
+    });
+    next();
+  };
 }
 
 /** The pattern of the matched route; `screens` for the single-page app and its files. */
 export function routePatternOf(request: Request): string {
   const route = request.route as { path?: string } | undefined;
   return route?.path ?? (isApiPath(request.path) ? 'unknown' : 'screens');
-}
-
-function outcome(request: Request, response: Response, milliseconds: number | undefined) {
-  return {
-    method: request.method,
-    route: routePatternOf(request),
-    status: response.statusCode,
-    milliseconds,
-  };
 }
 
 /** What of an error may be logged: never the values of a query, and no e-mail address. */

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Settings } from '../../config/settings';
@@ -36,15 +38,24 @@ export function securityHeaders(settings: Settings) {
     xFrameOptions: { action: 'deny' },
   });
 
+  const headers = [
+    ...headersSetBy(protect),
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ] as const;
+
   return (request: Request, response: Response, next: NextFunction): void => {
-    response.setHeader(
-      'Permissions-Policy',
-      'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    );
+    for (const [name, value] of headers) response.setHeader(name, value);
     // Answers of the API are private unless a call says otherwise.
     if (isApiPath(request.path)) response.setHeader('Cache-Control', 'no-store');
-    protect(request, response, next);
+    next();
   };
+}
+
+/** Helmet's headers are the same for every answer; it would make them anew for each. */
+function headersSetBy(protect: ReturnType<typeof helmet>): (readonly [string, string])[] {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  protect(response.req, response, () => undefined);
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
 function originsOf(address: string | null): string[] {

@@ -1,8 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform, Type as Nested } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
-import { ProblemOf, TextBounds, judgedBy, problemOfText, tidyText } from './checked-values';
+import { ProblemOf, TextBounds, problemOfText, tidyText } from './checked-values';
 
 /**
  * Properties of a request body, read as section 1 of the contract says: text is trimmed, in Unicode
@@ -74,40 +72,37 @@ export function Flag(described: ApiPropertyOptions = {}): PropertyDecorator {
 
 /** An object with fields of its own. */
 export function Group(type: new () => object): PropertyDecorator {
-  return applyDecorators(
-    Nested(() => type),
-    ValidateNested({ message: notAnObject }),
-    wireField((value) => value, problemOfGroup, { type }, type),
-  );
+  return wireField((value) => value, problemOfGroup, { type }, type);
 }
 
-/** The fields that a class declares by the decorators above; a group with the class of its own. */
-export function wireFieldsOf(type: object): ReadonlyMap<string, (new () => object) | null> {
-  return declared.get(type) ?? new Map<string, null>();
+/** How a field of a body is read. */
+interface WireField {
+  /** What the value is taken for; null is absence. */
+  readonly read: (value: unknown) => unknown;
+  /** What is wrong with what was read; it is never asked of absence. */
+  readonly problemOf: ProblemOf;
+  /** The class of a group's own fields. */
+  readonly group: (new () => object) | null;
 }
 
-const declared = new WeakMap<object, Map<string, (new () => object) | null>>();
-
-function declare(group: (new () => object) | null): PropertyDecorator {
-  return ({ constructor }, name) => {
-    const fields = declared.get(constructor) ?? new Map<string, (new () => object) | null>();
-    declared.set(constructor, fields.set(String(name), group));
-  };
+/** The fields that a class declares by the decorators above. */
+export function wireFieldsOf(type: object): ReadonlyMap<string, WireField> {
+  return declared.get(type) ?? new Map<string, WireField>();
 }
+
+const declared = new WeakMap<object, Map<string, WireField>>();
 
 function wireField(
-  read: (value: unknown) => unknown,
+  read: WireField['read'],
   problemOf: ProblemOf,
   described: ApiPropertyOptions,
-  group: (new () => object) | null = null,
+  group: WireField['group'] = null,
 ): PropertyDecorator {
-  return applyDecorators(
-    declare(group),
-    Transform(({ value }: { value: unknown }) => read(value)),
-    IsOptional(),
-    judgedBy(problemOf),
-    ApiProperty(described),
-  );
+  const declare: PropertyDecorator = ({ constructor }, name) => {
+    const fields = declared.get(constructor) ?? new Map<string, WireField>();
+    declared.set(constructor, fields.set(String(name), { read, problemOf, group }));
+  };
+  return applyDecorators(declare, ApiProperty(described));
 }
 
 function visibleText(value: unknown): unknown {

@@ -32,7 +32,7 @@ export class PostgresRecipientStore extends RecipientStore {
   }
 
   private readonly ofAll: LoadTogether<string, readonly string[]> = async (sportIds) => {
-    const rows = await this.transaction.manager.query<Row[]>(
+    const rows = await this.transaction.ask<Row>(
       'SELECT sport_id, addresses FROM sport_recipients WHERE sport_id = ANY($1)',
       [[...new Set(sportIds)]],
     );

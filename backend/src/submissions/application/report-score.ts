@@ -82,8 +82,10 @@ export class ReportScore {
       const own = { fingerprint, receipt: receiptFor(submission, earlier) };
       const answer = await this.answers.remember(key, own);
       if (answer !== own) return answer;
-      await this.submissions.add(submission, earlier.length > 0);
-      await this.mail.tell(submission, own.receipt.status, earlier);
+      await Promise.all([
+        this.submissions.add(submission, earlier.length > 0),
+        this.mail.tell(submission, own.receipt.status, earlier),
+      ]);
       return own;
     });
   }

@@ -158,8 +158,17 @@ export function reportViolations(report: GameReport, today: CalendarDate): Viola
  */
 export function fingerprintOf(report: GameReport, unreadable: readonly Violation[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([report, unreadable], (_name, value: unknown) => value ?? undefined))
+    .update(JSON.stringify([withoutAbsent(report), unreadable]))
     .digest('hex');
+}
+
+function withoutAbsent(fields: object): object {
+  const present: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+    if (value === null || value === undefined) continue;
+    present[name] = typeof value === 'object' ? withoutAbsent(value) : value;
+  }
+  return present;
 }
 
 function isPlayableDate(date: CalendarDate | null, today: CalendarDate): boolean {

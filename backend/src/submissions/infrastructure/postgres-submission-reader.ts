@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { poolOf, prepared } from '../../database/prepared';
 import { isId } from '../../shared/domain/identifier';
+import { defaultLimit } from '../../shared/infrastructure/pages';
 import {
   SubmissionFilter,
   SubmissionQuery,
@@ -65,16 +67,16 @@ export class PostgresSubmissionReader extends SubmissionReader {
   }
 
   override async summary(): Promise<SubmissionSummary> {
-    const [row] = await this.dataSource.query<SubmissionSummary[]>(
-      `SELECT coalesce(sum(total), 0)::int AS total,
+    const { rows } = await poolOf(this.dataSource).query<SubmissionSummary>(
+      prepared(`SELECT coalesce(sum(total), 0)::int AS total,
               coalesce(sum(logged), 0)::int AS logged,
               coalesce(sum(total - logged), 0)::int AS pending,
               (count(*) FILTER (WHERE total > 0))::int AS "activeSports"
          FROM (SELECT sum(total) AS total, sum(logged) AS logged
                  FROM submission_count
-                GROUP BY sport_id) AS sports`,
+                GROUP BY sport_id) AS sports`),
     );
-    return row!;
+    return rows[0]!;
   }
 
   private async rows(ids: readonly string[]): Promise<string> {
@@ -108,8 +110,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
    */
   private async page(query: SubmissionQuery): Promise<Omit<SubmissionRows, 'capped'>> {
     const { where, values } = conditionsOf(query, query.after);
-    const [row] = await this.dataSource.query<Omit<SubmissionRows, 'capped'>[]>(
-      `WITH ids AS MATERIALIZED (
+    const text = `WITH ids AS MATERIALIZED (
          SELECT id, row_number() OVER (ORDER BY id DESC) AS place
            FROM (SELECT id FROM submission ${where}
                   ORDER BY id DESC LIMIT ${query.limit + 1}) AS found)
@@ -118,10 +119,12 @@ export class PostgresSubmissionReader extends SubmissionReader {
                 WHERE id IN (SELECT id FROM ids WHERE place <= ${query.limit})) AS json,
               (SELECT id FROM ids WHERE place = ${query.limit}
                   AND EXISTS (SELECT FROM ids WHERE place > ${query.limit})) AS next,
-              (${size(query, values)}) AS total`,
+              (${size(query, values)}) AS total`;
+    const { rows } = await poolOf(this.dataSource).query<Omit<SubmissionRows, 'capped'>>(
+      isCommon(query) ? prepared(text) : { text },
       values,
     );
-    return row!;
+    return rows[0]!;
   }
 
   private async search(query: SubmissionQuery, term: string): Promise<Found> {
@@ -266,6 +269,11 @@ export class PostgresSubmissionReader extends SubmissionReader {
     );
     return capped(counted!.total);
   }
+}
+
+/** Whether its statement is one of few, with a plan that suits them all. */
+function isCommon({ limit, from, to }: SubmissionQuery): boolean {
+  return limit === defaultLimit && from === null && to === null;
 }
 
 /** How many there are of a sport, logged or not, from the counts that are kept. */

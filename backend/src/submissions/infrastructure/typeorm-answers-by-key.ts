@@ -15,7 +15,7 @@ export class TypeOrmAnswersByKey extends AnswersByKey {
   }
 
   override async find(idempotencyKey: string): Promise<RememberedAnswer | null> {
-    const [row] = await this.transaction.manager.query<AnswerRow[]>(
+    const [row] = await this.transaction.ask<AnswerRow>(
       `SELECT submission_id AS "submissionId",
               reference,
               submitted_at AS "submittedAt",
@@ -71,7 +71,7 @@ export class TypeOrmAnswersByKey extends AnswersByKey {
   private readonly insertAll: LoadTogether<{ readonly idempotency_key: string }, boolean> = async (
     rows,
   ) => {
-    const inserted = await this.transaction.manager.query<{ idempotency_key: string }[]>(
+    const inserted = await this.transaction.ask<{ idempotency_key: string }>(
       `INSERT INTO submission_answer
               (idempotency_key, fingerprint, submission_id, reference, submitted_at, status)
        SELECT idempotency_key, fingerprint, submission_id, reference, submitted_at, status

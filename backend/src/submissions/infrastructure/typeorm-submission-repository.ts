@@ -60,18 +60,17 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   }
 
   private readonly addAll: LoadTogether<NewReport, undefined> = async (reports) => {
-    const { manager } = this.transaction;
     const rows = reports.map(({ submission }) =>
       Object.fromEntries(columns.map(([name, property]) => [name, submission[property]])),
     );
-    await manager.query(
+    await this.transaction.ask(
       `INSERT INTO submission (${columnNames})
        SELECT ${columnNames} FROM json_populate_recordset(NULL::submission, $1)`,
       [JSON.stringify(rows)],
     );
     const sharing = reports.flatMap((report) => (report.sharesGame ? [report.submission] : []));
     if (sharing.length > 0) {
-      await manager.query(
+      await this.transaction.ask(
         `UPDATE submission SET shares_game = true
            FROM ${games}
           WHERE ${ofGame} AND NOT shares_game`,
@@ -84,33 +83,34 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   private readonly allEarlierReports: LoadTogether<Submission, EarlierReport[]> = async (
     submissions,
   ) => {
-    const { manager } = this.transaction;
-    // A statement of its own: the next one must see what was stored while this one waited. In the
-    // order of the locks, so that no two wait for each other.
-    await manager.query(
-      `SELECT pg_advisory_xact_lock(lock)
-         FROM (SELECT DISTINCT hashtextextended(game, 0) AS lock
-                 FROM unnest($1::text[]) AS game
-                ORDER BY lock) AS games`,
-      [submissions.map(gameKey)],
-    );
-    // Locked before the counters that an insert changes, as who logs or deletes them does it.
-    const found = await manager.query<(EarlierReport & { readonly place: number })[]>(
-      `SELECT asked.place::integer,
-              reference,
-              winning_team_id AS "winningTeamId",
-              winning_team_name AS "winningTeamName",
-              losing_team_name AS "losingTeamName",
-              winning_score AS "winningScore",
-              losing_score AS "losingScore",
-              captain_name AS "captainName",
-              submitted_at AS "submittedAt"
-         FROM ${games}
-         JOIN submission ON ${ofGame}
-        ORDER BY id
-          FOR UPDATE OF submission`,
-      gameValues(submissions),
-    );
+    const [, found] = await Promise.all([
+      // A statement of its own: the next one must see what was stored while this one waited. In the
+      // order of the locks, so that no two wait for each other.
+      this.transaction.ask(
+        `SELECT pg_advisory_xact_lock(lock)
+           FROM (SELECT DISTINCT hashtextextended(game, 0) AS lock
+                   FROM unnest($1::text[]) AS game
+                  ORDER BY lock) AS games`,
+        [submissions.map(gameKey)],
+      ),
+      // Locked before the counters that an insert changes, as who logs or deletes them does it.
+      this.transaction.ask<EarlierReport & { readonly place: number }>(
+        `SELECT asked.place::integer,
+                reference,
+                winning_team_id AS "winningTeamId",
+                winning_team_name AS "winningTeamName",
+                losing_team_name AS "losingTeamName",
+                winning_score AS "winningScore",
+                losing_score AS "losingScore",
+                captain_name AS "captainName",
+                submitted_at AS "submittedAt"
+           FROM ${games}
+           JOIN submission ON ${ofGame}
+          ORDER BY id
+            FOR UPDATE OF submission`,
+        gameValues(submissions),
+      ),
+    ]);
     const earlier = submissions.map((): EarlierReport[] => []);
     for (const { place, ...report } of found) earlier[place - 1]!.push(report);
     return earlier;

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+
+/** A statement that each connection parses and plans once, and knows by its name from then on. */
+export interface Prepared {
+  readonly name: string;
+  readonly text: string;
+}
+
+const statements = new Map<string, Prepared>();
+
+/** @param text one of few: each connection keeps all that it was ever asked */
+export function prepared(text: string): Prepared {
+  let statement = statements.get(text);
+  if (!statement) {
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    statements.set(text, (statement = { name, text }));
+  }
+  return statement;
+}
+
+/** The driver's own pool: TypeORM takes no prepared statements. */
+export function poolOf({ driver }: DataSource): Pool {
+  return (driver as unknown as { readonly master: Pool }).master;
+}

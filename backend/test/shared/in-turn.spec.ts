@@ -1,0 +1,31 @@
+import type { Request, Response } from 'express';
+import { inTurn } from '../../src/shared/infrastructure/in-turn';
+
+const [request, response] = [{} as Request, {} as Response];
+
+it('takes each step in its turn, and then goes on', () => {
+  const taken: string[] = [];
+  const step = (name: string) => (_request: unknown, _response: unknown, next: () => void) => {
+    taken.push(name);
+    next();
+  };
+  inTurn(step('first'), step('second'))(request, response, () => taken.push('after'));
+  expect(taken).toEqual(['first', 'second', 'after']);
+});
+
+it('leaves out what follows a step that fails, and passes the failure on', () => {
+  const failure = new Error('no');
+  const never = jest.fn();
+  const next = jest.fn();
+  inTurn((_request, _response, go) => {
+    go(failure);
+  }, never)(request, response, next);
+  expect(next).toHaveBeenCalledWith(failure);
+  expect(never).not.toHaveBeenCalled();
+});
+
+it('stops with a step that answers', () => {
+  const next = jest.fn();
+  inTurn(() => undefined, next)(request, response, next);
+  expect(next).not.toHaveBeenCalled();
+});
