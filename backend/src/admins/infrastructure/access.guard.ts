@@ -23,13 +23,18 @@ export class AccessGuard implements CanActivate {
    * @throws Unauthenticated without a session
    * @throws Forbidden without the role
    */
-  async canActivate(context: ExecutionContext): Promise<true> {
+  canActivate(context: ExecutionContext): true | Promise<true> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (access === 'everyone') return true;
+    return access === 'everyone' || this.checkSession(access, context);
+  }
 
+  private async checkSession(
+    access: Exclude<Access, 'everyone'> | undefined,
+    context: ExecutionContext,
+  ): Promise<true> {
     const request = context.switchToHttp().getRequest<SignedInRequest>();
     const token = this.cookie.read(request);
     const byPerson =

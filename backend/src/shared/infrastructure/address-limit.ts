@@ -35,10 +35,13 @@ export class AddressLimit implements CanActivate {
   ) {}
 
   /** @throws TooMany */
-  async canActivate(context: ExecutionContext): Promise<true> {
+  canActivate(context: ExecutionContext): true | Promise<true> {
     const name = this.reflector.get<LimitPerAddress | undefined>(limitKey, context.getHandler());
-    if (name === undefined) return true;
-    const { ip } = context.switchToHttp().getRequest<Request>();
+    // Most calls have none, and are not made to wait a turn.
+    return name === undefined || this.count(name, context.switchToHttp().getRequest<Request>());
+  }
+
+  private async count(name: LimitPerAddress, { ip }: Request): Promise<true> {
     await this.limits.count(name, this.settings.limits[name], clientKey(ip));
     return true;
   }
