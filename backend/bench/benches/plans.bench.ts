@@ -3,7 +3,10 @@ import { DatabaseLog } from '../measures/database-log';
 import { cursorInTheMiddle } from '../rows/generated';
 import { startProduct } from '../servers/product';
 
-const callsThatReadPlans = 6;
+/** As many as it takes until PostgreSQL has settled on a plan for what is prepared. */
+const askedBefore = 6;
+
+const widest = 140;
 
 /** How PostgreSQL goes about the statements of a call, as the product sends them. */
 export async function plans(bench: Bench): Promise<Findings> {
@@ -33,22 +36,37 @@ export async function plans(bench: Bench): Promise<Findings> {
       if (answer.status !== 200) throw new Error(await answer.text());
       await answer.arrayBuffer();
     };
-    for (let i = 1; i < callsThatReadPlans; i++) await ask();
+    for (let i = 0; i < askedBefore; i++) await ask();
     const text = await log.during(ask);
-    sections.push(`**${name}**`, ...plansIn(text).map((plan) => `\`\`\`\n${plan}\n\`\`\``));
+    sections.push(folded(name, plansIn(text)));
   }
   await product.stop();
   await log.close();
   return { section: sections.join('\n\n'), found: {} };
 }
 
-/** Without the statements that they are of, which stand in the source. */
-function plansIn(log: string): string[] {
-  return [...log.matchAll(/duration: (\S+) ms {2}plan:\n((?:\t.*\n?)+)/g)].map(
-    ([, took, lines]) => {
-      const text = lines!.replace(/^\t/gm, '');
-      const plan = text.slice(text.search(/^\S.*\(cost=/m));
-      return `${took!} ms\n${plan.trimEnd()}`;
-    },
-  );
+interface Plan {
+  readonly milliseconds: number;
+  readonly lines: readonly string[];
+}
+
+/** Of its statements the slowest. */
+function folded(call: string, all: readonly Plan[]): string {
+  const [slowest] = all.toSorted((a, b) => b.milliseconds - a.milliseconds);
+  const total = all.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  return [
+    `<details><summary>${call}: ${all.length} statements, ${total.toFixed(2)} ms; ` +
+      `the slowest ${slowest!.milliseconds.toFixed(2)} ms</summary>`,
+    ['```', ...slowest!.lines.map((line) => line.slice(0, widest)), '```'].join('\n'),
+    '</details>',
+  ].join('\n\n');
+}
+
+/** Without the statements themselves, which stand in the source. */
+function plansIn(log: string): Plan[] {
+  return [...log.matchAll(/duration: (\S+) ms {2}plan:\n((?:\t.*\n?)+)/g)].map(([, took, text]) => {
+    const lines = text!.split('\n').map((line) => line.replace(/^\t/, ''));
+    const begin = lines.findIndex((line) => /^\S.*\(cost=/.test(line));
+    return { milliseconds: Number(took), lines: lines.slice(begin).filter(Boolean) };
+  });
 }

@@ -14,16 +14,13 @@ export class SubmissionsController {
   create(
     @Body() { sportId, leagueDetails, gameDetails }: CreateSubmissionDto,
   ): Promise<Submission> {
-    return this.submissions.save(
-      this.submissions.create({
-        sportId,
-        ...leagueDetails,
-        ...gameDetails,
-        leagueName: leagueDetails.leagueId,
-        winningTeamName: leagueDetails.winningTeamId,
-        losingTeamName: leagueDetails.losingTeamId,
-      }),
-    );
+    const submission = this.submissions.create({
+      sportId,
+      leagueName: leagueDetails.leagueId,
+      winningTeamName: leagueDetails.winningTeamId,
+      losingTeamName: leagueDetails.losingTeamId,
+    });
+    return this.submissions.save(Object.assign(submission, leagueDetails, gameDetails));
   }
 
   @Get()

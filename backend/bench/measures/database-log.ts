@@ -10,11 +10,14 @@ export class DatabaseLog {
   /** @param settings of PostgreSQL, while someone reads; not for the reader's own queries */
   static async open(client: Client, settings: Readonly<Record<string, string>>) {
     const names = Object.keys(settings);
+    // Its settings are known only where it is loaded.
+    await client.query(`LOAD 'auto_explain'`);
     for (const [name, value] of Object.entries(settings)) {
       await client.query(`ALTER SYSTEM SET ${name} = '${value}'`);
     }
     await client.query('SELECT pg_reload_conf()');
     await client.query('SET log_min_duration_statement = -1');
+    await client.query('SET auto_explain.log_min_duration = -1');
     return new DatabaseLog(client, names);
   }
 
@@ -22,6 +25,7 @@ export class DatabaseLog {
     for (const name of this.settings) await this.client.query(`ALTER SYSTEM RESET ${name}`);
     await this.client.query('SELECT pg_reload_conf()');
     await this.client.query('RESET log_min_duration_statement');
+    await this.client.query('RESET auto_explain.log_min_duration');
   }
 
   /** What is written while something is done. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,9 +59,13 @@ export async function startProductIn(
   return { ...server, invitation };
 }
 
-/** A folder that does not outlive us, also where nobody removes it. */
+/**
+ * A folder that does not outlive us, also where nobody removes it. The embedded database, which never
+ * runs as root, can enter it.
+ */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'score-tracker-bench-'));
+  await chmod(path, 0o755);
   const removeAtExit = () => {
     rmSync(path, { recursive: true, force: true });
   };

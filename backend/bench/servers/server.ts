@@ -67,7 +67,7 @@ export async function startServer(
   });
   return {
     url,
-    ask: (question) => ask(child, question),
+    ask: asking(child),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
@@ -75,21 +75,23 @@ export async function startServer(
   };
 }
 
-function ask<Q extends Question>(child: ChildProcess, question: Q): Promise<Told[Q]> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      child.off('message', hear).off('exit', lose);
-    };
-    const hear = (told: { question: Question; answer: Told[Q] }) => {
-      if (told.question !== question) return;
-      end();
-      resolve(told.answer);
-    };
-    const lose = () => {
-      end();
-      reject(new Error('The server ended before it answered'));
-    };
-    child.on('message', hear).on('exit', lose);
-    child.send(question);
+/** Answers come in the order of the questions of their kind. */
+function asking(child: ChildProcess): Server['ask'] {
+  const waiting: {
+    question: Question;
+    tell: (answer: never) => void;
+    fail: (why: Error) => void;
+  }[] = [];
+  child.on('message', (told: { question: Question; answer: never }) => {
+    const at = waiting.findIndex(({ question }) => question === told.question);
+    waiting.splice(at, 1)[0]!.tell(told.answer);
   });
+  child.once('exit', () => {
+    for (const { fail } of waiting) fail(new Error('The server ended before it answered'));
+  });
+  return (question) =>
+    new Promise((tell, fail) => {
+      waiting.push({ question, tell, fail });
+      child.send(question);
+    });
 }
