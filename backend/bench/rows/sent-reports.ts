@@ -7,31 +7,36 @@ interface Named {
   readonly id: string;
 }
 
-/** Makes reports of games of their own, in all leagues of a sport, by captains of their own. */
+/**
+ * Makes reports of games of their own, day by day in all leagues of a sport, by captains of their own.
+ */
 export async function makeReports(url: string) {
   const read = async (path: string) => (await (await fetch(url + path)).json()) as Named[];
-  const all = await Promise.all(
+  const leagues = await Promise.all(
     (await read('/api/sports/kickball/leagues')).map(async ({ id }) => ({
       id,
       teams: await read(`/api/leagues/${id}/teams`),
     })),
   );
-  const leagues = all.filter(({ teams }) => teams.length > 1);
+  const pairs = leagues.flatMap(({ id, teams }) =>
+    teams.flatMap((winner, at) => teams.slice(at + 1).map((loser) => ({ id, winner, loser }))),
+  );
+  const today = Date.now();
   let number = 0;
   return () => {
     number += 1;
-    const league = leagues[number % leagues.length]!;
-    const [winner, loser] = league.teams;
+    const { id, winner, loser } = pairs[number % pairs.length]!;
+    const daysAgo = 1 + Math.floor(number / pairs.length);
     return {
       method: 'POST' as const,
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({
         sportId: 'kickball',
         leagueDetails: {
-          leagueId: league.id,
-          winningTeamId: winner!.id,
-          losingTeamId: loser!.id,
-          matchDate: new Date((number % 20_000) * day).toISOString().slice(0, 10),
+          leagueId: id,
+          winningTeamId: winner.id,
+          losingTeamId: loser.id,
+          matchDate: new Date(today - daysAgo * day).toISOString().slice(0, 10),
           location: 'Riverside Park',
         },
         gameDetails: {
@@ -48,9 +53,18 @@ export async function makeReports(url: string) {
   };
 }
 
-/** Takes away what was sent, so that what is measured next finds the generated reports only. */
+/**
+ * Takes away what was sent, so that what is measured next finds the generated reports only. Sums of
+ * ratings are made anew, since days of which nothing is left would stay in them.
+ */
 export async function removeSentReports(client: Client): Promise<void> {
-  await client.query(`DELETE FROM submission WHERE captain_name LIKE 'Casey Bench %'`);
+  const { rowCount } = await client.query(
+    `DELETE FROM submission WHERE captain_name LIKE 'Casey Bench %'`,
+  );
+  if (rowCount === 0) return;
   await client.query('TRUNCATE submission_answer, outbox_message, receipt_count');
-  await client.query('VACUUM ANALYZE submission');
+  await client.query('SELECT rebuild_rating_sums()');
+  await client.query(
+    'VACUUM ANALYZE submission, submission_name, submission_count, rating_sum, rating_series, rating_change',
+  );
 }
