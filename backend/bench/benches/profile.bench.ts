@@ -12,15 +12,12 @@ const functionsShown = 15;
 const profiled: readonly CallName[] = ['submit', 'page of 50 rows', 'search', 'catalogue'];
 
 /** Where the processor time of the product's own process goes, call by call. */
-export async function profile(
-  bench: Bench,
-  only: readonly CallName[] = profiled,
-): Promise<Findings> {
+export async function profile(bench: Bench): Promise<Findings> {
   const rows = bench.sizes.at(-1)!;
   await bench.fill(rows);
   const sections: string[] = [];
   for (const { name, askings } of await callsOf(bench, rows)) {
-    if (!only.includes(name)) continue;
+    if (!profiled.includes(name)) continue;
     const asking = askings.product!;
     await measure(asking, { connections, requests: requests / 2 });
     await bench.product.ask('start profiling');
