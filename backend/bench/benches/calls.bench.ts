@@ -62,7 +62,7 @@ function largest(cells: readonly Cell[]): Cell[] {
 
 function plotsOf(cells: readonly Cell[]): string[] {
   const compared = largest(cells).filter(
-    ({ call }) => call === 'submit' || call.startsWith('page'),
+    ({ call }) => call === 'submit' || call === 'page of 50 rows',
   );
   const alone = cells
     .filter(({ connections: count, call }) => count === 1 && !call.startsWith('catalogue'))

@@ -9,6 +9,8 @@ export type Contender = 'product' | 'raw' | 'raw, JSON in SQL' | "Nest's hello" 
 export interface Call {
   readonly name: CallName;
   readonly askings: Readonly<Partial<Record<Contender, Asking>>>;
+  /** Whether PostgreSQL waits for the disk at each commit. */
+  readonly commitsOnDisk: boolean;
 }
 
 export const callNames = [
@@ -21,6 +23,7 @@ export const callNames = [
   'catalogue, 304',
   // Last, as it changes what the others read.
   'submit',
+  'submit, on disk',
 ] as const;
 
 export type CallName = (typeof callNames)[number];
@@ -49,6 +52,12 @@ export async function callsOf(contenders: Contenders, rows: number): Promise<Cal
   const byTheBook = (asking: Omit<Asking, 'server' | 'path'>, path: string) =>
     book && { book: { ...asking, server: book, path } };
   const framework = hello && { "Nest's hello": { server: hello, path: '/hello' } };
+
+  const reporting = (): Call['askings'] => ({
+    product: { server: product, path: reports, next: nextReport, status: 201 },
+    raw: { server: raw, path: '/reports', next: nextReport, status: 201 },
+    ...byTheBook({ next: nextReport, status: 201 }, '/score-submissions'),
+  });
 
   const askings: Record<CallName, Call['askings']> = {
     'page of 50 rows': {
@@ -90,13 +99,14 @@ export async function callsOf(contenders: Contenders, rows: number): Promise<Cal
       },
       ...framework,
     },
-    submit: {
-      product: { server: product, path: reports, next: nextReport, status: 201 },
-      raw: { server: raw, path: '/reports', next: nextReport, status: 201 },
-      ...byTheBook({ next: nextReport, status: 201 }, '/score-submissions'),
-    },
+    submit: reporting(),
+    'submit, on disk': reporting(),
   };
-  return callNames.map((name) => ({ name, askings: askings[name] }));
+  return callNames.map((name) => ({
+    name,
+    askings: askings[name],
+    commitsOnDisk: name === 'submit, on disk',
+  }));
 }
 
 /** For common terms and rare ones in turn. */

@@ -1,7 +1,9 @@
+import type { Client } from 'pg';
 import { interleaved, type Compared } from '../measures/interleaved';
 import type { Asking } from '../measures/measure';
 import { connections } from '../report/goals';
 import { count, times } from '../report/markdown';
+import { commitsOnDisk } from '../rows/commits-on-disk';
 import type { Call, CallName, Contender } from './calls';
 
 /** One call, asked over so many connections when there were so many reports. */
@@ -22,6 +24,7 @@ interface Comparison {
   readonly prepare: (rows: number) => Promise<readonly Call[]>;
   /** Once a size is done. */
   readonly tidy: () => Promise<void>;
+  readonly client: Client;
   readonly say: (line: string) => void;
 }
 
@@ -30,7 +33,8 @@ export async function compare(comparison: Comparison): Promise<Cell[]> {
   for (const [index, rows] of comparison.sizes.entries()) {
     const calls = await comparison.prepare(rows);
     if (index === 0) await warmUp(calls);
-    for (const { name, askings } of calls) {
+    for (const { name, askings, commitsOnDisk: wait } of calls) {
+      if (wait) await commitsOnDisk(comparison.client, true);
       for (const count of comparison.connections) {
         const compared = await interleaved(askings as Record<Contender, Asking>, {
           connections: count,
@@ -41,6 +45,7 @@ export async function compare(comparison: Comparison): Promise<Cell[]> {
         cells.push(cell);
         comparison.say(told(cell));
       }
+      if (wait) await commitsOnDisk(comparison.client, false);
     }
     await comparison.tidy();
   }
@@ -49,7 +54,8 @@ export async function compare(comparison: Comparison): Promise<Cell[]> {
 
 /** What runs first would else be measured while it is still being compiled. */
 async function warmUp(calls: readonly Call[]): Promise<void> {
-  for (const { askings } of calls) {
+  for (const { askings, commitsOnDisk: wait } of calls) {
+    if (wait) continue;
     await interleaved(askings as Record<Contender, Asking>, { connections: 10, rounds: 2 });
   }
 }
