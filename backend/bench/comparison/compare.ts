@@ -30,9 +30,9 @@ interface Comparison {
 
 export async function compare(comparison: Comparison): Promise<Cell[]> {
   const cells: Cell[] = [];
-  for (const [index, rows] of comparison.sizes.entries()) {
+  for (const rows of comparison.sizes) {
     const calls = await comparison.prepare(rows);
-    if (index === 0) await warmUp(calls);
+    await warmUp(calls);
     for (const { name, askings, commitsOnDisk: wait } of calls) {
       if (wait) await commitsOnDisk(comparison.client, true);
       for (const count of comparison.connections) {
@@ -52,7 +52,7 @@ export async function compare(comparison: Comparison): Promise<Cell[]> {
   return cells;
 }
 
-/** What runs first would else be measured while it is still being compiled. */
+/** What comes first would else be measured while it is compiled, or compiled again after a pause. */
 async function warmUp(calls: readonly Call[]): Promise<void> {
   for (const { askings, commitsOnDisk: wait } of calls) {
     if (wait) continue;
