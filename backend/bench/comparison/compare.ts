@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { interleaved, type Compared } from '../measures/interleaved';
-import type { Asking } from '../measures/measure';
+import { measure, type Asking } from '../measures/measure';
 import { connections } from '../report/goals';
 import { count, times } from '../report/markdown';
 import { commitsOnDisk } from '../rows/commits-on-disk';
@@ -28,11 +28,15 @@ interface Comparison {
   readonly say: (line: string) => void;
 }
 
+/** How long a server is asked before it is measured: just started, and after a pause. */
+const coldMilliseconds = 4_000;
+const pausedMilliseconds = 1_500;
+
 export async function compare(comparison: Comparison): Promise<Cell[]> {
   const cells: Cell[] = [];
-  for (const rows of comparison.sizes) {
+  for (const [index, rows] of comparison.sizes.entries()) {
     const calls = await comparison.prepare(rows);
-    await warmUp(calls);
+    await warmUp(calls, index === 0 ? coldMilliseconds : pausedMilliseconds);
     for (const { name, askings, commitsOnDisk: wait } of calls) {
       if (wait) await commitsOnDisk(comparison.client, true);
       for (const count of comparison.connections) {
@@ -53,10 +57,14 @@ export async function compare(comparison: Comparison): Promise<Cell[]> {
 }
 
 /** What comes first would else be measured while it is compiled, or compiled again after a pause. */
-async function warmUp(calls: readonly Call[]): Promise<void> {
+async function warmUp(calls: readonly Call[], milliseconds: number): Promise<void> {
   for (const { askings, commitsOnDisk: wait } of calls) {
     if (wait) continue;
-    await interleaved(askings as Record<Contender, Asking>, { connections: 10, rounds: 2 });
+    for (const asking of Object.values(askings)) {
+      const began = performance.now();
+      do await measure(asking, { connections: 10, requests: 50 });
+      while (performance.now() - began < milliseconds);
+    }
   }
 }
 
