@@ -36,32 +36,36 @@ export async function book(bench: Bench): Promise<Findings> {
   return { section, found: {} };
 }
 
-const shown: readonly Contender[] = ['raw', 'product', 'book'];
+const shown: Readonly<Partial<Record<Contender, string>>> = {
+  raw: 'raw',
+  product: 'ours',
+  book: 'book',
+};
 
 /** Where the table is largest, with ten connections. */
 function plotsOf(cells: readonly Cell[]): string[] {
   const most = Math.max(...cells.map(({ rows }) => rows));
   const last = cells.filter(({ rows, connections }) => rows === most && connections === 10);
-  const rows = count(most);
+  const of = (names: readonly CallName[]) => last.filter(({ call }) => names.includes(call));
+  const bars = ({ call, compared }: Cell, part: 'cpuMicroseconds' | 'p50Milliseconds') =>
+    Object.entries(shown).map(
+      ([who, name]) =>
+        [`${call.split(' ')[0]!} ${name}`, compared.measured[who as Contender][part]] as const,
+    );
+  const when = `10 connections, ${count(most)} rows`;
   return [
     barPlot({
-      title: `CPU of a request, 10 connections, ${rows} rows`,
+      title: `CPU of a request, ${when}`,
       unit: 'µs',
-      bars: last.flatMap(({ call, compared }) =>
-        shown.map(
-          (who) =>
-            [
-              `${call.replace(' of 50 rows', '')}: ${who}`,
-              compared.measured[who].cpuMicroseconds,
-            ] as const,
-        ),
+      bars: of(['page of 50 rows', 'search', 'submit']).flatMap((cell) =>
+        bars(cell, 'cpuMicroseconds'),
       ),
     }),
-    ...last.map(({ call, compared }) =>
+    ...of(['deep page', 'search', 'submit']).map((cell) =>
       barPlot({
-        title: `${call}: p50, 10 connections, ${rows} rows`,
+        title: `${cell.call}: p50, ${when}`,
         unit: 'ms',
-        bars: shown.map((who) => [who, compared.measured[who].p50Milliseconds] as const),
+        bars: bars(cell, 'p50Milliseconds'),
       }),
     ),
   ];
