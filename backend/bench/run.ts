@@ -1,67 +1,153 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Client } from 'pg';
-import type { Bench } from './bench';
-import { exports } from './exports.bench';
-import { feed } from './feed.bench';
-import { generateReports } from './generate';
-import { lists } from './lists.bench';
-import { mail } from './mail.bench';
-import { ratings } from './ratings.bench';
-import { submit } from './submit.bench';
-import { signIn } from './sign-in.bench';
-import { signInFirstMaster, startProduct, startRaw } from './servers';
+import type { Bench, Findings } from './bench';
+import { book } from './benches/book.bench';
+import { calls } from './benches/calls.bench';
+import { database } from './benches/database.bench';
+import { exports } from './benches/exports.bench';
+import { feed } from './benches/feed.bench';
+import { lists } from './benches/lists.bench';
+import { mail } from './benches/mail.bench';
+import { plans } from './benches/plans.bench';
+import { profile } from './benches/profile.bench';
+import { ratings } from './benches/ratings.bench';
+import { signIn } from './benches/sign-in.bench';
+import { start } from './benches/start.bench';
+import { callNames, wordOf } from './comparison/calls';
+import { readOptions } from './options';
+import { foundTable, goalTable } from './report/goals';
+import { describeMachine } from './report/machine';
+import { count } from './report/markdown';
+import { sectionOf, withSection } from './report/page';
+import { generateReports } from './rows/generate-reports';
+import { makeReports } from './rows/sent-reports';
+import { makeRawTables } from './rows/yardstick-tables';
+import { signInFirstMaster, startProduct } from './servers/product';
+import { startRaw } from './servers/yardsticks';
 
-const benches: Record<string, (bench: Bench) => Promise<void>> = {
-  'sign-in': signIn,
+/** In the order in which they disturb each other least. */
+const benches: Readonly<Record<string, (bench: Bench) => Promise<Findings>>> = {
+  calls,
   lists,
+  database,
   exports,
-  mail,
+  'sign-in': signIn,
+  start,
   ratings,
-  submit,
   feed,
+  mail,
+  profile,
+  plans,
+  book,
 };
 
-/** `npm run bench -w backend -- [--rows 1000000] [sign-in] [lists] [exports] [mail] [ratings] [submit] [feed]` */
+const page = join(__dirname, '../../../docs/performance.md');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * `npm run bench -w backend -- [--rows 1000,1000000] [--rounds 5] [--write] [bench or call …]`
+ *
+ * With no words all benches but the book; with neither rows nor rounds, `docs/performance.md` gets
+ * what they found.
+ */
 async function run(): Promise<void> {
-  const words = process.argv.slice(2);
-  const at = words.indexOf('--rows');
-  const rows = at < 0 ? 1_000_000 : Number(words.splice(at, 2)[1]);
-  const chosen = words.length > 0 ? words : Object.keys(benches);
+  const { words, sizes, rounds, write } = readOptions(process.argv.slice(2));
+  const chosen = choose(words);
   const databaseUrl = process.env['TEST_DATABASE_URL'];
   if (!databaseUrl) throw new Error('TEST_DATABASE_URL names no PostgreSQL: npm run bench sets it');
 
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const machine = await describeMachine(client);
+  say(machine);
   const product = await startProduct(databaseUrl);
   const raw = await startRaw(databaseUrl);
-  const client = new Client({ connectionString: databaseUrl });
   try {
-    await client.connect();
-    await generate(client, rows, say);
-    const cookie = await signInFirstMaster(product.url, product.invitation!);
-    for (const name of chosen) {
-      const bench = benches[name];
-      if (!bench) throw new Error(`There is no bench ${name}: ${Object.keys(benches).join(', ')}`);
-      say(`== ${name}`);
-      await bench({ product, raw, client, databaseUrl, cookie, say });
-      say('');
+    const bench: Bench = {
+      product,
+      raw,
+      client,
+      databaseUrl,
+      cookie: await signInFirstMaster(product),
+      sizes,
+      rounds,
+      fill: filling(client),
+      nextReport: await makeReports(product.url),
+      say,
+    };
+    for (const { name, run, whole } of chosen) {
+      const began = performance.now();
+      say(`\n== ${name}`);
+      const findings = await run(bench);
+      say(`\n${findings.section}\n\n${foundTable(findings.found)}`);
+      say(`\n${name} took ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+      if (write && whole) await writeDown(name, findings, machine, sizes, rounds);
     }
   } finally {
     await raw.stop();
-    await client.end();
     await product.stop();
+    await client.end();
   }
+  if (!write) say('\ndocs/performance.md stays as it is; --write would remake it');
 }
 
-async function generate(client: Client, rows: number, say: Bench['say']): Promise<void> {
-  const started = performance.now();
-  await generateReports(client, rows);
-  const seconds = ((performance.now() - started) / 1_000).toFixed(0);
-  const {
-    rows: [size],
-  } = await client.query<Record<string, string>>(
-    `SELECT pg_size_pretty(pg_table_size('submission')) AS table,
-            pg_size_pretty(pg_total_relation_size('submission')) AS all`,
-  );
-  say(`${rows} reports in ${seconds} s; table ${size!['table']}, with indexes ${size!['all']}\n`);
+interface Chosen {
+  readonly name: string;
+  readonly run: (bench: Bench) => Promise<Findings>;
+  /** Not only a part of what the page shows. */
+  readonly whole: boolean;
+}
+
+/** @throws Error that names what there is, when a word is neither a bench nor a call */
+function choose(words: readonly string[]): Chosen[] {
+  const all = Object.keys(benches).filter((name) => name !== 'book');
+  return (words.length > 0 ? words : all).map((word) => {
+    const run = benches[word];
+    if (run) return { name: word, run, whole: true };
+    const call = callNames.find((name) => wordOf(name) === word);
+    if (call) return { name: word, run: (bench) => calls(bench, [call]), whole: false };
+    const known = [...Object.keys(benches), ...callNames.map(wordOf)];
+    throw new Error(`There is no bench ${word}: ${known.join(', ')}`);
+  });
+}
+
+/** Fills the tables, unless they are so already. */
+function filling(client: Client): Bench['fill'] {
+  let filled = 0;
+  return async (rows) => {
+    if (filled === rows) return;
+    const started = performance.now();
+    await generateReports(client, rows);
+    await makeRawTables(client);
+    filled = rows;
+    const {
+      rows: [size],
+    } = await client.query<Record<string, string>>(
+      `SELECT pg_size_pretty(pg_table_size('submission')) AS table,
+              pg_size_pretty(pg_total_relation_size('submission')) AS all`,
+    );
+    say(
+      `${count(rows)} reports in ${((performance.now() - started) / 1_000).toFixed(0)} s; ` +
+        `table ${size!['table']}, with indexes ${size!['all']}`,
+    );
+  };
+}
+
+/** At once, so that a run that is broken off leaves what it has found. */
+async function writeDown(
+  name: string,
+  { section, found }: Findings,
+  machine: string,
+  sizes: readonly number[],
+  rounds: number,
+): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const told = `Measured on ${today}: ${machine}; ${sizes.map(count).join(', ')} rows; ${rounds} rounds.`;
+  let text = await readFile(page, 'utf8');
+  text = withSection(text, name, `${told}\n\n${section}`);
+  text = withSection(text, 'goals', goalTable(sectionOf(text, 'goals'), found, today));
+  await writeFile(page, text);
 }
 
 run().catch((error: unknown) => {

@@ -3,9 +3,10 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server as TcpServer } from 'node:net';
 import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
-import type { Bench } from './bench';
-import { median, percentile } from './measure';
-import { startProduct } from './servers';
+import type { Bench, Findings } from '../bench';
+import { median, percentile } from '../measures/statistics';
+import { figure, table, times as ratio } from '../report/markdown';
+import { startProduct } from '../servers/product';
 
 const rounds = 6;
 const reportsPerRound = 200;
@@ -14,7 +15,7 @@ const connections = 10;
 type MailServer = Pick<TcpServer, 'close' | 'address'>;
 
 /** Whether captains wait when the mail server does not answer. */
-export async function mail({ client, say }: Bench): Promise<void> {
+export async function mail({ client }: Bench): Promise<Findings> {
   const mailServers: Record<string, MailServer> = { takes: await taking(), hangs: await hanging() };
   const variants = await Promise.all(
     Object.entries(mailServers).map(async ([name, mailServer]) => {
@@ -36,20 +37,29 @@ export async function mail({ client, say }: Bench): Promise<void> {
       times[round] = await report(product.url, round * reportsPerRound);
     }
   }
-  const [takes, hangs] = variants.map(({ name, times }) => {
+  const [takes, hangs] = variants.map(({ times }) => {
     const counted = times.slice(1);
-    const half = median(counted.map(median));
-    const most = median(counted.map((round) => percentile(round, 0.99)));
-    say(`mail server ${name}: a report takes ${half.toFixed(1)} ms, p99 ${most.toFixed(1)} ms`);
-    return { half, most };
+    return {
+      half: median(counted.map(median)),
+      most: median(counted.map((round) => percentile(round, 0.99))),
+    };
   });
-  const ratio = (part: 'half' | 'most') => (hangs![part] / takes![part]).toFixed(2);
-  say(`hanging against taking: median ${ratio('half')} x, p99 ${ratio('most')} x`);
   for (const { product, database } of variants) {
     await product.stop();
     await client.query(`DROP DATABASE ${database}`);
   }
   for (const mailServer of Object.values(mailServers)) mailServer.close();
+  const line = (name: string, part: 'half' | 'most') => [
+    name,
+    `${figure(takes![part])} ms`,
+    `${figure(hangs![part])} ms`,
+    ratio(hangs![part] / takes![part]),
+  ];
+  const section = table(
+    ['a report, 10 at a time', 'mail server takes mail', 'mail server hangs', 'ratio'],
+    [line('p50', 'half'), line('p99', 'most')],
+  );
+  return { section, found: {} };
 }
 
 /** @returns how long each report took, in milliseconds */

@@ -1,6 +1,8 @@
-import type { Bench } from './bench';
-import { measure, median, residentMegabytes } from './measure';
-import { signInFirstMaster, startProduct } from './servers';
+import type { Bench, Findings } from '../bench';
+import { measure } from '../measures/measure';
+import { median } from '../measures/statistics';
+import { count, figure, table, times } from '../report/markdown';
+import { signInFirstMaster, startProduct } from '../servers/product';
 
 interface FakeLeagueLab {
   readonly site: string;
@@ -14,7 +16,7 @@ const leagues = 500;
 const teamsOfALeague = 20;
 
 /** What a refresh of a large catalogue costs, and whether captains feel it. */
-export async function feed({ client, databaseUrl, say }: Bench): Promise<void> {
+export async function feed({ client, databaseUrl }: Bench): Promise<Findings> {
   const fake = await startFake();
   const database = 'bench_feed';
   await client.query(`CREATE DATABASE ${database}`);
@@ -26,25 +28,26 @@ export async function feed({ client, databaseUrl, say }: Bench): Promise<void> {
     LEAGUELAB_TOKEN: fake.token,
     LEAGUELAB_BASE_URL: fake.baseUrl,
   });
-  const cookie = await signInFirstMaster(product.url, product.invitation!);
+  const cookie = await signInFirstMaster(product);
   await lastRun(product.url, cookie, 0);
   // The first catalogue is served a moment after it is stored.
   while (!(await fetch(`${product.url}/api/sports/kickball/leagues`)).ok) await aMoment();
 
   const read = () =>
-    measure(product.processId, {
-      url: `${product.url}/api/sports/kickball/leagues`,
-      connections: 10,
-      requests: 4_000,
-    });
+    measure(
+      { server: product, path: '/api/sports/kickball/leagues' },
+      { connections: 10, requests: 4_000 },
+    );
   await read();
   const quiet: number[] = [];
   const during: number[] = [];
   const durations: number[] = [];
-  const before = residentMegabytes(product.processId);
+  const before = (await product.ask('usage')).residentMegabytes;
   let peak = before;
   const watch = setInterval(() => {
-    peak = Math.max(peak, residentMegabytes(product.processId));
+    void product.ask('usage').then(({ residentMegabytes }) => {
+      peak = Math.max(peak, residentMegabytes);
+    });
   }, 20);
   for (let round = 1; round <= rounds; round++) {
     quiet.push((await read()).p99Milliseconds);
@@ -55,18 +58,21 @@ export async function feed({ client, databaseUrl, say }: Bench): Promise<void> {
   }
   clearInterval(watch);
   const [calm, busy] = [median(quiet), median(during)];
-  say(
-    `${leagues} leagues with ${leagues * teamsOfALeague} teams: a refresh takes ` +
-      `${(median(durations) / 1_000).toFixed(1)} s while others read`,
-  );
-  say(`memory: ${before.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB`);
-  say(
-    `leagues of a sport, p99: ${calm.toFixed(0)} ms, during a refresh ${busy.toFixed(0)} ms: ` +
-      `${(busy / calm).toFixed(2)} x`,
-  );
   await product.stop();
   await fake.stop();
   await client.query(`DROP DATABASE ${database}`);
+  const section = table(
+    [`${count(leagues)} leagues with ${count(leagues * teamsOfALeague)} teams`, 'measured'],
+    [
+      ['a refresh, while others read', `${figure(median(durations) / 1_000)} s`],
+      ['memory before', `${figure(before)} MB`],
+      ['memory at most', `${figure(peak)} MB`],
+      ["others' p99", `${figure(calm)} ms`],
+      ["others' p99 during a refresh", `${figure(busy)} ms`],
+      ['against without', times(busy / calm)],
+    ],
+  );
+  return { section, found: {} };
 }
 
 /** Reads again and again, at least once. */
@@ -114,7 +120,7 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** The stand-in as it is built, with so many leagues. */
 async function startFake(): Promise<FakeLeagueLab> {
-  const folder = '../../dist/league-feed/infrastructure/fake-leaguelab/fake-leaguelab.js';
+  const folder = '../../../dist/league-feed/infrastructure/fake-leaguelab/fake-leaguelab.js';
   const { FakeLeagueLab: Fake } = (await import(folder)) as {
     FakeLeagueLab: { start(content: object): Promise<FakeLeagueLab> };
   };

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bench, Findings } from '../bench';
+import { median, percentile } from '../measures/statistics';
+import { figure, table, times } from '../report/markdown';
+import type { Server } from '../servers/server';
+
+/** How often each is made; there are goals for the first. */
+const rounds = { csv: 3, xlsx: 1 };
+
+interface Exported {
+  readonly megabytes: number;
+  readonly seconds: number;
+  readonly firstByteMilliseconds: number;
+  readonly memoryAdded: number;
+  readonly othersP99: number;
+  readonly othersRatio: number;
+}
+
+/** The whole table as a file, while others go on with their work. */
+export async function exports({ product, cookie, sizes, fill }: Bench): Promise<Findings> {
+  await fill(sizes.at(-1)!);
+  const lines: string[][] = [];
+  const found: Record<string, number> = {};
+  for (const format of ['csv', 'xlsx'] as const) {
+    const all: Exported[] = [];
+    for (let round = 0; round < rounds[format]; round++) {
+      all.push(await exportOnce(product, cookie, format));
+    }
+    const of = (part: keyof Exported) => median(all.map((one) => one[part]));
+    const rate = median(all.map(({ megabytes, seconds }) => megabytes / seconds));
+    lines.push([
+      format.toUpperCase(),
+      figure(of('megabytes')),
+      figure(of('seconds')),
+      figure(rate),
+      figure(of('firstByteMilliseconds')),
+      figure(of('memoryAdded')),
+      figure(of('othersP99')),
+      times(of('othersRatio')),
+    ]);
+    if (format === 'csv') {
+      found['CSV of all rows'] = rate;
+      found['CSV, first byte'] = of('firstByteMilliseconds');
+      found['CSV, memory added'] = of('memoryAdded');
+      found["CSV, others' p99 against without"] = of('othersRatio');
+    }
+  }
+  const head = ['file', 'MB', 's', 'MB/s', 'first byte, ms', 'memory added, MB'];
+  return { section: table([...head, "others' p99, ms", 'against without'], lines), found };
+}
+
+async function exportOnce(product: Server, cookie: string, format: string): Promise<Exported> {
+  const quiet = await othersP99(product.url, () => Promise.resolve());
+  const before = (await product.ask('usage')).residentMegabytes;
+  let highest = before;
+  const sampling = setInterval(() => {
+    void product.ask('usage').then(({ residentMegabytes }) => {
+      highest = Math.max(highest, residentMegabytes);
+    });
+  }, 50);
+  let bytes = 0;
+  let seconds = 0;
+  let first = 0;
+  const busy = await othersP99(product.url, async () => {
+    const started = performance.now();
+    const url = `${product.url}/api/export/scores?format=${format}`;
+    const answer = await fetch(url, { headers: { cookie } });
+    for await (const chunk of answer.body!) {
+      first ||= performance.now() - started;
+      bytes += (chunk as Uint8Array).length;
+    }
+    seconds = (performance.now() - started) / 1_000;
+  });
+  clearInterval(sampling);
+  return {
+    megabytes: bytes / 1e6,
+    seconds,
+    firstByteMilliseconds: first,
+    memoryAdded: highest - before,
+    othersP99: busy,
+    othersRatio: busy / quiet,
+  };
+}
+
+/** How long other calls take while the work goes on, and at least for two seconds. */
+async function othersP99(url: string, work: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  const done = new AbortController();
+  const asking = (async () => {
+    while (!done.signal.aborted) {
+      const started = performance.now();
+      await (await fetch(`${url}/api/sports`)).text();
+      times.push(performance.now() - started);
+      await sleep(10);
+    }
+  })();
+  await Promise.all([work(), sleep(2_000)]);
+  done.abort();
+  await asking;
+  return percentile(times, 0.99);
+}

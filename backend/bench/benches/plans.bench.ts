@@ -1,0 +1,72 @@
+import type { Bench, Findings } from '../bench';
+import { DatabaseLog } from '../measures/database-log';
+import { cursorInTheMiddle } from '../rows/generated';
+import { startProduct } from '../servers/product';
+
+/** As many as it takes until PostgreSQL has settled on a plan for what is prepared. */
+const askedBefore = 6;
+
+const widest = 140;
+
+/** How PostgreSQL goes about the statements of a call, as the product sends them. */
+export async function plans(bench: Bench): Promise<Findings> {
+  const { client, cookie } = bench;
+  const rows = bench.sizes.at(-1)!;
+  await bench.fill(rows);
+  const log = await DatabaseLog.open(client, {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_analyze': 'on',
+    'auto_explain.log_buffers': 'on',
+    'auto_explain.log_timing': 'off',
+  });
+  // Its connections are new ones, and so have the library.
+  const product = await startProduct(bench.databaseUrl);
+  const list = `${product.url}/api/score-submissions`;
+  const asked: Record<string, string> = {
+    'first page': list,
+    'middle page': `${list}?cursor=${cursorInTheMiddle(rows)}`,
+    'search for "otters"': `${list}?search=otters`,
+    'search for "re"': `${list}?search=re`,
+  };
+  const sections: string[] = [];
+  for (const [name, url] of Object.entries(asked)) {
+    const ask = async () => {
+      const answer = await fetch(url, { headers: { cookie } });
+      if (answer.status !== 200) throw new Error(await answer.text());
+      await answer.arrayBuffer();
+    };
+    for (let i = 0; i < askedBefore; i++) await ask();
+    const text = await log.during(ask);
+    sections.push(folded(name, plansIn(text)));
+  }
+  await product.stop();
+  await log.close();
+  return { section: sections.join('\n\n'), found: {} };
+}
+
+interface Plan {
+  readonly milliseconds: number;
+  readonly lines: readonly string[];
+}
+
+/** Of its statements the slowest. */
+function folded(call: string, all: readonly Plan[]): string {
+  const [slowest] = all.toSorted((a, b) => b.milliseconds - a.milliseconds);
+  const total = all.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  return [
+    `<details><summary>${call}: ${all.length} statements, ${total.toFixed(2)} ms; ` +
+      `the slowest ${slowest!.milliseconds.toFixed(2)} ms</summary>`,
+    ['```', ...slowest!.lines.map((line) => line.slice(0, widest)), '```'].join('\n'),
+    '</details>',
+  ].join('\n\n');
+}
+
+/** Without the statements themselves, which stand in the source. */
+function plansIn(log: string): Plan[] {
+  return [...log.matchAll(/duration: (\S+) ms {2}plan:\n((?:\t.*\n?)+)/g)].map(([, took, text]) => {
+    const lines = text!.split('\n').map((line) => line.replace(/^\t/, ''));
+    const begin = lines.findIndex((line) => /^\S.*\(cost=/.test(line));
+    return { milliseconds: Number(took), lines: lines.slice(begin).filter(Boolean) };
+  });
+}

@@ -1,0 +1,60 @@
+import type { Bench, Findings } from '../bench';
+import { median } from '../measures/statistics';
+import { figure, table } from '../report/markdown';
+import { startProductIn, temporaryFolder } from '../servers/product';
+
+const rounds = 7;
+
+/** From the start of the process to the line that says that it is ready, where there is data already. */
+export async function start({ databaseUrl, sizes, fill }: Bench): Promise<Findings> {
+  await fill(sizes.at(-1)!);
+  const folder = await temporaryFolder();
+  const variants = {
+    PostgreSQL: { DATABASE_URL: databaseUrl },
+    embedded: {},
+  };
+  const measured = { PostgreSQL: [], embedded: [] } as Record<string, Started[]>;
+  // The first round makes the embedded database, and counts for neither.
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, environment] of Object.entries(variants)) {
+      const started = await startOnce(folder.path, environment);
+      if (round > 0) measured[name]!.push(started);
+    }
+  }
+  await folder.remove();
+  const of = (name: string, part: keyof Started) => median(measured[name]!.map((one) => one[part]));
+  const lines = Object.keys(variants).map((name) => [
+    name,
+    figure(of(name, 'seconds')),
+    figure(Math.max(...measured[name]!.map(({ seconds }) => seconds))),
+    figure(of(name, 'cpuSeconds')),
+    figure(of(name, 'megabytes')),
+  ]);
+  const head = ['database', 'ready after, s', 'worst, s', 'CPU until then, s', 'memory then, MB'];
+  return {
+    section: table(head, lines),
+    found: {
+      'start to ready, embedded': of('embedded', 'seconds'),
+      'start to ready, PostgreSQL': of('PostgreSQL', 'seconds'),
+      'memory when ready': Math.max(of('embedded', 'megabytes'), of('PostgreSQL', 'megabytes')),
+    },
+  };
+}
+
+interface Started {
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly megabytes: number;
+}
+
+async function startOnce(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Started> {
+  const began = performance.now();
+  const product = await startProductIn(folder, environment);
+  const seconds = (performance.now() - began) / 1_000;
+  const { cpuMicroseconds, residentMegabytes } = await product.ask('usage');
+  await product.stop();
+  return { seconds, cpuSeconds: cpuMicroseconds / 1e6, megabytes: residentMegabytes };
+}

@@ -1,0 +1,121 @@
+import type { Bench } from '../bench';
+import type { Asking } from '../measures/measure';
+import { cursorInTheMiddle, idInTheMiddle } from '../rows/generated';
+import type { Server } from '../servers/server';
+
+/** Who answers the same call. */
+export type Contender = 'product' | 'raw' | 'raw, JSON in SQL' | "Nest's hello" | 'book';
+
+export interface Call {
+  readonly name: CallName;
+  readonly askings: Readonly<Partial<Record<Contender, Asking>>>;
+  /** Whether PostgreSQL waits for the disk at each commit. */
+  readonly commitsOnDisk: boolean;
+}
+
+export const callNames = [
+  'page of 50 rows',
+  'deep page',
+  'search',
+  'summary',
+  'ratings summary',
+  'catalogue',
+  'catalogue, 304',
+  // Last, as it changes what the others read.
+  'submit',
+  'submit, on disk',
+] as const;
+
+export type CallName = (typeof callNames)[number];
+
+/** As someone types it who wants that one only. */
+export const wordOf = (name: CallName) => name.replace(/,? /g, '-');
+
+const terms = ['kickball', 'otters', 'okafor', 'ñandú owls 12', 'xylophone'];
+
+interface Contenders extends Pick<Bench, 'product' | 'raw' | 'cookie' | 'nextReport'> {
+  readonly hello?: Server;
+  readonly book?: Server;
+}
+
+/** All calls, as each of the servers wants to be asked, when there are so many reports. */
+export async function callsOf(contenders: Contenders, rows: number): Promise<Call[]> {
+  const { product, raw, hello, book, cookie, nextReport } = contenders;
+  const headers = { cookie };
+  const etag = (await fetch(`${product.url}/api/sports`)).headers.get('etag')!;
+  const conditional = { status: 304, headers: { 'if-none-match': etag } };
+  const reports = '/api/score-submissions';
+  const rawPages = (query: string) => ({
+    raw: { server: raw, path: `/page${query}` },
+    'raw, JSON in SQL': { server: raw, path: `/page-in-sql${query}` },
+  });
+  const byTheBook = (asking: Omit<Asking, 'server' | 'path'>, path: string) =>
+    book && { book: { ...asking, server: book, path } };
+  const framework = hello && { "Nest's hello": { server: hello, path: '/hello' } };
+
+  const reporting = (): Call['askings'] => ({
+    product: { server: product, path: reports, next: nextReport, status: 201 },
+    raw: { server: raw, path: '/reports', next: nextReport, status: 201 },
+    ...byTheBook({ next: nextReport, status: 201 }, '/score-submissions'),
+  });
+
+  const askings: Record<CallName, Call['askings']> = {
+    'page of 50 rows': {
+      product: { server: product, path: reports, headers },
+      ...rawPages(''),
+      ...byTheBook({}, '/score-submissions?limit=50'),
+    },
+    'deep page': {
+      product: { server: product, path: `${reports}?cursor=${cursorInTheMiddle(rows)}`, headers },
+      ...rawPages(`?${idInTheMiddle(rows)}`),
+      ...byTheBook({}, `/score-submissions?limit=50&page=${Math.floor(rows / 100)}`),
+    },
+    search: {
+      product: { server: product, path: reports, ...searching(`${reports}?search=`, headers) },
+      raw: { server: raw, path: '/search', ...searching('/search?') },
+      ...byTheBook(searching('/score-submissions?search='), '/score-submissions'),
+    },
+    summary: {
+      product: { server: product, path: `${reports}/summary`, headers },
+      raw: { server: raw, path: '/summary' },
+      ...byTheBook({}, '/score-submissions/summary'),
+    },
+    'ratings summary': {
+      product: { server: product, path: '/api/ratings/summary', headers },
+      raw: { server: raw, path: '/ratings-summary' },
+    },
+    catalogue: {
+      product: { server: product, path: '/api/sports' },
+      raw: { server: raw, path: '/catalogue' },
+      ...framework,
+    },
+    'catalogue, 304': {
+      product: { server: product, path: '/api/sports', ...conditional },
+      raw: {
+        server: raw,
+        path: '/catalogue',
+        status: 304,
+        headers: { 'if-none-match': '"catalogue"' },
+      },
+      ...framework,
+    },
+    submit: reporting(),
+    'submit, on disk': reporting(),
+  };
+  return callNames.map((name) => ({
+    name,
+    askings: askings[name],
+    commitsOnDisk: name === 'submit, on disk',
+  }));
+}
+
+/** For common terms and rare ones in turn. */
+function searching(path: string, headers: Record<string, string> = {}): Pick<Asking, 'next'> {
+  let turn = 0;
+  return {
+    next: () => {
+      const term = terms[turn++ % terms.length]!;
+      return { method: 'GET', headers, path: path + encodeURIComponent(term) };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Client } from 'pg';
+import { interleaved, type Compared } from '../measures/interleaved';
+import { measure, type Asking } from '../measures/measure';
+import { connections } from '../report/goals';
+import { count, times } from '../report/markdown';
+import { commitsOnDisk } from '../rows/commits-on-disk';
+import type { Call, CallName, Contender } from './calls';
+
+/** One call, asked over so many connections when there were so many reports. */
+export interface Cell {
+  readonly call: CallName;
+  readonly rows: number;
+  readonly connections: number;
+  /** The first of them is the product. */
+  readonly contenders: readonly Contender[];
+  readonly compared: Compared<Contender>;
+}
+
+interface Comparison {
+  readonly sizes: readonly number[];
+  readonly connections: readonly number[];
+  readonly rounds: number;
+  /** Makes that there are so many reports, and tells how each server is asked. */
+  readonly prepare: (rows: number) => Promise<readonly Call[]>;
+  /** Once a size is done. */
+  readonly tidy: () => Promise<void>;
+  readonly client: Client;
+  readonly say: (line: string) => void;
+}
+
+/** How long a server is asked before it is measured: just started, and after a pause. */
+const coldMilliseconds = 4_000;
+const pausedMilliseconds = 1_500;
+
+export async function compare(comparison: Comparison): Promise<Cell[]> {
+  const cells: Cell[] = [];
+  for (const [index, rows] of comparison.sizes.entries()) {
+    const calls = await comparison.prepare(rows);
+    await warmUp(calls, index === 0 ? coldMilliseconds : pausedMilliseconds);
+    for (const { name, askings, commitsOnDisk: wait } of calls) {
+      if (wait) await commitsOnDisk(comparison.client, true);
+      for (const count of comparison.connections) {
+        const compared = await interleaved(askings as Record<Contender, Asking>, {
+          connections: count,
+          rounds: comparison.rounds,
+        });
+        const contenders = Object.keys(askings) as Contender[];
+        const cell = { call: name, rows, connections: count, contenders, compared };
+        cells.push(cell);
+        comparison.say(told(cell));
+      }
+      if (wait) await commitsOnDisk(comparison.client, false);
+    }
+    await comparison.tidy();
+  }
+  return cells;
+}
+
+/** What comes first would else be measured while it is compiled, or compiled again after a pause. */
+async function warmUp(calls: readonly Call[], milliseconds: number): Promise<void> {
+  for (const { askings, commitsOnDisk: wait } of calls) {
+    if (wait) continue;
+    for (const asking of Object.values(askings)) {
+      const began = performance.now();
+      do await measure(asking, { connections: 10, requests: 50 });
+      while (performance.now() - began < milliseconds);
+    }
+  }
+}
+
+function told({ call, rows, connections: many, contenders, compared }: Cell): string {
+  const ratios = contenders
+    .slice(1)
+    .map(
+      (other) =>
+        `${times(compared.ratio('product', other, 'cpuMicroseconds'))} CPU of ${other} ` +
+        `(${times(compared.ratio('product', other, 'requestsPerSecond'))} throughput)`,
+    );
+  return `${count(rows)} rows, ${connections(many)}, ${call}: ${ratios.join(', ')}`;
+}

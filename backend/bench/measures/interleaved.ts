@@ -1,0 +1,78 @@
+import { Asking, Measured, measure } from './measure';
+import { median } from './statistics';
+
+/** How long one measure of one server goes on, about. */
+const millisecondsOfAMeasure = 400;
+const mostRequests = 4_000;
+
+/** No more rounds are begun once they took so long together, as where someone reads everything. */
+const patienceMilliseconds = 15_000;
+
+export interface Compared<Name extends string> {
+  readonly measured: Readonly<Record<Name, Measured>>;
+  readonly rounds: number;
+  /** The median of what the rounds show of the first, divided by what they show of another. */
+  ratio(of: Name, to: Name, part: keyof Measured): number;
+}
+
+/**
+ * Asks servers in turn, so that what else the machine does falls on all alike: first a round that
+ * warms up and tells how many requests fill a measure, then those that count.
+ * @returns the medians of each
+ */
+export async function interleaved<Name extends string>(
+  askings: Readonly<Record<Name, Asking>>,
+  { connections, rounds }: { connections: number; rounds: number },
+): Promise<Compared<Name>> {
+  const names = Object.keys(askings) as Name[];
+  const began = performance.now();
+  const requests = new Map<Name, number>();
+  for (const name of names) {
+    const few = Math.max(connections, 10);
+    const { requestsPerSecond: cold } = await measure(askings[name], {
+      connections,
+      requests: few,
+    });
+    const some = clamp(cold * 0.2, few, 500);
+    const { requestsPerSecond } = await measure(askings[name], { connections, requests: some });
+    requests.set(
+      name,
+      clamp((requestsPerSecond * millisecondsOfAMeasure) / 1_000, few, mostRequests),
+    );
+  }
+  const all = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+    Name,
+    Measured[]
+  >;
+  let round = 0;
+  do {
+    // Who comes first in a round comes last in the next.
+    for (const name of round % 2 ? names.toReversed() : names) {
+      const load = { connections, requests: requests.get(name)! };
+      all[name].push(await measure(askings[name], load));
+    }
+    round += 1;
+  } while (round < rounds && performance.now() - began < patienceMilliseconds);
+  return {
+    measured: Object.fromEntries(names.map((name) => [name, middle(all[name])])) as Record<
+      Name,
+      Measured
+    >,
+    rounds: round,
+    ratio: (of, to, part) => median(all[of].map((one, index) => one[part] / all[to][index]![part])),
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.round(Math.min(Math.max(value, least), Math.max(least, most)));
+}
+
+function middle(measured: readonly Measured[]): Measured {
+  const of = (part: keyof Measured) => median(measured.map((one) => one[part]));
+  return {
+    cpuMicroseconds: of('cpuMicroseconds'),
+    requestsPerSecond: of('requestsPerSecond'),
+    p50Milliseconds: of('p50Milliseconds'),
+    p99Milliseconds: of('p99Milliseconds'),
+  };
+}

@@ -1,0 +1,123 @@
+import { figure, table, times } from './markdown';
+
+interface Bound {
+  readonly at: 'most' | 'least';
+  readonly value: number;
+}
+
+interface Goal {
+  readonly figure: string;
+  readonly unit: '×' | 'ms' | 's' | 'MB' | 'MB/s';
+  readonly goal: Bound;
+  /** What would be better than the goal; null where nothing is named. */
+  readonly beyond: Bound | null;
+}
+
+const atMost = (value: number): Bound => ({ at: 'most', value });
+const atLeast = (value: number): Bound => ({ at: 'least', value });
+
+const forConnections = (
+  counts: readonly number[],
+  what: string,
+  goal: Bound,
+  beyond: Bound | null,
+): Goal[] =>
+  counts.map((count) => ({ figure: `${what}, ${connections(count)}`, unit: '×', goal, beyond }));
+
+const inTheDatabase = (what: string): Goal[] => [
+  {
+    figure: `${what}, database time, the slowest`,
+    unit: 'ms',
+    goal: atMost(2),
+    beyond: atMost(1),
+  },
+  {
+    figure: `${what}, database time against 1,000 rows`,
+    unit: '×',
+    goal: atMost(2),
+    beyond: null,
+  },
+];
+
+export const connections = (count: number) =>
+  count === 1 ? '1 connection' : `${count} connections`;
+
+/** What is aimed at, in the order of the page. Ratios are against the bare server, unless they say so. */
+export const goals: readonly Goal[] = [
+  ...forConnections([1, 10, 50], 'submit, CPU', atMost(2), atMost(1)),
+  ...forConnections([10, 50], 'submit, throughput', atLeast(0.5), atLeast(1)),
+  ...forConnections([10, 50], 'submit, p99', atMost(2), atMost(1)),
+  ...forConnections([1, 10, 50], 'page of 50 rows, CPU', atMost(0.6), atMost(0.4)),
+  ...forConnections([1, 10, 50], "catalogue, throughput against Nest's hello", atLeast(0.9), null),
+  { figure: 'search, p95', unit: 'ms', goal: atMost(20), beyond: null },
+  { figure: 'search, worst', unit: 'ms', goal: atMost(100), beyond: atMost(30) },
+  ...['pages', 'summary', 'rating cards', 'trend', 'breakdown'].flatMap(inTheDatabase),
+  { figure: 'CSV of all rows', unit: 'MB/s', goal: atLeast(60), beyond: atLeast(90) },
+  { figure: 'CSV, first byte', unit: 'ms', goal: atMost(100), beyond: null },
+  { figure: 'CSV, memory added', unit: 'MB', goal: atMost(64), beyond: null },
+  { figure: "CSV, others' p99 against without", unit: '×', goal: atMost(2), beyond: null },
+  { figure: '50 sign in, loop delay p99', unit: 'ms', goal: atMost(10), beyond: null },
+  { figure: 'start to ready, embedded', unit: 's', goal: atMost(2), beyond: atMost(1) },
+  { figure: 'start to ready, PostgreSQL', unit: 's', goal: atMost(1.5), beyond: atMost(1) },
+  { figure: 'memory when ready', unit: 'MB', goal: atMost(180), beyond: null },
+];
+
+/** Figures that a run found, by the names of goals. */
+export type Found = Readonly<Record<string, number>>;
+
+const head = ['figure', 'goal', 'beyond it', 'measured', 'reached', 'on'];
+
+/** What no run has found yet. */
+const unknown = ['–', 'not measured', '–'];
+
+/**
+ * The table of all goals, in which what was found now takes the place of what was found before.
+ * @param before the table as it stands, whatever is around it
+ * @param on the date of what was found
+ */
+export function goalTable(before: string, found: Found, on: string): string {
+  const known = new Map(
+    before.split('\n').map((line) => {
+      const [, name = '', , , ...rest] = line.split('|').map((cell) => cell.trim());
+      return [name, rest.slice(0, -1)];
+    }),
+  );
+  const rows = goals.map((goal) => {
+    const value = found[goal.figure];
+    const judged =
+      value === undefined
+        ? (known.get(goal.figure) ?? unknown)
+        : [withUnit(value, goal.unit), judge(value, goal), on];
+    return [goal.figure, ...said(goal), ...judged];
+  });
+  return table(head, rows);
+}
+
+/** Of what a run found, and of nothing else. */
+export function foundTable(found: Found): string {
+  const rows = goals
+    .filter((goal) => goal.figure in found)
+    .map((goal) => {
+      const value = found[goal.figure]!;
+      return [goal.figure, ...said(goal), withUnit(value, goal.unit), judge(value, goal)];
+    });
+  return rows.length === 0 ? '' : table(head.slice(0, -1), rows);
+}
+
+function judge(value: number, { goal, beyond }: Goal): string {
+  if (beyond && reaches(value, beyond)) return '**beyond**';
+  return reaches(value, goal) ? 'yes' : '**no**';
+}
+
+function reaches(value: number, bound: Bound): boolean {
+  return bound.at === 'most' ? value <= bound.value : value >= bound.value;
+}
+
+function said({ goal, beyond, unit }: Goal): string[] {
+  const say = ({ at, value }: Bound) => `${at === 'most' ? '≤' : '≥'} ${value} ${unit}`;
+  return [say(goal), beyond ? say(beyond) : ''];
+}
+
+function withUnit(value: number, unit: Goal['unit']): string {
+  return unit === '×' ? times(value) : `${figure(value)} ${unit}`;
+}

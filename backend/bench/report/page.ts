@@ -1,0 +1,22 @@
+/** The page keeps what people write; what lies between the markers of a name belongs to a bench. */
+const markers = (name: string) => [`<!-- bench: ${name} -->`, `<!-- end: ${name} -->`] as const;
+
+/** @throws when the page has no such section */
+export function sectionOf(page: string, name: string): string {
+  const [from, to] = bounds(page, name);
+  return page.slice(from, to).trim();
+}
+
+/** @throws when the page has no such section */
+export function withSection(page: string, name: string, content: string): string {
+  const [from, to] = bounds(page, name);
+  return `${page.slice(0, from)}\n\n${content.trim()}\n\n${page.slice(to)}`;
+}
+
+function bounds(page: string, name: string): readonly [number, number] {
+  const [begin, end] = markers(name);
+  const from = page.indexOf(begin);
+  const to = page.indexOf(end, from);
+  if (from < 0 || to < 0) throw new Error(`The page has no ${begin} … ${end}`);
+  return [from + begin.length, to];
+}

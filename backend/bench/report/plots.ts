@@ -1,0 +1,24 @@
+interface Plot {
+  readonly title: string;
+  /** Of the vertical axis. */
+  readonly unit: string;
+  readonly bars: readonly (readonly [name: string, value: number])[];
+  /** Drawn across all bars. */
+  readonly goal?: number;
+}
+
+/** A drawing that Markdown carries as text: bars, each with its own name below. */
+export function barPlot({ title, unit, bars, goal }: Plot): string {
+  const highest = Math.max(...bars.map(([, value]) => value), goal ?? 0);
+  const values = bars.map(([, value]) => Number(value.toPrecision(3)));
+  return [
+    '```mermaid',
+    'xychart-beta',
+    `  title "${title}"`,
+    `  x-axis [${bars.map(([name]) => `"${name}"`).join(', ')}]`,
+    `  y-axis "${unit}" 0 --> ${Number((highest * 1.1).toPrecision(2))}`,
+    `  bar [${values.join(', ')}]`,
+    ...(goal === undefined ? [] : [`  line [${bars.map(() => goal).join(', ')}]`]),
+    '```',
+  ].join('\n');
+}

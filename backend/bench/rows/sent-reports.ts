@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+
+const day = 86_400_000;
+
+interface Named {
+  readonly id: string;
+}
+
+/**
+ * Makes reports of games of their own, day by day in all leagues of a sport, by captains of their own.
+ */
+export async function makeReports(url: string) {
+  const read = async (path: string) => (await (await fetch(url + path)).json()) as Named[];
+  const leagues = await Promise.all(
+    (await read('/api/sports/kickball/leagues')).map(async ({ id }) => ({
+      id,
+      teams: await read(`/api/leagues/${id}/teams`),
+    })),
+  );
+  const pairs = leagues.flatMap(({ id, teams }) =>
+    teams.flatMap((winner, at) => teams.slice(at + 1).map((loser) => ({ id, winner, loser }))),
+  );
+  const today = Date.now();
+  let number = 0;
+  return () => {
+    number += 1;
+    const { id, winner, loser } = pairs[number % pairs.length]!;
+    const daysAgo = 1 + Math.floor(number / pairs.length);
+    return {
+      method: 'POST' as const,
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({
+        sportId: 'kickball',
+        leagueDetails: {
+          leagueId: id,
+          winningTeamId: winner.id,
+          losingTeamId: loser.id,
+          matchDate: new Date(today - daysAgo * day).toISOString().slice(0, 10),
+          location: 'Riverside Park',
+        },
+        gameDetails: {
+          winningScore: 21,
+          losingScore: 14,
+          fieldConditionRating: 4,
+          refRating: 5,
+          captainName: `Casey Bench ${number % 1_000}`,
+          captainEmail: `captain${number}@example.org`,
+          verification: true,
+        },
+      }),
+    };
+  };
+}
+
+/**
+ * Takes away what was sent, so that what is measured next finds the generated reports only. Sums of
+ * ratings are made anew, since days of which nothing is left would stay in them.
+ */
+export async function removeSentReports(client: Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `DELETE FROM submission WHERE captain_name LIKE 'Casey Bench %'`,
+  );
+  if (rowCount === 0) return;
+  await client.query('TRUNCATE submission_answer, outbox_message, receipt_count');
+  await client.query('SELECT rebuild_rating_sums()');
+  await client.query(
+    'VACUUM ANALYZE submission, submission_name, submission_count, rating_sum, rating_series, rating_change',
+  );
+}

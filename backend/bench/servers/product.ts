@@ -1,0 +1,95 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Server, startServer } from './server';
+
+export interface Product extends Server {
+  /** The code that its first administrator registers with; null when there is one. */
+  readonly invitation: string | null;
+}
+
+const main = join(__dirname, '../../../dist/main.js');
+
+/**
+ * The product as it is built, without limits that measuring would meet. Its mail server is away:
+ * mail stays in the outbox, since sending it would be measured with all else.
+ */
+const settings = {
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_SUBMIT: '100000000/600',
+  RATE_LIMIT_SIGN_IN_PER_ADDRESS: '100000000/900',
+  RATE_LIMIT_SIGN_IN_PER_ACCOUNT: '100000000/900',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'scores@example.org',
+  MAIL_RETRY_SECONDS: '3600',
+  DEFAULT_RECIPIENTS: 'office@example.org',
+};
+
+export async function startProduct(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  const folder = await temporaryFolder();
+  const product = await startProductIn(folder.path, { DATABASE_URL: databaseUrl, ...environment });
+  return {
+    ...product,
+    stop: async () => {
+      await product.stop();
+      await folder.remove();
+    },
+  };
+}
+
+/** @param folder where the embedded database lies, unless the environment names another one */
+export async function startProductIn(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Product> {
+  let invitation: string | null = null;
+  const server = await startServer(
+    main,
+    { ...settings, DATA_DIR: folder, ...environment },
+    (line) => {
+      invitation ??= /[?&]invite=(\S+)$/.exec(line)?.[1] ?? null;
+      return /^Score Tracker is ready at (\S+)$/.exec(line)?.[1];
+    },
+  );
+  return { ...server, invitation };
+}
+
+/**
+ * A folder that does not outlive us, also where nobody removes it. The embedded database, which never
+ * runs as root, can enter it.
+ */
+export async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'score-tracker-bench-'));
+  await chmod(path, 0o755);
+  const removeAtExit = () => {
+    rmSync(path, { recursive: true, force: true });
+  };
+  process.once('exit', removeAtExit);
+  return {
+    path,
+    remove: async () => {
+      process.off('exit', removeAtExit);
+      await rm(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Registers the first master and gives the session's cookie. */
+export async function signInFirstMaster({ url, invitation }: Product): Promise<string> {
+  const answer = await fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: 'bench@example.org',
+      password: 'correct horse',
+      inviteCode: invitation,
+    }),
+  });
+  if (answer.status !== 201) throw new Error(await answer.text());
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}

@@ -1,0 +1,97 @@
+import { ChildProcess, spawn } from 'node:child_process';
+import type { Profiler } from 'node:inspector';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** What `tell-usage.ts` answers. */
+export interface Told {
+  readonly usage: {
+    /** Of all threads of the process, since it began. */
+    readonly cpuMicroseconds: number;
+    readonly residentMegabytes: number;
+  };
+  readonly 'watch the loop': undefined;
+  readonly 'loop delay': { readonly p99Milliseconds: number; readonly worstMilliseconds: number };
+  readonly 'start profiling': undefined;
+  readonly profile: Profiler.Profile;
+}
+
+export type Question = keyof Told;
+
+export interface Server {
+  readonly url: string;
+  ask<Q extends Question>(question: Q): Promise<Told[Q]>;
+  stop(): Promise<void>;
+}
+
+/** What runs besides us; none of it outlives us. */
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+for (const [signal, number] of [
+  ['SIGINT', 2],
+  ['SIGTERM', 15],
+] as const) {
+  process.once(signal, () => process.exit(128 + number));
+}
+
+/**
+ * Starts a server as a process of its own, which can be asked what it spends.
+ * @param find gives the server's address, from the line that tells it
+ */
+export async function startServer(
+  script: string,
+  environment: Readonly<Record<string, string>>,
+  find: (line: string) => string | undefined,
+): Promise<Server> {
+  const child = spawn(process.execPath, ['--require', join(__dirname, 'tell-usage.js'), script], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  children.add(child);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      children.delete(child);
+      resolve(code);
+    });
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout!).on('line', (line) => {
+      const found = find(line);
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then((code) => {
+      reject(new Error(`The server ended with ${String(code)}`));
+    });
+  });
+  return {
+    url,
+    ask: asking(child),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Answers come in the order of the questions of their kind. */
+function asking(child: ChildProcess): Server['ask'] {
+  const waiting: {
+    question: Question;
+    tell: (answer: never) => void;
+    fail: (why: Error) => void;
+  }[] = [];
+  child.on('message', (told: { question: Question; answer: never }) => {
+    const at = waiting.findIndex(({ question }) => question === told.question);
+    waiting.splice(at, 1)[0]!.tell(told.answer);
+  });
+  child.once('exit', () => {
+    for (const { fail } of waiting) fail(new Error('The server ended before it answered'));
+  });
+  return (question) =>
+    new Promise((tell, fail) => {
+      waiting.push({ question, tell, fail });
+      child.send(question);
+    });
+}

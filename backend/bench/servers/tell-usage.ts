@@ -1,0 +1,61 @@
+import { Session } from 'node:inspector';
+import type { Profiler } from 'node:inspector';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Question, Told } from './server';
+
+/**
+ * Loaded before a server's own files, and the same for every server: tells its parent what its
+ * process has spent, and ends with it.
+ */
+const resolution = 1;
+const delays = monitorEventLoopDelay({ resolution });
+const session = new Session();
+
+function post<T>(method: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    session.post(method, (error: Error | null, answer?: object) => {
+      if (error) reject(error);
+      else resolve(answer as T);
+    });
+  });
+}
+
+const answers: Record<Question, () => unknown> = {
+  usage: (): Told['usage'] => {
+    const { user, system } = process.cpuUsage();
+    return {
+      cpuMicroseconds: user + system,
+      residentMegabytes: process.memoryUsage.rss() / 2 ** 20,
+    };
+  },
+  'watch the loop': () => {
+    delays.reset();
+    delays.enable();
+  },
+  'loop delay': (): Told['loop delay'] => {
+    delays.disable();
+    // What is recorded is the time from one tick of its timer to the next.
+    return {
+      p99Milliseconds: Math.max(0, delays.percentile(99) / 1e6 - resolution),
+      worstMilliseconds: Math.max(0, delays.max / 1e6 - resolution),
+    };
+  },
+  'start profiling': async () => {
+    session.connect();
+    await post('Profiler.enable');
+    await post('Profiler.start');
+  },
+  profile: async (): Promise<Told['profile']> => {
+    const { profile } = await post<Profiler.StopReturnType>('Profiler.stop');
+    session.disconnect();
+    return profile;
+  },
+};
+
+if (process.send) {
+  process.on('message', (question: Question) => {
+    void Promise.resolve(answers[question]()).then((answer) => process.send!({ question, answer }));
+  });
+  process.once('disconnect', () => process.exit(1));
+  process.channel?.unref();
+}
