@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Captains } from './captains';
+
+/** An administrator who marks reports as logged and deletes some while they come in. */
+export class Reviewer {
+  /** The ids of reports for which it was answered that it is done. */
+  readonly logged = new Set<string>();
+  readonly deleted = new Set<string>();
+  readonly failed: string[] = [];
+  private readonly seen = new Set<string>();
+
+  constructor(
+    private readonly captains: Captains,
+    private readonly cookie: string,
+    private readonly url: () => string,
+  ) {}
+
+  async review(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      const id = this.next();
+      if (id === undefined) {
+        await sleep(5);
+        continue;
+      }
+      this.seen.add(id);
+      await this.act(id, this.seen.size % 3 === 0);
+    }
+  }
+
+  /** A report that was answered and not looked at yet. */
+  private next(): string | undefined {
+    for (const { id } of [...this.captains.answered.values()].reverse()) {
+      if (!this.seen.has(id)) return id;
+    }
+    return undefined;
+  }
+
+  private async act(id: string, deletes: boolean): Promise<void> {
+    const report = `${this.url()}/api/score-submissions/${id}`;
+    const headers = { cookie: this.cookie, 'Content-Type': 'application/json' };
+    try {
+      const response = await (deletes
+        ? fetch(report, {
+            method: 'DELETE',
+            headers,
+            body: JSON.stringify({ confirmationCode: 'Wipe the board clean' }),
+          })
+        : fetch(`${report}/log`, { method: 'POST', headers }));
+      await response.arrayBuffer();
+      if (response.status === 200) (deletes ? this.deleted : this.logged).add(id);
+      else if (response.status !== 503) this.failed.push(`${response.status}`);
+    } catch {
+      // Broken off; what became of it the rows tell.
+    }
+  }
+}
