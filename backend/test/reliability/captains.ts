@@ -48,23 +48,22 @@ export class Captains {
 
   /** So many of them report one form after the other until they are told to stop. */
   async report(stop: AbortSignal, atOnce = 16): Promise<void> {
-    await Promise.all(
-      Array.from({ length: atOnce }, async () => {
-        while (!stop.aborted) {
-          // Now and then one sends what was answered long ago, as a phone does that missed the answer.
-          const form = this.count % 10 === 9 ? this.nextForm(this.anAnswered()) : this.nextForm();
-          if (!(await this.submit(form)) && !stop.aborted) await sleep(50);
-        }
-      }),
-    );
+    await Promise.all(Array.from({ length: atOnce }, () => this.reportOneByOne(stop)));
   }
 
-  /** Sends all that is open, and once more all that was answered. */
+  /** Sends once more all that was answered, and what is open until it is answered, for some time. */
   async sendAllAgain(): Promise<void> {
-    const forms = [...new Set([...this.open.splice(0), ...this.bodies.values()])];
-    for (let first = 0; first < forms.length; first += 20) {
-      await Promise.all(forms.slice(first, first + 20).map((form) => this.submit(form)));
+    this.open.splice(0);
+    let forms: readonly Form[] = [...this.bodies.values()];
+    const deadline = Date.now() + patienceMilliseconds;
+    while (forms.length > 0 && Date.now() < deadline) {
+      for (let first = 0; first < forms.length; first += 20) {
+        await Promise.all(forms.slice(first, first + 20).map((form) => this.submit(form)));
+      }
+      forms = this.open.splice(0);
+      if (forms.length > 0) await sleep(200);
     }
+    this.open.push(...forms);
   }
 
   get forms(): number {
@@ -73,6 +72,15 @@ export class Captains {
 
   get unanswered(): readonly string[] {
     return this.open.map(({ key }) => key);
+  }
+
+  private async reportOneByOne(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      // Now and then one sends what was answered long ago, as a phone does that missed the answer.
+      const form = this.count % 10 === 9 ? this.nextForm(this.anAnswered()) : this.nextForm();
+      const isAnswered = await this.submit(form);
+      if (!isAnswered) await sleep(50);
+    }
   }
 
   private nextForm(again?: Form): Form {

@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findSampleGame } from '../submissions/a-sample-game';
+import { register } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { rounds } from '../support/rounds';
+import { ServerProcess, freePort } from '../support/server-process';
+import { TcpProxy } from '../support/tcp-proxy';
+import { Captains } from './captains';
+import { halfStates } from './half-states';
+import { Reviewer } from './reviewer';
+
+/** In milliseconds. */
+const lasts = rounds({ usual: 6_000, long: 20_000 });
+
+/** In milliseconds: whoever asks has an answer by then, whatever it is. */
+const bearable = 15_000;
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+let server: ServerProcess;
+let captains: Captains;
+let reviewer: Reviewer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await TcpProxy.before(database.url);
+  server = await ServerProcess.start({
+    DATABASE_URL: proxy.through(database.url),
+    // Mail goes nowhere, so that the messages stay where they can be counted.
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    MAIL_FROM: 'scores@league.example',
+    DEFAULT_RECIPIENTS: 'office@league.example',
+  });
+  const [, code] = /[?&]invite=([\w-]+)/.exec(server.lines.join('\n'))!;
+  const { cookie } = await register(server.url, 'master@example.org', code!);
+  const url = () => server.url;
+  captains = new Captains(await findSampleGame(server.url), url);
+  reviewer = new Reviewer(captains, cookie, url);
+});
+
+afterAll(async () => {
+  ServerProcess.killAll();
+  await proxy.stop();
+  await database.drop();
+});
+
+/** What someone sees who asks for one thing again and again. */
+class Watcher {
+  readonly statuses = new Set<number>();
+  /** In milliseconds. */
+  slowest = 0;
+
+  async watch(path: string, stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      const began = performance.now();
+      const response = await fetch(server.url + path, { signal: AbortSignal.timeout(20_000) });
+      await response.arrayBuffer();
+      this.statuses.add(response.status);
+      this.slowest = Math.max(this.slowest, performance.now() - began);
+      await sleep(50);
+    }
+  }
+}
+
+/** @returns milliseconds */
+async function untilReady(): Promise<number> {
+  const began = performance.now();
+  const isReady = async () => (await fetch(`${server.url}/api/health/ready`)).ok;
+  while (!(await isReady())) await sleep(20);
+  return performance.now() - began;
+}
+
+/** Captains report, and an administrator reviews, from before the fault until after it. */
+async function goThrough(begin: () => unknown, end: () => unknown) {
+  captains.slowest = 0;
+  captains.failed.refused = 0;
+  const before = captains.answered.size;
+  const stop = new AbortController();
+  const catalogue = new Watcher();
+  const working = [
+    captains.report(stop.signal, 8),
+    reviewer.review(stop.signal),
+    catalogue.watch('/api/sports', stop.signal),
+  ];
+  await sleep(300);
+
+  await begin();
+  const readiness = new Watcher();
+  const over = new AbortController();
+  const asking = readiness.watch('/api/health/ready', over.signal);
+  await sleep(lasts);
+  over.abort();
+  await end();
+  const readyAfter = await untilReady();
+  await asking;
+
+  await sleep(300);
+  stop.abort();
+  await Promise.all(working);
+  return { readyAfter, readiness, catalogue, answered: captains.answered.size - before };
+}
+
+interface Fault {
+  readonly what: string;
+  /** Nothing gets through at all. */
+  readonly isAway: boolean;
+  readonly begin: () => unknown;
+  readonly end: () => unknown;
+}
+
+const calmDown = () => (proxy.weather = { kind: 'passes' });
+
+let resetting: NodeJS.Timeout;
+const faults: readonly Fault[] = [
+  {
+    what: 'connections stay open and nothing arrives any more',
+    isAway: true,
+    begin: () => (proxy.weather = { kind: 'swallows' }),
+    end: calmDown,
+  },
+  {
+    what: 'connections are refused',
+    isAway: true,
+    begin: () => proxy.refuse(),
+    end: () => proxy.open(),
+  },
+  {
+    what: 'connections are reset again and again',
+    isAway: false,
+    begin: () => {
+      resetting = setInterval(() => {
+        proxy.reset();
+      }, 100);
+    },
+    end: () => {
+      clearInterval(resetting);
+    },
+  },
+  {
+    what: 'each byte takes 300 ms more, either way',
+    isAway: false,
+    begin: () => (proxy.weather = { kind: 'delays', milliseconds: 300 }),
+    end: calmDown,
+  },
+  {
+    what: 'no more than 10 kB/s come through',
+    isAway: false,
+    begin: () => (proxy.weather = { kind: 'slow', bytesPerSecond: 10_000 }),
+    end: calmDown,
+  },
+];
+const tried = faults.slice(0, rounds({ usual: 1, long: faults.length }));
+
+describe.each(tried)('While $what on the way to the database', (fault) => {
+  const { what, isAway, begin, end } = fault;
+
+  it('nobody waits without an answer, the catalogue is served, and nothing is lost', async () => {
+    const { readyAfter, readiness, catalogue, answered } = await goThrough(begin, end);
+    await captains.sendAllAgain();
+    process.stdout.write(
+      `${what} (${lasts / 1_000} s): ${answered} answered, ${captains.failed.refused} asked to come ` +
+        `back, slowest answer ${(captains.slowest / 1_000).toFixed(1)} s, ready again after ` +
+        `${(readyAfter / 1_000).toFixed(1)} s, slowest catalogue ${catalogue.slowest.toFixed(0)} ms\n`,
+    );
+
+    expect([...catalogue.statuses]).toEqual([200]);
+    expect(catalogue.slowest).toBeLessThan(2_000);
+    expect(readiness.slowest).toBeLessThan(5_000);
+    if (isAway) expect([...readiness.statuses].at(-1)).toBe(503);
+    expect(readyAfter).toBeLessThan(5_000);
+    expect(captains.slowest).toBeLessThan(bearable);
+    expect(captains.failed.otherwise).toEqual([]);
+    expect(reviewer.failed).toEqual([]);
+    expect(captains.unanswered).toEqual([]);
+    expect(captains.contradictions).toEqual([]);
+    expect(await halfStates(database.url)).toEqual([]);
+    // Some were on their way when it began.
+    if (isAway) expect(captains.failed.refused).toBeGreaterThan(0);
+  }, 100_000);
+});
+
+it('While someone else has locked what reports need, captains are asked to come back, and none waits on', async () => {
+  const other = new Client({ connectionString: database.url });
+  await other.connect();
+  const { readyAfter, catalogue } = await goThrough(
+    () => other.query('BEGIN; LOCK TABLE submission'),
+    () => other.query('COMMIT'),
+  );
+  await other.end();
+  const { refused } = captains.failed;
+  await captains.sendAllAgain();
+  process.stdout.write(
+    `a locked table: ${refused} asked to come back, slowest answer ` +
+      `${(captains.slowest / 1_000).toFixed(1)} s, ready again after ${(readyAfter / 1_000).toFixed(1)} s\n`,
+  );
+
+  expect(refused).toBeGreaterThan(0);
+  expect([...catalogue.statuses]).toEqual([200]);
+  expect(readyAfter).toBeLessThan(5_000);
+  expect(captains.slowest).toBeLessThan(bearable);
+  expect(captains.failed.otherwise).toEqual([]);
+  expect(captains.unanswered).toEqual([]);
+  expect(captains.contradictions).toEqual([]);
+  expect(await halfStates(database.url)).toEqual([]);
+}, 100_000);
