@@ -7,6 +7,8 @@ export class Reviewer {
   readonly logged = new Set<string>();
   readonly deleted = new Set<string>();
   readonly failed: string[] = [];
+  /** How often a connection broke before the answer; what became of the act the rows tell. */
+  brokeOff = 0;
   private readonly seen = new Set<string>();
 
   constructor(
@@ -50,7 +52,7 @@ export class Reviewer {
       if (response.status === 200) (deletes ? this.deleted : this.logged).add(id);
       else if (response.status !== 503) this.failed.push(`${response.status}`);
     } catch {
-      // Broken off; what became of it the rows tell.
+      this.brokeOff += 1;
     }
   }
 }
