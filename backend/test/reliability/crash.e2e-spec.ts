@@ -74,7 +74,7 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
     await Promise.all(working);
     // What the server says of answers that nobody expects.
     unexpected.push(...captains.failed.otherwise.splice(0));
-    unexpected.push(...server.lines.filter((line) => isUnexpected(line)));
+    unexpected.push(...saidOfErrors(server.lines));
     server = await scene.restart(server);
 
     const at = await scene.lookAt();
@@ -130,9 +130,12 @@ async function storedIn(url: string) {
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 }
 
-/** A line of the log on a request that failed, and not for want of a database. */
-function isUnexpected(line: string): boolean {
-  return line.includes('"status":500') || /"err":.*TypeORM|"err":.*AlreadyReleased/.test(line);
+/** The lines of the log about requests that were answered with a 500. */
+function saidOfErrors(lines: readonly string[]): string[] {
+  const ids = lines
+    .filter((line) => line.includes('"status":500'))
+    .map((line) => (JSON.parse(line) as { requestId: string }).requestId);
+  return lines.filter((line) => ids.some((id) => line.includes(id)));
 }
 
 afterEach(() => {
