@@ -38,6 +38,8 @@ const databaseAway = new RegExp(
     'timeout exceeded when trying to connect',
     'Connection terminated',
     'not queryable',
+    // TypeORM, of a connection that broke between two statements of a transaction.
+    'already released',
   ].join('|'),
 );
 
