@@ -27,6 +27,8 @@ const days = 9_000;
  */
 export class Captains {
   readonly answered = new Map<string, Receipt>();
+  /** What was answered, each once, the latest last. */
+  readonly receipts: Receipt[] = [];
   /** Keys that were answered differently at another time. */
   readonly contradictions: string[] = [];
   /** How often a request was refused for now (503), broke off, or got another answer. */
@@ -38,6 +40,7 @@ export class Captains {
 
   private readonly open: Form[] = [];
   private readonly bodies = new Map<string, Form>();
+  private readonly formsById = new Map<string, Form>();
   private count = 0;
 
   constructor(
@@ -47,8 +50,10 @@ export class Captains {
   ) {}
 
   /** So many of them report one form after the other until they are told to stop. */
-  async report(stop: AbortSignal, atOnce = 16): Promise<void> {
-    await Promise.all(Array.from({ length: atOnce }, () => this.reportOneByOne(stop)));
+  async report(stop: AbortSignal, atOnce = 16, pauseMilliseconds = 0): Promise<void> {
+    await Promise.all(
+      Array.from({ length: atOnce }, () => this.reportOneByOne(stop, pauseMilliseconds)),
+    );
   }
 
   /** Sends once more all that was answered, and what is open until it is answered, for some time. */
@@ -74,12 +79,12 @@ export class Captains {
     return this.open.map(({ key }) => key);
   }
 
-  private async reportOneByOne(stop: AbortSignal): Promise<void> {
+  private async reportOneByOne(stop: AbortSignal, pauseMilliseconds: number): Promise<void> {
     while (!stop.aborted) {
       // Now and then one sends what was answered long ago, as a phone does that missed the answer.
       const form = this.count % 10 === 9 ? this.nextForm(this.anAnswered()) : this.nextForm();
       const isAnswered = await this.submit(form);
-      if (!isAnswered) await sleep(50);
+      if (!isAnswered || pauseMilliseconds > 0) await sleep(pauseMilliseconds || 50);
     }
   }
 
@@ -96,9 +101,8 @@ export class Captains {
   }
 
   private anAnswered(): Form | undefined {
-    const keys = [...this.answered.keys()];
-    const key = keys[Math.floor(keys.length / 2)];
-    return key === undefined ? undefined : this.bodies.get(key);
+    const receipt = this.receipts[Math.floor(this.receipts.length / 2)];
+    return receipt && this.formsById.get(receipt.id);
   }
 
   /** Every eighth is of the same game as the one before, and every sixteenth says something else. */
@@ -132,7 +136,7 @@ export class Captains {
       });
       const answer = (await response.json()) as Receipt;
       if (response.status === 201) {
-        this.remember(form.key, answer);
+        this.remember(form, answer);
         return true;
       }
       if (response.status === 503 && response.headers.has('Retry-After')) this.failed.refused += 1;
@@ -147,10 +151,15 @@ export class Captains {
     return false;
   }
 
-  private remember(key: string, receipt: Receipt): void {
+  private remember(form: Form, receipt: Receipt): void {
+    const { key } = form;
     const earlier = this.answered.get(key);
     if (earlier && !isDeepStrictEqual(earlier, receipt)) this.contradictions.push(key);
-    this.answered.set(key, receipt);
+    if (!earlier) {
+      this.answered.set(key, receipt);
+      this.receipts.push(receipt);
+      this.formsById.set(receipt.id, form);
+    }
     this.onAnswer();
   }
 }

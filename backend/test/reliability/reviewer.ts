@@ -15,6 +15,7 @@ export class Reviewer {
     private readonly captains: Captains,
     private readonly cookie: string,
     private readonly url: () => string,
+    private readonly pauseMilliseconds = 0,
   ) {}
 
   async review(stop: AbortSignal): Promise<void> {
@@ -26,15 +27,13 @@ export class Reviewer {
       }
       this.seen.add(id);
       await this.act(id, this.seen.size % 3 === 0);
+      if (this.pauseMilliseconds > 0) await sleep(this.pauseMilliseconds);
     }
   }
 
   /** A report that was answered and not looked at yet. */
   private next(): string | undefined {
-    for (const { id } of [...this.captains.answered.values()].reverse()) {
-      if (!this.seen.has(id)) return id;
-    }
-    return undefined;
+    return this.captains.receipts.findLast(({ id }) => !this.seen.has(id))?.id;
   }
 
   private async act(id: string, deletes: boolean): Promise<void> {
