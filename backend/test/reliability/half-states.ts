@@ -73,6 +73,9 @@ const contradictions = {
      UNION ALL (TABLE rating_reported EXCEPT TABLE rating_kept)`,
 };
 
+/** Answers a question with the rows that are found. */
+type Ask = (question: string) => Promise<readonly object[]>;
+
 /** The contradictions among the rows of the database; none is well. */
 export async function halfStates(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
@@ -80,13 +83,17 @@ export async function halfStates(url: string): Promise<string[]> {
   try {
     // One moment for all questions, though others go on writing.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const found: string[] = [];
-    for (const [what, question] of Object.entries(contradictions)) {
-      const { rowCount } = await client.query(question);
-      if (rowCount! > 0) found.push(`${rowCount} ${what}`);
-    }
-    return found;
+    return await halfStatesSeenBy(async (question) => (await client.query<object>(question)).rows);
   } finally {
     await client.end();
   }
+}
+
+export async function halfStatesSeenBy(ask: Ask): Promise<string[]> {
+  const found: string[] = [];
+  for (const [what, question] of Object.entries(contradictions)) {
+    const { length } = await ask(question);
+    if (length > 0) found.push(`${length} ${what}`);
+  }
+  return found;
 }
