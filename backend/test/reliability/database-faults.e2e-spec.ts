@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { findSampleGame } from '../submissions/a-sample-game';
 import { register } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
 import { rounds } from '../support/rounds';
 import { ServerProcess, freePort } from '../support/server-process';
 import { TcpProxy } from '../support/tcp-proxy';
@@ -21,6 +22,7 @@ let proxy: TcpProxy;
 let server: ServerProcess;
 let captains: Captains;
 let reviewer: Reviewer;
+let cookie: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,7 +35,7 @@ beforeAll(async () => {
     DEFAULT_RECIPIENTS: 'office@league.example',
   });
   const [, code] = /[?&]invite=([\w-]+)/.exec(server.lines.join('\n'))!;
-  const { cookie } = await register(server.url, 'master@example.org', code!);
+  ({ cookie } = await register(server.url, 'master@example.org', code!));
   const url = () => server.url;
   captains = new Captains(await findSampleGame(server.url), url);
   reviewer = new Reviewer(captains, cookie, url);
@@ -48,14 +50,24 @@ afterAll(async () => {
 /** What someone sees who asks for one thing again and again. */
 class Watcher {
   readonly statuses = new Set<number>();
+  /** Refusals that do not say when to come back. */
+  curt = 0;
   /** In milliseconds. */
   slowest = 0;
 
-  async watch(path: string, stop: AbortSignal): Promise<void> {
+  async watch(
+    path: string,
+    stop: AbortSignal,
+    headers: Record<string, string> = {},
+  ): Promise<void> {
     while (!stop.aborted) {
       const began = performance.now();
-      const response = await fetch(server.url + path, { signal: AbortSignal.timeout(20_000) });
+      const response = await fetch(server.url + path, {
+        headers,
+        signal: AbortSignal.timeout(20_000),
+      });
       await response.arrayBuffer();
+      if (response.status === 503 && !response.headers.has('Retry-After')) this.curt += 1;
       this.statuses.add(response.status);
       this.slowest = Math.max(this.slowest, performance.now() - began);
       await sleep(50);
@@ -83,7 +95,7 @@ async function goThrough(begin: () => unknown, end: () => unknown) {
     reviewer.review(stop.signal),
     catalogue.watch('/api/sports', stop.signal),
   ];
-  await sleep(300);
+  await reported(before + 10);
 
   await begin();
   const readiness = new Watcher();
@@ -92,13 +104,25 @@ async function goThrough(begin: () => unknown, end: () => unknown) {
   await sleep(lasts);
   over.abort();
   await end();
+  const ended = performance.now();
+  const sofar = captains.answered.size;
   const readyAfter = await untilReady();
   await asking;
+  await reported(sofar + 10);
+  const takesAfter = performance.now() - ended;
 
-  await sleep(300);
   stop.abort();
   await Promise.all(working);
-  return { readyAfter, readiness, catalogue, answered: captains.answered.size - before };
+  const answered = captains.answered.size - before;
+  return { readyAfter, takesAfter, readiness, catalogue, answered };
+}
+
+/** Waits until so many reports in all were answered. */
+async function reported(count: number): Promise<void> {
+  await eventually(
+    () => captains.answered.size,
+    (size) => size >= count,
+  );
 }
 
 interface Fault {
@@ -156,12 +180,13 @@ describe.each(tried)('While $what on the way to the database', (fault) => {
   const { what, isAway, begin, end } = fault;
 
   it('nobody waits without an answer, the catalogue is served, and nothing is lost', async () => {
-    const { readyAfter, readiness, catalogue, answered } = await goThrough(begin, end);
+    const { readyAfter, takesAfter, readiness, catalogue, answered } = await goThrough(begin, end);
     await captains.sendAllAgain();
     process.stdout.write(
       `${what} (${lasts / 1_000} s): ${answered} answered, ${captains.failed.refused} asked to come ` +
         `back, slowest answer ${(captains.slowest / 1_000).toFixed(1)} s, ready again after ` +
-        `${(readyAfter / 1_000).toFixed(1)} s, slowest catalogue ${catalogue.slowest.toFixed(0)} ms\n`,
+        `${(readyAfter / 1_000).toFixed(1)} s and ten more reports after ` +
+        `${(takesAfter / 1_000).toFixed(1)} s, slowest catalogue ${catalogue.slowest.toFixed(0)} ms\n`,
     );
 
     expect([...catalogue.statuses]).toEqual([200]);
@@ -180,25 +205,41 @@ describe.each(tried)('While $what on the way to the database', (fault) => {
   }, 100_000);
 });
 
-it('While someone else has locked what reports need, captains are asked to come back, and none waits on', async () => {
+it('While someone else has locked what all need, and no connection is left, none waits on', async () => {
   const other = new Client({ connectionString: database.url });
   await other.connect();
-  const { readyAfter, catalogue } = await goThrough(
-    () => other.query('BEGIN; LOCK TABLE submission'),
+  const over = new AbortController();
+  const readers = Array.from({ length: 30 }, () => new Watcher());
+  let reading: Promise<unknown> = Promise.resolve();
+  const { readyAfter, takesAfter, catalogue } = await goThrough(
+    async () => {
+      await other.query('BEGIN; LOCK TABLE submission');
+      reading = Promise.all(
+        readers.map((reader) => reader.watch('/api/score-submissions', over.signal, { cookie })),
+      );
+    },
     () => other.query('COMMIT'),
   );
+  over.abort();
+  await reading;
   await other.end();
   const { refused } = captains.failed;
   await captains.sendAllAgain();
+  const slowest = Math.max(captains.slowest, ...readers.map((reader) => reader.slowest));
   process.stdout.write(
-    `a locked table: ${refused} asked to come back, slowest answer ` +
-      `${(captains.slowest / 1_000).toFixed(1)} s, ready again after ${(readyAfter / 1_000).toFixed(1)} s\n`,
+    `a locked table and 30 readers (${lasts / 1_000} s): ${refused} reports asked to come back, ` +
+      `slowest answer ${(slowest / 1_000).toFixed(1)} s, ready again after ` +
+      `${(readyAfter / 1_000).toFixed(1)} s and ten more reports after ` +
+      `${(takesAfter / 1_000).toFixed(1)} s\n`,
   );
 
   expect(refused).toBeGreaterThan(0);
+  const statuses = readers.flatMap((reader) => [...reader.statuses]);
+  expect([...new Set(statuses)].sort()).toEqual([200, 503]);
+  expect(readers.filter(({ curt }) => curt > 0)).toEqual([]);
   expect([...catalogue.statuses]).toEqual([200]);
   expect(readyAfter).toBeLessThan(5_000);
-  expect(captains.slowest).toBeLessThan(bearable);
+  expect(slowest).toBeLessThan(bearable);
   expect(captains.failed.otherwise).toEqual([]);
   expect(captains.unanswered).toEqual([]);
   expect(captains.contradictions).toEqual([]);
