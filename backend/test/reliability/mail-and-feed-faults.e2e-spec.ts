@@ -55,6 +55,12 @@ const faults: readonly Fault[] = [
 ];
 let resetting: NodeJS.Timeout;
 
+/** What is never answered costs limits of time that make a test long. */
+const tried = faults.slice(
+  rounds({ usual: 2, long: 0 }),
+  rounds({ usual: 3, long: faults.length }),
+);
+
 afterEach(() => {
   ServerProcess.killAll();
 });
@@ -67,7 +73,6 @@ it(`Reports are told of, and none waits for it, whatever happens on the way to t
     SMTP_URL: `smtp://127.0.0.1:${proxy.port}?greetingTimeout=2000&socketTimeout=3000`,
   });
   let slowest = 0;
-  const tried = faults.slice(0, rounds({ usual: 1, long: faults.length }));
   for (const [, begin, end] of tried) {
     await begin(proxy);
     const over = Date.now() + lasts;
@@ -118,10 +123,6 @@ it('The catalogue is the old one or the new one, whatever happens on the way to 
   let told = sixLeagues();
   await isServed(told);
 
-  const tried = faults.slice(
-    rounds({ usual: 2, long: 0 }),
-    rounds({ usual: 3, long: faults.length }),
-  );
   let looks = 0;
   let slowest = 0;
   for (const [what, begin, end] of tried) {
