@@ -134,13 +134,13 @@ export class Captains {
         body: form.body,
         signal: AbortSignal.timeout(patienceMilliseconds),
       });
-      const answer = (await response.json()) as Receipt;
+      const answer = await response.text();
       if (response.status === 201) {
-        this.remember(form, answer);
+        this.remember(form, JSON.parse(answer) as Receipt);
         return true;
       }
       if (response.status === 503 && response.headers.has('Retry-After')) this.failed.refused += 1;
-      else this.failed.otherwise.push(`${response.status} ${JSON.stringify(answer)}`);
+      else this.failed.otherwise.push(`${response.status} ${answer}`);
     } catch (error) {
       if ((error as Error).name === 'TimeoutError') this.failed.otherwise.push('no answer in time');
       this.failed.brokeOff += 1;

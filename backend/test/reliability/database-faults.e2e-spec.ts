@@ -14,7 +14,10 @@ import { Reviewer } from './reviewer';
 /** In milliseconds. */
 const lasts = rounds({ usual: 6_000, long: 20_000 });
 
-/** In milliseconds: whoever asks has an answer by then, whatever it is. */
+/**
+ * In milliseconds: whoever asks has an answer by then, whatever it is. Where all goes on, but slowly, it
+ * may take as long as captains wait.
+ */
 const bearable = 15_000;
 
 let database: TestDatabase;
@@ -194,7 +197,7 @@ describe.each(tried)('While $what on the way to the database', (fault) => {
     expect(readiness.slowest).toBeLessThan(5_000);
     if (isAway) expect([...readiness.statuses].at(-1)).toBe(503);
     expect(readyAfter).toBeLessThan(5_000);
-    expect(captains.slowest).toBeLessThan(bearable);
+    if (isAway) expect(captains.slowest).toBeLessThan(bearable);
     expect(captains.failed.otherwise).toEqual([]);
     expect(reviewer.failed).toEqual([]);
     expect(captains.unanswered).toEqual([]);

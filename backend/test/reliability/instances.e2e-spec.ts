@@ -15,7 +15,7 @@ import { Captains } from './captains';
 import { Reviewer } from './reviewer';
 
 /** Of all three, one after the other. */
-const restarts = rounds({ usual: 1, long: 10 });
+const restarts = rounds({ usual: 1, long: 5 });
 const signInsAllowed = 20;
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ let captains: Captains;
 const start = () =>
   ServerProcess.start({
     DATABASE_URL: database.url,
-    STOP_DELAY_SECONDS: '1',
+    STOP_DELAY_SECONDS: '2',
     RATE_LIMIT_SIGN_IN_PER_ADDRESS: `${signInsAllowed}/900`,
     SMTP_URL: mailServer.url,
     MAIL_FROM: 'scores@league.example',

@@ -12,8 +12,8 @@ const askMilliseconds = 100;
 export class Balancer {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly stopped = new AbortController();
-  private instances: string[] = [];
-  private ready: readonly string[] = [];
+  private readonly instances = new Set<string>();
+  private readonly ready: string[] = [];
   private turn = 0;
 
   private constructor(private readonly server: Server) {}
@@ -25,7 +25,6 @@ export class Balancer {
     const balancer = new Balancer(server);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    void balancer.askThem();
     return balancer;
   }
 
@@ -34,12 +33,14 @@ export class Balancer {
   }
 
   async add(url: string): Promise<void> {
-    this.instances.push(url);
+    this.instances.add(url);
+    void this.keepAsking(url);
     while (!this.ready.includes(url)) await sleep(10);
   }
 
   remove(url: string): void {
-    this.instances = this.instances.filter((one) => one !== url);
+    this.instances.delete(url);
+    this.leave(url);
   }
 
   stop(): void {
@@ -49,14 +50,20 @@ export class Balancer {
     this.agent.destroy();
   }
 
-  private async askThem(): Promise<void> {
-    while (!this.stopped.signal.aborted) {
-      const asked = await Promise.all(
-        this.instances.map(async (url) => ({ url, ok: await isReady(url) })),
-      );
-      this.ready = asked.flatMap(({ url, ok }) => (ok ? [url] : []));
+  /** Each by itself, so that one that is slow to say so does not hide what another says. */
+  private async keepAsking(url: string): Promise<void> {
+    while (!this.stopped.signal.aborted && this.instances.has(url)) {
+      const isIn = this.ready.includes(url);
+      const isNowReady = await isReady(url);
+      if (isNowReady && !isIn && this.instances.has(url)) this.ready.push(url);
+      if (!isNowReady && isIn) this.leave(url);
       await sleep(askMilliseconds);
     }
+  }
+
+  private leave(url: string): void {
+    const place = this.ready.indexOf(url);
+    if (place >= 0) this.ready.splice(place, 1);
   }
 
   private pass(incoming: IncomingMessage, answer: ServerResponse): void {
