@@ -28,7 +28,7 @@ const mostAlone = 3;
 const lockTimeout = '1s';
 
 /** In milliseconds: whoever could not begin by then is told to come back. */
-const patience = 10_000;
+const patience = 7_000;
 
 /** Groups by waiting, and by nothing else: who comes alone is served at once. */
 @Injectable()

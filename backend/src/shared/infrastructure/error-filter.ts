@@ -36,6 +36,8 @@ const databaseAway = new RegExp(
     '^(08|25P03|57P0[123]|57014|53300|3D000|40001|40P01|55000|55P03)',
     'E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)',
     'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Query read timeout',
     'Connection terminated',
     'not queryable',
     // TypeORM, of a connection that broke between two statements of a transaction.
