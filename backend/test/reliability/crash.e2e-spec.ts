@@ -61,10 +61,11 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
   for (let round = 0; round < times; round++) {
     const before = captains.answered.size;
     const crashAfter = before + 1 + ((round * 7) % 40);
+    const actsBefore = reviewer.done;
     const stop = new AbortController();
     let crashing: Promise<void> | undefined;
     captains.onAnswer = () => {
-      if (captains.answered.size < crashAfter) return;
+      if (captains.answered.size < crashAfter || reviewer.done < actsBefore + 2) return;
       crashing ??= sleep(round % 10).then(() => scene.crash(server, round));
     };
     const working = [captains.report(stop.signal), reviewer.review(stop.signal)];

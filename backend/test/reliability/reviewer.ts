@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Captains } from './captains';
 
-/** An administrator who marks reports as logged and deletes some while they come in. */
+/** An administrator who marks one report as logged and deletes the next while they come in. */
 export class Reviewer {
   /** The ids of reports for which it was answered that it is done. */
   readonly logged = new Set<string>();
@@ -18,6 +18,11 @@ export class Reviewer {
     private readonly pauseMilliseconds = 0,
   ) {}
 
+  /** How many acts were answered. */
+  get done(): number {
+    return this.logged.size + this.deleted.size;
+  }
+
   async review(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       const id = this.next();
@@ -26,7 +31,7 @@ export class Reviewer {
         continue;
       }
       this.seen.add(id);
-      await this.act(id, this.seen.size % 3 === 0);
+      await this.act(id, this.seen.size % 2 === 0);
       if (this.pauseMilliseconds > 0) await sleep(this.pauseMilliseconds);
     }
   }
