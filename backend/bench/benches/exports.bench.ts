@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Bench, Findings } from '../bench';
 import { median, percentile } from '../measures/statistics';
 import { figure, table, times } from '../report/markdown';
@@ -50,7 +53,7 @@ export async function exports({ product, cookie, sizes, fill }: Bench): Promise<
 }
 
 async function exportOnce(product: Server, cookie: string, format: string): Promise<Exported> {
-  const quiet = await othersP99(product.url, () => Promise.resolve());
+  const quiet = await othersBeside(product.url, () => Promise.resolve());
   const before = (await product.ask('usage')).residentMegabytes;
   let highest = before;
   const sampling = setInterval(() => {
@@ -58,32 +61,39 @@ async function exportOnce(product: Server, cookie: string, format: string): Prom
       highest = Math.max(highest, residentMegabytes);
     });
   }, 50);
-  let bytes = 0;
-  let seconds = 0;
-  let first = 0;
-  const busy = await othersP99(product.url, async () => {
-    const started = performance.now();
-    const url = `${product.url}/api/export/scores?format=${format}`;
-    const answer = await fetch(url, { headers: { cookie } });
-    for await (const chunk of answer.body!) {
-      first ||= performance.now() - started;
-      bytes += (chunk as Uint8Array).length;
-    }
-    seconds = (performance.now() - started) / 1_000;
-  });
+  const busy = await othersBeside(product.url, () =>
+    download(`${product.url}/api/export/scores?format=${format}`, cookie),
+  );
   clearInterval(sampling);
+  const { bytes, first, whole } = busy.result;
   return {
     megabytes: bytes / 1e6,
-    seconds,
+    seconds: whole / 1_000,
     firstByteMilliseconds: first,
     memoryAdded: highest - before,
-    othersP99: busy,
-    othersRatio: busy / quiet,
+    othersP99: busy.p99,
+    othersRatio: busy.p99 / quiet.p99,
   };
 }
 
+/** Times in milliseconds. */
+interface Download {
+  readonly bytes: number;
+  readonly first: number;
+  readonly whole: number;
+}
+
+async function download(url: string, cookie: string): Promise<Download> {
+  const script = join(__dirname, '../servers/download.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, url, cookie]);
+  return JSON.parse(stdout) as Download;
+}
+
 /** How long other calls take while the work goes on, and at least for two seconds. */
-async function othersP99(url: string, work: () => Promise<void>): Promise<number> {
+async function othersBeside<T>(
+  url: string,
+  work: () => Promise<T>,
+): Promise<{ p99: number; result: T }> {
   const times: number[] = [];
   const done = new AbortController();
   const asking = (async () => {
@@ -94,8 +104,8 @@ async function othersP99(url: string, work: () => Promise<void>): Promise<number
       await sleep(10);
     }
   })();
-  await Promise.all([work(), sleep(2_000)]);
+  const [result] = await Promise.all([work(), sleep(2_000)]);
   done.abort();
   await asking;
-  return percentile(times, 0.99);
+  return { p99: percentile(times, 0.99), result };
 }

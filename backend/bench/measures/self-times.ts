@@ -13,7 +13,7 @@ export function selfTimes({ nodes, samples = [], timeDeltas = [] }: Profiler.Pro
   const times = new Map<string, SelfTime>();
   for (const [index, id] of samples.entries()) {
     const { functionName, url } = frames.get(id)!;
-    if (functionName === '(idle)') continue;
+    if (functionName === '(idle)' || isProfilersOwn(functionName, url)) continue;
     const group = groupOf(functionName, url);
     const name = functionName || '(anonymous)';
     const key = `${group} ${name}`;
@@ -29,6 +29,11 @@ export function byGroup(times: readonly SelfTime[]): Map<string, number> {
     groups.set(group, (groups.get(group) ?? 0) + milliseconds);
   }
   return new Map([...groups].toSorted(([, a], [, b]) => b - a));
+}
+
+/** What begins and ends the profile. */
+function isProfilersOwn(functionName: string, url: string): boolean {
+  return functionName === 'dispatch' && url === '';
 }
 
 function groupOf(functionName: string, url: string): string {
