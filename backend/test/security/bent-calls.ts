@@ -44,7 +44,7 @@ const hostileValue = fc.oneof(
       { constructor: { prototype: { isMaster: 1 } } },
       Array.from({ length: 500 }, (_, i) => i),
       nested(20),
-      nested(5_000),
+      nested(500),
     ),
   },
   { weight: 1, arbitrary: fc.jsonValue() },
@@ -148,7 +148,7 @@ function bodyText(schema: Schema, known: KnownValues): Arbitrary<string> {
   const json = right.map((value) => JSON.stringify(value));
   const bent = fc.tuple(right, fc.nat(), hostileValue).map(([value, place, by]) => {
     const places = placesIn(value);
-    return JSON.stringify(replacedAt(value, places[place % places.length]!, by)) ?? 'null';
+    return JSON.stringify(replacedAt(value, places[place % places.length]!, by));
   });
   const missing = fc.tuple(right, fc.nat()).map(([value, place]) => {
     const places = placesIn(value).slice(1);
@@ -296,8 +296,8 @@ function queryOf(operation: Operation, known: KnownValues): Arbitrary<string> {
     .map(({ name, schema }) => {
       const value = parameterText(schema, name, known);
       return fc.oneof(
-        { weight: 4, arbitrary: fc.constant('') },
-        { weight: 6, arbitrary: value.map((one) => `${name}=${one}`) },
+        { weight: 10, arbitrary: fc.constant('') },
+        { weight: 5, arbitrary: value.map((one) => `${name}=${one}`) },
         {
           weight: 1,
           arbitrary: fc

@@ -82,6 +82,10 @@ async function valuesOf(victims: readonly Admin[]): Promise<KnownValues> {
     headers: { cookie: master },
     body: null,
   });
+  const messages = await database.query<{ id: string }>(
+    `UPDATE outbox_message SET last_error = 'refused', given_up_at = now(), next_attempt_at = NULL
+      RETURNING id`,
+  );
   const locations = (await (await fetch(`${server.url}/api/locations`)).json()) as { id: string }[];
   return {
     sportId: [game.sportId, 'flagfootball'],
@@ -100,10 +104,11 @@ async function valuesOf(victims: readonly Admin[]): Promise<KnownValues> {
     inviteCode: codes.slice(0, 15),
     code: codes.slice(15),
     password: [password, `${passwordCanary} ü🏐`],
-    oldPassword: [password],
+    oldPassword: [password, `${passwordCanary}-long`, `${passwordCanary} ü🏐`],
     ids: reports,
     userId: victims.slice(0, 10).map(({ id }) => id),
     '/api/admins/{id} id': victims.slice(10).map(({ id }) => id),
+    '/api/admin/undelivered-mail/{id}/retry id': messages.map(({ id }) => id),
     '/api/score-submissions/{id} id': reports,
     '/api/score-submissions/{id}/log id': reports,
     location: ['Riverside Park', 'all'],
@@ -111,9 +116,13 @@ async function valuesOf(victims: readonly Admin[]): Promise<KnownValues> {
 }
 
 async function cookieOf(visitor: (typeof visitors)[number]): Promise<string> {
-  const admin = actors[visitor];
-  if (!admin) return '';
-  return `session=${await server.app.get(Sessions).open(admin, '127.0.0.1', new Date())}`;
+  const actor = actors[visitor];
+  if (!actor) return '';
+  // Read anew, since a call may have changed the password, which ends older sessions.
+  const admin = await server.app.get(AdminRepository).find(actor.id);
+  const token = await server.app.get(Sessions).open(admin!, '127.0.0.1', new Date());
+  if (token === null) throw new Error(`${visitor} could not sign in`);
+  return `session=${token}`;
 }
 
 function sendJson(method: string, target: string, body: object, cookie?: string) {
@@ -157,3 +166,12 @@ it.each(operations.map((operation, n) => [operation.name, operation, n] as const
   },
   600_000,
 );
+
+it('Those who may were let in: what was sent did not all end at the door', () => {
+  const unreached = operations.filter(({ name }) =>
+    [...(counts.get(name)?.keys() ?? [])].every((status) => status >= 400),
+  );
+  const most = operations.length * (casesOfEach < 100 ? 0.6 : 1);
+
+  expect(operations.length - unreached.length).toBeGreaterThanOrEqual(most);
+});
