@@ -9,6 +9,8 @@ const esmPackages = [
   '@tokenizer',
   'uint8array-extras',
   '@borewit',
+  'p-limit',
+  'yocto-queue',
 ];
 
 const shared = {

@@ -1,4 +1,25 @@
-// The tests that take long, with all their rounds. Jest's workers inherit the variable.
+// `npm run test:long`: the tests that have more rounds than all tests together have time for, and those
+// that are never short. With a word, such as `-- crash`, those whose path has it.
+
+// Jest's workers inherit the variable.
 process.env.LONG_TESTS = '1';
 
-module.exports = require('./jest.config.cjs');
+const { projects, ...config } = require('./jest.config.cjs');
+const database = projects.find(({ displayName }) => displayName === 'database');
+
+module.exports = {
+  ...config,
+  // One after the other, since some say how long something takes.
+  maxWorkers: 1,
+  projects: [
+    {
+      ...database,
+      testMatch: [
+        '<rootDir>/test/reliability/*.{e2e-spec,long-spec}.ts',
+        '<rootDir>/test/mail/mail-{kills,faults}.e2e-spec.ts',
+        '<rootDir>/test/{admins,submissions}/races.contract.spec.ts',
+        '<rootDir>/test/league-feed/refresh-turns.contract.spec.ts',
+      ],
+    },
+  ],
+};

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { InviteFirstMaster } from './admins/application/invite-first-master';
 import { httpAddress } from './config/http-address';
@@ -19,6 +20,12 @@ import { Readiness } from './shared/infrastructure/readiness';
 /** How long requests in flight may take to finish once the server was told to stop. */
 const patienceMilliseconds = 7_000;
 
+/**
+ * Longer than balancers keep a connection that is not in use (a minute, mostly): else one may be closed
+ * here at the moment in which a request is sent on it.
+ */
+const keepAliveMilliseconds = 75_000;
+
 async function start(): Promise<void> {
   const settings = readSettings();
   const database = await openDatabase(settings);
@@ -27,7 +34,7 @@ async function start(): Promise<void> {
   try {
     app = await createApp(settings, database);
     const server = await listen(app, settings);
-    stopOnSignal(app, server, () => database.stop());
+    stopOnSignal(app, server, settings, () => database.stop());
     const address = settings.http.publicUrl ?? addressOf(server);
     app.get(PublicAddress).url = address;
     app.get(OutboxWorker).start();
@@ -46,6 +53,7 @@ async function start(): Promise<void> {
 async function listen(app: NestExpressApplication, settings: Settings): Promise<Server> {
   const { host, port } = settings.http;
   const server = app.getHttpServer();
+  server.keepAliveTimeout = keepAliveMilliseconds;
   try {
     server.listen(port, host);
     await once(server, 'listening');
@@ -63,12 +71,18 @@ async function listen(app: NestExpressApplication, settings: Settings): Promise<
 }
 
 /**
- * Stops in order: no new connections, requests in flight finish, then the modules close and the
- * database last. A second signal ends at once.
+ * Stops in order: not ready any more, no new connections, requests in flight finish, then the modules
+ * close and the database last. A second signal ends at once.
  */
-function stopOnSignal(app: NestExpressApplication, server: Server, stopDatabase: () => unknown) {
+function stopOnSignal(
+  app: NestExpressApplication,
+  server: Server,
+  settings: Settings,
+  stopDatabase: () => unknown,
+) {
   const stop = async () => {
     app.get(Readiness).stop();
+    await sleep(settings.http.stopDelayMilliseconds);
     const impatient = setTimeout(() => {
       server.closeAllConnections();
     }, patienceMilliseconds);

@@ -83,6 +83,13 @@ export const seconds = makeExactValidator<number>((text) => {
   return Number(text);
 });
 
+export const shortPause = makeExactValidator<number>((text) => {
+  if (!/^\d{1,2}$/.test(text) || Number(text) > 30) {
+    throw new EnvError('must be whole seconds from 0 to 30');
+  }
+  return Number(text);
+});
+
 export const poolSize = makeExactValidator<number>((text) => {
   if (!/^[1-9]\d{0,2}$/.test(text) || Number(text) > 500) {
     throw new EnvError('must be a whole number from 1 to 500');

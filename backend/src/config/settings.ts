@@ -15,6 +15,7 @@ import {
   rateLimit,
   seconds,
   secret,
+  shortPause,
   siteName,
   smtpUrl,
   timeOfDay,
@@ -36,6 +37,10 @@ export const variables = {
   PORT: port({ default: 3000, desc: 'Port to listen on; 0 takes a free one' }),
   PUBLIC_URL: origin({ ...unset, desc: 'Address people use; default: the one it listens on' }),
   TRUST_PROXY: proxies({ ...unset, desc: 'Proxies whose X-Forwarded-For counts; default: none' }),
+  STOP_DELAY_SECONDS: shortPause({
+    default: 0,
+    desc: 'How long it still takes requests when told to stop, for balancers to notice',
+  }),
 
   DATABASE_URL: postgresUrl({ ...unset, desc: 'A PostgreSQL (15 or newer); default: embedded' }),
   DATABASE_POOL_SIZE: poolSize({ default: 10, desc: 'Database connections per instance' }),
@@ -176,8 +181,14 @@ export class Settings {
   }
 
   get http() {
-    const { HOST, PORT, PUBLIC_URL, TRUST_PROXY } = this.values;
-    return { host: HOST, port: PORT, publicUrl: PUBLIC_URL ?? null, proxies: TRUST_PROXY ?? 0 };
+    const { HOST, PORT, PUBLIC_URL, TRUST_PROXY, STOP_DELAY_SECONDS } = this.values;
+    return {
+      host: HOST,
+      port: PORT,
+      publicUrl: PUBLIC_URL ?? null,
+      proxies: TRUST_PROXY ?? 0,
+      stopDelayMilliseconds: STOP_DELAY_SECONDS * 1_000,
+    };
   }
 
   get database() {

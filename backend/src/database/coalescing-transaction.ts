@@ -10,6 +10,8 @@ interface Waiting {
   /** Runs in a transaction of its own, and tells its promise; never rejects. */
   readonly alone: () => Promise<void>;
   readonly fail: (error: unknown) => void;
+  /** In milliseconds since 1970: who comes to run by itself later than that does not begin. */
+  readonly deadline: number;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -29,7 +31,7 @@ const mostAlone = 3;
 const lockTimeout = '1s';
 
 /** In milliseconds: whoever could not begin by then is told to come back. */
-const patience = 10_000;
+const patience = 7_000;
 
 /** Groups by waiting, and by nothing else: who comes alone is served at once. */
 @Injectable()
@@ -63,6 +65,7 @@ export class CoalescingTransaction extends SharedTransaction {
         },
         alone: () => this.transaction.run(work).then(resolve, reject),
         fail: reject,
+        deadline: Date.now() + patience,
         timer: setTimeout(() => {
           this.waiting = this.waiting.filter((one) => one !== waiting);
           reject(new Busy());
@@ -99,6 +102,11 @@ export class CoalescingTransaction extends SharedTransaction {
     while (this.runningApart < mostAlone) {
       const work = this.apart.shift();
       if (!work) return;
+      if (Date.now() > work.deadline) {
+        work.fail(new Busy());
+        this.letGo(work);
+        continue;
+      }
       this.runningApart += 1;
       void work.alone().then(() => {
         this.runningApart -= 1;

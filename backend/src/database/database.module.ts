@@ -4,7 +4,9 @@ import { DataSource, DataSourceOptions } from 'typeorm';
 import { Settings } from '../config/settings';
 import { SharedTransaction, Transaction } from '../shared/application/transaction';
 import { CoalescingTransaction } from './coalescing-transaction';
+import { ConnectionWatch } from './connection-watch';
 import { migrate } from './migrate';
+import { OpenConnections } from './open-connections';
 import { TypeOrmTransaction } from './typeorm-transaction';
 
 const log = new Logger('Database');
@@ -23,8 +25,9 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 })
 export class DatabaseModule {
   static forRoot(url: string, settings: Settings): DynamicModule {
+    const open = new OpenConnections();
     const connections = TypeOrmModule.forRootAsync({
-      useFactory: () => ({ ...dataSourceOptions(url, settings), autoLoadEntities: true }),
+      useFactory: () => ({ ...dataSourceOptions(url, settings, open), autoLoadEntities: true }),
       dataSourceFactory: async (options) => {
         await migrate(url);
         const dataSource: DataSource = new DataSource({
@@ -39,11 +42,15 @@ export class DatabaseModule {
         return dataSource;
       },
     });
-    return { module: DatabaseModule, imports: [connections] };
+    return {
+      module: DatabaseModule,
+      imports: [connections],
+      providers: [{ provide: OpenConnections, useValue: open }, ConnectionWatch],
+    };
   }
 }
 
-function dataSourceOptions(url: string, settings: Settings) {
+function dataSourceOptions(url: string, settings: Settings, open: OpenConnections) {
   return {
     type: 'postgres',
     url,
@@ -55,14 +62,18 @@ function dataSourceOptions(url: string, settings: Settings) {
     extra: {
       // Statements that are asked at one moment do not wait for each other's answers.
       pipeline: true,
+      Client: open.Client,
       // How long a request waits for a free connection, or for a new one.
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       statement_timeout: 30_000,
+      // Whoever else has locked what a request needs: it is told to come back.
+      lock_timeout: 4_000,
       // Our statements are short; compiling one takes longer than it saves.
       options: '-c jit=off',
-      idle_in_transaction_session_timeout: 30_000,
+      // Of who vanished in the middle of one: nothing that is locked stays so for long.
+      idle_in_transaction_session_timeout: 10_000,
     },
   } satisfies DataSourceOptions;
 }

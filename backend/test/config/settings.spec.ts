@@ -9,7 +9,13 @@ describe('Settings', () => {
   it('need nothing to be set', () => {
     const settings = Settings.from({});
 
-    expect(settings.http).toEqual({ host: '127.0.0.1', port: 3000, publicUrl: null, proxies: 0 });
+    expect(settings.http).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: null,
+      proxies: 0,
+      stopDelayMilliseconds: 0,
+    });
     expect(settings.database).toEqual({ url: null, poolSize: 10, dataDir: null });
     expect(settings.feed).toEqual({ source: 'sample' });
     expect(settings.limits.submit).toEqual({ count: 120, seconds: 600 });
@@ -77,6 +83,8 @@ describe('Settings', () => {
     ['MAIL_FROM', 'Score Tracker'],
     ['MAIL_RETRY_SECONDS', '0'],
     ['MAIL_RETRY_SECONDS', 'soon'],
+    ['STOP_DELAY_SECONDS', '31'],
+    ['STOP_DELAY_SECONDS', '1.5'],
     ['DATABASE_POOL_SIZE', '0'],
     ['DATABASE_POOL_SIZE', '2.5'],
     ['DATABASE_POOL_SIZE', '501'],

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import {
@@ -18,9 +19,11 @@ import { PostgresScheduledDays } from '../../src/league-feed/infrastructure/post
 import { Conflict } from '../../src/shared/domain/errors';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingAuditLog } from '../support/recording-audit-log';
+import { rounds } from '../support/rounds';
 import { aCatalogue } from './a-catalogue';
 import { InMemoryRefreshTurn, marks } from './fakes';
 
+const days = rounds({ usual: 60, long: 1_000 });
 const actor = { id: 'a', username: 'dana@example.org', isMaster: true };
 let database: TestDatabase;
 
@@ -90,21 +93,62 @@ describe.each<[string, () => Promise<RefreshTurn>]>([
   });
 });
 
-it('Of three instances, on each of 200 days one refreshes', async () => {
+it(`Of three instances, on each of ${days} days one refreshes`, async () => {
   const instances = await Promise.all([anInstance(), anInstance(), anInstance()]);
-  for (let n = 1; n <= 200; n++) {
+  for (let n = 1; n <= days; n++) {
     const outcomes = await Promise.all(
       instances.map(({ onSchedule }) => onSchedule.execute(dayNumber(n))),
     );
     expect(outcomes.filter((outcome) => outcome === 'refreshed')).toHaveLength(1);
   }
   const reads = instances.map(({ feed }) => feed.reads);
-  expect(reads.reduce((sum, count) => sum + count)).toBe(200);
+  expect(reads.reduce((sum, count) => sum + count)).toBe(days);
   const [counted] = await database.query<{ runs: number }>(
     'SELECT count(*)::int AS runs FROM feed_run',
   );
-  expect(counted!.runs).toBe(200);
-}, 60_000);
+  expect(counted!.runs).toBe(days);
+}, 300_000);
+
+it(`On each of ${days} days one refresh is the day's, though an administrator begins one at the same time`, async () => {
+  const [office, desk, other] = await Promise.all([anInstance(), anInstance(), anInstance()]);
+  let reading = 0;
+  const met = { button: 0, schedule: 0 };
+  for (const { feed } of [office, desk, other]) {
+    feed.answer = async () => {
+      expect(++reading).toBe(1);
+      await setImmediate();
+      reading -= 1;
+      return aCatalogue();
+    };
+  }
+  for (let n = 1; n <= days; n++) {
+    const [button, ...scheduled] = await Promise.all([
+      desk.start.execute({ actor, acceptShrink: false }).then(
+        async ({ ended }) => {
+          await ended;
+          return 'begun';
+        },
+        (error: unknown) => String(error),
+      ),
+      office.onSchedule.execute(dayNumber(n)),
+      other.onSchedule.execute(dayNumber(n)),
+    ]);
+    expect(['begun', 'Conflict: A refresh is running already.']).toContain(button);
+    if (button === 'begun') met.button += 1;
+    if (scheduled.includes('refreshed')) met.schedule += 1;
+    // Who found the turn taken looks again a minute later.
+    const late = await office.onSchedule.execute(dayNumber(n));
+    const refreshed = [...scheduled, late].filter((outcome) => outcome === 'refreshed');
+    expect(refreshed).toHaveLength(1);
+  }
+  // Else the race was none.
+  expect(Math.min(met.button, met.schedule)).toBeGreaterThan(0);
+  const [counted] = await database.query<{ runs: number; settled: number }>(
+    `SELECT (SELECT count(*)::int FROM feed_run) AS runs,
+            (SELECT count(*)::int FROM feed_schedule) AS settled`,
+  );
+  expect(counted).toEqual({ runs: days + met.button, settled: days });
+}, 300_000);
 
 it('When the connection of the one that refreshes is lost, another has the next turn', async () => {
   const [one, other] = await Promise.all([anInstance(), anInstance()]);

@@ -5,7 +5,9 @@ import { CurrentCatalogue } from '../application/current-catalogue';
 import { Catalogue } from '../domain/catalogue';
 
 interface CachedAnswer {
-  readonly body: Buffer;
+  /** As text, which goes out together with the head. */
+  readonly body: string;
+  readonly bytes: number;
   readonly etag: string;
 }
 
@@ -30,7 +32,7 @@ export class CachedAnswers {
     question: readonly unknown[],
     read: (catalogue: Catalogue) => unknown,
   ): void {
-    const { body, etag } = this.answerTo(JSON.stringify(question), read);
+    const { body, bytes, etag } = this.answerTo(JSON.stringify(question), read);
     response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
     response.setHeader('ETag', etag);
     if (request.fresh) {
@@ -38,7 +40,7 @@ export class CachedAnswers {
       return;
     }
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Content-Length', body.length);
+    response.setHeader('Content-Length', bytes);
     response.end(body);
   }
 
@@ -48,9 +50,9 @@ export class CachedAnswers {
     if (!answers) this.answers.set(catalogue, (answers = new Map<string, CachedAnswer>()));
     let answer = answers.get(question);
     if (!answer) {
-      const body = Buffer.from(JSON.stringify(read(catalogue)));
+      const body = JSON.stringify(read(catalogue));
       const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-      answer = { body, etag: `"${hash}"` };
+      answer = { body, bytes: Buffer.byteLength(body), etag: `"${hash}"` };
       answers.set(question, answer);
     }
     return answer;

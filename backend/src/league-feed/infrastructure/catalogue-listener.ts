@@ -7,6 +7,9 @@ import { catalogueChanged } from './postgres-catalogue-store';
 
 const pauseMilliseconds = 1_000;
 
+/** How often the connection is asked for a sign of life, as it may be silent though it is dead. */
+const askMilliseconds = 10_000;
+
 /**
  * Keeps the catalogue in memory in step with the stored one. A connection of its own listens; when
  * it breaks it is made anew, and what was missed meanwhile is read then.
@@ -16,6 +19,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
   private readonly logger = new Logger(CatalogueListener.name);
   private client: Client | null = null;
   private retry: NodeJS.Timeout | null = null;
+  private asking: NodeJS.Timeout | null = null;
   private stopped = false;
 
   constructor(
@@ -30,10 +34,12 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
       this.logger.warn(`The leagues stay as they were: ${problem.message}`);
     }
     await this.listen();
+    this.asking = setInterval(() => void this.askForSignOfLife(), askMilliseconds).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
+    if (this.asking) clearInterval(this.asking);
     if (this.retry) clearTimeout(this.retry);
     await this.client?.end().catch(() => undefined);
   }
@@ -42,10 +48,10 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     const { url } = this.dataSource.options as { url?: string };
     const client = new Client({
       ...(url && { connectionString: url }),
-      // A connection that died without a word is noticed in about 20 s.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
       application_name: 'score-tracker catalogue listener',
     });
     this.client = client;
@@ -71,6 +77,16 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
       this.retry = null;
       void this.listen();
     }, pauseMilliseconds);
+  }
+
+  private async askForSignOfLife(): Promise<void> {
+    const { client } = this;
+    try {
+      await client?.query('SELECT 1');
+    } catch {
+      // With a question open this breaks the connection, and does not wait for its other end.
+      await client?.end().catch(() => undefined);
+    }
   }
 
   private async reload(): Promise<void> {

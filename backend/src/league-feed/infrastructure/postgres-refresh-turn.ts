@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Client } from 'pg';
+import { Client, ClientConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import { RefreshTurn } from '../application/ports';
 
 /** Ours among the advisory locks of the database. */
 const lock = `hashtextextended('league feed refresh', 0)`;
+
+/** In milliseconds: what PostgreSQL does not have to wait for itself is answered by then. */
+const patience = 5_000;
+
+/** So that PostgreSQL notices within a minute that whoever had the turn can't be reached any more. */
+const noticeTheLost =
+  '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
 /**
  * The turn is a lock of a connection of its own: PostgreSQL takes it back when that ends, also when
@@ -17,12 +24,12 @@ export class PostgresRefreshTurn extends RefreshTurn {
   }
 
   override async take(): Promise<(() => Promise<void>) | null> {
-    const client = await this.connect();
+    const client = await this.connect({ query_timeout: patience });
     try {
       const { rows } = await client.query<{ taken: boolean }>(
         `SELECT pg_try_advisory_lock(${lock}) AS taken`,
       );
-      if (rows[0]!.taken) return () => client.end();
+      if (rows[0]!.taken) return () => giveBack(client);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
@@ -46,14 +53,14 @@ export class PostgresRefreshTurn extends RefreshTurn {
     const client = await this.connect();
     try {
       await client.query(`SELECT pg_advisory_lock(${lock})`);
-      return () => client.end();
+      return () => giveBack(client);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
     }
   }
 
-  private async connect(): Promise<Client> {
+  private async connect(limits: ClientConfig = {}): Promise<Client> {
     const { url } = this.dataSource.options as { url?: string };
     const client = new Client({
       ...(url && { connectionString: url }),
@@ -61,10 +68,19 @@ export class PostgresRefreshTurn extends RefreshTurn {
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
       application_name: 'score-tracker league feed',
+      options: noticeTheLost,
+      ...limits,
     });
     // A lost connection gives the turn back; the refresh itself fails or ends well all the same.
     client.on('error', () => undefined);
     await client.connect();
     return client;
   }
+}
+
+/** Also where the connection is dead without knowing it; then PostgreSQL takes the turn back later. */
+async function giveBack(client: Client): Promise<void> {
+  const impatient = setTimeout(() => client.connection.stream.destroy(), patience);
+  await client.end();
+  clearTimeout(impatient);
 }

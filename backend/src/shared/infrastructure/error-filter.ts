@@ -27,14 +27,21 @@ const sentences: Partial<Record<number, string>> = {
   503: 'The service is not ready. Please try again in a moment.',
 };
 
-/** PostgreSQL and its driver: connection refused, lost or shut down, or no connection to be had. */
+/**
+ * PostgreSQL and its driver: connection refused, lost or shut down, or no connection to be had; or a
+ * statement that took too long, mostly for what others have locked.
+ */
 const databaseAway = new RegExp(
   [
-    '^(08|57P0[123]|53300|3D000|55000)',
+    '^(08|25P03|57P0[123]|57014|53300|3D000|40001|40P01|55000|55P03)',
     'E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)',
     'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Query read timeout',
     'Connection terminated',
     'not queryable',
+    // TypeORM, of a connection that broke between two statements of a transaction.
+    'already released',
   ].join('|'),
 );
 

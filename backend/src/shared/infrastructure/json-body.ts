@@ -8,11 +8,9 @@ const limit = 64 * 1024;
 export function jsonBody() {
   const parse = express.json({ limit, type: 'application/json' });
   return (request: Request, response: Response, next: NextFunction): void => {
-    if (hasBody(request) && !request.is('application/json')) {
-      next(new UnsupportedMediaTypeException());
-      return;
-    }
-    parse(request, response, next);
+    if (!hasBody(request)) next();
+    else if (request.is('application/json')) parse(request, response, next);
+    else next(new UnsupportedMediaTypeException());
   };
 }
 

@@ -42,7 +42,9 @@ export function sendPage(
   response.setHeader('X-Total-Count', String(total));
   if (capped) response.setHeader('X-Total-Count-Capped', 'true');
   if (next) response.setHeader('Link', `<${addressOfNext(request, next)}>; rel="next"`);
-  response.type('application/json').send(json);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  // Head and rows go out as one text; Express would copy the rows to bytes first.
+  response.end(json);
 }
 
 /** What a list call is, for the description of the API. */

@@ -20,6 +20,9 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** For the first rows, and for the end: else one whose connection is dead would count as running for ever. */
+const patienceMilliseconds = 10_000;
+
 /** Sends tables as files to download; all exports of an instance go through here. */
 @Injectable()
 export class Exports {
@@ -46,8 +49,10 @@ export class Exports {
     const client = new Client({
       connectionString: url,
       connectionTimeoutMillis: 5_000,
+      lock_timeout: 4_000,
       application_name: 'score-tracker export',
     });
+    let impatient = setTimeout(cut, patienceMilliseconds, client);
     // A lost connection shows in the query that needed it.
     client.on('error', () => undefined);
     try {
@@ -58,17 +63,20 @@ export class Exports {
       const file = format === 'csv' ? csvExport(client, table) : xlsxExport(client, table);
       // What fails before there is anything to send is answered as any other call.
       await begun(file);
+      clearTimeout(impatient);
       const name = `${table.name}-${this.calendar.dateAt(new Date())}.${format}`;
       response.setHeader('Content-Type', contentTypes[format]);
       response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
       response.setTimeout(stalledMilliseconds, () => response.destroy());
       await pipeline(file, response);
+      impatient = setTimeout(cut, patienceMilliseconds, client);
       await client.end();
     } catch (error) {
       cut(client);
       const readerLeft = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
       if (!readerLeft) throw error;
     } finally {
+      clearTimeout(impatient);
       this.running--;
     }
   }

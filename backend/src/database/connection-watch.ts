@@ -1,0 +1,101 @@
+import { Socket } from 'node:net';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { OpenConnections } from './open-connections';
+
+const pauseMilliseconds = 1_000;
+
+/** After which one that says nothing at all is taken for gone. */
+const patienceMilliseconds = 3_000;
+
+/**
+ * Asks the database again and again whether it is there, on a connection of its own. Connections may
+ * stay open though nothing arrives any more, and nobody says so. When this one falls silent all others
+ * are broken: those who wait for an answer are told to come back, and nobody is given a dead one.
+ */
+@Injectable()
+export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Database');
+  private readonly stopped = new AbortController();
+  private client: Client | null = null;
+  private isSilent = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly connections: OpenConnections,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.watch();
+  }
+
+  onModuleDestroy(): void {
+    this.stopped.abort();
+    this.letGo();
+  }
+
+  private async watch(): Promise<void> {
+    const { signal } = this.stopped;
+    do {
+      const heard = await this.ask();
+      if (heard !== 'answer') this.letGo();
+      if (!this.stopped.signal.aborted) this.conclude(heard);
+      const pause = this.isSilent ? 0 : pauseMilliseconds;
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    } while (!signal.aborted);
+  }
+
+  private conclude(heard: 'answer' | 'break' | 'silence'): void {
+    if (heard === 'silence') {
+      if (!this.isSilent) this.logger.warn('The database is silent; its connections are given up');
+      this.isSilent = true;
+      this.connections.breakAll();
+      return;
+    }
+    if (!this.isSilent) return;
+    this.isSilent = false;
+    // Those that were begun during the silence would go on waiting.
+    this.connections.breakAll();
+    if (heard === 'answer') this.logger.log('The database answers again');
+  }
+
+  /** A connection that breaks says itself that it does; it is made anew at the next look. */
+  private async ask(): Promise<'answer' | 'break' | 'silence'> {
+    const [client, connected] = this.client ? [this.client, null] : this.connect();
+    this.client = client;
+    const asked = Promise.resolve(connected).then(() => client.query('SELECT 1'));
+    const outcome = asked.then(
+      () => 'answer' as const,
+      () => 'break' as const,
+    );
+    const socket = client.connection.stream as Socket;
+    for (;;) {
+      const before = socket.bytesRead;
+      const heard = await Promise.race([
+        outcome,
+        sleep(patienceMilliseconds, null, { ref: false }),
+      ]);
+      if (heard) return heard;
+      // What arrived while this process had something else to do is read by then.
+      await setImmediate();
+      if (socket.bytesRead === before) return 'silence';
+    }
+  }
+
+  private connect(): [Client, Promise<unknown>] {
+    const { url } = this.dataSource.options as { url?: string };
+    const client = new Client({
+      ...(url && { connectionString: url }),
+      application_name: 'score-tracker watch',
+    });
+    client.on('error', () => undefined);
+    return [client, client.connect()];
+  }
+
+  private letGo(): void {
+    this.client?.connection.stream.destroy();
+    this.client = null;
+  }
+}

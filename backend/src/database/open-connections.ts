@@ -1,0 +1,25 @@
+import { Client, ClientConfig } from 'pg';
+
+/** The connections of a pool: those that are open, and those that are being made. */
+export class OpenConnections {
+  private readonly open = new Set<Client>();
+
+  /** What the pool makes its connections with. */
+  readonly Client: typeof Client;
+
+  constructor() {
+    const { open } = this;
+    this.Client = class extends Client {
+      constructor(config?: string | ClientConfig) {
+        super(config);
+        open.add(this);
+        this.once('end', () => open.delete(this));
+      }
+    };
+  }
+
+  /** As when a network breaks: whoever waits for an answer learns that there will be none. */
+  breakAll(): void {
+    for (const client of this.open) client.connection.stream.destroy();
+  }
+}

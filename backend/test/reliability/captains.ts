@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SampleGame, aBodyOf, dayNumber } from '../submissions/a-sample-game';
+
+/** What a captain is answered. */
+interface Receipt {
+  readonly id: string;
+  readonly reference: string;
+  readonly submittedAt: string;
+  readonly status: 'received' | 'duplicate' | 'conflict';
+}
+
+interface Form {
+  readonly key: string;
+  readonly body: string;
+}
+
+/** Longer than any answer may take, whatever is broken. */
+const patienceMilliseconds = 20_000;
+
+const days = 9_000;
+
+/**
+ * Captains who report games by the thousand, each form with a key of its own, and send again what was
+ * not answered. They remember every answer they got.
+ */
+export class Captains {
+  readonly answered = new Map<string, Receipt>();
+  /** What was answered, each once, the latest last. */
+  readonly receipts: Receipt[] = [];
+  /** Keys that were answered differently at another time. */
+  readonly contradictions: string[] = [];
+  /** How often a request was refused for now (503), broke off, or got another answer. */
+  readonly failed = { refused: 0, brokeOff: 0, otherwise: [] as string[] };
+  /** The longest that one waited for any answer, in milliseconds. */
+  slowest = 0;
+  /** Told of each answer. */
+  onAnswer: () => void = () => undefined;
+
+  private readonly open: Form[] = [];
+  private readonly bodies = new Map<string, Form>();
+  private readonly formsById = new Map<string, Form>();
+  private count = 0;
+
+  constructor(
+    private readonly game: SampleGame,
+    /** Asked for each request. */
+    private readonly url: () => string,
+  ) {}
+
+  /** So many of them report one form after the other until they are told to stop. */
+  async report(stop: AbortSignal, atOnce = 16, pauseMilliseconds = 0): Promise<void> {
+    await Promise.all(
+      Array.from({ length: atOnce }, () => this.reportOneByOne(stop, pauseMilliseconds)),
+    );
+  }
+
+  /** Sends once more all that was answered, and what is open until it is answered, for some time. */
+  async sendAllAgain(): Promise<void> {
+    this.open.splice(0);
+    let forms: readonly Form[] = [...this.bodies.values()];
+    const deadline = Date.now() + patienceMilliseconds;
+    while (forms.length > 0 && Date.now() < deadline) {
+      for (let first = 0; first < forms.length; first += 20) {
+        await Promise.all(forms.slice(first, first + 20).map((form) => this.submit(form)));
+      }
+      forms = this.open.splice(0);
+      if (forms.length > 0) await sleep(200);
+    }
+    this.open.push(...forms);
+  }
+
+  get forms(): number {
+    return this.bodies.size;
+  }
+
+  get unanswered(): readonly string[] {
+    return this.open.map(({ key }) => key);
+  }
+
+  private async reportOneByOne(stop: AbortSignal, pauseMilliseconds: number): Promise<void> {
+    while (!stop.aborted) {
+      // Now and then one sends what was answered long ago, as a phone does that missed the answer.
+      const form = this.count % 10 === 9 ? this.nextForm(this.anAnswered()) : this.nextForm();
+      const isAnswered = await this.submit(form);
+      if (!isAnswered || pauseMilliseconds > 0) await sleep(pauseMilliseconds || 50);
+    }
+  }
+
+  private nextForm(again?: Form): Form {
+    const form = this.open.shift() ?? again;
+    if (form) {
+      if (form === again) this.count += 1;
+      return form;
+    }
+    const number = this.count++;
+    const made = { key: randomUUID(), body: JSON.stringify(this.bodyOf(number)) };
+    this.bodies.set(made.key, made);
+    return made;
+  }
+
+  private anAnswered(): Form | undefined {
+    const receipt = this.receipts[Math.floor(this.receipts.length / 2)];
+    return receipt && this.formsById.get(receipt.id);
+  }
+
+  /** Every eighth is of the same game as the one before, and every sixteenth says something else. */
+  private bodyOf(number: number) {
+    const gameNumber = number % 8 === 7 ? number - 1 : number;
+    const round = Math.floor(gameNumber / days);
+    const { teams } = this.game;
+    const winner = teams[(2 * round) % teams.length]!;
+    const loser = teams[(2 * round + 1) % teams.length]!;
+    return aBodyOf(this.game, dayNumber(gameNumber % days), {
+      league: { winningTeamId: winner.id, losingTeamId: loser.id },
+      details: {
+        captainEmail: `captain${number}@example.org`,
+        captainName: `Captain ${number % 50}`,
+        losingScore: number % 16 === 15 ? 3 : 14,
+        fieldConditionRating: number % 6,
+        refRating: (number + 2) % 6,
+      },
+    });
+  }
+
+  /** @returns whether it was answered with a receipt */
+  private async submit(form: Form): Promise<boolean> {
+    const began = performance.now();
+    try {
+      const response = await fetch(`${this.url()}/api/score-submissions`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': form.key },
+        body: form.body,
+        signal: AbortSignal.timeout(patienceMilliseconds),
+      });
+      const answer = await response.text();
+      if (response.status === 201) {
+        this.remember(form, JSON.parse(answer) as Receipt);
+        return true;
+      }
+      if (response.status === 503 && response.headers.has('Retry-After')) this.failed.refused += 1;
+      else this.failed.otherwise.push(`${response.status} ${answer}`);
+    } catch (error) {
+      if ((error as Error).name === 'TimeoutError') this.failed.otherwise.push('no answer in time');
+      this.failed.brokeOff += 1;
+    } finally {
+      this.slowest = Math.max(this.slowest, performance.now() - began);
+    }
+    if (!this.answered.has(form.key)) this.open.push(form);
+    return false;
+  }
+
+  private remember(form: Form, receipt: Receipt): void {
+    const { key } = form;
+    const earlier = this.answered.get(key);
+    if (earlier && !isDeepStrictEqual(earlier, receipt)) this.contradictions.push(key);
+    if (!earlier) {
+      this.answered.set(key, receipt);
+      this.receipts.push(receipt);
+      this.formsById.set(receipt.id, form);
+    }
+    this.onAnswer();
+  }
+}

@@ -1,0 +1,201 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
+import { findSampleGame } from '../submissions/a-sample-game';
+import { register } from '../support/admins';
+import { createTestDatabase, query } from '../support/database';
+import { OwnPostgres, postmasterOf } from '../support/own-postgres';
+import { rounds } from '../support/rounds';
+import { ServerProcess, freePort } from '../support/server-process';
+import { Captains } from './captains';
+import { halfStates } from './half-states';
+import { Reviewer } from './reviewer';
+
+/** What is crashed, and how. */
+interface Crashed {
+  readonly start: () => Promise<ServerProcess>;
+  /** Ends what is to be ended without a word, while captains report. */
+  readonly crash: (server: ServerProcess, round: number) => Promise<void>;
+  /** @returns the server that runs from then on */
+  readonly restart: (server: ServerProcess) => Promise<ServerProcess>;
+  /** Where the rows are looked at, while a server runs. */
+  readonly lookAt: () => Promise<string>;
+}
+
+interface Met {
+  readonly answered: number;
+  readonly unanswered: number;
+  /** Of the unanswered ones, those that were stored all the same. */
+  readonly stored: number;
+}
+
+const crashes = {
+  kills: rounds({ usual: 3, long: 200 }),
+  shutdowns: rounds({ usual: 3, long: 50 }),
+  embeddedKills: rounds({ usual: 2, long: 100 }),
+};
+
+/** Mail goes nowhere, so that the messages stay where they can be counted. */
+async function settings(): Promise<Record<string, string>> {
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    MAIL_FROM: 'scores@league.example',
+    DEFAULT_RECIPIENTS: 'office@league.example',
+  };
+}
+
+async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
+  let server = await scene.start();
+  const url = () => server.url;
+  const [, code] = /[?&]invite=([\w-]+)/.exec(server.lines.join('\n'))!;
+  const { cookie } = await register(server.url, 'master@example.org', code!);
+  const captains = new Captains(await findSampleGame(server.url), url);
+  const reviewer = new Reviewer(captains, cookie, url);
+  const met: Met[] = [];
+  const halves: string[] = [];
+  const unexpected: string[] = [];
+  const lost = new Set<string>();
+
+  for (let round = 0; round < times; round++) {
+    const before = captains.answered.size;
+    const crashAfter = before + 1 + ((round * 7) % 40);
+    const actsBefore = reviewer.done;
+    const stop = new AbortController();
+    let crashing: Promise<void> | undefined;
+    captains.onAnswer = () => {
+      if (captains.answered.size < crashAfter || reviewer.done < actsBefore + 2) return;
+      crashing ??= sleep(round % 10).then(() => scene.crash(server, round));
+    };
+    const working = [captains.report(stop.signal), reviewer.review(stop.signal)];
+    while (!crashing) await sleep(5);
+    await crashing;
+    stop.abort();
+    await Promise.all(working);
+    // What the server says of answers that nobody expects.
+    unexpected.push(...captains.failed.otherwise.splice(0));
+    unexpected.push(...saidOfErrors(server.lines));
+    server = await scene.restart(server);
+
+    const at = await scene.lookAt();
+    const keys = new Set(captains.unanswered);
+    const rows = await storedIn(at);
+    for (const [key, { id }] of captains.answered) {
+      const row = rows.get(key);
+      if (row?.id !== id || (reviewer.logged.has(id) && row.kept && !row.logged)) lost.add(key);
+      if (reviewer.deleted.has(id) && row?.kept) lost.add(key);
+    }
+    met.push({
+      answered: captains.answered.size - before,
+      unanswered: keys.size,
+      stored: [...keys].filter((key) => rows.has(key)).length,
+    });
+    halves.push(...(await halfStates(at)).map((half) => `after crash ${round + 1}: ${half}`));
+  }
+  await captains.sendAllAgain();
+  const at = await scene.lookAt();
+  halves.push(...(await halfStates(at)));
+  const stored = await storedIn(at);
+  expect(await server.stop()).toBe(0);
+
+  const sum = (of: keyof Met) => met.reduce((total, one) => total + one[of], 0);
+  process.stdout.write(
+    `${name}: ${times} crashes, ${captains.forms} reports, ${sum('answered')} answered before a crash, ` +
+      `${sum('unanswered')} unanswered at one (${sum('stored')} of them stored), ` +
+      `${reviewer.logged.size} logged, ${reviewer.deleted.size} deleted; ` +
+      `${lost.size} lost, ${stored.size - captains.forms} doubled, ${halves.length} half states\n`,
+  );
+  expect([...lost]).toEqual([]);
+  expect(halves).toEqual([]);
+  expect(captains.contradictions).toEqual([]);
+  expect(captains.unanswered).toEqual([]);
+  expect(stored.size).toBe(captains.forms);
+  expect(unexpected).toEqual([]);
+  expect(reviewer.failed).toEqual([]);
+  // Each crash met reports that were answered, and together they met ones that were on their way.
+  expect(met.filter(({ answered }) => answered === 0)).toEqual([]);
+  expect(sum('unanswered')).toBeGreaterThan(times);
+  expect(reviewer.logged.size).toBeGreaterThan(0);
+  expect(reviewer.deleted.size).toBeGreaterThan(0);
+}
+
+/** What the database has under each key. */
+async function storedIn(url: string) {
+  const rows = await query<{ key: string; id: string; kept: boolean; logged: boolean }>(
+    url,
+    `SELECT idempotency_key AS key, submission_id AS id, submission.id IS NOT NULL AS kept,
+            logged_at IS NOT NULL AS logged
+       FROM submission_answer LEFT JOIN submission ON submission.id = submission_id`,
+  );
+  return new Map(rows.map(({ key, ...row }) => [key, row]));
+}
+
+/** The lines of the log about requests that were answered with a 500. */
+function saidOfErrors(lines: readonly string[]): string[] {
+  const ids = lines
+    .filter((line) => line.includes('"status":500'))
+    .map((line) => (JSON.parse(line) as { requestId: string }).requestId);
+  return lines.filter((line) => ids.some((id) => line.includes(id)));
+}
+
+afterEach(() => {
+  ServerProcess.killAll();
+});
+
+it(`loses, doubles and halves nothing when the server is killed ${crashes.kills} times`, async () => {
+  const database = await createTestDatabase();
+  const environment = { ...(await settings()), DATABASE_URL: database.url };
+  const start = () => ServerProcess.start(environment);
+  await crashAgainAndAgain('kill -9 of the server on PostgreSQL', crashes.kills, {
+    start,
+    crash: async (server) => {
+      server.signal('SIGKILL');
+      await server.ended();
+    },
+    restart: start,
+    lookAt: () => Promise.resolve(database.url),
+  });
+  await database.drop();
+}, 1_800_000);
+
+it(`loses, doubles and halves nothing when PostgreSQL is shut down immediately ${crashes.shutdowns} times`, async () => {
+  const postgres = await OwnPostgres.start();
+  const environment = { ...(await settings()), DATABASE_URL: postgres.url };
+  await crashAgainAndAgain('Immediate shutdown of PostgreSQL', crashes.shutdowns, {
+    start: () => ServerProcess.start(environment),
+    crash: () => postgres.shutDownImmediately(),
+    restart: async (server) => {
+      await postgres.startAgain();
+      await ready(server);
+      return server;
+    },
+    lookAt: () => Promise.resolve(postgres.directUrl),
+  });
+  await postgres.stop();
+}, 1_800_000);
+
+it(`loses, doubles and halves nothing when the server or its own database is killed ${crashes.embeddedKills} times`, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'crash-'));
+  // As root the database runs as another user, who has to get in.
+  chmodSync(folder, 0o755);
+  const environment = { ...(await settings()), DATA_DIR: folder };
+  const start = () => ServerProcess.start(environment);
+  await crashAgainAndAgain('kill -9 with the embedded database', crashes.embeddedKills, {
+    start,
+    crash: async (server, round) => {
+      // By turns the server alone, whose database then stops in order, and both at once.
+      if (round % 2 === 1) process.kill(postmasterOf(folder), 'SIGKILL');
+      server.signal('SIGKILL');
+      await server.ended();
+    },
+    restart: start,
+    lookAt: async () => (await EmbeddedPostgres.findRunning(folder))!,
+  });
+  rmSync(folder, { recursive: true });
+}, 1_800_000);
+
+/** Waits until the server says that it is ready. */
+async function ready(server: ServerProcess): Promise<void> {
+  while (!(await fetch(`${server.url}/api/health/ready`)).ok) await sleep(20);
+}

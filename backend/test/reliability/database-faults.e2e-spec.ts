@@ -1,0 +1,263 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findSampleGame } from '../submissions/a-sample-game';
+import { register } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
+import { rounds } from '../support/rounds';
+import { ServerProcess, freePort } from '../support/server-process';
+import { TcpProxy } from '../support/tcp-proxy';
+import { Captains } from './captains';
+import { halfStates } from './half-states';
+import { Reviewer } from './reviewer';
+
+/** In milliseconds. */
+const lasts = rounds({ usual: 8_000, long: 20_000 });
+
+/**
+ * In milliseconds: whoever asks has an answer by then, whatever it is. Where all goes on, but slowly, it
+ * may take as long as captains wait.
+ */
+const bearable = 17_000;
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+let server: ServerProcess;
+let captains: Captains;
+let reviewer: Reviewer;
+let cookie: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await TcpProxy.before(database.url);
+  server = await ServerProcess.start({
+    DATABASE_URL: proxy.through(database.url),
+    // Mail goes nowhere, so that the messages stay where they can be counted.
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    MAIL_FROM: 'scores@league.example',
+    DEFAULT_RECIPIENTS: 'office@league.example',
+  });
+  const [, code] = /[?&]invite=([\w-]+)/.exec(server.lines.join('\n'))!;
+  ({ cookie } = await register(server.url, 'master@example.org', code!));
+  const url = () => server.url;
+  captains = new Captains(await findSampleGame(server.url), url);
+  reviewer = new Reviewer(captains, cookie, url);
+});
+
+afterAll(async () => {
+  ServerProcess.killAll();
+  await proxy.stop();
+  await database.drop();
+});
+
+/** What someone sees who asks for one thing again and again. */
+class Watcher {
+  readonly statuses = new Set<number>();
+  /** Refusals that do not say when to come back. */
+  curt = 0;
+  /** Answers that ended half-way. */
+  broken = 0;
+  /** In milliseconds. */
+  slowest = 0;
+
+  async watch(
+    path: string,
+    stop: AbortSignal,
+    headers: Record<string, string> = {},
+  ): Promise<void> {
+    while (!stop.aborted) {
+      const began = performance.now();
+      const response = await fetch(server.url + path, {
+        headers,
+        signal: AbortSignal.timeout(20_000),
+      });
+      // What is being sent while its connection breaks breaks, too, and looks like that.
+      await response.arrayBuffer().catch(() => (this.broken += 1));
+      if (response.status === 503 && !response.headers.has('Retry-After')) this.curt += 1;
+      this.statuses.add(response.status);
+      this.slowest = Math.max(this.slowest, performance.now() - began);
+      await sleep(50);
+    }
+  }
+}
+
+/** @returns milliseconds */
+async function untilReady(): Promise<number> {
+  const began = performance.now();
+  const isReady = async () => (await fetch(`${server.url}/api/health/ready`)).ok;
+  while (!(await isReady())) await sleep(20);
+  return performance.now() - began;
+}
+
+/** Captains report, and an administrator reviews, from before the fault until after it. */
+async function goThrough(begin: () => unknown, end: () => unknown) {
+  captains.slowest = 0;
+  captains.failed.refused = 0;
+  const before = captains.answered.size;
+  const stop = new AbortController();
+  const catalogue = new Watcher();
+  const exports = new Watcher();
+  const working = [
+    exports.watch('/api/export/scores', stop.signal, { cookie }),
+    captains.report(stop.signal, 8),
+    reviewer.review(stop.signal),
+    catalogue.watch('/api/sports', stop.signal),
+  ];
+  await reported(before + 10);
+
+  await begin();
+  const readiness = new Watcher();
+  const over = new AbortController();
+  const asking = readiness.watch('/api/health/ready', over.signal);
+  await sleep(lasts);
+  over.abort();
+  const saidMeanwhile = [...readiness.statuses];
+  await end();
+  const ended = performance.now();
+  const sofar = captains.answered.size;
+  const readyAfter = await untilReady();
+  await asking;
+  await reported(sofar + 10);
+  const takesAfter = performance.now() - ended;
+
+  stop.abort();
+  await Promise.all(working);
+  const answered = captains.answered.size - before;
+  return { readyAfter, takesAfter, readiness, saidMeanwhile, catalogue, exports, answered };
+}
+
+/** Waits until so many reports in all were answered. */
+async function reported(count: number): Promise<void> {
+  await eventually(
+    () => captains.answered.size,
+    (size) => size >= count,
+  );
+}
+
+interface Fault {
+  readonly what: string;
+  /** Nothing gets through at all. */
+  readonly isAway: boolean;
+  readonly begin: () => unknown;
+  readonly end: () => unknown;
+}
+
+const calmDown = () => (proxy.weather = { kind: 'passes' });
+
+let resetting: NodeJS.Timeout;
+const faults: readonly Fault[] = [
+  {
+    what: 'connections stay open and nothing arrives any more',
+    isAway: true,
+    begin: () => (proxy.weather = { kind: 'swallows' }),
+    end: calmDown,
+  },
+  {
+    what: 'connections are refused',
+    isAway: true,
+    begin: () => proxy.refuse(),
+    end: () => proxy.open(),
+  },
+  {
+    what: 'connections are reset again and again',
+    isAway: false,
+    begin: () => {
+      resetting = setInterval(() => {
+        proxy.reset();
+      }, 100);
+    },
+    end: () => {
+      clearInterval(resetting);
+    },
+  },
+  {
+    what: 'each byte takes 300 ms more, either way',
+    isAway: false,
+    begin: () => (proxy.weather = { kind: 'delays', milliseconds: 300 }),
+    end: calmDown,
+  },
+  {
+    what: 'no more than 10 kB/s come through',
+    isAway: false,
+    begin: () => (proxy.weather = { kind: 'slow', bytesPerSecond: 10_000 }),
+    end: calmDown,
+  },
+];
+const tried = faults.slice(0, rounds({ usual: 1, long: faults.length }));
+
+describe.each(tried)('While $what on the way to the database', (fault) => {
+  const { what, isAway, begin, end } = fault;
+
+  it('nobody waits without an answer, the catalogue is served, and nothing is lost', async () => {
+    const { readyAfter, takesAfter, readiness, saidMeanwhile, catalogue, exports, answered } =
+      await goThrough(begin, end);
+    await captains.sendAllAgain();
+    process.stdout.write(
+      `${what} (${lasts / 1_000} s): ${answered} answered, ${captains.failed.refused} asked to come ` +
+        `back, slowest answer ${(captains.slowest / 1_000).toFixed(1)} s, ready again after ` +
+        `${(readyAfter / 1_000).toFixed(1)} s and ten more reports after ` +
+        `${(takesAfter / 1_000).toFixed(1)} s, slowest catalogue ${catalogue.slowest.toFixed(0)} ms\n`,
+    );
+
+    expect([...catalogue.statuses]).toEqual([200]);
+    expect(catalogue.broken).toBe(0);
+    expect(catalogue.slowest).toBeLessThan(2_000);
+    expect(readiness.slowest).toBeLessThan(5_000);
+    if (isAway) expect(saidMeanwhile).toEqual([503]);
+    expect(readyAfter).toBeLessThan(5_000);
+    if (isAway) expect(captains.slowest).toBeLessThan(bearable);
+    expect([...exports.statuses].sort()).toEqual(
+      isAway ? [200, 503] : expect.arrayContaining([200]),
+    );
+    expect(exports.statuses).not.toContain(500);
+    expect(exports.curt).toBe(0);
+    expect(captains.failed.otherwise).toEqual([]);
+    expect(reviewer.failed).toEqual([]);
+    expect(captains.unanswered).toEqual([]);
+    expect(captains.contradictions).toEqual([]);
+    expect(await halfStates(database.url)).toEqual([]);
+    // Some were on their way when it began.
+    if (isAway) expect(captains.failed.refused).toBeGreaterThan(0);
+  }, 100_000);
+});
+
+it('While someone else has locked what all need, and no connection is left, none waits on', async () => {
+  const other = new Client({ connectionString: database.url });
+  await other.connect();
+  const over = new AbortController();
+  const readers = Array.from({ length: 30 }, () => new Watcher());
+  let reading: Promise<unknown> = Promise.resolve();
+  const { readyAfter, takesAfter, catalogue } = await goThrough(
+    async () => {
+      await other.query('BEGIN; LOCK TABLE submission');
+      reading = Promise.all(
+        readers.map((reader) => reader.watch('/api/score-submissions', over.signal, { cookie })),
+      );
+    },
+    () => other.query('COMMIT'),
+  );
+  over.abort();
+  await reading;
+  await other.end();
+  const { refused } = captains.failed;
+  await captains.sendAllAgain();
+  const slowest = Math.max(captains.slowest, ...readers.map((reader) => reader.slowest));
+  process.stdout.write(
+    `a locked table and 30 readers (${lasts / 1_000} s): ${refused} reports asked to come back, ` +
+      `slowest answer ${(slowest / 1_000).toFixed(1)} s, ready again after ` +
+      `${(readyAfter / 1_000).toFixed(1)} s and ten more reports after ` +
+      `${(takesAfter / 1_000).toFixed(1)} s\n`,
+  );
+
+  expect(refused).toBeGreaterThan(0);
+  const statuses = readers.flatMap((reader) => [...reader.statuses]);
+  expect([...new Set(statuses)].sort()).toEqual([200, 503]);
+  expect(readers.filter(({ curt }) => curt > 0)).toEqual([]);
+  expect([...catalogue.statuses]).toEqual([200]);
+  expect(readyAfter).toBeLessThan(5_000);
+  expect(slowest).toBeLessThan(bearable);
+  expect(captains.failed.otherwise).toEqual([]);
+  expect(captains.unanswered).toEqual([]);
+  expect(captains.contradictions).toEqual([]);
+  expect(await halfStates(database.url)).toEqual([]);
+}, 100_000);

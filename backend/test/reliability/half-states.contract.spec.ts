@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/server';
+import { freePort } from '../support/server-process';
+import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
+import { findSampleGame } from '../submissions/a-sample-game';
+import { Captains } from './captains';
+import { halfStates, halfStatesSeenBy } from './half-states';
+
+let database: TestDatabase;
+let server: RunningServer;
+let master: AdminAtBrowser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer(database.url, {
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    MAIL_FROM: 'scores@league.example',
+    DEFAULT_RECIPIENTS: 'office@league.example',
+  });
+  master = await registerFirstMaster(server);
+  const captains = new Captains(await findSampleGame(server.url), () => server.url);
+  const stop = new AbortController();
+  captains.onAnswer = () => {
+    if (captains.answered.size >= 40) stop.abort();
+  };
+  await captains.report(stop.signal, 4);
+  const ids = captains.receipts.slice(0, 4).map(({ id }) => id);
+  await master.post('/api/score-submissions/log').send({ ids }).expect(200);
+  await master
+    .delete(`/api/score-submissions/${ids[0]!}`)
+    .send({ confirmationCode: 'Wipe the board clean' })
+    .expect(200);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const some = `(SELECT id FROM submission WHERE logged_at IS NULL ORDER BY id LIMIT 1)`;
+
+it.each([
+  ['reports without an answer', `DELETE FROM submission_answer WHERE submission_id = ${some}`],
+  [
+    'reports with two answers',
+    `INSERT INTO submission_answer
+     SELECT '${randomUUID()}', fingerprint, submission_id, reference, submitted_at, status
+       FROM submission_answer WHERE submission_id = ${some}`,
+  ],
+  [
+    'answers without their report',
+    `UPDATE submission_answer SET submission_deleted_at = now() WHERE submission_id = ${some}`,
+  ],
+  [
+    'games with more or less than one first report',
+    `UPDATE submission_answer SET status = 'received' WHERE status <> 'received'`,
+  ],
+  [
+    'reports that share a game and do not know it',
+    `UPDATE submission SET shares_game = false WHERE shares_game`,
+  ],
+  [
+    'answers without their two messages, or messages without their answer',
+    `DELETE FROM outbox_message WHERE kind = 'receipt'`,
+  ],
+  ['receipts that were not counted, or counted in vain', 'DELETE FROM receipt_count'],
+  [
+    'deletions without their line in the audit log, or lines without their deletion',
+    `ALTER TABLE audit_log DISABLE TRIGGER USER;
+     DELETE FROM audit_log WHERE action = 'submission-deleted'`,
+  ],
+  [
+    'more or fewer lines of logging than reports that were logged',
+    `UPDATE submission SET logged_at = now() WHERE id = ${some}`,
+  ],
+  ['counters that are not the number of reports', `UPDATE submission_count SET total = total + 1`],
+  ['names that the search does not know', `DELETE FROM submission_name WHERE kind = 'captain'`],
+  [
+    'sums of ratings that have drifted',
+    `ALTER TABLE submission DISABLE TRIGGER USER;
+     UPDATE submission SET ref_rating = 1 + ref_rating % 5`,
+  ],
+])('There is nothing half, and %s are found', async (what, change) => {
+  const client = await database.connect();
+  const runner = client.createQueryRunner();
+  expect(await halfStates(database.url)).toEqual([]);
+  await runner.startTransaction();
+  await runner.query(change);
+  const found = await halfStatesSeenBy(
+    async (question) => (await runner.query(question)) as object[],
+  );
+  await runner.rollbackTransaction();
+  await runner.release();
+  expect(found.join()).toContain(what);
+});

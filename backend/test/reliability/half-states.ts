@@ -1,0 +1,99 @@
+import { Client } from 'pg';
+
+/**
+ * What must be true of all rows together, and the number of rows of which it is not. Mail must not
+ * have been sent meanwhile: every message still has to be there.
+ */
+const contradictions = {
+  'reports without an answer': `
+    SELECT FROM submission
+     WHERE NOT EXISTS (SELECT FROM submission_answer WHERE submission_id = submission.id)`,
+  'reports with two answers': `
+    SELECT FROM submission_answer GROUP BY submission_id HAVING count(*) > 1`,
+  'answers without their report': `
+    SELECT FROM submission_answer AS answer
+      LEFT JOIN submission ON submission.id = submission_id
+     WHERE (submission.id IS NULL) <> (submission_deleted_at IS NOT NULL)
+        OR submission.reference <> answer.reference
+        OR submission.submitted_at <> answer.submitted_at`,
+  'games with more or less than one first report': `
+    SELECT FROM submission_answer
+      JOIN outbox_message ON kind = 'report' AND (report->>'id')::uuid = submission_id
+     GROUP BY report->>'game'
+    HAVING count(*) FILTER (WHERE status = 'received') <> 1
+       AND count(submission_deleted_at) = 0`,
+  'reports that share a game and do not know it': `
+    SELECT FROM submission
+     WHERE NOT shares_game
+       AND EXISTS (SELECT FROM submission AS other
+                    WHERE other.league_id = submission.league_id
+                      AND other.match_date = submission.match_date
+                      AND LEAST(other.winning_team_id, other.losing_team_id)
+                          = LEAST(submission.winning_team_id, submission.losing_team_id)
+                      AND GREATEST(other.winning_team_id, other.losing_team_id)
+                          = GREATEST(submission.winning_team_id, submission.losing_team_id)
+                      AND other.id <> submission.id)`,
+  'answers without their two messages, or messages without their answer': `
+    SELECT FROM submission_answer
+      FULL JOIN (SELECT (report->>'id')::uuid AS id, string_agg(kind, ' ' ORDER BY kind) AS kinds
+                   FROM outbox_message GROUP BY 1) AS told ON told.id = submission_id
+     WHERE kinds IS DISTINCT FROM 'receipt report' OR submission_id IS NULL`,
+  'receipts that were not counted, or counted in vain': `
+    SELECT FROM (SELECT sum(count) AS counted FROM receipt_count) AS counts,
+                (SELECT count(*) AS there FROM outbox_message WHERE kind = 'receipt') AS messages
+     WHERE coalesce(counted, 0) <> there`,
+  'deletions without their line in the audit log, or lines without their deletion': `
+    SELECT FROM (SELECT submission_id FROM submission_answer
+                  WHERE submission_deleted_at IS NOT NULL) AS gone
+      FULL JOIN (SELECT (details->>'id')::uuid AS id, count(*) AS lines FROM audit_log
+                  WHERE action = 'submission-deleted' GROUP BY 1) AS told ON id = submission_id
+     WHERE lines IS DISTINCT FROM 1 OR submission_id IS NULL`,
+  'more or fewer lines of logging than reports that were logged': `
+    SELECT FROM (SELECT count(*) AS lines FROM audit_log
+                  WHERE action = 'submission-logged') AS told,
+                (SELECT count(logged_at) AS there FROM submission) AS kept,
+                (SELECT count(details->>'loggedAt') AS gone FROM audit_log
+                  WHERE action = 'submission-deleted') AS deleted
+     WHERE lines <> there + gone`,
+  'counters that are not the number of reports': `
+    SELECT FROM (SELECT sport_id, sum(total) AS total, sum(logged) AS logged
+                   FROM submission_count GROUP BY sport_id) AS kept
+      FULL JOIN (SELECT sport_id, count(*) AS total, count(logged_at) AS logged
+                   FROM submission GROUP BY sport_id) AS there USING (sport_id)
+     WHERE coalesce(kept.total, 0) <> coalesce(there.total, 0)
+        OR coalesce(kept.logged, 0) <> coalesce(there.logged, 0)`,
+  'names that the search does not know': `
+    SELECT FROM submission,
+           LATERAL (VALUES ('captain', captain_name), ('league', league_name),
+                           ('sport', sport_name), ('team', winning_team_name),
+                           ('team', losing_team_name)) AS names (kind, name)
+     WHERE (names.kind, names.name) NOT IN (SELECT kind, name FROM submission_name)`,
+  'sums of ratings that have drifted': `
+    (TABLE rating_kept EXCEPT TABLE rating_reported)
+     UNION ALL (TABLE rating_reported EXCEPT TABLE rating_kept)`,
+};
+
+/** Answers a question with the rows that are found. */
+type Ask = (question: string) => Promise<readonly object[]>;
+
+/** The contradictions among the rows of the database; none is well. */
+export async function halfStates(url: string): Promise<string[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    // One moment for all questions, though others go on writing.
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return await halfStatesSeenBy(async (question) => (await client.query<object>(question)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function halfStatesSeenBy(ask: Ask): Promise<string[]> {
+  const found: string[] = [];
+  for (const [what, question] of Object.entries(contradictions)) {
+    const { length } = await ask(question);
+    if (length > 0) found.push(`${length} ${what}`);
+  }
+  return found;
+}

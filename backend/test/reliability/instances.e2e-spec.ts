@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { simpleParser } from 'mailparser';
+import request from 'supertest';
+import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
+import { Status, servedBy, sixLeagues } from '../league-feed/leaguelab-scene';
+import { MailServer } from '../mail/mail-server';
+import { findSampleGame } from '../submissions/a-sample-game';
+import { AdminAtBrowser, register, signIn } from '../support/admins';
+import { Balancer } from '../support/balancer';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
+import { rounds } from '../support/rounds';
+import { ServerProcess } from '../support/server-process';
+import { Captains } from './captains';
+import { Reviewer } from './reviewer';
+
+/** Of all three, one after the other. */
+const restarts = rounds({ usual: 1, long: 5 });
+const signInsAllowed = 20;
+
+let database: TestDatabase;
+let fake: FakeLeagueLab;
+let mailServer: MailServer;
+let balancer: Balancer;
+let instances: ServerProcess[];
+let master: AdminAtBrowser;
+let captains: Captains;
+
+const start = () =>
+  ServerProcess.start({
+    DATABASE_URL: database.url,
+    STOP_DELAY_SECONDS: '2',
+    RATE_LIMIT_SIGN_IN_PER_ADDRESS: `${signInsAllowed}/900`,
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'scores@league.example',
+    DEFAULT_RECIPIENTS: 'office@league.example',
+    FEED_SOURCE: 'leaguelab',
+    LEAGUELAB_SITE: fake.site,
+    LEAGUELAB_TOKEN: fake.token,
+    LEAGUELAB_BASE_URL: fake.baseUrl,
+  });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  fake = await FakeLeagueLab.start(sixLeagues());
+  mailServer = await MailServer.start();
+  balancer = await Balancer.start();
+  instances = await Promise.all([start(), start(), start()]);
+  for (const { url } of instances) {
+    await balancer.add(url);
+    await eventually(
+      () => servedBy(url),
+      (seen) => Object.keys(seen).length === 6,
+    );
+  }
+  const [, code] = /[?&]invite=([\w-]+)/.exec(instances[0]!.lines.join('\n'))!;
+  master = await register(balancer.url, 'master@example.org', code!);
+  captains = new Captains(await findSampleGame(balancer.url), () => balancer.url);
+}, 60_000);
+
+afterAll(async () => {
+  ServerProcess.killAll();
+  balancer.stop();
+  await mailServer.stop();
+  await fake.stop();
+  await database.drop();
+});
+
+it('A session holds at each instance, and ends at all of them', async () => {
+  const there = await signIn(instances[1]!.url, master.username);
+  const statuses = () =>
+    Promise.all(instances.map(async ({ url }) => (await there.at(url).get('/api/user')).status));
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await there.at(instances[2]!.url).post('/api/logout').expect(204);
+  expect(await statuses()).toEqual([401, 401, 401]);
+});
+
+it('Of three who begin a refresh at once one does, and all serve what it read', async () => {
+  fake.command('renamed-teams league=303');
+  const before = await runs();
+  const answers = await Promise.all(
+    instances.map(async ({ url }) => {
+      const { status } = await master.at(url).post('/api/admin/refresh-leaguelab');
+      return status;
+    }),
+  );
+  expect(answers.sort()).toEqual([202, 409, 409]);
+  for (const { url } of instances) {
+    await eventually(
+      () => servedBy(url),
+      (served) => served['303']!.teams[0] === 'Blue 303 Reborn',
+      5,
+    );
+  }
+  expect(await runs()).toBe(before + 1);
+});
+
+it(`While each of three is restarted ${restarts} times no request fails, and each message is sent once`, async () => {
+  const stop = new AbortController();
+  const reviewer = new Reviewer(captains, master.cookie, () => balancer.url);
+  const readings = { count: 0, failed: [] as string[] };
+  const working = [
+    captains.report(stop.signal, rounds({ usual: 3, long: 8 })),
+    reviewer.review(stop.signal),
+    read(stop.signal),
+  ];
+  async function read(over: AbortSignal): Promise<void> {
+    while (!over.aborted) {
+      for (const path of ['/api/sports', '/api/locations', '/api/sports/kickball/leagues']) {
+        const response = await fetch(balancer.url + path);
+        if (response.status !== 200)
+          readings.failed.push(`${response.status} ${await response.text()}`);
+        else await response.arrayBuffer();
+        readings.count += 1;
+      }
+      await sleep(5);
+    }
+  }
+
+  for (let round = 0; round < restarts; round++) {
+    for (let place = 0; place < instances.length; place++) {
+      await sleep(200);
+      const leaving = instances[place]!;
+      expect(await leaving.stop()).toBe(0);
+      balancer.remove(leaving.url);
+      const coming = await start();
+      await balancer.add(coming.url);
+      instances[place] = coming;
+    }
+  }
+  stop.abort();
+  await Promise.all(working);
+
+  const { failed } = captains;
+  const failures =
+    failed.refused +
+    failed.brokeOff +
+    failed.otherwise.length +
+    readings.failed.length +
+    reviewer.failed.length +
+    reviewer.brokeOff;
+  process.stdout.write(
+    `Rolling restart: ${restarts * instances.length} restarts of three instances, ${captains.forms} reports, ` +
+      `${readings.count} readings, ${reviewer.logged.size} logged, ${reviewer.deleted.size} deleted; ` +
+      `${failures} requests failed\n`,
+  );
+  expect(failed).toEqual({ refused: 0, brokeOff: 0, otherwise: [] });
+  expect(readings.failed).toEqual([]);
+  expect([reviewer.failed, reviewer.brokeOff]).toEqual([[], 0]);
+  expect(captains.contradictions).toEqual([]);
+  const [stored] = await database.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM submission_answer',
+  );
+  expect(stored!.count).toBe(captains.forms);
+  await eventually(
+    () => database.query('SELECT FROM outbox_message LIMIT 1'),
+    ({ length }) => length === 0,
+    120,
+  );
+  const messages = await Promise.all(
+    mailServer.received.map(async ({ source }) => (await simpleParser(source)).messageId),
+  );
+  expect(new Set(messages).size).toBe(2 * captains.forms);
+  expect(messages).toHaveLength(2 * captains.forms);
+}, 1_200_000);
+
+it('What is marked as logged at one is logged at all', async () => {
+  const kept = await database.query<{ id: string }>(
+    'SELECT id FROM submission WHERE logged_at IS NULL LIMIT 3',
+  );
+  const ids = kept.map(({ id }) => id);
+  await master.at(instances[0]!.url).post('/api/score-submissions/log').send({ ids }).expect(200);
+  const summaries = await Promise.all(
+    instances.map(async ({ url }) => {
+      const at = master.at(url);
+      for (const id of ids) {
+        const { body } = await at.get(`/api/score-submissions/${id}`);
+        expect(body).toMatchObject({ id, loggedBy: master.username });
+      }
+      return (await at.get('/api/score-submissions/summary')).body as { logged: number };
+    }),
+  );
+  const [logged] = await database.query<{ count: number }>(
+    'SELECT count(logged_at)::integer AS count FROM submission',
+  );
+  expect(summaries.map((summary) => summary.logged)).toEqual([1, 2, 3].map(() => logged!.count));
+});
+
+it('They count one limit together', async () => {
+  await database.query('DELETE FROM rate_limit');
+  const statuses = await Promise.all(
+    Array.from({ length: 3 * signInsAllowed }, async (_, n) => {
+      const { status } = await request(balancer.url)
+        .post('/api/login')
+        .send({ username: `nobody${n}@example.org`, password: 'wrong password' });
+      return status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 401)).toHaveLength(signInsAllowed);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2 * signInsAllowed);
+});
+
+async function runs(): Promise<number> {
+  const { body } = await master.get('/api/admin/leaguelab-status');
+  return (body as Status).recentRuns.length;
+}

@@ -1,0 +1,168 @@
+import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
+import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
+import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/attempts-at-once';
+import { aLeague } from '../league-feed/a-catalogue';
+import { aTeam, seenOf, servedBy, sixLeagues } from '../league-feed/leaguelab-scene';
+import { MailScene } from '../mail/mail-scene';
+import { register } from '../support/admins';
+import { createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
+import { rounds } from '../support/rounds';
+import { ServerProcess } from '../support/server-process';
+import { TcpProxy } from '../support/tcp-proxy';
+
+/** In milliseconds. */
+const lasts = rounds({ usual: 1_500, long: 10_000 });
+const reports = rounds({ usual: 10, long: 100 });
+
+type Fault = readonly [
+  what: string,
+  begin: (proxy: TcpProxy) => unknown,
+  end: (proxy: TcpProxy) => unknown,
+];
+
+const pass = (proxy: TcpProxy) => (proxy.weather = { kind: 'passes' });
+const faults: readonly Fault[] = [
+  [
+    'connections stay open and nothing arrives any more',
+    (proxy) => (proxy.weather = { kind: 'swallows' }),
+    pass,
+  ],
+  ['connections are refused', (proxy) => proxy.refuse(), (proxy) => proxy.open()],
+  [
+    'connections are reset half-way',
+    (proxy) => {
+      proxy.weather = { kind: 'slow', bytesPerSecond: 5_000 };
+      resetting = setInterval(() => {
+        proxy.reset();
+      }, 200);
+    },
+    (proxy) => {
+      clearInterval(resetting);
+      pass(proxy);
+    },
+  ],
+  [
+    'each byte takes 300 ms more, either way',
+    (proxy) => (proxy.weather = { kind: 'delays', milliseconds: 300 }),
+    pass,
+  ],
+  [
+    'no more than 5 kB/s come through',
+    (proxy) => (proxy.weather = { kind: 'slow', bytesPerSecond: 5_000 }),
+    pass,
+  ],
+];
+let resetting: NodeJS.Timeout;
+
+/** What is never answered costs limits of time that make a test long. */
+const tried = faults.slice(
+  rounds({ usual: 2, long: 0 }),
+  rounds({ usual: 3, long: faults.length }),
+);
+
+afterEach(() => {
+  ServerProcess.killAll();
+});
+
+it(`Reports are told of, and none waits for it, whatever happens on the way to the mail server`, async () => {
+  const scene = await MailScene.open();
+  const proxy = await TcpProxy.before(scene.mailServer.url);
+  await scene.server.stop();
+  scene.server = await scene.start({
+    SMTP_URL: `smtp://127.0.0.1:${proxy.port}?greetingTimeout=2000&socketTimeout=3000`,
+  });
+  let slowest = 0;
+  for (const [, begin, end] of tried) {
+    await begin(proxy);
+    const over = Date.now() + lasts;
+    const began = performance.now();
+    await scene.report(reports);
+    slowest = Math.max(slowest, (performance.now() - began) / reports);
+    expect((await fetch(`${scene.server.url}/api/health/ready`)).status).toBe(200);
+    await eventually(
+      () => Date.now(),
+      (now) => now > over,
+    );
+    await end(proxy);
+  }
+  // A message that was taken though the word of it was lost is sent again.
+  await scene.everyMessageArrived(
+    tried.length * mostAttemptsAtOnce * rounds({ usual: 2, long: 8 }),
+  );
+  const doubles = scene.mailServer.received.length - 2 * scene.reported.size;
+  process.stdout.write(
+    `Faults on the way to the mail server: ${tried.length}, ${scene.reported.size} reports, ` +
+      `${2 * scene.reported.size} messages, 0 lost, ${doubles} sent again as the word of them was ` +
+      `lost; ${slowest.toFixed(0)} ms a report at most\n`,
+  );
+  await proxy.stop();
+  await scene.close();
+}, 300_000);
+
+it('The catalogue is the old one or the new one, whatever happens on the way to the feed', async () => {
+  const fake = await FakeLeagueLab.start(sixLeagues());
+  const proxy = await TcpProxy.before(fake.baseUrl);
+  const database = await createTestDatabase();
+  const server = await ServerProcess.start({
+    DATABASE_URL: database.url,
+    FEED_SOURCE: 'leaguelab',
+    LEAGUELAB_SITE: fake.site,
+    LEAGUELAB_TOKEN: fake.token,
+    LEAGUELAB_BASE_URL: proxy.through(fake.baseUrl),
+  });
+  const [, code] = /[?&]invite=([\w-]+)/.exec(server.lines.join('\n'))!;
+  const master = await register(server.url, 'master@example.org', code!);
+  const refresh = async () => (await master.post('/api/admin/refresh-leaguelab')).status;
+  const isServed = (content: CatalogueContent) =>
+    eventually(
+      () => servedBy(server.url),
+      (seen) => JSON.stringify(seen) === JSON.stringify(seenOf(content)),
+      90,
+    );
+  let told = sixLeagues();
+  await isServed(told);
+
+  let looks = 0;
+  let slowest = 0;
+  for (const [what, begin, end] of tried) {
+    const before = told;
+    told = withLeagueOf(told, what);
+    fake.tell(told);
+    await begin(proxy);
+    expect(await refresh()).toBe(202);
+    for (const over = Date.now() + lasts; Date.now() < over; looks++) {
+      const began = performance.now();
+      const seen = JSON.stringify(await servedBy(server.url));
+      slowest = Math.max(slowest, performance.now() - began);
+      // Where some leagues could not be read, the others are new.
+      const leagues = Object.keys(JSON.parse(seen) as object).length;
+      expect([before, told].map(({ leagues }) => leagues.length)).toContain(leagues);
+    }
+    await end(proxy);
+    // The one that is under way ends, and the next heals what it left.
+    await eventually(refresh, (status) => status === 202, 150);
+    await isServed(told);
+  }
+  process.stdout.write(
+    `Faults on the way to the feed: ${tried.length}, ${looks} looks at the catalogue, all answered ` +
+      `(the slowest in ${slowest.toFixed(0)} ms), none wrong, healed by the next refresh\n`,
+  );
+  expect(await server.stop()).toBe(0);
+  await proxy.stop();
+  await fake.stop();
+  await database.drop();
+}, 600_000);
+
+/** One league more. */
+function withLeagueOf(
+  { leagues, teams, ...rest }: CatalogueContent,
+  name: string,
+): CatalogueContent {
+  const id = String(301 + leagues.length);
+  return {
+    ...rest,
+    leagues: [...leagues, aLeague({ id, name })],
+    teams: [...teams, aTeam(id, 'Early'), aTeam(id, 'Late')],
+  };
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Captains } from './captains';
+
+/** An administrator who marks one report as logged and deletes the next while they come in. */
+export class Reviewer {
+  /** The ids of reports for which it was answered that it is done. */
+  readonly logged = new Set<string>();
+  readonly deleted = new Set<string>();
+  readonly failed: string[] = [];
+  /** How often a connection broke before the answer; what became of the act the rows tell. */
+  brokeOff = 0;
+  private readonly seen = new Set<string>();
+
+  constructor(
+    private readonly captains: Captains,
+    private readonly cookie: string,
+    private readonly url: () => string,
+    private readonly pauseMilliseconds = 0,
+  ) {}
+
+  /** How many acts were answered. */
+  get done(): number {
+    return this.logged.size + this.deleted.size;
+  }
+
+  async review(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      const id = this.next();
+      if (id === undefined) {
+        await sleep(5);
+        continue;
+      }
+      this.seen.add(id);
+      await this.act(id, this.seen.size % 2 === 0);
+      if (this.pauseMilliseconds > 0) await sleep(this.pauseMilliseconds);
+    }
+  }
+
+  /** A report that was answered and not looked at yet. */
+  private next(): string | undefined {
+    return this.captains.receipts.findLast(({ id }) => !this.seen.has(id))?.id;
+  }
+
+  private async act(id: string, deletes: boolean): Promise<void> {
+    const report = `${this.url()}/api/score-submissions/${id}`;
+    const headers = { cookie: this.cookie, 'Content-Type': 'application/json' };
+    try {
+      const response = await (deletes
+        ? fetch(report, {
+            method: 'DELETE',
+            headers,
+            body: JSON.stringify({ confirmationCode: 'Wipe the board clean' }),
+          })
+        : fetch(`${report}/log`, { method: 'POST', headers }));
+      await response.arrayBuffer();
+      if (response.status === 200) (deletes ? this.deleted : this.logged).add(id);
+      else if (response.status !== 503) this.failed.push(`${response.status}`);
+    } catch {
+      this.brokeOff += 1;
+    }
+  }
+}

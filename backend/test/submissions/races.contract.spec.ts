@@ -1,0 +1,191 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres-audit-log';
+import { CoalescingTransaction } from '../../src/database/coalescing-transaction';
+import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
+import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
+import { LogSubmissions } from '../../src/submissions/application/log-submissions';
+import { SpellTries } from '../../src/submissions/application/ports';
+import { ReportScore } from '../../src/submissions/application/report-score';
+import { SubmissionSchema } from '../../src/submissions/infrastructure/submission.schema';
+import { TypeOrmAnswersByKey } from '../../src/submissions/infrastructure/typeorm-answers-by-key';
+import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/typeorm-submission-repository';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { rounds } from '../support/rounds';
+import { aGame, aReport } from './a-report';
+import { InMemoryLeagueCatalogue, RecordingReportMail } from './fakes';
+
+/** What must hold however calls interleave: each race is run so often, against PostgreSQL. */
+const times = rounds({ usual: 40, long: 1_000 });
+const dana = { id: 'a', username: 'dana@example.org', isMaster: true };
+const lee = { id: 'b', username: 'lee@example.org', isMaster: false };
+const phrase = 'Wipe the board clean';
+
+let database: TestDatabase;
+let one: Instance;
+let other: Instance;
+type Instance = Awaited<ReturnType<typeof anInstance>>;
+
+class NoTries extends SpellTries {
+  override count(): Promise<number> {
+    return Promise.resolve(1);
+  }
+}
+
+/** What one server has of it, with a pool of its own. */
+async function anInstance() {
+  const dataSource = await database.connect([SubmissionSchema], { poolSize: 8 });
+  const transaction = new TypeOrmTransaction(dataSource);
+  const submissions = new TypeOrmSubmissionRepository(transaction);
+  const answers = new TypeOrmAnswersByKey(transaction);
+  const auditLog = new PostgresAuditLog(transaction);
+  const mail = new RecordingReportMail();
+  const report = new ReportScore(
+    submissions,
+    new InMemoryLeagueCatalogue(aGame()),
+    answers,
+    mail,
+    new CoalescingTransaction(transaction),
+    new AssociationCalendar('America/New_York'),
+  );
+  const remove = new DeleteSubmission(submissions, answers, new NoTries(), auditLog, transaction);
+  return {
+    mail,
+    report: (number: number, key: string | null, changes = {}) =>
+      report.execute({
+        report: aReport({ matchDate: dayNumber(number), ...changes }),
+        unreadable: [],
+        idempotencyKey: key,
+      }),
+    log: (actor: typeof dana, id: string) =>
+      new LogSubmissions(submissions, auditLog, transaction).execute({ actor, ids: [id] }),
+    remove: (actor: typeof dana, id: string) =>
+      remove.execute({ actor, session: 's', id, typedPhrase: phrase, phrase }).then(
+        () => 'deleted',
+        (error: unknown) => String(error),
+      ),
+  };
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [one, other] = await Promise.all([anInstance(), anInstance()]);
+});
+
+afterAll(() => database.drop());
+
+let day = 0;
+const nextDay = () => ++day;
+
+function dayNumber(number: number): string {
+  return new Date(Date.UTC(2001, 0, number)).toISOString().slice(0, 10);
+}
+
+/** In a third of the rounds each the one, the other or neither has some milliseconds' head start. */
+const headStart = (round: number, runner: 1 | 2) => sleep(round % 3 === runner ? 4 : 0);
+
+/** How many lines of the audit log say that it was done to anything. */
+async function lines(action: string): Promise<number> {
+  const [counted] = await database.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM audit_log WHERE action = $1',
+    [action],
+  );
+  return counted!.count;
+}
+
+const isStored = async (id: string) =>
+  (await database.query('SELECT FROM submission WHERE id = $1', [id])).length > 0;
+
+it(`of 6 tries with one key at two instances, ${times} times, one is stored and all are answered alike`, async () => {
+  for (let round = 0; round < times; round++) {
+    const number = nextDay();
+    const told = () => one.mail.told.length + other.mail.told.length;
+    const before = told();
+    const receipts = await Promise.all(
+      [one, other, one, other, one, other].map(({ report }) => report(number, `key-${number}`)),
+    );
+    expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
+    const stored = await database.query('SELECT FROM submission WHERE match_date = $1', [
+      dayNumber(number),
+    ]);
+    expect(stored).toHaveLength(1);
+    expect(told()).toBe(before + 1);
+  }
+}, 600_000);
+
+it(`of two different reports with one key, ${times} times, one is stored and the other refused`, async () => {
+  for (let round = 0; round < times; round++) {
+    const number = nextDay();
+    const outcomes = await Promise.allSettled([
+      one.report(number, `key-${number}`),
+      other.report(number, `key-${number}`, { winningScore: 30 }),
+    ]);
+    const failed = outcomes.flatMap((one) =>
+      one.status === 'rejected' ? [String(one.reason)] : [],
+    );
+    expect(failed).toEqual(['Conflict: This idempotency key was already used for another report.']);
+  }
+}, 600_000);
+
+it(`of two reports of one game at two instances, ${times} times, one is the first`, async () => {
+  for (let round = 0; round < times; round++) {
+    const number = nextDay();
+    const receipts = await Promise.all([
+      one.report(number, `one-${number}`),
+      other.report(number, `other-${number}`),
+    ]);
+    expect(receipts.map(({ status }) => status).sort()).toEqual(['duplicate', 'received']);
+  }
+}, 600_000);
+
+it(`of two who mark a report as logged, ${times} times, one does`, async () => {
+  const before = await lines('submission-logged');
+  for (let round = 0; round < times; round++) {
+    const { id } = await one.report(nextDay(), null);
+    const answers = await Promise.all([one.log(dana, id), other.log(lee, id)]);
+    expect(answers.map(({ logged, alreadyLogged }) => [logged, alreadyLogged]).sort()).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  }
+  expect(await lines('submission-logged')).toBe(before + times);
+}, 600_000);
+
+it(`of two who delete a report, ${times} times, one does`, async () => {
+  const before = await lines('submission-deleted');
+  for (let round = 0; round < times; round++) {
+    const { id } = await one.report(nextDay(), null);
+    const answers = await Promise.all([one.remove(dana, id), other.remove(lee, id)]);
+    expect(answers.sort()).toEqual([
+      'NotFound: This score submission does not exist any more.',
+      'deleted',
+    ]);
+    expect(await isStored(id)).toBe(false);
+  }
+  expect(await lines('submission-deleted')).toBe(before + times);
+}, 600_000);
+
+it(`a report that one logs while another deletes it is gone, ${times} times, and its line says how it was`, async () => {
+  const before = await lines('submission-logged');
+  const met = { loggedFirst: 0, deletedFirst: 0 };
+  for (let round = 0; round < times; round++) {
+    const { id, reference } = await one.report(nextDay(), null);
+    const [logged, deleted] = await Promise.all([
+      headStart(round, 1).then(() => one.log(dana, id)),
+      headStart(round, 2).then(() => other.remove(lee, id)),
+    ]);
+    expect(deleted).toBe('deleted');
+    expect(await isStored(id)).toBe(false);
+    expect([logged.logged, logged.missing]).toEqual(logged.logged === 1 ? [1, 0] : [0, 1]);
+    met[logged.logged === 1 ? 'loggedFirst' : 'deletedFirst'] += 1;
+    const [line] = await database.query<{ by: string | null }>(
+      `SELECT details->>'loggedBy' AS by FROM audit_log
+        WHERE action = 'submission-deleted' AND details->>'reference' = $1`,
+      [reference],
+    );
+    expect(line!.by).toBe(logged.logged === 1 ? dana.username : null);
+  }
+  expect(await lines('submission-logged')).toBe(before + met.loggedFirst);
+  // Else the race was none.
+  expect(Math.min(met.loggedFirst, met.deletedFirst)).toBeGreaterThan(0);
+}, 600_000);

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { Agent, IncomingMessage, Server, ServerResponse, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const askMilliseconds = 100;
+
+/**
+ * A balancer as small as can be: gives requests by turns to the instances that say that they are
+ * ready, over connections that it keeps, and never tries again.
+ */
+export class Balancer {
+  private readonly agent = new Agent({ keepAlive: true });
+  private readonly stopped = new AbortController();
+  private readonly instances = new Set<string>();
+  private readonly ready: string[] = [];
+  private turn = 0;
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<Balancer> {
+    const server = createServer((incoming, answer) => {
+      balancer.pass(incoming, answer);
+    });
+    const balancer = new Balancer(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return balancer;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async add(url: string): Promise<void> {
+    this.instances.add(url);
+    void this.keepAsking(url);
+    while (!this.ready.includes(url)) await sleep(10);
+  }
+
+  remove(url: string): void {
+    this.instances.delete(url);
+    this.leave(url);
+  }
+
+  stop(): void {
+    this.stopped.abort();
+    this.server.closeAllConnections();
+    this.server.close();
+    this.agent.destroy();
+  }
+
+  /** Each by itself, so that one that is slow to say so does not hide what another says. */
+  private async keepAsking(url: string): Promise<void> {
+    while (!this.stopped.signal.aborted && this.instances.has(url)) {
+      const isIn = this.ready.includes(url);
+      const isNowReady = await isReady(url);
+      if (isNowReady && !isIn && this.instances.has(url)) this.ready.push(url);
+      if (!isNowReady && isIn) this.leave(url);
+      await sleep(askMilliseconds);
+    }
+  }
+
+  private leave(url: string): void {
+    const place = this.ready.indexOf(url);
+    if (place >= 0) this.ready.splice(place, 1);
+  }
+
+  private pass(incoming: IncomingMessage, answer: ServerResponse): void {
+    const target = this.ready[this.turn++ % this.ready.length];
+    if (target === undefined) {
+      answer.writeHead(502).end();
+      return;
+    }
+    const { method, url: path, headers } = incoming;
+    const onward = request(target + path!, { method, headers, agent: this.agent }, (answered) => {
+      // What one says of its connection is for us alone.
+      const kept = { ...answered.headers };
+      delete kept.connection;
+      answer.writeHead(answered.statusCode!, kept);
+      answered.pipe(answer);
+    });
+    onward.on('error', (error) => {
+      if (!answer.headersSent) answer.writeHead(502);
+      answer.end(String(error));
+    });
+    incoming.pipe(onward);
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${url}/api/health/ready`, { headers: { Connection: 'close' } });
+    return ok;
+  } catch {
+    return false;
+  }
+}
