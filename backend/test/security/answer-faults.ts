@@ -47,6 +47,7 @@ export function faultsOf(call: Call, visitor: string, answer: Answer): string[] 
 
   if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) faults.push('has no request id');
   if (headers['x-injected'] !== undefined) faults.push('has a header that the client made up');
+  if (headers['access-control-allow-origin'] !== undefined) faults.push('lets other sites read it');
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('may be sniffed');
   if (text.includes(passwordCanary)) faults.push('repeats a password');
   const path = call.target.split('?')[0]!;
