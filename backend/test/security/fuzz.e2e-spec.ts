@@ -10,12 +10,12 @@ import { KnownValues, callsOf, passwordCanary } from './bent-calls';
 import { Operation, operations } from './described-api';
 import { agent, send } from './send';
 
-/** To see a failure again: FUZZ_SEED=… with the seed that the run printed. */
+/** Each long run tries something else. To see a failure again: FUZZ_SEED=… with the seed that it printed. */
 const seed = Number(
   process.env['FUZZ_SEED'] ?? rounds({ usual: 5_021, long: Date.now() % 2 ** 31 }),
 );
 const casesOfEach = Math.ceil(rounds({ usual: 330, long: 11_000 }) / operations.length);
-/** One that is taken; when a change of it succeeded, the old one is tried in vain. */
+/** Of all accounts, until a call changes it. */
 const password = `${passwordCanary}-old`;
 const visitors = ['visitor', 'admin', 'master'] as const;
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
@@ -17,13 +17,10 @@ const named = page
   .map(([, name]) => name!);
 
 function isThere(name: string): boolean {
-  const path = name.startsWith('frontend/') || name.startsWith('.') ? name : `backend/test/${name}`;
-  const [folder = '', last = ''] = [join(root, path, '..'), path.split('/').at(-1)];
-  if (last === '*') return existsSync(folder);
-  return (
-    existsSync(folder) &&
-    readdirSync(folder).some((one) => one.split('.')[0] === last.split('.')[0])
-  );
+  const path = /^(frontend\/|\.)/.test(name) ? name : `backend/test/${name}`;
+  const folder = join(root, dirname(path));
+  const isNamed = (file: string) => file.split('.')[0] === basename(path).split('.')[0];
+  return existsSync(folder) && (path.endsWith('/*') || readdirSync(folder).some(isNamed));
 }
 
 it.each([...new Set(named)].sort())('%s, which docs/security.md names, is there', (name) => {

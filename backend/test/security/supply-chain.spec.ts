@@ -8,7 +8,6 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
-  readonly overrides?: object;
 }
 
 describe.each(['package.json', 'backend/package.json', 'frontend/package.json'])('%s', (path) => {
