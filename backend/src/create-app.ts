@@ -16,10 +16,17 @@ import { Readiness } from './shared/infrastructure/readiness';
 import { createLog, requestLog } from './shared/infrastructure/request-log';
 import { sameSiteOnly } from './shared/infrastructure/same-site';
 import { securityHeaders } from './shared/infrastructure/security-headers';
+import { onlyTaggedAnswersAreFresh } from './shared/infrastructure/tagged-answers';
 import { singlePageApp } from './shared/infrastructure/single-page-app';
 
 /** Where the frontend's build lies, seen from our sources and from our build alike. */
 const builtScreens = join(__dirname, '../../frontend/dist');
+
+/**
+ * What a request may take to arrive, in milliseconds: long enough for 64 KiB from a phone at the
+ * edge of its network, and short enough that dribbling clients do not pile up.
+ */
+const slowest = { headersTimeout: 20_000, requestTimeout: 60_000 };
 
 /**
  * The whole server, not yet listening. Middleware runs in the order given here.
@@ -33,12 +40,13 @@ export async function createApp(
   const log = createLog(settings.logLevel);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(settings, database),
-    new ExpressAdapter(caseSensitive()),
+    new ExpressAdapter(ourExpress()),
     { bodyParser: false, abortOnError: false, logger: new NestLog(log) },
   );
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', settings.http.proxies);
+  Object.assign(app.getHttpServer(), slowest);
 
   const screensAreBuilt = existsSync(screens);
   if (!screensAreBuilt) {
@@ -67,9 +75,12 @@ export async function createApp(
   }
 }
 
-/** `/API/sports` is no call, for those who serve it as for those who protect it. */
-function caseSensitive(): Application {
-  return express().enable('case sensitive routing');
+function ourExpress(): Application {
+  const app = express();
+  // `/API/sports` is no call, for those who serve it as for those who protect it.
+  app.enable('case sensitive routing');
+  onlyTaggedAnswersAreFresh(app);
+  return app;
 }
 
 /** While the server stops, a client that asks for more is sent to a new connection, elsewhere. */

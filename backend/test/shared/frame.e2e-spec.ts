@@ -222,6 +222,13 @@ describe('Every answer', () => {
     expect(headers['content-security-policy']).toContain('frame-src https://forms.example.org;');
   });
 
+  it('that may not be kept is sent whole, whatever the client says it has', async () => {
+    for (const path of ['/api/health/live', '/api/openapi.json', '/api/site']) {
+      await call().get(path).set('If-None-Match', '*').expect(200);
+    }
+    await call().get('/api/sports').set('If-None-Match', '*').expect(304);
+  });
+
   it('has an id of its own', async () => {
     const ids = await Promise.all(
       [1, 2].map(async () => (await call().get('/')).headers['x-request-id']),

@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Settings } from '../../config/settings';
 import { Public } from '../../shared/infrastructure/access';
 import { ManifestAnswer } from './manifest.answer';
@@ -27,6 +27,7 @@ export class ManifestController {
   @Header('Cache-Control', 'public, max-age=60')
   @Header('Content-Type', 'application/manifest+json; charset=utf-8')
   @ApiOperation({ summary: 'What a phone needs to install the app', operationId: 'getManifest' })
+  @ApiProduces('application/manifest+json')
   @ApiOkResponse({ type: ManifestAnswer })
   manifest(): ManifestAnswer {
     const { name, accentColor } = this.settings.association;

@@ -1,0 +1,85 @@
+import { passwordCanary } from './bent-calls';
+import { isErrorBody, operationAt } from './described-api';
+import type { Answer, Call } from './send';
+
+/** What may be answered to any call, before its operation has a say: contract, section 1. */
+const general = new Set([400, 401, 403, 404, 405, 413, 415, 429]);
+
+/** What only a leak would say: a stack, a statement, a path on the server's disk. */
+const leaks =
+  /node_modules|\bat \S+ \(|\.[jt]s:\d|\/(home|root|work|tmp|usr|etc)\/|\b(SELECT|INSERT INTO|UPDATE) .*\b(FROM|VALUES|SET)\b|password_?hash|QueryFailedError|argon2/gi;
+
+const mayOpenSession = new Set([
+  '/api/login',
+  '/api/register',
+  '/api/logout',
+  '/api/change-password',
+]);
+
+/** Everything about an answer that the contract does not allow; none is what a test wants. */
+export function faultsOf(call: Call, visitor: string, answer: Answer): string[] {
+  const { status, headers, text } = answer;
+  const operation = operationAt(call.method, call.target);
+  const faults: string[] = [];
+  const documented = operation?.answers.get(status);
+
+  if (status >= 500) faults.push('is a failure of the server');
+  if (!documented && !general.has(status)) faults.push('has a status that is not documented');
+  if (!operation && status < 400) faults.push('grants what no operation describes');
+  if (operation && !operation.isPublic && visitor === 'visitor' && status < 400) {
+    faults.push('lets in someone who is not signed in');
+  }
+
+  const type = headers['content-type']?.split(';')[0];
+  if (call.method === 'HEAD' || status === 204 || status === 304) {
+    if (text !== '') faults.push('has a body where there is none');
+  } else if (!documented) {
+    faults.push(...faultsOfRefusal(answer));
+  } else if (!documented.has(type ?? '')) {
+    faults.push(`is of type ${type ?? 'none'}, which is not documented`);
+  } else if (type === 'application/json' || type?.endsWith('+json')) {
+    const validate = documented.get(type)!;
+    if (!validate(parsed(text))) {
+      faults.push(`has another shape: ${JSON.stringify(validate.errors).slice(0, 500)}`);
+    }
+  }
+  if (status >= 400 && tellsOfItself(text, call)) faults.push('tells how the server works inside');
+
+  if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) faults.push('has no request id');
+  if (headers['x-injected'] !== undefined) faults.push('has a header that the client made up');
+  if (headers['access-control-allow-origin'] !== undefined) faults.push('lets other sites read it');
+  if (headers['x-content-type-options'] !== 'nosniff') faults.push('may be sniffed');
+  if (text.includes(passwordCanary)) faults.push('repeats a password');
+  const path = call.target.split('?')[0]!;
+  if (headers['set-cookie'] && !mayOpenSession.has(path)) faults.push('sets a cookie');
+  if (operation && !operation.isPublic && headers['cache-control'] !== 'no-store') {
+    if (status < 400) faults.push('may be cached');
+  }
+  return faults;
+}
+
+function faultsOfRefusal({ status, headers, text }: Answer): string[] {
+  if (headers['content-type'] !== 'application/json; charset=utf-8') {
+    return [`is a refusal of type ${String(headers['content-type'])}`];
+  }
+  const body = parsed(text);
+  if (!isErrorBody(body)) return ['is a refusal of another shape'];
+  const { statusCode, requestId } = body as { statusCode: number; requestId: string };
+  if (statusCode !== status) return ['names another status'];
+  if (requestId !== headers['x-request-id']) return ['names another request'];
+  return [];
+}
+
+/** Some refusals repeat what is wrong, which may look like anything. */
+function tellsOfItself(text: string, { body, target }: Call): boolean {
+  const said = `${body?.toString() ?? ''} ${target}`;
+  return [...text.matchAll(leaks)].some(([found]) => !said.includes(found));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

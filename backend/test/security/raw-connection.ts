@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { Socket, connect } from 'node:net';
+
+/** A connection on which any bytes can be sent, also those that no HTTP client lets through. */
+export class RawConnection {
+  answer = '';
+  private constructor(private readonly socket: Socket) {
+    socket.on('data', (data) => (this.answer += data.toString('latin1')));
+    // A server that hangs up on an attacker is no failure of the test.
+    socket.on('error', () => undefined);
+  }
+
+  static async open(url: string): Promise<RawConnection> {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    return new RawConnection(socket);
+  }
+
+  /** What the server answers to these bytes, until it hangs up. */
+  static async ask(url: string, bytes: string): Promise<string> {
+    const connection = await RawConnection.open(url);
+    const closed = connection.closed();
+    connection.write(bytes);
+    await closed;
+    return connection.answer;
+  }
+
+  get isOpen(): boolean {
+    return !this.socket.destroyed;
+  }
+
+  write(bytes: string): void {
+    if (this.socket.writable) this.socket.write(bytes, 'latin1');
+  }
+
+  async closed(): Promise<void> {
+    if (!this.socket.destroyed) await once(this.socket, 'close');
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+const root = join(__dirname, '../../..');
+const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+
+/** Requirements, each as the cells of its row, between two empty ones. */
+const rows = page
+  .split('\n')
+  .filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
+  .map((line) => line.split('|'));
+
+/** The tests that rows name in their last cell, such as `security/fuzz`. */
+const named = rows
+  .flatMap((cells) => [...cells.at(-2)!.matchAll(/`([\w/.*-]+\/[\w/.*-]+)`/g)])
+  .map(([, name]) => name!);
+
+function isThere(name: string): boolean {
+  const path = /^(frontend\/|\.)/.test(name) ? name : `backend/test/${name}`;
+  const folder = join(root, dirname(path));
+  const isNamed = (file: string) => file.split('.')[0] === basename(path).split('.')[0];
+  return existsSync(folder) && (path.endsWith('/*') || readdirSync(folder).some(isNamed));
+}
+
+it.each([...new Set(named)].sort())('%s, which docs/security.md names, is there', (name) => {
+  expect(isThere(name)).toBe(true);
+});
+
+it('Every row of docs/security.md says how it is met, or that it is not', () => {
+  expect(rows.length).toBeGreaterThan(100);
+  for (const cells of rows) {
+    expect(cells).toHaveLength(6);
+    expect(cells.slice(2, 5).every((cell) => cell.trim() !== '')).toBe(true);
+  }
+});
