@@ -27,6 +27,7 @@ describe('In colours of the person’s own', () => {
   test('stars that are given, and what is done and to come, are told apart', async () => {
     const { page, captain } = await product.open(phone, { at: 'Game Details', forcedColors });
     const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
+    await steps.nth(3).waitFor();
     const [completed, , active, pending] = await drawn(steps);
     expect(new Set([completed, active, pending]).size).toBe(3);
 

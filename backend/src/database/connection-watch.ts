@@ -78,6 +78,8 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
         sleep(patienceMilliseconds, null, { ref: false }),
       ]);
       if (heard) return heard;
+      // Slow to begin is not silent: those that are open may be well.
+      if (connected && !this.isSilent) return 'break';
       // What arrived while this process had something else to do is read by then.
       await setImmediate();
       if (socket.bytesRead === before) return 'silence';

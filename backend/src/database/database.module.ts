@@ -5,6 +5,7 @@ import { Settings } from '../config/settings';
 import { SharedTransaction, Transaction } from '../shared/application/transaction';
 import { CoalescingTransaction } from './coalescing-transaction';
 import { ConnectionWatch } from './connection-watch';
+import { LastTransactions } from './last-transactions';
 import { migrate } from './migrate';
 import { OpenConnections } from './open-connections';
 import { TypeOrmTransaction } from './typeorm-transaction';
@@ -45,7 +46,7 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [connections],
-      providers: [{ provide: OpenConnections, useValue: open }, ConnectionWatch],
+      providers: [{ provide: OpenConnections, useValue: open }, ConnectionWatch, LastTransactions],
     };
   }
 }

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
-import type { PoolClient } from 'pg';
+import type { Client, PoolClient } from 'pg';
 import { DataSource, EntityManager } from 'typeorm';
 import { Transaction } from '../shared/application/transaction';
+import { Busy } from '../shared/domain/errors';
 import { poolOf, prepared } from './prepared';
 
 /** Answers many questions in one statement: the answers in the order of the questions. */
@@ -17,28 +18,55 @@ interface OpenTransaction {
   /** By what answers them. */
   readonly loaders: Map<unknown, DataLoader<unknown, unknown>>;
   isOver: boolean;
+  /** What made it fail: all that is asked after that fails as well, and says nothing of the reason. */
+  failed: Error | null;
 }
+
+/** Of PostgreSQL: the transaction has failed before. */
+const failedBefore = '25P02';
+
+/** Of PostgreSQL: what was prepared no longer fits its tables, or is not known any more. */
+const outdated = ['0A000', '26000'];
 
 @Injectable()
 export class TypeOrmTransaction extends Transaction {
   /** Carries the open transaction along the calls of a use case; see `docs/decisions/0004`. */
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
+  private running = 0;
+  private isClosed = false;
 
   constructor(private readonly dataSource: DataSource) {
     super();
   }
 
-  override run<T>(work: () => Promise<T>): Promise<T> {
+  /** @throws Busy once the server is about to end */
+  override async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.open.getStore()) return work();
-    return this.dataSource.transaction(async (manager) => {
-      const client = (await manager.queryRunner!.connect()) as PoolClient;
-      const open: OpenTransaction = { manager, client, loaders: new Map(), isOver: false };
-      try {
-        return await this.open.run(open, work);
-      } finally {
-        open.isOver = true;
-      }
-    });
+    if (this.isClosed) throw new Busy();
+    this.running += 1;
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        const client = (await manager.queryRunner!.connect()) as PoolClient;
+        const state = { loaders: new Map(), isOver: false, failed: null };
+        const open: OpenTransaction = { manager, client, ...state };
+        try {
+          return await this.open.run(open, work);
+        } finally {
+          open.isOver = true;
+        }
+      });
+    } finally {
+      this.running -= 1;
+    }
+  }
+
+  /** From now on no transaction begins. */
+  close(): void {
+    this.isClosed = true;
+  }
+
+  get isRunning(): boolean {
+    return this.running > 0;
   }
 
   get isOpen(): boolean {
@@ -57,11 +85,22 @@ export class TypeOrmTransaction extends Transaction {
    */
   async ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const open = this.open.getStore();
+    const statement = prepared(text);
+    if (!open) return (await poolOf(this.dataSource).query<Row>(statement, values)).rows;
     // Its connection is someone else's by now, who would not expect this.
-    if (open?.isOver) throw new Error('The transaction is over.');
-    const client = open?.client ?? poolOf(this.dataSource);
-    const { rows } = await client.query<Row>(prepared(text), values);
-    return rows;
+    if (open.isOver || open.manager.queryRunner!.isReleased) {
+      throw new Error('The transaction is over.');
+    }
+    try {
+      return (await open.client.query<Row>(statement, values)).rows;
+    } catch (thrown) {
+      const error = thrown as Error & { readonly code?: string };
+      if (error.code === failedBefore && open.failed) throw open.failed;
+      open.failed ??= error;
+      // Whoever gets the connection next would fail in the same way.
+      if (outdated.includes(error.code ?? '')) breakOff(open.client);
+      throw error;
+    }
   }
 
   /**
@@ -82,4 +121,8 @@ export class TypeOrmTransaction extends Transaction {
     }
     return loader.load(question);
   }
+}
+
+function breakOff(client: PoolClient): void {
+  (client as unknown as Client).connection.stream.destroy();
 }

@@ -117,6 +117,27 @@ describe('A statement that is asked', () => {
     expect(await words()).toEqual([]);
   });
 
+  it('is told what failed first also by who hears of it later than others do', async () => {
+    const later = async () => {
+      const rows = await Promise.all([Promise.all([add('one')])]);
+      return rows;
+    };
+    const twice = transaction.run(() =>
+      Promise.all([add('one'), later(), transaction.ask('SELECT 1')]),
+    );
+    await expect(twice).rejects.toThrow(/duplicate key/);
+  });
+
+  it('fails once where it no longer fits its tables, and fits again on a new connection', async () => {
+    const alone = new TypeOrmTransaction(await database.connect([], { poolSize: 1 }));
+    const table = () => alone.run(() => alone.ask('TABLE thing'));
+    await database.query('CREATE TABLE thing (size integer)');
+    await table();
+    await database.query('ALTER TABLE thing ALTER COLUMN size TYPE text');
+    await expect(table()).rejects.toThrow(/cached plan/);
+    expect(await table()).toEqual([]);
+  });
+
   it('is refused once the transaction is over, as the connection is no longer its own', async () => {
     let late!: Promise<unknown>;
     let end!: () => void;

@@ -10,6 +10,9 @@ const pauseMilliseconds = 1_000;
 /** How often the connection is asked for a sign of life, as it may be silent though it is dead. */
 const askMilliseconds = 10_000;
 
+/** In milliseconds, for a connection to end. */
+const patience = 2_000;
+
 /**
  * Keeps the catalogue in memory in step with the stored one. A connection of its own listens; when
  * it breaks it is made anew, and what was missed meanwhile is read then.
@@ -41,7 +44,12 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     this.stopped = true;
     if (this.asking) clearInterval(this.asking);
     if (this.retry) clearTimeout(this.retry);
-    await this.client?.end().catch(() => undefined);
+    const { client } = this;
+    if (!client) return;
+    // On a connection that is dead without knowing it, nobody would answer the farewell.
+    const impatient = setTimeout(() => client.connection.stream.destroy(), patience);
+    await client.end().catch(() => undefined);
+    clearTimeout(impatient);
   }
 
   private async listen(): Promise<void> {

@@ -29,17 +29,19 @@ const sentences: Partial<Record<number, string>> = {
 
 /**
  * PostgreSQL and its driver: connection refused, lost or shut down, or no connection to be had; or a
- * statement that took too long, mostly for what others have locked.
+ * statement that took too long, mostly for what others have locked; or a disk that is full, a server that
+ * only reads after a failover, and what was prepared before an upgrade.
  */
 const databaseAway = new RegExp(
   [
-    '^(08|25P03|57P0[123]|57014|53300|3D000|40001|40P01|55000|55P03)',
+    '^(08|0A000|25006|25P0[23]|26000|53|57P0[123]|57014|58030|3D000|40001|40P01|55000|55P03)',
     'E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)',
     'timeout exceeded when trying to connect',
     'timeout expired',
     'Query read timeout',
     'Connection terminated',
     'not queryable',
+    'Cannot use a pool after calling end',
     // TypeORM, of a connection that broke between two statements of a transaction.
     'already released',
   ].join('|'),

@@ -28,7 +28,9 @@ export function requestLog(log: Logger) {
           requestId: request.id,
           method: request.method,
           route: routePatternOf(request),
-          status,
+          // One whose reader left before there was an answer has none.
+          status: response.headersSent ? status : null,
+          ...(response.writableFinished ? {} : { brokenOff: true }),
           milliseconds: Math.round(performance.now() - started),
         },
         'request',

@@ -20,7 +20,7 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** For the first rows, and for the end: else one whose connection is dead would count as running for ever. */
+/** To begin, and to end: else one whose connection is dead would count as running for ever. */
 const patienceMilliseconds = 10_000;
 
 /** Sends tables as files to download; all exports of an instance go through here. */
@@ -60,6 +60,9 @@ export class Exports {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       // Compiling the query would take longer than its first thousand rows.
       await client.query('SET LOCAL jit = off');
+      clearTimeout(impatient);
+      // A rare match in a large table takes its time to be found.
+      impatient = setTimeout(cut, stalledMilliseconds, client);
       const file = format === 'csv' ? csvExport(client, table) : xlsxExport(client, table);
       // What fails before there is anything to send is answered as any other call.
       await begun(file);
