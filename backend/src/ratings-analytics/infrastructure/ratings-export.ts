@@ -4,7 +4,7 @@ import { isRated, rowRating, rowsOf } from './rating-sql';
 
 /** Contract, section 8, "Exports". */
 const columns: readonly ExportColumn[] = [
-  { title: 'Date', sql: "to_char(match_date, 'YYYY-MM-DD')", kind: 'text' },
+  { title: 'Date', sql: "to_char(match_date, 'YYYY-MM-DD')", kind: 'our own text' },
   { title: 'Sport', sql: 'sport_name', kind: 'text' },
   { title: 'League', sql: 'league_name', kind: 'text' },
   { title: 'Division', sql: 'division', kind: 'text' },
@@ -16,7 +16,7 @@ const columns: readonly ExportColumn[] = [
   { title: 'Competition', sql: 'competition_rating', kind: 'number' },
   { title: 'Rating', sql: rowRating, kind: 'number' },
   { title: 'Comments', sql: 'rating_comments', kind: 'multiline text' },
-  { title: 'ID', sql: 'id::text', kind: 'text' },
+  { title: 'ID', sql: 'id::text', kind: 'our own text' },
 ];
 
 /** The rated reports of the filter, the newest first. */

@@ -4,7 +4,7 @@ import { conditionsOf, instant, matching, reportStatus } from './submission-sql'
 
 /** Contract, section 8, "Exports". */
 const columns: readonly ExportColumn[] = [
-  { title: 'Date', sql: "to_char(match_date, 'YYYY-MM-DD')", kind: 'text' },
+  { title: 'Date', sql: "to_char(match_date, 'YYYY-MM-DD')", kind: 'our own text' },
   { title: 'Sport', sql: 'sport_name', kind: 'text' },
   { title: 'League', sql: 'league_name', kind: 'text' },
   { title: 'Division', sql: 'division', kind: 'text' },
@@ -16,20 +16,20 @@ const columns: readonly ExportColumn[] = [
   { title: 'Captain', sql: 'captain_name', kind: 'text' },
   { title: 'Email', sql: 'captain_email', kind: 'text' },
   { title: 'Phone', sql: 'captain_phone', kind: 'text' },
-  { title: 'Submitted At', sql: instant('submitted_at'), kind: 'text' },
+  { title: 'Submitted At', sql: instant('submitted_at'), kind: 'our own text' },
   {
     title: 'Status',
     sql: "CASE WHEN logged_at IS NULL THEN 'Pending' ELSE 'Logged' END",
-    kind: 'text',
+    kind: 'our own text',
   },
-  { title: 'Report', sql: reportStatus, kind: 'text' },
+  { title: 'Report', sql: reportStatus, kind: 'our own text' },
   { title: 'Field Condition', sql: 'field_condition_rating', kind: 'number' },
   { title: 'Referee', sql: 'ref_rating', kind: 'number' },
   { title: 'Sportsmanship', sql: 'sportsmanship_rating', kind: 'number' },
   { title: 'Competition', sql: 'competition_rating', kind: 'number' },
   { title: 'Rating Comments', sql: 'rating_comments', kind: 'multiline text' },
   { title: 'Notes', sql: 'notes', kind: 'multiline text' },
-  { title: 'ID', sql: 'id::text', kind: 'text' },
+  { title: 'ID', sql: 'id::text', kind: 'our own text' },
 ];
 
 /** The reports of the filter, the newest first. */

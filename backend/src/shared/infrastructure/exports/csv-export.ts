@@ -21,7 +21,8 @@ export function csvExport(client: Client, table: ExportTable): Readable {
 
 function copyStatement(client: Client, { columns, from, values }: ExportTable): string {
   const cells = columns.map(({ title, sql, kind }) => {
-    const cell = kind === 'number' ? sql : defused(sql);
+    const isTyped = kind === 'text' || kind === 'multiline text';
+    const cell = isTyped ? defused(sql) : sql;
     const value = kind === 'multiline text' ? `translate(${cell}, E'\\n', E'\\x01')` : cell;
     return `${value} AS ${client.escapeIdentifier(title)}`;
   });

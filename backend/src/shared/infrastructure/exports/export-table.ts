@@ -3,7 +3,8 @@ export interface ExportColumn {
   readonly title: string;
   /** An expression of SQL that gives text, or a number where `kind` says so. */
   readonly sql: string;
-  readonly kind: 'text' | 'multiline text' | 'number';
+  /** Text is what anyone may have typed; our own, such as a date, is nothing that could do harm. */
+  readonly kind: 'text' | 'multiline text' | 'our own text' | 'number';
 }
 
 /** What is exported: columns, and the rest of the statement from `FROM` on. */
