@@ -1,4 +1,4 @@
-import { passwordCanary } from './bent-calls';
+import { passwordCanary } from './fitting-values';
 import { isErrorBody, operationAt } from './described-api';
 import type { Answer, Call } from './send';
 

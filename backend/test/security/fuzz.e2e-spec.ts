@@ -6,7 +6,8 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/rounds';
 import { RunningServer, startServer } from '../support/server';
 import { faultsOf } from './answer-faults';
-import { KnownValues, callsOf, passwordCanary } from './bent-calls';
+import { callsOf } from './bent-calls';
+import { KnownValues, passwordCanary } from './fitting-values';
 import { Operation, operations } from './described-api';
 import { agent, send } from './send';
 
