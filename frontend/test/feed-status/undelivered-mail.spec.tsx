@@ -3,7 +3,7 @@ import { countOf, outlook } from '../../src/features/feed-status/undelivered-mai
 import type { UndeliveredMessage } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/captain';
-import { FakeServer, master, refusal } from '../support/fake-server';
+import { FakeServer, heldAnswer, master, refusal } from '../support/fake-server';
 
 const path = '/api/admin/undelivered-mail';
 let server: FakeServer;
@@ -113,15 +113,11 @@ test.each([givenUp, waiting])(
   async (mail) => {
     let rows = [mail];
     server.respond(path, () => list(rows));
-    let release = () => {};
+    const { answer, give } = heldAnswer();
     server.respond(`POST ${path}/${mail.id}/retry`, () => {
       // It stays until it was sent.
       rows = [{ ...mail, state: 'waiting', attempts: 0, nextAttemptAt: new Date().toISOString() }];
-      return new Promise((resolve) => {
-        release = () => {
-          resolve({ status: 202, body: { message: 'The message will be tried again.' } });
-        };
-      });
+      return answer;
     });
     open();
     const message = await row(mail.subject);
@@ -135,7 +131,7 @@ test.each([givenUp, waiting])(
     await admin.user.keyboard('{Enter}');
     expect(server.sent).toHaveLength(1);
     act(() => {
-      release();
+      give({ status: 202, body: { message: 'The message will be tried again.' } });
     });
     expect(await screen.findByText('The message will be tried again.')).toBeInTheDocument();
     expect(await message.findByText('Next try soon')).toBeInTheDocument();

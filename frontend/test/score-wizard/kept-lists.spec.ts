@@ -8,7 +8,7 @@ import {
   watchShown,
 } from '../../src/features/score-wizard/kept-lists';
 import { fetchListsForLater } from '../../src/features/score-wizard/lists-for-later';
-import { FakeServer, refusal, sports } from '../support/fake-server';
+import { FakeServer, heldAnswer, refusal, sports } from '../support/fake-server';
 
 let server: FakeServer;
 let lists = 0;
@@ -91,17 +91,13 @@ describe('What the device has is shown, with its age,', () => {
 
 describe('Where the network takes longer than 4 seconds', () => {
   const onLate = jest.fn();
-  let answer: (items: unknown) => void;
-  let fail: (error: Error) => void;
+  let held: ReturnType<typeof heldAnswer>;
 
   beforeEach(async () => {
     onLate.mockReset();
     await readOnce();
-    const body = new Promise<unknown>((resolve, reject) => {
-      answer = resolve;
-      fail = reject;
-    });
-    server.respond(address, async () => ({ body: await body }));
+    held = heldAnswer();
+    server.respond(address, () => held.answer);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
   });
   const readSlowly = async () => {
@@ -117,7 +113,7 @@ describe('Where the network takes longer than 4 seconds', () => {
       // The age goes only after the list.
       expect(oldestShown()).not.toBeNull();
     });
-    answer([]);
+    held.give({ body: [] });
     await jest.advanceTimersByTimeAsync(1);
     expect(onLate).toHaveBeenCalledWith([]);
     expect(oldestShown()).toBeNull();
@@ -127,7 +123,7 @@ describe('Where the network takes longer than 4 seconds', () => {
     await readSlowly();
     server.answer(address, items);
     await readList(address);
-    answer([]);
+    held.give({ body: [] });
     await jest.advanceTimersByTimeAsync(1);
     expect(onLate).not.toHaveBeenCalled();
     expect(oldestShown()).toBeNull();
@@ -135,7 +131,7 @@ describe('Where the network takes longer than 4 seconds', () => {
 
   test('and fails in the end, there is no connection', async () => {
     await readSlowly();
-    fail(new TypeError('Failed to fetch'));
+    held.fail(new TypeError('Failed to fetch'));
     await jest.advanceTimersByTimeAsync(1);
     expect(connectionShown()).toBe('none');
   });

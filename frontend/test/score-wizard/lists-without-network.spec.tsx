@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { captain, openApp } from '../support/captain';
-import { FakeServer, sports } from '../support/fake-server';
+import { FakeServer, heldAnswer, sports } from '../support/fake-server';
 
 let server: FakeServer;
 
@@ -63,15 +63,12 @@ test('a network that is back without a word is found at the next glance', async 
 
 test('a list that comes late takes the place of the one from the device', async () => {
   await visitBefore();
-  let answer: (items: unknown) => void = () => undefined;
-  const body = new Promise<unknown>((resolve) => {
-    answer = resolve;
-  });
-  server.respond('/api/sports', async () => ({ body: await body }));
+  const { answer, give } = heldAnswer();
+  server.respond('/api/sports', () => answer);
   openApp();
   await screen.findByText('The connection is slow.');
   await screen.findByRole('radio', { name: 'Kickball' });
-  answer([{ id: 'golf', name: 'Golf', icon: null }]);
+  give({ body: [{ id: 'golf', name: 'Golf', icon: null }] });
   await screen.findByRole('radio', { name: 'Golf' });
   expect(screen.queryByText('The connection is slow.')).toBeNull();
 });

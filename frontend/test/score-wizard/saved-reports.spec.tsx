@@ -9,7 +9,7 @@ import {
 import { afterArrival, afterVerdict } from '../../src/features/score-wizard/outbox/outbox-rules';
 import { captain, openApp } from '../support/captain';
 import { aWaitingReport } from '../support/a-waiting-report';
-import { FakeServer, receipt, refusal } from '../support/fake-server';
+import { FakeServer, heldAnswer, receipt, refusal } from '../support/fake-server';
 import { expectComplaint } from '../support/set-up';
 
 let server: FakeServer;
@@ -70,24 +70,17 @@ test('a server that is ill says so, and has the report later', async () => {
 });
 
 test('nothing can be started over while a report is on its way', async () => {
-  let answer: (() => void) | undefined;
-  server.answerReport(
-    () =>
-      new Promise((resolve) => {
-        answer = () => {
-          resolve(refusal(400, 'Some fields need your attention.'));
-        };
-      }),
-  );
+  const { answer, give } = heldAnswer();
+  server.answerReport(() => answer);
   openApp();
   await captain.reachReview();
   expect(screen.getByRole('button', { name: 'Start over' })).toBeVisible();
   await captain.press('Submit Score');
   await waitFor(() => {
-    expect(answer).toBeDefined();
+    expect(server.reports).toHaveLength(1);
   });
   expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
-  answer?.();
+  give(refusal(400, 'Some fields need your attention.'));
   await screen.findByRole('button', { name: 'Start over' });
 });
 

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { dateIn, dayBefore, formatDate, formatMatchDay } from '../../src/ui/calendar';
 import { changeInOutbox, readOutbox } from '../../src/features/score-wizard/outbox/outbox-store';
 import { captain, openApp } from '../support/captain';
-import { FakeServer, receipt, refusal, site } from '../support/fake-server';
+import { FakeServer, heldAnswer, receipt, refusal, site } from '../support/fake-server';
 import { expectComplaint } from '../support/set-up';
 
 let server: FakeServer;
@@ -525,20 +525,15 @@ describe('Reviewing and submitting', () => {
   });
 
   test('while it is being sent, it can’t be sent again', async () => {
-    let answer: (answer: { status: number; body: unknown }) => void = () => undefined;
-    server.answerReport(
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    const { answer, give } = heldAnswer();
+    server.answerReport(() => answer);
     openApp();
     await captain.reachReview();
     await captain.press('Submit Score');
     expect(await screen.findByRole('button', { name: 'Submitting...' })).toBeDisabled();
     expect(button('Edit Details')).toBeDisabled();
     act(() => {
-      answer({ status: 201, body: receipt });
+      give({ status: 201, body: receipt });
     });
     await heading('Score Submitted Successfully!');
     expect(server.reports).toHaveLength(1);

@@ -4,6 +4,7 @@ import { openApp } from '../support/captain';
 import {
   FakeServer,
   leagueAdmin,
+  heldAnswer,
   master,
   refusal,
   sports,
@@ -169,21 +170,17 @@ describe('The Sport Admins tab', () => {
   });
 
   test('keeps what is typed while it saves', async () => {
-    let release = () => {};
+    const held = heldAnswer();
     server.respond(`POST ${path}`, ({ body }) => {
       stored = JSON.parse(body as string) as Record<string, string>;
-      return new Promise((resolve) => {
-        release = () => {
-          resolve(answer());
-        };
-      });
+      return held.answer;
     });
     open();
     await admin.type('Ultimate', 'a@example.org');
     await save();
     await admin.user.type(await admin.field('Ultimate'), ', b@example.org');
     await act(async () => {
-      release();
+      held.give(answer());
       await Promise.resolve();
     });
     await succeeded();
@@ -330,18 +327,12 @@ describe('Nothing typed is lost', () => {
 });
 
 describe('A save that outlives the tab that it was pressed in', () => {
-  let answerSave: (answer: Answer | Error) => void;
+  let held: ReturnType<typeof heldAnswer>;
   const mine = 'lee@example.org,new@example.org';
 
   beforeEach(async () => {
-    server.respond(`POST ${path}`, () => {
-      return new Promise((resolve, reject) => {
-        answerSave = (given) => {
-          if (given instanceof Error) reject(given);
-          else resolve(given);
-        };
-      });
-    });
+    held = heldAnswer();
+    server.respond(`POST ${path}`, () => held.answer);
     open();
     await admin.type('Ultimate', mine);
     await save();
@@ -351,7 +342,7 @@ describe('A save that outlives the tab that it was pressed in', () => {
   const succeed = () => {
     stored = { ...stored, ultimate: 'lee@example.org, new@example.org' };
     act(() => {
-      answerSave(answer());
+      held.give(answer());
     });
   };
 
@@ -367,7 +358,7 @@ describe('A save that outlives the tab that it was pressed in', () => {
 
   test('says so when it fails', async () => {
     act(() => {
-      answerSave(new TypeError('Failed to fetch'));
+      held.fail(new TypeError('Failed to fetch'));
     });
     expect(await screen.findByText('Failed to save changes')).toBeInTheDocument();
     await admin.openTab('Sport Admins');
@@ -647,18 +638,12 @@ describe('The dashboard', () => {
   });
 
   test('shows nothing that this would push down before it is known', async () => {
-    let release = () => {};
-    server.respond(coverage, () => {
-      return new Promise((resolve) => {
-        release = () => {
-          resolve({ body: { defaultRecipients: [], uncovered: ['kickball'] } });
-        };
-      });
-    });
+    const held = heldAnswer();
+    server.respond(coverage, () => held.answer);
     openApp('/admin');
     expect(await screen.findByText('No score submissions found')).not.toBeVisible();
     act(() => {
-      release();
+      held.give({ body: { defaultRecipients: [], uncovered: ['kickball'] } });
     });
     expect(
       await screen.findByText('Nobody gets an e-mail about reports of Kickball.'),

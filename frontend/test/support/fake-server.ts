@@ -236,6 +236,21 @@ export class FakeServer {
   }
 }
 
+/** An answer that waits for the test's word, which may come before it is asked for. */
+export function heldAnswer(): {
+  readonly answer: Promise<Answer>;
+  readonly give: (answer: Answer) => void;
+  readonly fail: (error: Error) => void;
+} {
+  let give!: (answer: Answer) => void;
+  let fail!: (error: Error) => void;
+  const answer = new Promise<Answer>((resolve, reject) => {
+    give = resolve;
+    fail = reject;
+  });
+  return { answer, give, fail };
+}
+
 export function refusal(
   status: number,
   message: string,
