@@ -48,7 +48,8 @@ it('Of two instances on one database both send, and no message is sent by both',
   const { mailServer } = scene;
   await scene.server.stop();
   mailServer.delayMilliseconds = 20;
-  const named = (name: string) => scene.start({ SMTP_URL: `${mailServer.url}&name=${name}` });
+  const named = (name: string) =>
+    scene.start({ SMTP_URL: `${mailServer.impatientUrl}&name=${name}` });
   scene.server = await named('one');
   const other = await named('two');
   await scene.report(200);
@@ -84,7 +85,7 @@ it.each(['on PostgreSQL', 'on the embedded database'])(
     chmodSync(folder, 0o755);
     const { mailServer } = scene;
     await scene.server.stop();
-    const patient = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` };
+    const patient = { SMTP_URL: mailServer.url };
     scene.server = await scene.start(
       where === 'on PostgreSQL' ? patient : { ...patient, DATABASE_URL: '', DATA_DIR: folder },
     );

@@ -94,7 +94,7 @@ function startServer(
 ): Promise<ServerProcess> {
   return ServerProcess.start({
     DATABASE_URL: database.url,
-    SMTP_URL: mailServer.url,
+    SMTP_URL: mailServer.impatientUrl,
     MAIL_FROM: 'scores@league.example',
     MAIL_RETRY_SECONDS: '1',
     DEFAULT_RECIPIENTS: office,

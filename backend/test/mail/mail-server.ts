@@ -100,9 +100,14 @@ export class MailServer {
     return (this.server.server.address() as AddressInfo).port;
   }
 
-  /** For `SMTP_URL`; impatient, so that tests need not wait. */
+  /** For `SMTP_URL`. */
   get url(): string {
-    return `smtp://127.0.0.1:${this.port}?greetingTimeout=300&socketTimeout=2000`;
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** The same, for those who meet a silent server and would wait for minutes else. */
+  get impatientUrl(): string {
+    return `${this.url}?greetingTimeout=300&socketTimeout=2000`;
   }
 
   /** All mail to the address, read by a mail program. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   mailServer = await MailServer.start();
   server = await startServer(database.url, {
-    SMTP_URL: mailServer.url,
+    SMTP_URL: mailServer.impatientUrl,
     MAIL_FROM: 'scores@league.example',
     MAIL_RETRY_SECONDS: '1',
     ASSOCIATION_NAME: 'Riverside "Rec", Inc.',
