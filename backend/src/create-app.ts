@@ -9,7 +9,7 @@ import type { OpenDatabase } from './database/open-database';
 import { ErrorFilter } from './shared/infrastructure/error-filter';
 import { inTurn } from './shared/infrastructure/in-turn';
 import { jsonBody } from './shared/infrastructure/json-body';
-import { serveMetrics } from './shared/infrastructure/metrics';
+import { Metrics, serveMetrics } from './shared/infrastructure/metrics';
 import { NestLog } from './shared/infrastructure/nest-log';
 import { serveApiDescription } from './shared/infrastructure/open-api';
 import { Readiness } from './shared/infrastructure/readiness';
@@ -57,7 +57,7 @@ export async function createApp(
       requestLog(log),
       lastAnswers(app.get(Readiness)),
       securityHeaders(settings),
-      ...(settings.metricsEnabled ? [serveMetrics()] : []),
+      ...(settings.metricsEnabled ? [serveMetrics(app.get(Metrics))] : []),
       ...(screensAreBuilt ? [singlePageApp(screens)] : []),
       sameSiteOnly(settings.http.publicUrl),
       jsonBody(),

@@ -8,6 +8,7 @@ import { ConnectionWatch } from './connection-watch';
 import { LastTransactions } from './last-transactions';
 import { migrate } from './migrate';
 import { OpenConnections } from './open-connections';
+import { PoolMetrics } from './pool-metrics';
 import { TypeOrmTransaction } from './typeorm-transaction';
 
 const log = new Logger('Database');
@@ -46,7 +47,12 @@ export class DatabaseModule {
     return {
       module: DatabaseModule,
       imports: [connections],
-      providers: [{ provide: OpenConnections, useValue: open }, ConnectionWatch, LastTransactions],
+      providers: [
+        { provide: OpenConnections, useValue: open },
+        ConnectionWatch,
+        LastTransactions,
+        PoolMetrics,
+      ],
     };
   }
 }

@@ -22,6 +22,7 @@ import { StartRefresh } from './application/start-refresh';
 import { CachedAnswers } from './infrastructure/cached-answers';
 import { CatalogueListener } from './infrastructure/catalogue-listener';
 import { CatalogueController } from './infrastructure/catalogue.controller';
+import { FeedMetrics } from './infrastructure/feed-metrics';
 import { HmacCaptainMarks } from './infrastructure/hmac-captain-marks';
 import { feedFrom } from './infrastructure/feed-from';
 import { Clock } from './infrastructure/leaguelab/clock';
@@ -42,6 +43,7 @@ import { rosterKey } from './infrastructure/roster-key';
     CatchUp,
     Clock,
     CurrentCatalogue,
+    FeedMetrics,
     ListSports,
     LookUpGame,
     PrepareCatalogue,

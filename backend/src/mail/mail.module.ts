@@ -17,6 +17,7 @@ import {
 import { RetryMail } from './application/retry-mail';
 import { TellOfReport } from './application/tell-of-report';
 import { FileMailCarrier } from './infrastructure/file-mail-carrier';
+import { MailMetrics } from './infrastructure/mail-metrics';
 import { OutboxWorker } from './infrastructure/outbox-worker';
 import { PostgresOutbox } from './infrastructure/postgres-outbox';
 import { PostgresReceipts } from './infrastructure/postgres-receipts';
@@ -32,6 +33,7 @@ import { UndeliveredMailController } from './infrastructure/undelivered-mail.con
   providers: [
     DeliverMail,
     ForgetOldMail,
+    MailMetrics,
     OutboxWorker,
     RetryMail,
     TellOfReport,

@@ -6,6 +6,7 @@ import { AddressLimit } from './infrastructure/address-limit';
 import { DataPath } from './infrastructure/data-path';
 import { Exports } from './infrastructure/exports/exports';
 import { HealthController } from './infrastructure/health.controller';
+import { Metrics } from './infrastructure/metrics';
 import { PublicAddress } from './infrastructure/public-address';
 import { RateLimits } from './infrastructure/rate-limit';
 import { Readiness } from './infrastructure/readiness';
@@ -28,6 +29,7 @@ export class SharedModule {
         { provide: DataPath, useFactory: () => new DataPath(dataFolder) },
         { provide: PublicAddress, useFactory: () => PublicAddress.of(settings) },
         Exports,
+        Metrics,
         RateLimits,
         Readiness,
         { provide: APP_GUARD, useClass: AddressLimit },
@@ -37,6 +39,7 @@ export class SharedModule {
         AssociationCalendar,
         DataPath,
         Exports,
+        Metrics,
         PublicAddress,
         RateLimits,
         Readiness,

@@ -296,21 +296,69 @@ describe('Health', () => {
 });
 
 describe('The metrics', () => {
+  let measured: RunningServer;
+  const metrics = async () => (await request(measured.url).get('/metrics').expect(200)).text;
+
+  beforeAll(async () => {
+    measured = await startServer(database.url, { METRICS_ENABLED: 'true' }, screens);
+  });
+  afterAll(() => measured.stop());
+
   it('are off unless enabled', async () => {
     await call().get('/metrics').expect(200, page);
   });
 
   it('count requests by route, never by address', async () => {
-    const measured = await startServer(database.url, { METRICS_ENABLED: 'true' }, screens);
     await request(measured.url).get('/api/leagues/secret-id/teams');
     const { text, headers } = await request(measured.url).get('/metrics');
-    await measured.stop();
-
     expect(headers['content-type']).toContain('text/plain');
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/leagues\/:leagueId\/teams",status="404"\} 1/,
     );
     expect(text).not.toContain('secret-id');
+  });
+
+  it('tell what waits in the outbox, what was given up, and for how long', async () => {
+    await database.query(
+      `INSERT INTO outbox_message
+         (id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at, given_up_at)
+       SELECT gen_random_uuid(), 'report', '{lee@example.org}', '{}', now() - $1 * interval '1 s',
+              1, 1, next_attempt_at, given_up_at
+         FROM (VALUES (now() + interval '1 day', NULL), (now() + interval '1 day', NULL),
+                      (NULL, now())) AS attempts (next_attempt_at, given_up_at)`,
+      [3_600],
+    );
+    const text = await metrics();
+    expect(text).toContain('mail_outbox_messages{state="waiting"} 2');
+    expect(text).toContain('mail_outbox_messages{state="given-up"} 1');
+    expect(text).toMatch(/^mail_outbox_oldest_waiting_seconds 36\d\d/m);
+    await database.query('DELETE FROM outbox_message');
+    expect(await metrics()).toMatch(/^mail_outbox_oldest_waiting_seconds 0$/m);
+  });
+
+  it('tell how the feed is', async () => {
+    const text = await metrics();
+    expect(text).toContain('league_feed_status{status="OK"} 1');
+    expect(text).toContain('league_feed_status{status="Failing"} 0');
+    expect(text).toContain('league_feed_unread_leagues 0');
+    const [, seconds] = /^league_feed_last_success_timestamp_seconds (\S+)$/m.exec(text)!;
+    expect(Date.now() / 1_000 - Number(seconds)).toBeLessThan(600);
+  });
+
+  it('tell how many connections the pool has, and who waits for one', async () => {
+    const text = await metrics();
+    expect(text).toMatch(/^database_pool_connections\{state="used"\} \d+$/m);
+    expect(text).toMatch(/^database_pool_connections\{state="idle"\} \d+$/m);
+    expect(text).toContain('database_pool_connections{state="awaited"} 0');
+  });
+
+  it('are told without what can’t be read', async () => {
+    await database.query('ALTER TABLE outbox_message RENAME TO hidden');
+    const text = await metrics();
+    await database.query('ALTER TABLE hidden RENAME TO outbox_message');
+    expect(text).not.toMatch(/^mail_outbox_messages\{/m);
+    expect(text).not.toMatch(/^mail_outbox_oldest_waiting_seconds /m);
+    expect(text).toContain('league_feed_status{status="OK"} 1');
   });
 });
 

@@ -20,7 +20,8 @@ export interface LeagueProblem {
   readonly message: string;
 }
 
-export type FeedHealth = 'OK' | 'Outdated' | 'Failing' | 'Never refreshed';
+export const feedHealths = ['OK', 'Outdated', 'Failing', 'Never refreshed'] as const;
+export type FeedHealth = (typeof feedHealths)[number];
 
 /** What is told of the feed (specification, section 2, "API Status"). */
 export interface FeedStatus {

@@ -1,10 +1,51 @@
+import { Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { routePatternOf } from './request-log';
 
+/** One value of a gauge, and the labels that tell it from its others. */
+export interface Reading {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** What `/metrics` tells; modules add to it what is worth an alarm. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly logger = new Logger('Metrics');
+
+  /**
+   * Adds a gauge that is read whenever it is asked for. While it can't be read it has no value, and
+   * all others are told nevertheless.
+   */
+  gauge(
+    name: string,
+    help: string,
+    read: () => Promise<readonly Reading[]>,
+    labelNames: readonly string[] = [],
+  ): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: [this.registry],
+      collect: async () => {
+        gauge.reset();
+        // One without labels is 0 else.
+        if (labelNames.length === 0) gauge.remove();
+        try {
+          for (const { labels = {}, value } of await read()) gauge.set(labels, value);
+        } catch (error) {
+          this.logger.debug(`${name} can't be read: ${String(error)}`);
+        }
+      },
+    });
+  }
+}
+
 /** Serves `/metrics` for Prometheus, with the time that every request took by route and status. */
-export function serveMetrics() {
-  const registry = new Registry();
+export function serveMetrics({ registry }: Metrics) {
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

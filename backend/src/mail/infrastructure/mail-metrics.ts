@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Metrics, Reading } from '../../shared/infrastructure/metrics';
+
+/** What tells that mail does not get through: how much waits, for how long, and what was given up. */
+@Injectable()
+export class MailMetrics {
+  constructor(dataSource: DataSource, metrics: Metrics) {
+    const ask = (sql: string) => () => dataSource.query<Reading[]>(sql);
+    metrics.gauge(
+      'mail_outbox_messages',
+      'Messages in the outbox: waiting to be sent, or given up',
+      ask(`SELECT json_build_object('state', state) AS labels, count(outbox_message.id)::int AS value
+             FROM (VALUES ('waiting'), ('given-up')) AS states (state)
+             LEFT JOIN outbox_message
+                    ON state = CASE WHEN given_up_at IS NULL THEN 'waiting' ELSE 'given-up' END
+            GROUP BY state`),
+      ['state'],
+    );
+    metrics.gauge(
+      'mail_outbox_oldest_waiting_seconds',
+      'Age of the oldest message that waits to be sent; 0 where none does',
+      ask(`SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS value
+             FROM outbox_message
+            WHERE given_up_at IS NULL`),
+    );
+  }
+}
