@@ -2,7 +2,8 @@
 module.exports = {
   testEnvironment: '<rootDir>/test/support/browser-environment.cjs',
   testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/test/**/*.spec.tsx'],
-  testTimeout: 30_000,
+  // For the slowest machine: a test that hangs is the only one that takes so long.
+  testTimeout: 120_000,
   setupFilesAfterEnv: ['<rootDir>/test/support/set-up.ts'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/test/support/css-module.cjs',
