@@ -3,7 +3,7 @@ module.exports = {
   rootDir: 'e2e',
   testEnvironment: 'node',
   testMatch: ['**/*.e2e-spec.ts'],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   globalSetup: '<rootDir>/support/global-setup.ts',
   globalTeardown: '<rootDir>/support/global-teardown.ts',
   // Two browsers at once are all that a small machine bears.

@@ -111,7 +111,6 @@ describe('Whatever stands in a report', () => {
         { numRuns: 60 },
       );
     },
-    60_000,
   );
 });
 

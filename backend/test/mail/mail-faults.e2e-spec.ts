@@ -59,7 +59,7 @@ it('Of two instances on one database both send, and no message is sent by both',
     expect(clients.filter((client) => client === name).length).toBeGreaterThan(20);
   }
   expect(await other.stop()).toBe(0);
-}, 60_000);
+});
 
 it('A server that is told to stop finishes the mail that is under way, and leaves the rest', async () => {
   const { mailServer } = scene;
@@ -75,7 +75,7 @@ it('A server that is told to stop finishes the mail that is under way, and leave
   mailServer.delayMilliseconds = 0;
   scene.server = await scene.start();
   await scene.everyMessageArrived();
-}, 60_000);
+});
 
 it.each(['on PostgreSQL', 'on the embedded database'])(
   'A server %s that is told to stop does not wait for a mail server that is silent',
@@ -98,7 +98,6 @@ it.each(['on PostgreSQL', 'on the embedded database'])(
     expect(await secondsToStop()).toBeLessThan(10);
     rmSync(folder, { recursive: true });
   },
-  60_000,
 );
 
 async function secondsToStop(): Promise<number> {

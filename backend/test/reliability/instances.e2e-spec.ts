@@ -56,7 +56,7 @@ beforeAll(async () => {
   const [, code] = /[?&]invite=([\w-]+)/.exec(instances[0]!.lines.join('\n'))!;
   master = await register(balancer.url, 'master@example.org', code!);
   captains = new Captains(await findSampleGame(balancer.url), () => balancer.url);
-}, 60_000);
+});
 
 afterAll(async () => {
   ServerProcess.killAll();

@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   const [, code] = /[?&]invite=([\w-]+)/.exec(server.lines.join('\n'))!;
   master = await register(server.url, 'master@example.org', code!);
-}, 60_000);
+});
 
 afterAll(async () => {
   ServerProcess.killAll();

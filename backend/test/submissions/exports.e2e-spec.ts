@@ -25,7 +25,7 @@ beforeAll(async () => {
             'Captain ' || n, 'c@example.org', md5(n::text) || md5((n + 1)::text)
        FROM generate_series(1, ${rows}) AS n`,
   );
-}, 60_000);
+});
 
 afterAll(async () => {
   await server.stop();

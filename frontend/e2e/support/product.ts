@@ -60,7 +60,7 @@ export function startProduct(settings?: Record<string, string>): Product {
     open: async (way, { at, address = '/', before, ...options } = {}) => {
       const baseURL = own?.address ?? shared.address;
       const context = await browser.newContext({ baseURL, ...way.screen, ...quick, ...options });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       const checked = new CheckedPage(page);
       opened.push(checked);
