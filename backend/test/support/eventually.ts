@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function eventually<T>(
   look: () => T | Promise<T>,
   isSo: (seen: T) => boolean,
-  seconds = 20,
+  seconds = 60,
 ): Promise<T> {
   const deadline = Date.now() + seconds * 1_000;
   for (;;) {
