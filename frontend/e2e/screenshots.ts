@@ -146,7 +146,7 @@ const walk: Tour = async (way, options, picture) => {
   await captain.press('Reports on this phone');
   await page.getByRole('heading', { name: 'Reports on This Phone' }).waitFor();
   await picture(page, '7-reports-on-phone', true);
-  await page.getByRole('button', { name: / against / }).click();
+  await page.getByRole('button', { name: /^Remove / }).click();
   await page.getByRole('alertdialog').waitFor();
   await picture(page, '7-remove');
   await captain.press('Keep it');
