@@ -31,11 +31,17 @@ export class ServerProcess {
 
   /**
    * @param environment settings, over those of the tests; with a `PORT` where `PUBLIC_URL` is set
+   * @param program the server of another version; without it, ours
    * @throws what the process said when it ended before it was ready
    */
-  static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    if (!isBuilt()) throw new Error('The server is not built: npm run build -w backend');
-    const child = spawn(process.execPath, [main], {
+  static async start(
+    environment: Readonly<Record<string, string>>,
+    program = main,
+  ): Promise<ServerProcess> {
+    if (program === main && !isBuilt()) {
+      throw new Error('The server is not built: npm run build -w backend');
+    }
+    const child = spawn(process.execPath, [program], {
       env: {
         PATH: process.env['PATH'],
         PORT: '0',
