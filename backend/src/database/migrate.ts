@@ -17,31 +17,59 @@ const patienceMilliseconds = 300_000;
 
 /**
  * Brings the tables up to date. Of several instances that start at once one does it, and the others
- * wait; the lock ends with its connection, so that one that dies half-way holds up nobody.
+ * wait.
  */
 export async function migrate(url: string): Promise<void> {
+  await aloneWithTables(url, () => migrateTo(url, migrations.length));
+}
+
+/**
+ * Nobody else changes the tables meanwhile. The lock ends with its connection, so that one that dies
+ * half-way holds up nobody.
+ */
+export async function aloneWithTables<T>(url: string, work: () => Promise<T>): Promise<T> {
   const lock = new Client({ connectionString: url, keepAlive: true });
   // A lost connection shows in the query that needed it.
   lock.on('error', () => undefined);
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    // A pool of its own: building an index may take longer than statements otherwise may.
-    const dataSource = new DataSource({
-      type: 'postgres',
-      url,
-      migrations,
-      poolSize: 1,
-      extra: { lock_timeout: lockMilliseconds },
-    });
-    await dataSource.initialize();
-    try {
-      await runMigrations(dataSource);
-    } finally {
-      await dataSource.destroy();
-    }
+    return await work();
   } finally {
     await lock.end();
+  }
+}
+
+/** For who is alone with the tables: brings them to what they were after so many migrations. */
+export async function migrateTo(url: string, count: number): Promise<void> {
+  await withMigrations(url, count, runMigrations);
+}
+
+/** For who is alone with tables that have no rows: takes back so many of the migrations that were run. */
+export async function undoMigrations(url: string, count: number): Promise<void> {
+  await withMigrations(url, migrations.length, async (dataSource) => {
+    for (let undone = 0; undone < count; undone++) await dataSource.undoLastMigration();
+  });
+}
+
+async function withMigrations(
+  url: string,
+  count: number,
+  work: (dataSource: DataSource) => Promise<void>,
+): Promise<void> {
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url,
+    migrations: migrations.slice(0, count),
+    // A pool of its own: building an index may take longer than statements otherwise may.
+    poolSize: 1,
+    extra: { lock_timeout: lockMilliseconds },
+  });
+  await dataSource.initialize();
+  try {
+    await work(dataSource);
+  } finally {
+    await dataSource.destroy();
   }
 }
 

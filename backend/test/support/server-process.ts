@@ -18,6 +18,11 @@ function isBuilt(): boolean {
     .every((name) => statSync(join(sources, name)).mtimeMs <= built);
 }
 
+/** @throws where what is built is not what the sources say */
+export function assertBuilt(): void {
+  if (!isBuilt()) throw new Error('The server is not built: npm run build -w backend');
+}
+
 /** The built server in a process of its own, to be stopped and killed like a real one. */
 export class ServerProcess {
   private static readonly children = new Set<ChildProcess>();
@@ -38,9 +43,7 @@ export class ServerProcess {
     environment: Readonly<Record<string, string>>,
     program = main,
   ): Promise<ServerProcess> {
-    if (program === main && !isBuilt()) {
-      throw new Error('The server is not built: npm run build -w backend');
-    }
+    if (program === main) assertBuilt();
     const child = spawn(process.execPath, [program], {
       env: {
         PATH: process.env['PATH'],
