@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdtempSync,
@@ -11,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { Digests, digestsOf } from '../../../src/database/backup/digests';
 import { restoreBackup } from '../../../src/database/backup/restore-backup';
 import { keptTables, leftOutTables } from '../../../src/database/backup/tables';
 import { writeBackup } from '../../../src/database/backup/write-backup';
@@ -55,6 +57,14 @@ async function rowsOf(database: TestDatabase): Promise<Record<string, string[]>>
   return found;
 }
 
+/** As the drill compares them. */
+async function digests(database: TestDatabase): Promise<Digests> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const tables = keptTables.map((name) => ({ name, columns: ['*'], rows: 0 }));
+  return digestsOf(client, tables).finally(() => client.end());
+}
+
 async function fillWithEverything(): Promise<void> {
   await from.query(readFileSync(earlierVersions.at(-1)!.databaseFile, 'utf8'));
   const odd =
@@ -92,6 +102,11 @@ it('brings every row back as it was, whatever is in it, and what counts, numbers
   expect(Object.values(rows).every(({ length }) => length > 0)).toBe(true);
   expect(await rowsOf(into)).toEqual(rows);
   expect(await into.query('SELECT FROM session')).toEqual([]);
+  const before = await digests(into);
+  expect(before).toEqual(await digests(from));
+  await into.query(`UPDATE outbox_message SET attempts = attempts + 1 WHERE kind = 'receipt'`);
+  const after = await digests(into);
+  expect([...after].filter(([table, sum]) => sum !== before.get(table))).toHaveLength(1);
   await expect(into.query('DELETE FROM audit_log')).rejects.toThrow('append only');
   const added = `INSERT INTO audit_log (at, action) VALUES (now(), 'x') RETURNING id`;
   expect(await into.query(added)).toEqual(await from.query(added));
@@ -101,7 +116,7 @@ it('brings every row back as it was, whatever is in it, and what counts, numbers
   expect(await into.query('TABLE rating_kept')).toEqual([]);
 });
 
-it.each(earlierVersions)('of $name is brought up to date', async ({ databaseFile }) => {
+it.each(earlierVersions.slice(0, -1))('of $name is brought up to date', async ({ databaseFile }) => {
   await from.query(readFileSync(databaseFile, 'utf8'));
   await writeBackup(from.url, file);
   await restoreBackup(into.url, file);
@@ -215,6 +230,26 @@ describe('A restore', () => {
       'This backup was written by a newer Score Tracker (0.1.0)',
     );
     expect(await tables()).toEqual([]);
+  });
+
+  it('needs no more than to own the database', async () => {
+    const role = `owner_${randomBytes(4).toString('hex')}`;
+    const [{ name }] = (await into.query('SELECT current_database() AS name')) as [
+      { name: string },
+    ];
+    await into.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+    await into.query(`ALTER DATABASE ${name} OWNER TO ${role}`);
+    const url = new URL(into.url);
+    Object.assign(url, { username: role, password: 'secret' });
+    try {
+      await restoreBackup(url.href, file);
+      await migrate(url.href);
+      await writeBackup(url.href, join(folder, 'theirs'));
+      expect(await into.query('SELECT FROM submission')).toHaveLength(3);
+    } finally {
+      await into.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER`);
+      await into.query(`DROP ROLE ${role}`);
+    }
   });
 
   it('that fails at its last row leaves none, and can be tried again, also with an older backup', async () => {
