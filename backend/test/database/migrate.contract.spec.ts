@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { migrate, migrationLock } from '../../src/database/migrate';
 import { migrations } from '../../src/database/migrations/migrations';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
 
 let database: TestDatabase;
 
@@ -73,6 +74,35 @@ it('keeps nothing of a migration that fails, and says which', async () => {
   said.mockRestore();
   expect(await ran()).toEqual([]);
   expect(await database.query(`SELECT 1 FROM pg_tables WHERE tablename = 'sport'`)).toEqual([]);
+});
+
+it('lets others pass while somebody holds up a change, and makes it when they let go', async () => {
+  const before = await database.connect();
+  const half = new DataSource({
+    type: 'postgres',
+    url: database.url,
+    migrations: migrations.slice(0, -1),
+  });
+  await half.initialize();
+  await half.runMigrations();
+  await half.destroy();
+  const said = jest.spyOn(console, 'log').mockReturnValue();
+  const reader = before.createQueryRunner();
+  await reader.startTransaction();
+  await reader.query('SELECT FROM team');
+  const migrated = migrate(database.url);
+  await eventually(
+    () => database.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'team'::regclass`),
+    ({ length }) => length > 0,
+  );
+  const began = performance.now();
+  await database.query('SELECT FROM team');
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(await ran()).toEqual(names.slice(0, -1));
+  await reader.commitTransaction();
+  await migrated;
+  said.mockRestore();
+  expect(await ran()).toEqual(names);
 });
 
 it('goes all the way down and up again', async () => {

@@ -1,12 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import request from 'supertest';
 import { signIn } from '../support/admins';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
+import { earlierVersions } from './earlier-versions';
 
-/** Databases as earlier versions left them. */
-const folder = join(__dirname, 'upgrades');
 const lasting = [
   'admin',
   'invitation',
@@ -18,7 +16,7 @@ const lasting = [
   'receipt_count',
 ];
 
-describe.each(readdirSync(folder))('A start on the database of %s', (file) => {
+describe.each(earlierVersions)('A start on the database of $name', ({ databaseFile }) => {
   let database: TestDatabase;
   let server: RunningServer;
   let before: Map<string, object[]>;
@@ -37,7 +35,7 @@ describe.each(readdirSync(folder))('A start on the database of %s', (file) => {
 
   beforeAll(async () => {
     database = await createEmptyDatabase();
-    await database.query(readFileSync(join(folder, file), 'utf8'));
+    await database.query(readFileSync(databaseFile, 'utf8'));
     before = await rowsOf();
     server = await startServer(database.url);
   });

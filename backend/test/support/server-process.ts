@@ -18,6 +18,11 @@ function isBuilt(): boolean {
     .every((name) => statSync(join(sources, name)).mtimeMs <= built);
 }
 
+/** @throws where what is built is not what the sources say */
+export function assertBuilt(): void {
+  if (!isBuilt()) throw new Error('The server is not built: npm run build -w backend');
+}
+
 /** The built server in a process of its own, to be stopped and killed like a real one. */
 export class ServerProcess {
   private static readonly children = new Set<ChildProcess>();
@@ -31,11 +36,15 @@ export class ServerProcess {
 
   /**
    * @param environment settings, over those of the tests; with a `PORT` where `PUBLIC_URL` is set
+   * @param program the server of another version; without it, ours
    * @throws what the process said when it ended before it was ready
    */
-  static async start(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    if (!isBuilt()) throw new Error('The server is not built: npm run build -w backend');
-    const child = spawn(process.execPath, [main], {
+  static async start(
+    environment: Readonly<Record<string, string>>,
+    program = main,
+  ): Promise<ServerProcess> {
+    if (program === main) assertBuilt();
+    const child = spawn(process.execPath, [program], {
       env: {
         PATH: process.env['PATH'],
         PORT: '0',

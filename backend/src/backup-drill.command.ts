@@ -1,0 +1,116 @@
+import 'reflect-metadata';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { readSettings } from './config/read-settings';
+import { Settings } from './config/settings';
+import { createApp } from './create-app';
+import { Digests, digestsOf } from './database/backup/digests';
+import { restoreBackup } from './database/backup/restore-backup';
+import { SpareDatabase } from './database/backup/spare-database';
+import { writeBackup } from './database/backup/write-backup';
+import { joinDatabase } from './database/open-database';
+
+/**
+ * `npm run backup:drill`: backs up the present database, restores the backup into one that is thrown away
+ * afterwards, and sees that both are the same and that a server can work on it. Ends with 1 when not.
+ */
+async function drill(): Promise<void> {
+  readSettings();
+  // What a server says of each request is not asked for here.
+  const settings = Settings.from({ ...process.env, LOG_LEVEL: 'warn' });
+  const database = await joinDatabase(settings);
+  const folder = mkdtempSync(join(tmpdir(), 'score-tracker-drill-'));
+  // As root the database runs as another user, who has to get in; the backup is for its owner alone.
+  chmodSync(folder, 0o711);
+  try {
+    say(database.description);
+    await restoreElsewhere(settings, database.url, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+    await database.stop();
+  }
+}
+
+async function restoreElsewhere(settings: Settings, url: string, folder: string): Promise<void> {
+  const file = join(folder, 'backup');
+  let expected: Digests = new Map();
+  const began = performance.now();
+  const head = await writeBackup(url, file, async (client, { tables }) => {
+    expected = await digestsOf(client, tables);
+  });
+  say(`Backup: ${secondsSince(began)}, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
+  const spare = await SpareDatabase.make(settings.database.url, join(folder, 'data'));
+  try {
+    const then = performance.now();
+    await restoreBackup(spare.url, file);
+    say(`Restore into ${spare.description}: ${secondsSince(then)}`);
+    const client = new Client({ connectionString: spare.url });
+    await client.connect();
+    const found = await digestsOf(client, head.tables).finally(() => client.end());
+    for (const { name, rows } of head.tables) say(`  ${name}: ${rows} rows`);
+    const differing = head.tables.filter(({ name }) => expected.get(name) !== found.get(name));
+    if (differing.length > 0) {
+      throw new Error(`Not the same: ${differing.map(({ name }) => name).join(', ')}`);
+    }
+    say('Every row is the same');
+    await seeThatServerWorks(settings, spare.url, folder);
+    await seeThatSumsAgree(spare.url);
+  } finally {
+    await spare.drop();
+  }
+}
+
+/** One that sends no mail: its worker is not started. */
+async function seeThatServerWorks(
+  settings: Settings,
+  url: string,
+  dataFolder: string,
+): Promise<void> {
+  const began = performance.now();
+  const app = await createApp(settings, { url, dataFolder });
+  try {
+    const server = app.getHttpServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    for (const path of ['/api/health/ready', '/api/sports']) {
+      const { status } = await fetch(`http://127.0.0.1:${port}${path}`);
+      if (status !== 200) throw new Error(`A server on it answers ${path} with ${status}`);
+    }
+  } finally {
+    await app.close();
+  }
+  say(`A server is ready on it: ${secondsSince(began)}`);
+}
+
+async function seeThatSumsAgree(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client
+    .query(
+      `(TABLE rating_kept EXCEPT TABLE rating_reported)
+        UNION ALL (TABLE rating_reported EXCEPT TABLE rating_kept)`,
+    )
+    .finally(() => client.end());
+  if (rowCount !== 0) throw new Error('The sums of ratings have drifted: npm run ratings:check');
+  say('The sums of ratings are those of all reports');
+}
+
+function secondsSince(began: number): string {
+  return `${((performance.now() - began) / 1_000).toFixed(1)} s`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+drill().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  },
+);

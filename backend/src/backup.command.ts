@@ -1,0 +1,29 @@
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readSettings } from './config/read-settings';
+import { fileHere } from './database/backup/file-here';
+import { writeBackup } from './database/backup/write-backup';
+import { joinDatabase } from './database/open-database';
+
+/** `npm run backup -- FILE`: writes all that lasts into a new file, beside a server that runs or not. */
+async function backup(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const file = fileHere(positionals, 'npm run backup -- FILE');
+  const database = await joinDatabase(readSettings());
+  try {
+    const { tables, migration } = await writeBackup(database.url, file);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const megabytes = (statSync(file).size / 1e6).toFixed(1);
+    process.stdout.write(
+      `${database.description}\n` +
+        `${file}: ${rows} rows of ${tables.length} tables, ${megabytes} MB (${migration})\n`,
+    );
+  } finally {
+    await database.stop();
+  }
+}
+
+backup().catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { BackedUpTable, BackupHead, endLine, endOfRows, readHead, tableLine } from './backup-head';
+import { BackupUnusable } from './backup-unusable';
+
+const newLine = 0x0a;
+const end = Buffer.from(endOfRows);
+const endAfterRow = Buffer.from(`\n${endOfRows}`);
+
+/** Takes the rows of a table, whole lines at a time, and has to take them all. */
+export type TakeRows = (table: BackedUpTable, rows: AsyncIterable<Buffer>) => Promise<void>;
+
+/**
+ * Reads a backup once, and compares its check sum, before anything of it is believed.
+ *
+ * @throws BackupUnusable when it is no backup of ours, one of a newer format, cut off or damaged
+ */
+export async function checkWhole(file: string): Promise<BackupHead> {
+  return reading(file, async (pieces) => {
+    const scanner = new BackupScanner(pieces);
+    const head = readHead(await scanner.line());
+    await scanner.rest();
+    return head;
+  });
+}
+
+/**
+ * Reads a backup from its head to its check sum, a piece at a time.
+ *
+ * @throws BackupUnusable as `checkWhole`
+ */
+export async function scanBackup(
+  file: string,
+  begin: (head: BackupHead) => Promise<TakeRows>,
+): Promise<BackupHead> {
+  return reading(file, async (pieces) => {
+    const scanner = new BackupScanner(pieces);
+    const head = readHead(await scanner.line());
+    const take = await begin(head);
+    for (const table of head.tables) {
+      if (`${await scanner.line()}\n` !== tableLine(table)) throw damaged();
+      await take(table, scanner.rows());
+    }
+    await scanner.rest();
+    return head;
+  });
+}
+
+async function reading<T>(
+  file: string,
+  read: (pieces: AsyncIterator<Buffer>) => Promise<T>,
+): Promise<T> {
+  const source = createReadStream(file);
+  const gunzip = source.pipe(createGunzip());
+  source.on('error', (error) => gunzip.destroy(error));
+  try {
+    return await read(gunzip.iterator() as AsyncIterator<Buffer>);
+  } catch (error) {
+    throw inPlainWords(error);
+  } finally {
+    gunzip.destroy();
+    source.destroy();
+  }
+}
+
+class BackupScanner {
+  private left: Buffer = Buffer.alloc(0);
+  private readonly hash = createHash('sha256');
+
+  constructor(private readonly pieces: AsyncIterator<Buffer>) {}
+
+  /** The next line, without its end. */
+  async line(): Promise<string> {
+    let length: number;
+    while ((length = this.left.indexOf(newLine)) < 0) await this.more();
+    return this.take(length + 1)
+      .toString()
+      .slice(0, -1);
+  }
+
+  /** The lines until the rows of a table end. */
+  async *rows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      if (this.left.subarray(0, end.length).equals(end)) {
+        this.take(end.length);
+        return;
+      }
+      const last = this.left.indexOf(endAfterRow);
+      const length = last < 0 ? this.left.lastIndexOf(newLine) : last;
+      if (length < 0) await this.more();
+      else yield this.take(length + 1);
+    }
+  }
+
+  /** All that is left, of which the last line tells whether everything is as it was written. */
+  async rest(): Promise<void> {
+    const { length } = endLine(''.padEnd(64));
+    for (;;) {
+      this.take(Math.max(0, this.left.length - length));
+      const piece = await this.pieces.next();
+      if (piece.done === true) break;
+      this.left = Buffer.concat([this.left, piece.value]);
+    }
+    const last = this.left.toString();
+    if (!/^-- sha256 [0-9a-f]{64}\n$/.test(last)) throw cutOff();
+    if (last !== endLine(this.hash.digest('hex'))) throw damaged();
+  }
+
+  private take(length: number): Buffer {
+    const taken = this.left.subarray(0, length);
+    this.left = this.left.subarray(length);
+    this.hash.update(taken);
+    return taken;
+  }
+
+  private async more(): Promise<void> {
+    const piece = await this.pieces.next();
+    if (piece.done === true) throw cutOff();
+    this.left = Buffer.concat([this.left, piece.value]);
+  }
+}
+
+function cutOff(): BackupUnusable {
+  return new BackupUnusable('This backup is cut off: it was not written to its end');
+}
+
+function damaged(): BackupUnusable {
+  return new BackupUnusable('This backup is damaged: it is not what was written');
+}
+
+function inPlainWords(error: unknown): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof SyntaxError) return damaged();
+  if (code === 'ENOENT') return new BackupUnusable('There is no such file');
+  if (code === 'Z_BUF_ERROR') return cutOff();
+  if (message === 'incorrect header check') {
+    return new BackupUnusable('This is no backup of Score Tracker');
+  }
+  return code?.startsWith('Z_') ? damaged() : error;
+}

@@ -1,0 +1,2 @@
+/** A backup can't be made or restored so. The message is one line for the person at the terminal. */
+export class BackupUnusable extends Error {}

@@ -1,0 +1,22 @@
+import type { Client } from 'pg';
+import type { BackedUpTable } from './backup-head';
+
+/** What two databases must have in common, table by table: how many rows, and a sum over all of them. */
+export type Digests = ReadonlyMap<string, string>;
+
+/** Whatever the order of the rows; made by PostgreSQL, and so by another way than the file. */
+export async function digestsOf(
+  client: Client,
+  tables: readonly BackedUpTable[],
+): Promise<Digests> {
+  const digests = new Map<string, string>();
+  for (const { name, columns } of tables) {
+    const { rows } = await client.query<{ digest: string }>(
+      `SELECT count(*) || ' rows, ' ||
+              coalesce(sum(('x' || left(md5(r::text), 15))::bit(60)::bigint::numeric), 0) AS digest
+         FROM (SELECT ${columns.join(', ')} FROM ${name}) AS r`,
+    );
+    digests.set(name, rows[0]!.digest);
+  }
+  return digests;
+}

@@ -1,0 +1,130 @@
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { aloneWithTables, migrateTo, undoMigrations } from '../migrate';
+import { migrations } from '../migrations/migrations';
+import { BackedUpTable, BackupHead } from './backup-head';
+import { checkWhole, scanBackup } from './backup-scanner';
+import { BackupUnusable } from './backup-unusable';
+import { keptTables } from './tables';
+import { plainText } from './write-backup';
+
+/**
+ * Fills a database that holds nothing of ours yet: all rows at once, or none. Its tables are those of the
+ * backup's time then; `migrate` brings them up to date.
+ *
+ * @throws BackupUnusable before anything is changed, when the file or the database is not fit for it
+ */
+export async function restoreBackup(url: string, file: string): Promise<BackupHead> {
+  await checkBackup(file);
+  return aloneWithTables(url, async () => {
+    const client = new Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'score-tracker restore',
+    });
+    // A lost connection shows in the query that needed it.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      await client.query(plainText);
+      await refuseServers(client);
+      await refuseRows(client);
+      const head = await scanBackup(file, async (head) => {
+        await prepareTables(client, url, countTo(head));
+        await client.query('BEGIN');
+        return (table, rows) => load(client, table, rows);
+      });
+      await finish(client, head);
+      return head;
+    } finally {
+      client.connection.stream.destroy();
+    }
+  });
+}
+
+/** @throws BackupUnusable when a file is not fit to be restored with this version */
+export async function checkBackup(file: string): Promise<void> {
+  countTo(await checkWhole(file));
+}
+
+/** How many migrations the database had. */
+function countTo({ migration, version }: BackupHead): number {
+  const place = migrations.findIndex(({ name }) => name === migration);
+  if (place < 0) {
+    throw new BackupUnusable(
+      `This backup was written by a newer Score Tracker (${version}): restore it with that`,
+    );
+  }
+  return place + 1;
+}
+
+async function refuseServers(client: Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()
+        AND application_name LIKE 'score-tracker%'`,
+  );
+  if (rowCount !== 0) {
+    throw new BackupUnusable('A server works on this database: stop it, and try again');
+  }
+}
+
+async function refuseRows(client: Client): Promise<void> {
+  for (const table of keptTables) {
+    if (!(await exists(client, table))) continue;
+    const { rowCount } = await client.query(`SELECT FROM ${table} LIMIT 1`);
+    if (rowCount !== 0) {
+      throw new BackupUnusable(
+        'This database is in use (there is something in its table ' +
+          `${table}): a backup is restored into an empty one. Set DATA_DIR to a new folder, or ` +
+          'DATABASE_URL to a new database',
+      );
+    }
+  }
+}
+
+/** An earlier try, or a command that was run here, may have made tables that are newer. */
+async function prepareTables(client: Client, url: string, count: number): Promise<void> {
+  if (await exists(client, 'migrations')) {
+    const { rows } = await client.query<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM migrations',
+    );
+    await undoMigrations(url, Math.max(0, rows[0]!.count - count));
+  }
+  await migrateTo(url, count);
+}
+
+async function exists(client: Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AS there',
+    [table],
+  );
+  return rows[0]!.there;
+}
+
+/** Without what counts, adds up and refuses changes: its results are in the backup. */
+async function load(
+  client: Client,
+  { name, columns, rows: expected }: BackedUpTable,
+  rows: AsyncIterable<Buffer>,
+): Promise<void> {
+  await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  const copy = client.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`));
+  await pipeline(rows, copy);
+  if (copy.rowCount !== expected) {
+    throw new BackupUnusable(`This backup is damaged: ${name} has not as many rows as it says`);
+  }
+}
+
+async function finish(client: Client, head: BackupHead): Promise<void> {
+  // What is checked at the end of a transaction otherwise; no table changes before.
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  for (const { name } of head.tables) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  for (const [name, value] of Object.entries(head.sequences)) {
+    await client.query('SELECT setval($1::regclass, $2::bigint)', [name, value]);
+  }
+  await client.query('COMMIT');
+  await client.query(`ANALYZE ${head.tables.map(({ name }) => name).join(', ')}`);
+  await client.end();
+}

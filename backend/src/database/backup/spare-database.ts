@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { Client, DatabaseError } from 'pg';
+import { EmbeddedPostgres } from '../embedded/embedded-postgres';
+
+const insufficientPrivilege = '42501';
+
+/** A database for a while: beside the one that is used where that is allowed, else an embedded one. */
+export class SpareDatabase {
+  private constructor(
+    readonly url: string,
+    readonly description: string,
+    readonly drop: () => Promise<void>,
+  ) {}
+
+  /**
+   * @param url of the database that is used; null for the embedded one
+   * @param folder for the files of an embedded one
+   */
+  static async make(url: string | null, folder: string): Promise<SpareDatabase> {
+    const beside = url === null ? null : await SpareDatabase.beside(url);
+    return beside ?? SpareDatabase.embedded(folder);
+  }
+
+  private static async beside(url: string): Promise<SpareDatabase | null> {
+    const name = `score_tracker_drill_${randomBytes(4).toString('hex')}`;
+    try {
+      await ask(url, `CREATE DATABASE ${name} TEMPLATE template0`);
+    } catch (error) {
+      if ((error as DatabaseError).code === insufficientPrivilege) return null;
+      throw error;
+    }
+    const spare = new URL(url);
+    spare.pathname = `/${name}`;
+    return new SpareDatabase(spare.href, `a database beside it (${name})`, () =>
+      ask(url, `DROP DATABASE ${name} WITH (FORCE)`),
+    );
+  }
+
+  private static async embedded(folder: string): Promise<SpareDatabase> {
+    const postgres = await EmbeddedPostgres.start(folder);
+    return new SpareDatabase(postgres.url, 'an embedded database', () => postgres.stop());
+  }
+}
+
+async function ask(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { migrations } from '../migrations/migrations';
+import { BackedUpTable, BackupHead, endLine, endOfRows, headLine, tableLine } from './backup-head';
+import { BackupUnusable } from './backup-unusable';
+import { keptTables } from './tables';
+import { UnfinishedFile } from './unfinished-file';
+
+/** Seen from our sources and from our build alike. */
+const packageFile = join(__dirname, '../../../package.json');
+
+/** So that all instants, numbers and bytes are written alike, whatever the database is set to. */
+export const plainText = `
+  SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET TimeZone = 'UTC';
+  SET extra_float_digits = 1; SET bytea_output = 'hex'; SET statement_timeout = 0`;
+
+/**
+ * Writes all that lasts of a database into a file, all of one moment, while servers go on with their
+ * work. The file has its name only when it is whole.
+ *
+ * @param look asks the same snapshot something else
+ * @throws BackupUnusable when there is nothing to back up, or a file of that name
+ */
+export async function writeBackup(
+  url: string,
+  path: string,
+  look: (client: Client, head: BackupHead) => Promise<void> = () => Promise.resolve(),
+): Promise<BackupHead> {
+  const file = await UnfinishedFile.create(path);
+  try {
+    const client = new Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'score-tracker backup',
+    });
+    // A lost connection shows in the query that needed it.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query(plainText);
+      const migration = await beginSnapshot(client);
+      const head = await readHead(client, migration);
+      await pipeline(
+        Readable.from(contents(client, head)),
+        createGzip(),
+        (pieces: AsyncIterable<Buffer>) => file.write(pieces),
+      );
+      await look(client, head);
+      await client.end();
+      await file.finish();
+      return head;
+    } finally {
+      // One that is in the middle of a table would first send the rest of it.
+      client.connection.stream.destroy();
+    }
+  } finally {
+    await file.discard();
+  }
+}
+
+/**
+ * The tables are locked against changes of their columns before the snapshot is taken: it would not see
+ * what such a change has rewritten.
+ * @returns the newest migration
+ */
+async function beginSnapshot(client: Client): Promise<string> {
+  for (;;) {
+    const before = await newestMigration(client);
+    const tables = await tablesThere(client);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS SHARE MODE`);
+    if ((await newestMigration(client)) === before) return before;
+    await client.query('ROLLBACK');
+  }
+}
+
+async function newestMigration(client: Client): Promise<string> {
+  const there = await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('migrations')`);
+  const { rows } =
+    there.rowCount === 0
+      ? { rows: [] }
+      : await client.query<{ name: string }>(
+          'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
+        );
+  const [newest] = rows;
+  if (!newest) throw new BackupUnusable('There is nothing to back up: no server ever ran here');
+  if (!migrations.some(({ name }) => name === newest.name)) {
+    throw new BackupUnusable(
+      `A newer version of Score Tracker has worked on this database (${newest.name}): ` +
+        'make the backup with that',
+    );
+  }
+  return newest.name;
+}
+
+async function tablesThere(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM unnest($1::text[]) WITH ORDINALITY AS kept (name, place)
+      WHERE to_regclass(name) IS NOT NULL ORDER BY place`,
+    [keptTables],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function readHead(client: Client, migration: string): Promise<BackupHead> {
+  const tables: BackedUpTable[] = [];
+  for (const name of await tablesThere(client)) {
+    const columns = await client.query<{ name: string }>(
+      `SELECT quote_ident(attname) AS name FROM pg_attribute
+        WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+        ORDER BY attnum`,
+      [name],
+    );
+    const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM ${name}`);
+    tables.push({
+      name,
+      columns: columns.rows.map((column) => column.name),
+      rows: Number(rows[0]!.count),
+    });
+  }
+  const sequences = await client.query<{ name: string; value: string }>(
+    `SELECT sequencename AS name, last_value AS value FROM pg_sequences
+      WHERE schemaname = current_schema() AND last_value IS NOT NULL
+        AND sequencename <> 'migrations_id_seq'
+      ORDER BY 1`,
+  );
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+  return {
+    madeAt: new Date().toISOString(),
+    version,
+    migration,
+    tables,
+    sequences: Object.fromEntries(sequences.rows.map(({ name, value }) => [name, value])),
+  };
+}
+
+async function* contents(client: Client, head: BackupHead): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  const hashed = (piece: string | Buffer) => {
+    const bytes = Buffer.from(piece);
+    hash.update(bytes);
+    return bytes;
+  };
+  yield hashed(headLine(head));
+  for (const table of head.tables) {
+    yield hashed(tableLine(table));
+    const copy = `COPY ${table.name} (${table.columns.join(', ')}) TO STDOUT`;
+    for await (const rows of client.query(copyTo(copy))) yield hashed(rows as Buffer);
+    yield hashed(endOfRows);
+  }
+  yield Buffer.from(endLine(hash.digest('hex')));
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { readSettings } from './config/read-settings';
+import { BackupUnusable } from './database/backup/backup-unusable';
+import { fileHere } from './database/backup/file-here';
+import { checkBackup, restoreBackup } from './database/backup/restore-backup';
+import { EmbeddedPostgres } from './database/embedded/embedded-postgres';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/open-database';
+
+/** `npm run restore -- FILE`: fills a database that holds nothing yet from a backup. */
+async function restore(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const file = fileHere(positionals, 'npm run restore -- FILE');
+  const settings = readSettings();
+  await checkBackup(file);
+  const { url, dataDir } = settings.database;
+  if (!url && (await EmbeddedPostgres.findRunning(dataDir)) !== null) {
+    throw new BackupUnusable('A server works on this data folder: stop it, and try again');
+  }
+  const database = await openDatabase(settings);
+  try {
+    const { madeAt, tables } = await restoreBackup(database.url, file);
+    await migrate(database.url);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const waiting = tables.find(({ name }) => name === 'outbox_message')?.rows ?? 0;
+    process.stdout.write(
+      `${database.description}\n` +
+        `${rows} rows of ${tables.length} tables, as they were at ${madeAt}. ` +
+        `Nobody is signed in; ${waiting} messages wait to be sent.\n`,
+    );
+  } finally {
+    await database.stop();
+  }
+}
+
+restore().catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+});

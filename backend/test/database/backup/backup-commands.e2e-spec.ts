@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { migrate } from '../../../src/database/migrate';
+import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database';
+import { eventually } from '../../support/eventually';
+import { runCommand, startCommand } from '../../support/commands';
+import { earlierVersions } from '../earlier-versions';
+
+let folder: string;
+let from: TestDatabase;
+let into: TestDatabase;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-commands-'));
+  // As root the database runs as another user, who has to get in.
+  chmodSync(folder, 0o711);
+  from = await createEmptyDatabase();
+  into = await createTestDatabase();
+  await from.query(readFileSync(earlierVersions.at(-1)!.databaseFile, 'utf8'));
+});
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await from.drop();
+  await into.drop();
+});
+
+const reports = (database: TestDatabase) =>
+  database.query('SELECT submission::text FROM submission ORDER BY id');
+
+it('begins again after a restore that was killed in the middle', async () => {
+  await runCommand(folder, 'backup', from.url, 'a.backup');
+  const holder = new Client({ connectionString: into.url });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE receipt_count IN SHARE MODE');
+  const child = startCommand(folder, 'restore', into.url, 'a.backup');
+  const theirs = `SELECT wait_event_type FROM pg_stat_activity
+                   WHERE datname = current_database() AND application_name = 'score-tracker restore'`;
+  await eventually(
+    () => into.query<{ wait_event_type: string }>(theirs),
+    ([one]) => one?.wait_event_type === 'Lock',
+  );
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await holder.end();
+  await eventually(
+    () => into.query(theirs),
+    ({ length }) => length === 0,
+  );
+  expect(await reports(into)).toEqual([]);
+  expect(await runCommand(folder, 'restore', into.url, 'a.backup')).toMatchObject({ stderr: '' });
+  expect(await reports(into)).toEqual(await reports(from));
+});
+
+it('drills: says what it took, and leaves nothing behind', async () => {
+  await migrate(from.url);
+  const left = () => into.query(`SELECT FROM pg_database WHERE datname LIKE '%_drill_%'`);
+  const drilled = await runCommand(folder, 'backup-drill', from.url);
+  expect(drilled.stderr).toBe('');
+  for (const line of [
+    /^Backup: \d+\.\d s, 0\.\d MB$/m,
+    /^Restore into a database beside it \(score_tracker_drill_\w+\): \d+\.\d s$/m,
+    /^ {2}submission: 3 rows$/m,
+    /^Every row is the same$/m,
+    /^A server is ready on it: \d+\.\d s$/m,
+    /^The sums of ratings are those of all reports$/m,
+  ]) {
+    expect(drilled.stdout).toMatch(line);
+  }
+  expect(await left()).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { BackupHead, headLine } from '../../../src/database/backup/backup-head';
+import { checkWhole, scanBackup } from '../../../src/database/backup/backup-scanner';
+import { withChecksum } from './with-checksum';
+
+const head: BackupHead = {
+  madeAt: '2026-11-21T12:00:00.000Z',
+  version: '0.1.0',
+  migration: 'LeagueCatalogue1764000000000',
+  tables: [
+    { name: 'sport', columns: ['id', 'name'], rows: 2 },
+    { name: 'location', columns: ['id'], rows: 0 },
+    { name: 'league', columns: ['id', 'name'], rows: 1 },
+  ],
+  sequences: {},
+};
+
+const content =
+  headLine(head) +
+  'COPY sport (id, name) FROM stdin;\ngolf\tGolf\n\\\\.\tA point\n\\.\n' +
+  'COPY location (id) FROM stdin;\n\\.\n' +
+  `COPY league (id, name) FROM stdin;\nlong\t${'Ñ'.repeat(200_000)}\n\\.\n`;
+
+const whole = withChecksum(content);
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const file = join(folder, 'backup');
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The rows of each table, as far as the file can be read. */
+async function scan(bytes: Buffer): Promise<Record<string, string>> {
+  writeFileSync(file, bytes);
+  const found: Record<string, string> = {};
+  expect(await checkWhole(file)).toEqual(head);
+  await scanBackup(file, () =>
+    Promise.resolve(async ({ name }, rows) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of rows) pieces.push(piece);
+      found[name] = Buffer.concat(pieces).toString();
+    }),
+  );
+  return found;
+}
+
+it('A backup is read table by table', async () => {
+  expect(await scan(gzipSync(whole))).toEqual({
+    sport: 'golf\tGolf\n\\\\.\tA point\n',
+    location: '',
+    league: `long\t${'Ñ'.repeat(200_000)}\n`,
+  });
+});
+
+it('One that is cut off is told, wherever it is', async () => {
+  const bytes = gzipSync(whole);
+  for (const length of [0, 5, 30, bytes.length >> 1, bytes.length - 9, bytes.length - 1]) {
+    await expect(scan(bytes.subarray(0, length))).rejects.toThrow('This backup is cut off');
+  }
+  for (const end of [
+    `${whole}more\n`,
+    content,
+    whole.slice(0, -1),
+    headLine(head),
+    headLine(head).slice(0, 50),
+  ]) {
+    await expect(scan(gzipSync(end))).rejects.toThrow('This backup is cut off');
+  }
+});
+
+it('A byte that is another is told, wherever it is', async () => {
+  const bytes = gzipSync(whole);
+  // Before that stand the time and the system, which nothing depends on.
+  for (let place = 10; place < bytes.length; place += 7) {
+    const flipped = Buffer.from(bytes);
+    flipped[place]! ^= 0x10;
+    await expect(scan(flipped)).rejects.toThrow(
+      /^This (backup (is damaged|is cut off|has format)|is no backup)/,
+    );
+  }
+});
+
+it('So is what was packed anew after a change', async () => {
+  const changed = [
+    whole.replace('Golf', 'Gulf'),
+    whole.replace('golf\tGolf\n', ''),
+    whole.replace('sport (id, name)', 'sport (name, id)'),
+    withChecksum(content.replace('COPY location', 'COPY admin')),
+    withChecksum(content.replace(/\{.*\}/, '{}{')),
+  ];
+  for (const text of changed) {
+    await expect(scan(gzipSync(text))).rejects.toThrow('This backup is damaged');
+  }
+});
+
+it('What is no backup, or one of a newer format, is refused', async () => {
+  for (const other of ['{"a": 1}\n', '-- PostgreSQL database dump\n']) {
+    await expect(scan(gzipSync(other))).rejects.toThrow('This is no backup of Score Tracker');
+    await expect(scan(Buffer.from(other))).rejects.toThrow('This is no backup of Score Tracker');
+  }
+  await expect(checkWhole(join(folder, 'none'))).rejects.toThrow('There is no such file');
+  const newer = withChecksum(content.replace('backup/1', 'backup/2'));
+  await expect(scan(gzipSync(newer))).rejects.toThrow(
+    'This backup has format 2, and this version of Score Tracker knows 1 at most',
+  );
+});

@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { Digests, digestsOf } from '../../../src/database/backup/digests';
+import { restoreBackup } from '../../../src/database/backup/restore-backup';
+import { keptTables, leftOutTables } from '../../../src/database/backup/tables';
+import { writeBackup } from '../../../src/database/backup/write-backup';
+import { migrate } from '../../../src/database/migrate';
+import { halfStates } from '../../reliability/half-states';
+import { Captains } from '../../reliability/captains';
+import { findSampleGame } from '../../submissions/a-sample-game';
+import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database';
+import { eventually } from '../../support/eventually';
+import { startServer } from '../../support/server';
+import { freePort } from '../../support/server-process';
+import { earlierVersions } from '../earlier-versions';
+import { withChecksum } from './with-checksum';
+
+let folder: string;
+let file: string;
+let from: TestDatabase;
+let into: TestDatabase;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  file = join(folder, 'a.backup');
+  from = await createEmptyDatabase();
+  into = await createEmptyDatabase();
+});
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await from.drop();
+  await into.drop();
+});
+
+/** Every row as PostgreSQL writes it, so that a microsecond more shows. */
+async function rowsOf(database: TestDatabase): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of keptTables) {
+    const rows = await database.query<{ row: string }>(
+      `SELECT ${table}::text AS row FROM ${table} ORDER BY 1`,
+    );
+    found[table] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+/** As the drill compares them. */
+async function digests(database: TestDatabase): Promise<Digests> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const tables = keptTables.map((name) => ({ name, columns: ['*'], rows: 0 }));
+  return digestsOf(client, tables).finally(() => client.end());
+}
+
+async function fillWithEverything(): Promise<void> {
+  await from.query(readFileSync(earlierVersions.at(-1)!.databaseFile, 'utf8'));
+  const odd =
+    'tab\t, line\nbreak, return\r, back\\slash, \\N, \\., "quote\'s", Ñandú 🏈 שלום, \u0001';
+  await from.query('SELECT fold_rating_changes()');
+  await from.query('UPDATE submission SET notes = $1, rating_comments = $2, ref_rating = 1', [
+    odd,
+    '\\.\n\\.',
+  ]);
+  await from.query(`UPDATE submission SET submitted_at = '2026-11-01 05:30:00.123456+00'`);
+  await from.query(`INSERT INTO audit_log (at, action, details) VALUES ('infinity', $1, $2)`, [
+    odd,
+    JSON.stringify({ odd, number: 0.1, nothing: null }),
+  ]);
+  await from.query('INSERT INTO sport_recipients VALUES ($1, $2)', ['odd', ['a,b', '{"}', odd]]);
+  await from.query(
+    `UPDATE team SET name = repeat('long ', 100000) WHERE id = (SELECT min(id) FROM team)`,
+  );
+}
+
+it('holds every table, but for those that are only good for now', async () => {
+  const database = await createTestDatabase();
+  const tables = await database.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  await database.drop();
+  expect(tables.map(({ name }) => name).sort()).toEqual([...keptTables, ...leftOutTables].sort());
+});
+
+it('brings every row back as it was, whatever is in it, and what counts, numbers and refuses', async () => {
+  await fillWithEverything();
+  await writeBackup(from.url, file);
+  await restoreBackup(into.url, file);
+  const rows = await rowsOf(from);
+  expect(Object.values(rows).every(({ length }) => length > 0)).toBe(true);
+  expect(await rowsOf(into)).toEqual(rows);
+  expect(await into.query('SELECT FROM session')).toEqual([]);
+  const before = await digests(into);
+  expect(before).toEqual(await digests(from));
+  await into.query(`UPDATE outbox_message SET attempts = attempts + 1 WHERE kind = 'receipt'`);
+  const after = await digests(into);
+  expect([...after].filter(([table, sum]) => sum !== before.get(table))).toHaveLength(1);
+  await expect(into.query('DELETE FROM audit_log')).rejects.toThrow('append only');
+  const added = `INSERT INTO audit_log (at, action) VALUES (now(), 'x') RETURNING id`;
+  expect(await into.query(added)).toEqual(await from.query(added));
+  await into.query('DELETE FROM submission');
+  const total = 'SELECT sum(total)::integer AS total FROM submission_count';
+  expect(await into.query(total)).toEqual([{ total: 0 }]);
+  expect(await into.query('TABLE rating_kept')).toEqual([]);
+});
+
+it.each(earlierVersions.slice(0, -1))('of $name is brought up to date', async ({ databaseFile }) => {
+  await from.query(readFileSync(databaseFile, 'utf8'));
+  await writeBackup(from.url, file);
+  await restoreBackup(into.url, file);
+  await migrate(into.url);
+  await migrate(from.url);
+  expect(await rowsOf(into)).toEqual(await rowsOf(from));
+});
+
+it('is of one moment, while captains report', async () => {
+  const server = await startServer(from.url, {
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    MAIL_FROM: 'scores@league.example',
+    DEFAULT_RECIPIENTS: 'office@league.example',
+  });
+  const captains = new Captains(await findSampleGame(server.url), () => server.url);
+  const stop = new AbortController();
+  const reporting = captains.report(stop.signal, 4);
+  const untilMore = (than: number) =>
+    eventually(
+      () => captains.answered.size,
+      (count) => count > than,
+    );
+  await untilMore(20);
+  const before = captains.answered.size;
+  await writeBackup(from.url, file);
+  await untilMore(before + 20);
+  stop.abort();
+  await reporting;
+  await server.stop();
+  await restoreBackup(into.url, file);
+  const [stored] = await into.query<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM submission',
+  );
+  expect(stored!.count).toBeGreaterThanOrEqual(before);
+  expect(stored!.count).toBeLessThan(captains.answered.size);
+  expect(await halfStates(into.url)).toEqual([]);
+});
+
+it('is for its owner alone, and never takes the place of another file', async () => {
+  await migrate(from.url);
+  await writeBackup(from.url, file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const bytes = readFileSync(file);
+  await expect(writeBackup(from.url, file)).rejects.toThrow('a.backup exists already');
+  expect(readFileSync(file)).toEqual(bytes);
+  expect(readdirSync(folder)).toEqual(['a.backup']);
+});
+
+it('is not there at all when it could not be finished', async () => {
+  await migrate(from.url);
+  const halfWay = writeBackup(from.url, file, async (client: Client) => {
+    expect(existsSync(file)).toBe(false);
+    await client.query('SELECT pg_terminate_backend(pg_backend_pid())');
+  });
+  await expect(halfWay).rejects.toThrow(/terminat/);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('is not made of a database that has nothing, or is newer', async () => {
+  await expect(writeBackup(from.url, file)).rejects.toThrow('There is nothing to back up');
+  await migrate(from.url);
+  await from.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'FromTheFuture')`);
+  await expect(writeBackup(from.url, file)).rejects.toThrow('A newer version of Score Tracker');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+describe('A restore', () => {
+  let saved: Buffer;
+
+  beforeAll(async () => {
+    const source = await createEmptyDatabase();
+    await source.query(readFileSync(earlierVersions.at(-1)!.databaseFile, 'utf8'));
+    const made = join(mkdtempSync(join(tmpdir(), 'backup-')), 'a.backup');
+    await writeBackup(source.url, made);
+    saved = readFileSync(made);
+    rmSync(dirname(made), { recursive: true });
+    await source.drop();
+  });
+
+  beforeEach(() => {
+    writeFileSync(file, saved);
+  });
+
+  const tables = () => into.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`);
+
+  it('is refused where there is something already, which stays as it is', async () => {
+    await migrate(into.url);
+    await into.query(`INSERT INTO sport (id, name) VALUES ('golf', 'Golf')`);
+    const before = await rowsOf(into);
+    await expect(restoreBackup(into.url, file)).rejects.toThrow(
+      /^This database is in use \(there is something in its table sport\)/,
+    );
+    expect(await rowsOf(into)).toEqual(before);
+  });
+
+  it('is refused while a server works there', async () => {
+    const server = new Client({ connectionString: into.url, application_name: 'score-tracker' });
+    await server.connect();
+    await expect(restoreBackup(into.url, file)).rejects.toThrow('A server works on this database');
+    await server.end();
+    expect(await tables()).toEqual([]);
+  });
+
+  it('is refused for a file that is not whole or of a newer version, before anything is changed', async () => {
+    writeFileSync(file, saved.subarray(0, -1));
+    await expect(restoreBackup(into.url, file)).rejects.toThrow('cut off');
+    const [content] = gunzipSync(saved).toString().split('-- sha256');
+    const newer = content!.replace('Rosters1764000000011', 'FromTheFuture');
+    writeFileSync(file, gzipSync(withChecksum(newer)));
+    await expect(restoreBackup(into.url, file)).rejects.toThrow(
+      'This backup was written by a newer Score Tracker (0.1.0)',
+    );
+    expect(await tables()).toEqual([]);
+  });
+
+  it('needs no more than to own the database', async () => {
+    const role = `owner_${randomBytes(4).toString('hex')}`;
+    const [{ name }] = (await into.query('SELECT current_database() AS name')) as [
+      { name: string },
+    ];
+    await into.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+    await into.query(`ALTER DATABASE ${name} OWNER TO ${role}`);
+    const url = new URL(into.url);
+    Object.assign(url, { username: role, password: 'secret' });
+    try {
+      await restoreBackup(url.href, file);
+      await migrate(url.href);
+      await writeBackup(url.href, join(folder, 'theirs'));
+      expect(await into.query('SELECT FROM submission')).toHaveLength(3);
+    } finally {
+      await into.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER`);
+      await into.query(`DROP ROLE ${role}`);
+    }
+  });
+
+  it('that fails at its last row leaves none, and can be tried again, also with an older backup', async () => {
+    await migrate(into.url);
+    await into.query('ALTER TABLE receipt_count ADD CONSTRAINT none CHECK (count < 0)');
+    await expect(restoreBackup(into.url, file)).rejects.toThrow('violates check constraint');
+    expect(Object.values(await rowsOf(into)).flat()).toEqual([]);
+    await from.query(readFileSync(earlierVersions[0]!.databaseFile, 'utf8'));
+    await writeBackup(from.url, join(folder, 'older'));
+    const { migration } = await restoreBackup(into.url, join(folder, 'older'));
+    expect(migration).toBe('FeedRuns1764000000003');
+    await migrate(into.url);
+    expect(await into.query('SELECT FROM submission')).toHaveLength(3);
+  });
+});

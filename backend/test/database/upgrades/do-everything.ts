@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { MailServer } from '../../mail/mail-server';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../../submissions/a-sample-game';
+import { password } from '../../support/admins';
+import { eventually } from '../../support/eventually';
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly next: string | null;
+}
+
+/** Someone at a browser, who notes which calls were answered well. */
+class Visitor {
+  private cookie = '';
+
+  constructor(
+    readonly url: string,
+    private readonly done: Set<string>,
+  ) {}
+
+  another(): Visitor {
+    return new Visitor(this.url, this.done);
+  }
+
+  async call(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    sent?: object,
+    headers = {},
+  ): Promise<Answer> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        cookie: this.cookie,
+        ...headers,
+        ...(sent && { 'Content-Type': 'application/json' }),
+      },
+      ...(sent && { body: JSON.stringify(sent) }),
+    });
+    const text = await response.text();
+    if (response.status >= 500) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    if (response.ok) this.done.add(`${method} ${path.replace(/\?.*/, '')}`);
+    this.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? this.cookie;
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const [, next = null] = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '') ?? [];
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, next };
+  }
+
+  get = (path: string) => this.call('GET', path);
+  post = (path: string, sent: object = {}) => this.call('POST', path, sent);
+  delete = (path: string, sent: object = {}) => this.call('DELETE', path, sent);
+
+  async signIn(username: string, given = password): Promise<void> {
+    await this.post('/api/login', { username, password: given });
+  }
+
+  /** A list to its second page. */
+  async turn(path: string): Promise<void> {
+    const { next } = await this.get(path);
+    if (next !== null) await this.get(next.replace(/^https?:\/\/[^/]+/, ''));
+  }
+}
+
+/**
+ * Calls everything that a server has, of whatever version, each in the ways that make it ask its database
+ * differently; what a version does not know yet, it is asked in vain.
+ * @throws where a call that its own description names was never answered well
+ */
+export async function doEverything(url: string, mailServer: MailServer): Promise<void> {
+  const done = new Set<string>();
+  const captain = new Visitor(url, done);
+  await lookAtCatalogue(captain);
+  const ids = await report(captain, await findSampleGame(url));
+  const master = captain.another();
+  await master.signIn('nobody@example.org');
+  await master.signIn('master@example.org', 'not the password');
+  await master.signIn('master@example.org');
+  await meetAdmins(master, captain);
+  await setRecipients(master);
+  await failToDeliver(master, mailServer);
+  await lookAtReports(master);
+  await lookAtRatings(master);
+  await refresh(master);
+  await review(master, ids);
+  await master.turn('/api/admin/audit-log?limit=2');
+  await master.post('/api/change-password', { oldPassword: 'wrong', newPassword: 'new horse' });
+  await master.post('/api/change-password', { oldPassword: password, newPassword: 'new horse' });
+  await master.post('/api/logout');
+  await seeThatNothingWasLeftOut(captain, done);
+}
+
+async function lookAtCatalogue(captain: Visitor): Promise<void> {
+  const { body: sports } = await captain.get('/api/sports');
+  const { body: locations } = await captain.get('/api/locations');
+  const [sport] = sports as { id: string }[];
+  const [location] = locations as { id: string }[];
+  const { body: leagues } = await captain.get(`/api/sports/${sport!.id}/leagues`);
+  for (const path of [
+    `/api/sports/${sport!.id}/locations`,
+    `/api/locations/${location!.id}/leagues`,
+    `/api/leagues/${(leagues as { id: string }[])[0]!.id}/teams`,
+    '/api/site',
+    '/api/site/manifest.webmanifest',
+    '/api/health/live',
+    '/api/health/ready',
+  ]) {
+    await captain.get(path);
+  }
+}
+
+/** @returns the reports that were taken */
+async function report(captain: Visitor, game: SampleGame): Promise<string[]> {
+  const key = { 'Idempotency-Key': randomUUID() };
+  const send = async (details: object, headers = {}, day = 1) => {
+    const body = aBodyOf(game, dayNumber(day), { details });
+    const { body: receipt } = await captain.call('POST', '/api/score-submissions', body, headers);
+    return (receipt as { id: string }).id;
+  };
+  const rated = { refRating: 3, fieldConditionRating: 5, ratingComments: 'Mow the grass.' };
+  const ids = [
+    await send(rated, key),
+    await send(rated, key),
+    await send({ notes: 'The same' }),
+    await send({ losingScore: 3 }),
+    await send({ competitionRating: 4 }, {}, 2),
+    await send({ sportsmanshipRating: 1 }, {}, 3),
+  ];
+  // Those that come at once.
+  ids.push(...(await Promise.all([4, 5, 6, 6, 7, 8].map((day) => send(rated, {}, day)))));
+  await send({ captainEmail: 'none' });
+  return [...new Set(ids)];
+}
+
+async function meetAdmins(master: Visitor, captain: Visitor): Promise<void> {
+  const invite = async (isMaster: 0 | 1) => {
+    const { body } = await master.post('/api/invitations', { isMaster });
+    return (body as { code: string }).code;
+  };
+  await master.get('/api/user');
+  await master.get('/api/user/is-master-admin');
+  const newcomers = [];
+  for (const isMaster of [0, 1] as const) {
+    const newcomer = captain.another();
+    const { body } = await newcomer.post('/api/register', {
+      username: `newcomer${isMaster}@example.org`,
+      password,
+      inviteCode: await invite(isMaster),
+    });
+    newcomers.push((body as { id: string }).id);
+    await newcomer.get('/api/invitations');
+    await newcomer.post('/api/invitations', { isMaster: 0 });
+  }
+  await captain.another().post('/api/register', {
+    username: 'newcomer0@example.org',
+    password,
+    inviteCode: await invite(0),
+  });
+  await captain.another().post('/api/register', {
+    username: 'stranger@example.org',
+    password,
+    inviteCode: 'AAAA-AAAA-AAAA-AAAA',
+  });
+  await master.delete(`/api/invitations/${await invite(0)}`);
+  await master.delete(`/api/invitations/${await invite(1)}`);
+  await master.get('/api/invitations');
+  await master.get('/api/admins');
+  for (const id of newcomers) {
+    await master.post('/api/admin/reset-password', { userId: id, newPassword: 'another one' });
+    await master.delete(`/api/admins/${id}`);
+  }
+}
+
+async function setRecipients(master: Visitor): Promise<void> {
+  await master.get('/api/sport-admins/coverage');
+  const { body } = await master.get('/api/sport-admins');
+  const addresses = { kickball: 'one@example.org, two@example.org' };
+  await master.post('/api/sport-admins', { ...(body as object), ...addresses });
+  await master.post('/api/sport-admins', addresses);
+}
+
+/** By then, every message that the reports brought about was delivered, if the version has mail. */
+async function failToDeliver(master: Visitor, mailServer: MailServer): Promise<void> {
+  const list = async () => {
+    const { status, body } = await master.get('/api/admin/undelivered-mail');
+    return status === 200 ? (body as { id: string }[]) : null;
+  };
+  if ((await list()) === null) return;
+  await eventually(
+    () => mailServer.received.length,
+    (count) => count > 10,
+    60,
+  );
+  mailServer.behaviour = 'refuses recipients';
+  await report(master, await findSampleGame(master.url));
+  const given = await eventually(list, (found) => found!.length > 0, 60);
+  mailServer.behaviour = 'takes';
+  await master.post(`/api/admin/undelivered-mail/${given![0]!.id}/retry`);
+}
+
+async function lookAtReports(master: Visitor): Promise<void> {
+  await master.get('/api/score-submissions/summary');
+  const filters = [
+    ...['k', 'ki', 'dana', 'kickball', 'nobody at all', 'K7Q2-4MZP', '%_'].map((search) => ({
+      search,
+    })),
+    {},
+    { logged: 'logged' },
+    { logged: 'unlogged' },
+    { sport: 'kickball' },
+    { sport: 'kickball', logged: 'unlogged' },
+    { from: '2001-01-02' },
+    { to: '2030-01-01', sport: 'kickball', search: 'dana', logged: 'unlogged' },
+  ];
+  for (const filter of filters) {
+    const query = new URLSearchParams({ ...(filter as Record<string, string>) });
+    await master.turn(`/api/score-submissions?limit=2&${query.toString()}`);
+  }
+  for (const filter of ['', '&search=dana&sport=kickball&from=2001-01-01&logged=unlogged']) {
+    await master.get(`/api/export/scores?format=csv${filter}`);
+    await master.get(`/api/export/scores?format=xlsx${filter}`);
+  }
+}
+
+async function lookAtRatings(master: Visitor): Promise<void> {
+  await master.get('/api/ratings/locations');
+  const filters = [
+    {},
+    { period: 'custom', from: '2001-01-01', to: '2026-01-01' },
+    { sport: 'kickball', location: 'Riverside Park', period: 'last30days' },
+  ];
+  for (const filter of filters) {
+    const query = new URLSearchParams({ ...(filter as Record<string, string>) }).toString();
+    await master.get(`/api/ratings/summary?${query}`);
+    for (const bucket of ['week', 'month']) {
+      await master.get(`/api/ratings/trend?bucket=${bucket}&${query}`);
+    }
+    for (const by of ['sport', 'location', 'league']) {
+      await master.get(`/api/ratings/breakdown?by=${by}&${query}`);
+    }
+    await master.turn(`/api/ratings?limit=2&${query}`);
+    await master.turn(`/api/ratings/comments?limit=2&${query}`);
+    for (const format of ['csv', 'xlsx']) {
+      await master.get(`/api/export/game-ratings?format=${format}&${query}`);
+    }
+  }
+}
+
+async function refresh(master: Visitor): Promise<void> {
+  for (const acceptShrink of [false, true]) {
+    await master.post('/api/admin/refresh-leaguelab', { acceptShrink });
+    await master.get('/api/admin/leaguelab-status');
+    // It goes on after it was answered; the next one is refused until then.
+    await eventually(
+      () => master.post('/api/admin/refresh-leaguelab'),
+      ({ status }) => status !== 409,
+    );
+  }
+}
+
+async function review(master: Visitor, ids: readonly string[]): Promise<void> {
+  const { body } = await master.get('/api/score-submissions/deletion-phrase');
+  const { phrase } = body as { phrase: string };
+  const [first, second] = ids;
+  await master.get(`/api/score-submissions/${first!}`);
+  await master.get(`/api/score-submissions/${randomUUID()}`);
+  for (let times = 0; times < 2; times++) {
+    await master.post(`/api/score-submissions/${first!}/log`);
+    await master.delete(`/api/score-submissions/${first!}`, { confirmationCode: 'wrong' });
+  }
+  await master.post('/api/score-submissions/log', { ids: [...ids.slice(0, 3), randomUUID()] });
+  for (const id of [first, second, first]) {
+    await master.delete(`/api/score-submissions/${id!}`, { confirmationCode: phrase });
+  }
+}
+
+async function seeThatNothingWasLeftOut(captain: Visitor, done: Set<string>): Promise<void> {
+  const { body } = await captain.get('/api/openapi.json');
+  const { paths } = body as { paths: Record<string, object> };
+  const called = [...done];
+  const missing = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations)
+      .map((method) => `${method.toUpperCase()} ${path}`)
+      .filter((operation) => {
+        const pattern = new RegExp(`^${operation.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+        return !called.some((call) => pattern.test(call));
+      }),
+  );
+  if (missing.length > 0) throw new Error(`Never answered well: ${missing.join(', ')}`);
+}

@@ -1,0 +1,113 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  chmodSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedPostgres } from '../../../src/database/embedded/embedded-postgres';
+import { MailServer } from '../../mail/mail-server';
+import { buildCommit } from '../../support/build-commit';
+import { query } from '../../support/database';
+import { ServerProcess } from '../../support/server-process';
+import { EarlierVersion, earlierVersions } from '../earlier-versions';
+import { doEverything } from './do-everything';
+
+/**
+ * `npm run record-statements -w backend -- 2-mail-and-ratings` builds that version from the history, has
+ * its server do everything it can, and writes down what it asked its database.
+ */
+async function recordStatements(name: string): Promise<void> {
+  const version = earlierVersions.find((one) => one.name === name);
+  if (!version) throw new Error(`One of ${earlierVersions.map((one) => one.name).join(', ')}`);
+  const folder = mkdtempSync(join(tmpdir(), 'record-statements-'));
+  // As root the database runs as another user, who has to get in.
+  chmodSync(folder, 0o711);
+  const logs = join(folder, 'logs');
+  mkdirSync(logs);
+  chmodSync(logs, 0o777);
+  const postgres = await EmbeddedPostgres.start(join(folder, 'data'), {
+    logging_collector: 'on',
+    log_directory: logs,
+    log_destination: 'jsonlog',
+    log_statement: 'all',
+    fsync: 'off',
+  });
+  try {
+    await query(postgres.url, readFileSync(version.databaseFile, 'utf8'));
+    await useServer(version, postgres.url, folder);
+  } finally {
+    ServerProcess.killAll();
+    await postgres.stop();
+  }
+  const lines = readdirSync(logs)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => readFileSync(join(logs, file), 'utf8').trim().split('\n'));
+  rmSync(folder, { recursive: true });
+  const head =
+    `-- What the server of ${name} (commit ${version.commit.slice(0, 12)}) asks its database.\n` +
+    `-- Written by: npm run record-statements -w backend -- ${name}\n`;
+  const statements = [...new Set(lines.flatMap(statementIn))].sort();
+  writeFileSync(version.statementsFile, [head, ...statements].join('\n') + '\n');
+  process.stdout.write(`${statements.length} statements: ${version.statementsFile}\n`);
+}
+
+async function useServer(
+  version: EarlierVersion,
+  databaseUrl: string,
+  folder: string,
+): Promise<void> {
+  const mailServer = await MailServer.start();
+  try {
+    const server = await ServerProcess.start(
+      {
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'scores@league.example',
+        DEFAULT_RECIPIENTS: 'office@league.example',
+      },
+      buildCommit(version.commit),
+    );
+    await doEverything(server.url, mailServer);
+    await server.stop();
+  } finally {
+    await mailServer.stop();
+  }
+}
+
+interface LogLine {
+  readonly message: string;
+}
+
+/** The statement as it can be prepared; none where it only begins, ends, sets or tells something. */
+function statementIn(line: string): string[] {
+  const { message } = JSON.parse(line) as LogLine;
+  const [, asked] = /^(?:execute [^:]+|statement): ([^]+)$/.exec(message) ?? [];
+  if (asked === undefined) return [];
+  const [, inner = asked] =
+    /^\s*COPY \(([^]+)\) TO STDOUT/i.exec(asked) ??
+    /^\s*DECLARE [^]+? CURSOR [^]*?FOR ([^]+)$/i.exec(asked) ??
+    [];
+  if (!/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|TABLE)\b/i.test(inner)) return [];
+  return [`${plain(inner)};`];
+}
+
+/** Without what differs from run to run. */
+function plain(statement: string): string {
+  return statement
+    .trim()
+    .replace(/;$/, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/'[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'/g, `'${'0'.repeat(32)}'`)
+    .replaceAll(/'\d{4}-\d\d-\d\d'/g, "'2026-01-01'");
+}
+
+recordStatements(process.argv[2] ?? '').catch((error: unknown) => {
+  process.stderr.write(`${String((error as Error).stack)}\n`);
+  process.exitCode = 1;
+});

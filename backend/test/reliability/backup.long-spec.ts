@@ -1,0 +1,102 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
+import { migrate } from '../../src/database/migrate';
+import { earlierVersions } from '../database/earlier-versions';
+import { endOf, runCommand, startCommand } from '../support/commands';
+import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
+import { halfStates } from './half-states';
+import { addManyReports } from './many-reports';
+
+const reports = 100_000;
+
+let folder: string;
+let from: TestDatabase;
+let into: TestDatabase;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  // As root the database runs as another user, who has to get in.
+  chmodSync(folder, 0o711);
+  from = await createEmptyDatabase();
+  into = await createTestDatabase();
+  await from.query(readFileSync(earlierVersions.at(-1)!.databaseFile, 'utf8'));
+  await addManyReports(from, reports);
+  await migrate(from.url);
+}, 120_000);
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await from.drop();
+  await into.drop();
+});
+
+const rowsOf = (database: TestDatabase) =>
+  database.query<object>(
+    `SELECT count(*)::integer AS count, md5(string_agg(submission::text, '' ORDER BY id)) AS all
+       FROM submission`,
+  );
+
+/** What a command says, and what it takes: its time, and its memory as Linux tells it. */
+async function measured(name: string, url: string | null, ...files: string[]): Promise<string> {
+  const began = performance.now();
+  const child = startCommand(folder, name, url, ...files);
+  let megabytes = 0;
+  const sampling = setInterval(() => {
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(statusOf(child.pid!)) ?? [];
+    megabytes = Math.max(megabytes, Number(kilobytes ?? 0) / 1_000);
+  }, 20);
+  const { code, stdout, stderr } = await endOf(child);
+  clearInterval(sampling);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const seconds = (performance.now() - began) / 1_000;
+  const kind = url === null ? 'embedded' : 'of one’s own';
+  process.stdout.write(
+    `${name}, ${kind}: ${seconds.toFixed(1)} s, memory at most ${megabytes.toFixed(0)} MB\n`,
+  );
+  expect(megabytes).toBeLessThan(250);
+  return stdout;
+}
+
+function statusOf(processId: number): string {
+  try {
+    return readFileSync(`/proc/${processId}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+it(`moves ${reports} reports from a database of one’s own into the embedded one, and back`, async () => {
+  await measured('backup', from.url, 'there.backup');
+  const { size } = statSync(join(folder, 'there.backup'));
+  process.stdout.write(`A backup of ${reports} reports: ${(size / 1e6).toFixed(1)} MB\n`);
+  await measured('restore', null, 'there.backup');
+  const running = await EmbeddedPostgres.start(join(folder, 'data'));
+  try {
+    expect(await runCommand(folder, 'restore', null, 'there.backup')).toMatchObject({
+      code: 1,
+      stderr: 'A server works on this data folder: stop it, and try again\n',
+    });
+    // Beside a server that runs.
+    await measured('backup', null, 'back.backup');
+  } finally {
+    await running.stop();
+  }
+  await measured('restore', into.url, 'back.backup');
+  expect(await rowsOf(into)).toEqual(await rowsOf(from));
+  expect(await halfStates(into.url)).toEqual([]);
+}, 300_000);
+
+it(`drills with ${reports} reports`, async () => {
+  process.stdout.write(await measured('backup-drill', from.url));
+  process.stdout.write(await measured('backup-drill', null));
+}, 300_000);
+
+it('a drill fails when something is not right', async () => {
+  await into.query('UPDATE rating_sum SET ref_sum = ref_sum + 1');
+  expect(await runCommand(folder, 'backup-drill', into.url)).toMatchObject({
+    code: 1,
+    stderr: 'The sums of ratings have drifted: npm run ratings:check\n',
+  });
+}, 120_000);

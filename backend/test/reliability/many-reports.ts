@@ -1,0 +1,50 @@
+import { TestDatabase } from '../support/database';
+
+/** The nth of them: its id begins with the time, as all do. */
+const nth = `
+  SELECT (lpad(to_hex(1735689600000 + n), 12, '0') || '7000' || '8' || lpad(to_hex(n), 15, '0'))::uuid AS id,
+         overlay(lpad(n::text, 8, '0') PLACING '-' FROM 5 FOR 0) AS reference,
+         timestamptz '2025-01-01' + n * interval '1 ms' AS submitted_at,
+         date '2001-01-01' + n % 5000 AS match_date,
+         n
+    FROM generate_series(1, $1::integer) AS n`;
+
+/**
+ * So many reports of games that nobody else reports, with all that belongs to them in a database of
+ * whatever version, and with messages that are not due in this century.
+ */
+export async function addManyReports(database: TestDatabase, count: number): Promise<void> {
+  await database.query(
+    `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id, league_name,
+                             location, match_date, winning_team_id, winning_team_name, losing_team_id,
+                             losing_team_name, winning_score, losing_score, ref_rating, captain_name,
+                             captain_email)
+     SELECT id, reference, submitted_at, 'kickball', 'Kickball', 'many-' || n % 50, 'League ' || n % 50,
+            'Park ' || n % 20, match_date, 'winner-' || n / 5000, 'Winner ' || n % 400,
+            'loser-' || n / 5000, 'Loser ' || n % 400, n % 30 + 5, n % 5, n % 5 + 1, 'Captain ' || n % 1000,
+            'many@example.org'
+       FROM (${nth}) AS nth`,
+    [count],
+  );
+  await database.query(
+    `INSERT INTO submission_answer (idempotency_key, fingerprint, submission_id, reference,
+                                    submitted_at, status)
+     SELECT 'many-' || n, 'none', id, reference, submitted_at, 'received' FROM (${nth}) AS nth`,
+    [count],
+  );
+  const [mail] = await database.query<{ there: boolean }>(
+    `SELECT to_regclass('outbox_message') IS NOT NULL AS there`,
+  );
+  if (!mail!.there) return;
+  await database.query(
+    `INSERT INTO outbox_message (id, kind, recipients, report, created_at, attempts, refusals,
+                                 next_attempt_at)
+     SELECT gen_random_uuid(), kind, '{many@example.org}', json_build_object('id', id, 'game', 'many-' || n),
+            submitted_at, 0, 0, '2100-01-01'
+       FROM (${nth}) AS nth, unnest('{report,receipt}'::text[]) AS kind`,
+    [count],
+  );
+  await database.query(`INSERT INTO receipt_count VALUES ('many@example.org', '2100-01-01', $1)`, [
+    count,
+  ]);
+}

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EarlierVersion, earlierVersions } from '../database/earlier-versions';
+import { MailServer } from '../mail/mail-server';
+import { findSampleGame } from '../submissions/a-sample-game';
+import { AdminAtBrowser, signIn } from '../support/admins';
+import { buildCommit } from '../support/build-commit';
+import { TestDatabase, createEmptyDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
+import { ServerProcess, freePort } from '../support/server-process';
+import { Captains } from './captains';
+import { halfStates } from './half-states';
+import { addManyReports } from './many-reports';
+import { Reviewer } from './reviewer';
+
+const reportsBefore = 100_000;
+
+/** How long both servers are at work together, in milliseconds. */
+const sideBySide = 10_000;
+
+/** What a version did not do yet, so that its reports lack it for ever. */
+const lackingSince: Record<string, readonly string[]> = {
+  '1-administrators': [
+    // It sent no mail (by which the first report of a game is known here), and did not tell reports of
+    // one game from others.
+    'answers without their two messages, or messages without their answer',
+    'games with more or less than one first report',
+    'reports that share a game and do not know it',
+  ],
+};
+
+/** Those who read the catalogue and, where there is one, the newest reports. */
+class Readers {
+  count = 0;
+  slowest = 0;
+  readonly failed: string[] = [];
+
+  constructor(
+    private readonly url: () => string,
+    private readonly cookie: string,
+  ) {}
+
+  async read(stop: AbortSignal): Promise<void> {
+    const paths = ['/api/sports', '/api/sports/kickball/leagues', '/api/user', '/api/admins'];
+    while (!stop.aborted) {
+      for (const path of paths) {
+        const began = performance.now();
+        const response = await fetch(this.url() + path, { headers: { cookie: this.cookie } });
+        const text = await response.text();
+        this.slowest = Math.max(this.slowest, performance.now() - began);
+        this.count += 1;
+        if (response.status !== 200) this.failed.push(`${path} ${response.status} ${text}`);
+      }
+      await sleep(5);
+    }
+  }
+}
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+});
+
+afterEach(async () => {
+  ServerProcess.killAll();
+  await database.drop();
+});
+
+async function prepare({ databaseFile }: EarlierVersion): Promise<void> {
+  await database.query(readFileSync(databaseFile, 'utf8'));
+  await addManyReports(database, reportsBefore);
+  await database.query('ANALYZE');
+}
+
+/** Whether the server shows and finds what another stored. */
+async function seesAndFinds(master: AdminAtBrowser, receipts: Captains['receipts']): Promise<void> {
+  for (const { id, reference, submittedAt } of receipts) {
+    const { body } = await master.get(`/api/score-submissions/${id}`);
+    const told = { id, reference, submittedAt, sportName: 'Kickball', logged: false };
+    expect(body).toMatchObject(told);
+    const found = await master.get(`/api/score-submissions?search=${reference}`);
+    expect(found.body).toEqual([body]);
+  }
+}
+
+/** Whether the new server can read and send every message, whoever put it into the outbox. */
+async function deliversAll(settings: Readonly<Record<string, string>>): Promise<void> {
+  const due = `next_attempt_at < '2100-01-01'`;
+  const messages = await database.query(
+    `UPDATE outbox_message SET next_attempt_at = now() WHERE ${due} RETURNING id`,
+  );
+  const mailServer = await MailServer.start();
+  const server = await ServerProcess.start({ ...settings, SMTP_URL: mailServer.url });
+  await eventually(
+    () => database.query(`SELECT FROM outbox_message WHERE ${due} LIMIT 1`),
+    ({ length }) => length === 0,
+    120,
+  );
+  await server.stop();
+  await mailServer.stop();
+  expect(mailServer.received).toHaveLength(messages.length);
+  const givenUp = 'SELECT last_error FROM outbox_message WHERE given_up_at IS NOT NULL';
+  expect(await database.query(givenUp)).toEqual([]);
+}
+
+it.each(earlierVersions)(
+  'The server of $name goes on while the tables are changed under it, and beside the new one',
+  async (version) => {
+    const program = buildCommit(version.commit);
+    await prepare(version);
+    const settings = {
+      DATABASE_URL: database.url,
+      // Nothing is delivered, so that every message can be counted.
+      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+      MAIL_FROM: 'scores@league.example',
+      DEFAULT_RECIPIENTS: 'office@league.example',
+    };
+    const old = await ServerProcess.start(settings, program);
+    const master = await signIn(old.url, 'master@example.org');
+    const running = [old.url];
+    let turn = 0;
+    const anyone = () => running[turn++ % running.length]!;
+    const newest = () => running.at(-1)!;
+    const game = await findSampleGame(old.url);
+    // The same games at both, so that each finds the other's reports.
+    const atOld = new Captains(game, () => running[0]!);
+    const atAny = new Captains(game, anyone);
+    // The first version has no calls to log and delete.
+    const reviews = (await master.get('/api/score-submissions')).status === 200;
+    const reviewer = new Reviewer(atAny, master.cookie, reviews ? anyone : newest, 20);
+    const readers = new Readers(anyone, master.cookie);
+    const [stopOld, stop] = [new AbortController(), new AbortController()];
+    const atWork = [atAny.report(stop.signal, 4), readers.read(stop.signal)];
+    const atWorkAtOld = atOld.report(stopOld.signal, 4);
+    if (reviews) atWork.push(reviewer.review(stop.signal));
+    await sleep(2_000);
+
+    atOld.slowest = atAny.slowest = readers.slowest = 0;
+    const began = performance.now();
+    const current = await ServerProcess.start(settings);
+    const seconds = (performance.now() - began) / 1_000;
+    const slowest = { report: Math.max(atOld.slowest, atAny.slowest), reading: readers.slowest };
+    const storedBefore = atOld.receipts.length;
+    running.push(current.url);
+    if (!reviews) atWork.push(reviewer.review(stop.signal));
+    await sleep(sideBySide);
+    running.shift();
+    stopOld.abort();
+    await atWorkAtOld;
+    const storedByOld = atOld.receipts.slice(storedBefore);
+    // Until those are answered that were asked for before.
+    await sleep(500);
+    expect(await old.stop()).toBe(0);
+    await sleep(2_000);
+    stop.abort();
+    await Promise.all(atWork);
+
+    const refused = atOld.failed.refused + atAny.failed.refused;
+    process.stdout.write(
+      `${version.name}: ${reportsBefore} reports before; ready after ${seconds.toFixed(1)} s, slowest ` +
+        `report ${(slowest.report / 1_000).toFixed(2)} s and reading ${(slowest.reading / 1_000).toFixed(2)} s ` +
+        `meanwhile; ${atOld.forms + atAny.forms} reports, ${storedByOld.length} of them stored by the old ` +
+        `server after the change, ${readers.count} readings, ${reviewer.done} logged or deleted; ` +
+        `${refused} answers of 503\n`,
+    );
+    for (const captains of [atOld, atAny]) {
+      expect(captains.failed).toEqual({ refused: 0, brokeOff: 0, otherwise: [] });
+      expect(captains.unanswered).toEqual([]);
+    }
+    expect([readers.failed, reviewer.failed, reviewer.brokeOff]).toEqual([[], [], 0]);
+    expect(storedByOld.length).toBeGreaterThan(50);
+    expect(reviewer.done).toBeGreaterThan(10);
+
+    for (const captains of [atOld, atAny]) {
+      await captains.sendAllAgain();
+      expect(captains.contradictions).toEqual([]);
+    }
+    await seesAndFinds(master.at(current.url), storedByOld.slice(-20));
+    const found = await halfStates(database.url);
+    const lacking = lackingSince[version.name] ?? [];
+    expect(found.filter((what) => !lacking.some((one) => what.endsWith(one)))).toEqual([]);
+    await current.stop();
+    await deliversAll(settings);
+  },
+  600_000,
+);
