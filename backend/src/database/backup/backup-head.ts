@@ -1,4 +1,4 @@
-import { BackupUnusable } from './backup-unusable';
+import { BackupUnusable, damaged } from './backup-unusable';
 
 /** What a backup says of itself before its rows. */
 export interface BackupHead {
@@ -37,7 +37,31 @@ export function readHead(line: string): BackupHead {
         'restore it with a newer one',
     );
   }
-  return JSON.parse(json!) as BackupHead;
+  const head: unknown = JSON.parse(json!);
+  if (!isHead(head)) throw damaged();
+  return head;
+}
+
+/** Whether its names can stand in a statement: whoever restores a file need not have written it. */
+function isHead(given: unknown): given is BackupHead {
+  const { madeAt, version, migration, tables, sequences } = (given ?? {}) as Partial<BackupHead>;
+  return (
+    [madeAt, version, migration].every((each) => typeof each === 'string') &&
+    Array.isArray(tables) &&
+    tables.every(isTable) &&
+    typeof sequences === 'object' &&
+    Object.entries(sequences).every(([name, value]) => isName(name) && /^\d+$/.test(value))
+  );
+}
+
+function isTable(given: unknown): given is BackedUpTable {
+  const { name, columns, rows } = (given ?? {}) as Partial<BackedUpTable>;
+  return isName(name) && Array.isArray(columns) && columns.every(isName) && Number.isInteger(rows);
+}
+
+/** As PostgreSQL quotes it, where it is a word of SQL. */
+function isName(given: unknown): boolean {
+  return typeof given === 'string' && /^(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")$/.test(given);
 }
 
 /** Where the rows of a table begin. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { BackedUpTable, BackupHead, endLine, endOfRows, readHead, tableLine } from './backup-head';
-import { BackupUnusable } from './backup-unusable';
+import { BackupUnusable, damaged } from './backup-unusable';
 
 const newLine = 0x0a;
 const end = Buffer.from(endOfRows);
@@ -123,10 +123,6 @@ class BackupScanner {
 
 function cutOff(): BackupUnusable {
   return new BackupUnusable('This backup is cut off: it was not written to its end');
-}
-
-function damaged(): BackupUnusable {
-  return new BackupUnusable('This backup is damaged: it is not what was written');
 }
 
 function inPlainWords(error: unknown): unknown {

@@ -5,7 +5,7 @@ import { aloneWithTables, migrateTo, undoMigrations } from '../migrate';
 import { migrations } from '../migrations/migrations';
 import { BackedUpTable, BackupHead } from './backup-head';
 import { checkWhole, scanBackup } from './backup-scanner';
-import { BackupUnusable } from './backup-unusable';
+import { BackupUnusable, damaged } from './backup-unusable';
 import { keptTables } from './tables';
 import { plainText } from './write-backup';
 
@@ -49,13 +49,14 @@ export async function checkBackup(file: string): Promise<void> {
 }
 
 /** How many migrations the database had. */
-function countTo({ migration, version }: BackupHead): number {
+function countTo({ migration, version, tables }: BackupHead): number {
   const place = migrations.findIndex(({ name }) => name === migration);
   if (place < 0) {
     throw new BackupUnusable(
       `This backup was written by a newer Score Tracker (${version}): restore it with that`,
     );
   }
+  if (!tables.every(({ name }) => keptTables.includes(name))) throw damaged();
   return place + 1;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BackupHead, headLine } from '../../../src/database/backup/backup-head';
 import { checkWhole, scanBackup } from '../../../src/database/backup/backup-scanner';
+import { checkBackup } from '../../../src/database/backup/restore-backup';
 import { withChecksum } from './with-checksum';
 
 const head: BackupHead = {
@@ -107,4 +108,27 @@ it('What is no backup, or one of a newer format, is refused', async () => {
   await expect(scan(gzipSync(newer))).rejects.toThrow(
     'This backup has format 2, and this version of Score Tracker knows 1 at most',
   );
+});
+
+const sport = { name: 'sport', columns: ['id', 'name'], rows: 2 };
+
+it.each([
+  ['another table', { ...head, tables: [{ ...sport, name: 'pg_authid' }] }],
+  [
+    'a table with more behind it',
+    { ...head, tables: [{ ...sport, name: 'sport; DROP TABLE admin' }] },
+  ],
+  [
+    'a column with more behind it',
+    { ...head, tables: [{ ...sport, columns: ['id) FROM stdin; --'] }] },
+  ],
+  ['a column that is none', { ...head, tables: [{ ...sport, columns: [7] }] }],
+  ['no columns', { ...head, tables: [{ name: 'sport', rows: 2 }] }],
+  ['no tables', { ...head, tables: null }],
+  ['a sequence with more behind it', { ...head, sequences: { 'x; --': '1' } }],
+  ['a sequence at no number', { ...head, sequences: { feed_run_id_seq: '1; --' } }],
+  ['no sequences', { ...head, sequences: undefined }],
+])('One whose head names %s is taken for damaged', async (_, odd) => {
+  writeFileSync(file, gzipSync(withChecksum(headLine(odd as unknown as BackupHead))));
+  await expect(checkBackup(file)).rejects.toThrow('This backup is damaged');
 });

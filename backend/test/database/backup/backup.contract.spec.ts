@@ -116,14 +116,17 @@ it('brings every row back as it was, whatever is in it, and what counts, numbers
   expect(await into.query('TABLE rating_kept')).toEqual([]);
 });
 
-it.each(earlierVersions.slice(0, -1))('of $name is brought up to date', async ({ databaseFile }) => {
-  await from.query(readFileSync(databaseFile, 'utf8'));
-  await writeBackup(from.url, file);
-  await restoreBackup(into.url, file);
-  await migrate(into.url);
-  await migrate(from.url);
-  expect(await rowsOf(into)).toEqual(await rowsOf(from));
-});
+it.each(earlierVersions.slice(0, -1))(
+  'of $name is brought up to date',
+  async ({ databaseFile }) => {
+    await from.query(readFileSync(databaseFile, 'utf8'));
+    await writeBackup(from.url, file);
+    await restoreBackup(into.url, file);
+    await migrate(into.url);
+    await migrate(from.url);
+    expect(await rowsOf(into)).toEqual(await rowsOf(from));
+  },
+);
 
 it('is of one moment, while captains report', async () => {
   const server = await startServer(from.url, {
