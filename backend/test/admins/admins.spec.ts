@@ -9,6 +9,7 @@ import { RevokeAdmin } from '../../src/admins/application/revoke-admin';
 import { SignIn } from '../../src/admins/application/sign-in';
 import { SignOut } from '../../src/admins/application/sign-out';
 import { InvalidInput, TooMany, Unauthenticated } from '../../src/shared/domain/errors';
+import { isId } from '../../src/shared/domain/identifier';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aMaster, anAdmin } from './an-admin';
@@ -120,6 +121,16 @@ describe('Signing in', () => {
       await expect(enter('nobody@example.org', 'wrong!')).rejects.toThrow(Unauthenticated);
     }
     await expect(enter('Nobody@example.org', 'wrong!')).rejects.toThrow(TooMany);
+  });
+
+  it('looks for a session of nobody too once there were too many, by what may be an id', async () => {
+    const { enter, sessions } = setUp();
+    const look = jest.spyOn(sessions, 'isSignedInFrom');
+    for (let i = 0; i < 11; i++) await expect(enter('nobody@example.org', 'x')).rejects.toThrow();
+    expect(look).toHaveBeenCalledTimes(1);
+    const [id, address] = look.mock.calls[0]!;
+    expect(isId(id)).toBe(true);
+    expect(address).toBe(home);
   });
 
   it('does not count the right password', async () => {

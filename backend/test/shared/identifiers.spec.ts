@@ -33,6 +33,12 @@ it.each([
 });
 
 describe('A readable code', () => {
+  it('has letters that can not be taken for another or for a digit, each as often', () => {
+    const bytes = Uint8Array.from({ length: 64 }, (_, byte) => byte);
+    const all = '0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV-WXYZ';
+    expect(newReadableCode(64, bytes)).toBe(`${all}-${all}`);
+  });
+
   it.each([
     [16, /^.{4}-.{4}-.{4}-.{4}$/],
     [8, /^.{4}-.{4}$/],
