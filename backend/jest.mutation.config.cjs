@@ -6,7 +6,7 @@ module.exports = {
   ...unit,
   testTimeout,
   testMatch: [`<rootDir>/test/${process.env.MUTATED_MODULE}/!(*.contract).spec.ts`],
-  moduleNameMapper: { '^@nestjs/swagger$': '<rootDir>/test/support/no-descriptions.cjs' },
+  moduleNameMapper: { '^@nestjs/(common|swagger)$': '<rootDir>/test/support/nest-stand-in.cjs' },
   testPathIgnorePatterns: [
     ...unit.testPathIgnorePatterns,
     // It looks at files beyond the workspace.

@@ -15,6 +15,8 @@ export default {
   ignorers: ['descriptions'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // Longer than a busy machine takes for the tests: what is only slow does not count as killed.
+  timeoutMS: 20_000,
   thresholds: { high: 95, low: 85, break: 85 },
   reporters: ['clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
@@ -22,5 +24,5 @@ export default {
   jsonReporter: { fileName: `${reports}.json` },
   warnings: { slow: false },
   ignorePatterns: ['bench', 'dist', 'reports'],
-  tempDirName: `reports/mutation/sandbox`,
+  tempDirName: `${reports}-sandbox`,
 };

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { InvalidInput } from '../../src/shared/domain/errors';
 import { ReadBody } from '../../src/shared/infrastructure/read-body';
 import {
   Flag,
@@ -68,6 +69,8 @@ describe('A field', () => {
     ['score', ' ', null],
     ['score', '1a', Number.NaN],
     ['score', 'a1', Number.NaN],
+    ['score', '1e3', Number.NaN],
+    ['score', '-1', Number.NaN],
     ['rating', 0, null],
     ['rating', 5, 5],
     ['flag', true, true],
@@ -123,3 +126,16 @@ it('A class that declares no field has none', () => {
 function wireFieldNames(): string[] {
   return [...wireFieldsOf(Body).keys()];
 }
+
+it.each([[null], [[]], ['text'], [5], [true]])(
+  'A body that is %j is refused as a whole',
+  (body) => {
+    expect(() => new ReadBody(Body).transform(body)).toThrow(
+      new InvalidInput([], 'The request body must be a JSON object.'),
+    );
+  },
+);
+
+it('No body at all is an empty one', () => {
+  expect(new ReadBody(Body).transform(undefined)).toEqual({ value: {}, unreadable: [] });
+});

@@ -223,6 +223,7 @@ describe('A match date', () => {
     ['an instant with an offset without colon', '2026-06-01T23:30:00-0400', '2026-06-01'],
     ['an instant with a tenth of a second', '2026-06-02T03:30:00.5Z', '2026-06-01'],
     ['an instant in small letters', '2026-06-02t03:30:00z', '2026-06-01'],
+    ['an instant of six digits of year', '+002026-06-02T03:30:00Z', '+002026-06-02T03:30:00Z'],
     ['an instant after a word, which stays', 'On 2026-06-02T03:30:00Z', 'On 2026-06-02T03:30:00Z'],
     [
       'an instant before a word, which stays',

@@ -167,6 +167,15 @@ describe('A second report of the same game', () => {
   });
 });
 
+it('Reports that share a game are all remembered as such, and no others', async () => {
+  const { submissions, report } = setUp();
+  await report(aReport({ matchDate: '2026-05-31' }));
+  const { id } = await report(aReport());
+  expect(submissions.sharing.size).toBe(0);
+  const { id: second } = await report(aReport());
+  expect([...submissions.sharing].sort()).toEqual([id, second].sort());
+});
+
 describe('A retry with the same key', () => {
   it('gets the first answer again and stores nothing', async () => {
     const { submissions, report } = setUp();
