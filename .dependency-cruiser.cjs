@@ -109,7 +109,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^backend/test/architecture/breaches/|^(backend|frontend)/dist/' },
+    exclude: { path: '^backend/test/architecture/breaches/|^(backend|frontend)/(dist|reports)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -18,6 +18,8 @@ const shared = {
   transform: { '^.+\\.[cm]?[jt]s$': ['@swc/jest'] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/architecture/breaches/'],
+  // Where mutation testing copies this workspace to.
+  modulePathIgnorePatterns: ['<rootDir>/reports/'],
 };
 
 module.exports = {

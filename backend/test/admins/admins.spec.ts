@@ -1,11 +1,15 @@
 import { ChangePassword } from '../../src/admins/application/change-password';
+import { CountWrongSpell } from '../../src/admins/application/count-wrong-spell';
+import { FindSignedIn } from '../../src/admins/application/find-signed-in';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
+import { ListAdmins } from '../../src/admins/application/list-admins';
 import { Register } from '../../src/admins/application/register';
 import { ResetPassword } from '../../src/admins/application/reset-password';
 import { RevokeAdmin } from '../../src/admins/application/revoke-admin';
 import { SignIn } from '../../src/admins/application/sign-in';
 import { SignOut } from '../../src/admins/application/sign-out';
 import { InvalidInput, TooMany, Unauthenticated } from '../../src/shared/domain/errors';
+import { isId } from '../../src/shared/domain/identifier';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aMaster, anAdmin } from './an-admin';
@@ -45,6 +49,9 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
     invitations,
     log,
     enter,
+    findSignedIn: new FindSignedIn(sessions),
+    countWrongSpell: new CountWrongSpell(sessions),
+    listAdmins: new ListAdmins(admins),
     signOut: new SignOut(sessions, log, transaction),
     register: new Register(admins, invitations, sessions, passwords, log, transaction),
     changePassword: new ChangePassword(admins, sessions, passwords, guesses, log, transaction),
@@ -91,6 +98,15 @@ describe('Signing in', () => {
     expect(await sessions.find(first.token, true, now)).toBeNull();
   });
 
+  it('ends no session where the browser had none', async () => {
+    const { enter, sessions } = setUp(anAdmin());
+    const first = await enter('ana@example.org', 'password');
+    const end = jest.spyOn(sessions, 'end');
+    await enter('ana@example.org', 'password');
+    expect(end).not.toHaveBeenCalled();
+    expect(await sessions.find(first.token, true, now)).not.toBeNull();
+  });
+
   it('refuses even the right password after ten wrong ones', async () => {
     const { enter } = setUp(anAdmin());
     for (let i = 0; i < 10; i++) {
@@ -105,6 +121,16 @@ describe('Signing in', () => {
       await expect(enter('nobody@example.org', 'wrong!')).rejects.toThrow(Unauthenticated);
     }
     await expect(enter('Nobody@example.org', 'wrong!')).rejects.toThrow(TooMany);
+  });
+
+  it('looks for a session of nobody too once there were too many, by what may be an id', async () => {
+    const { enter, sessions } = setUp();
+    const look = jest.spyOn(sessions, 'isSignedInFrom');
+    for (let i = 0; i < 11; i++) await expect(enter('nobody@example.org', 'x')).rejects.toThrow();
+    expect(look).toHaveBeenCalledTimes(1);
+    const [id, address] = look.mock.calls[0]!;
+    expect(isId(id)).toBe(true);
+    expect(address).toBe(home);
   });
 
   it('does not count the right password', async () => {
@@ -127,13 +153,25 @@ describe('Signing in', () => {
   });
 
   it('leaves no session when the password was changed while it was checked', async () => {
-    const { enter, admins, passwords } = setUp(anAdmin());
+    const { enter, admins, passwords, sessions, log } = setUp(anAdmin());
     const [ana] = admins.all;
+    const { token: replaces } = await enter('ana@example.org', 'password');
     jest.spyOn(passwords, 'matches').mockImplementation(async () => {
       await admins.changePassword(ana!, 'hash of another');
       return true;
     });
-    await expect(enter('ana@example.org', 'password')).rejects.toThrow('Invalid credentials');
+    await expect(enter('ana@example.org', 'password', { replaces })).rejects.toThrow(
+      'Invalid credentials',
+    );
+    expect(await sessions.find(replaces, true, now)).not.toBeNull();
+    expect(log.actions).toEqual(['sign-in', 'sign-in-failed']);
+  });
+
+  it('sweeps out the sessions that have ended by time', async () => {
+    const { enter, sessions } = setUp(anAdmin());
+    const { token } = await enter('ana@example.org', 'password');
+    await enter('ana@example.org', 'password', { at: hoursLater(13) });
+    expect(await sessions.find(token, true, now)).toBeNull();
   });
 });
 
@@ -152,6 +190,27 @@ describe('A session', () => {
     let found;
     for (const hours of seenAfterHours) found = await sessions.find(token, true, hoursLater(hours));
     expect(found !== null).toBe(lives);
+  });
+
+  it.each([
+    ['lives by what a person asks', true, true],
+    ['does not live by what a screen asks by itself', false, false],
+  ])('%s', async (_what, byPerson, lives) => {
+    const { enter, findSignedIn } = setUp(anAdmin());
+    const { token } = await enter('ana@example.org', 'password');
+    const first = await findSignedIn.execute({ token, byPerson }, hoursLater(11));
+    expect(first).toMatchObject({ username: 'ana@example.org', isMaster: false });
+    const second = await findSignedIn.execute({ token, byPerson }, hoursLater(22));
+    expect(second !== null).toBe(lives);
+  });
+
+  it('counts the wrong spells that were typed in it, and none of another', async () => {
+    const { enter, countWrongSpell } = setUp(anAdmin());
+    const { token: here } = await enter('ana@example.org', 'password');
+    const { token: there } = await enter('ana@example.org', 'password');
+    expect(await countWrongSpell.execute(here)).toBe(1);
+    expect(await countWrongSpell.execute(here)).toBe(2);
+    expect(await countWrongSpell.execute(there)).toBe(1);
   });
 
   it('ends at sign-out, which may be said twice', async () => {
@@ -228,10 +287,57 @@ describe('Registering', () => {
     }
   });
 
+  it('says of a field that it can not be read, before that it is missing', async () => {
+    const { register } = setUp();
+    const unreadable = [{ path: 'password', message: 'This must be text' }];
+    const error: unknown = await register
+      .execute({ ...given, password: null, unreadable }, now)
+      .catch((e: unknown) => e);
+    expect(failing(error)).toEqual(unreadable);
+  });
+
   it('hashes nothing for those without an invitation', async () => {
     const { register, passwords } = setUp();
-    await expect(register.execute(given, now)).rejects.toThrow('Invalid or expired invite code');
+    await expect(register.execute(given, now)).rejects.toMatchObject({
+      details: [{ path: 'inviteCode', message: 'Invalid or expired invite code' }],
+    });
     expect(passwords.hashed).toBe(0);
+  });
+
+  it('makes no admin of who comes second with a code', async () => {
+    const { register, invitations, admins, log } = setUp();
+    jest.spyOn(invitations, 'isValid').mockResolvedValue(true);
+    await expect(register.execute(given, now)).rejects.toMatchObject({
+      details: [{ path: 'inviteCode', message: 'Invalid or expired invite code' }],
+    });
+    expect(admins.all).toEqual([]);
+    expect(log.acts).toEqual([]);
+  });
+
+  it('ends the session that the browser had, and no other', async () => {
+    const { enter, register, invitations, sessions } = setUp(anAdmin());
+    invitations.codes.set('code', { isMaster: false, invitedBy: null });
+    const { token: here } = await enter('ana@example.org', 'password');
+    const { token: there } = await enter('ana@example.org', 'password');
+    await register.execute({ ...given, replaces: here }, now);
+    expect(await sessions.find(here, true, now)).toBeNull();
+    expect(await sessions.find(there, true, now)).not.toBeNull();
+  });
+
+  it('ends no session where the browser had none', async () => {
+    const { register, invitations, sessions } = setUp();
+    invitations.codes.set('code', { isMaster: false, invitedBy: null });
+    const end = jest.spyOn(sessions, 'end');
+    await register.execute(given, now);
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('does not take a store that fails for an e-mail that has an account', async () => {
+    const { register, invitations, admins } = setUp();
+    invitations.codes.set('code', { isMaster: false, invitedBy: null });
+    jest.spyOn(admins, 'add').mockRejectedValue(new Error('the database is away'));
+    await expect(register.execute(given, now)).rejects.toThrow('the database is away');
+    expect(invitations.codes.has('code')).toBe(true);
   });
 
   it('leaves the invitation to be used when the e-mail has an account', async () => {
@@ -301,6 +407,52 @@ describe('Changing the own password', () => {
       await expect(change('wrong!')).rejects.toThrow('Current password is incorrect');
     }
     await expect(change('password')).rejects.toThrow(TooMany);
+    expect(Object.fromEntries(guesses.counts)).toEqual({
+      'sign-in ana@example.org': 99,
+      'change-password ana@example.org': 11,
+    });
+  });
+
+  it('does not count the right current password as a guess', async () => {
+    const { enter, changePassword } = setUp(anAdmin());
+    const { admin, token } = await enter('ana@example.org', 'password');
+    const change = (oldPassword: string, newPassword: string) =>
+      changePassword.execute(
+        { actor: admin, session: token, oldPassword, newPassword, unreadable: [] },
+        now,
+      );
+    for (let i = 0; i < 6; i++) {
+      await change('password', 'another');
+      await change('another', 'password');
+    }
+    await expect(change('wrong!', 'another')).rejects.toThrow('Current password is incorrect');
+  });
+
+  it('is not for who was revoked meanwhile', async () => {
+    const { enter, admins, changePassword, log } = setUp(anAdmin());
+    const { admin, token } = await enter('ana@example.org', 'password');
+    admins.all = [];
+    const change = { actor: admin, session: token, unreadable: [] };
+    await expect(
+      changePassword.execute({ ...change, oldPassword: 'password', newPassword: 'another' }, now),
+    ).rejects.toThrow(Unauthenticated);
+    expect(log.actions).not.toContain('password-changed');
+  });
+
+  it('that races another change loses, and ends no session', async () => {
+    const { enter, admins, passwords, sessions, changePassword } = setUp(anAdmin());
+    const here = await enter('ana@example.org', 'password');
+    const there = await enter('ana@example.org', 'password');
+    const [ana] = admins.all;
+    jest.spyOn(passwords, 'hash').mockImplementation(async () => {
+      await admins.changePassword(ana!, 'hash of the other');
+      return 'hash of mine';
+    });
+    const change = { actor: here.admin, session: here.token, unreadable: [] };
+    await expect(
+      changePassword.execute({ ...change, oldPassword: 'password', newPassword: 'another' }, now),
+    ).rejects.toThrow('Current password is incorrect');
+    expect(await sessions.find(there.token, true, now)).not.toBeNull();
   });
 });
 
@@ -333,12 +485,35 @@ describe('Resetting a password', () => {
     await expect(reset(gone, ana.id)).rejects.toMatchObject({ kind: 'unauthenticated' });
   });
 
-  it('refuses a short password', async () => {
+  it.each([
+    [
+      'nothing',
+      { userId: null, newPassword: null },
+      [
+        ['userId', 'Please choose an administrator'],
+        ['newPassword', 'New password must be at least 6 characters'],
+      ],
+    ],
+    ['nobody', { userId: null }, [['userId', 'Please choose an administrator']]],
+    [
+      'a short password',
+      { newPassword: '12345' },
+      [['newPassword', 'New password must be at least 6 characters']],
+    ],
+    [
+      'what can not be read',
+      { newPassword: null, unreadable: [{ path: 'newPassword', message: 'This must be text' }] },
+      [['newPassword', 'This must be text']],
+    ],
+  ])('with %s is refused', async (_what, changes, expected) => {
     const [ana, mia] = [anAdmin(), aMaster()];
-    const { resetPassword } = setUp(ana, mia);
-    await expect(
-      resetPassword.execute({ actor: mia, userId: ana.id, newPassword: '12345', unreadable }, now),
-    ).rejects.toThrow('New password must be at least 6 characters');
+    const { resetPassword, admins } = setUp(ana, mia);
+    const error: unknown = await resetPassword
+      .execute({ actor: mia, userId: ana.id, newPassword, unreadable, ...changes }, now)
+      .catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(InvalidInput);
+    expect(failing(error)).toEqual(expected.map(([path, message]) => ({ path, message })));
+    expect(admins.all).toEqual([ana, mia]);
   });
 });
 
@@ -377,4 +552,38 @@ describe('The first master', () => {
     admins.all = [anAdmin()];
     expect(await inviteFirstMaster.execute(now)).toBeNull();
   });
+
+  it('is asked for no more once there is an admin', async () => {
+    const { inviteFirstMaster, invitations } = setUp(anAdmin());
+    const hold = jest.spyOn(invitations, 'holdMaster');
+    await inviteFirstMaster.execute(now);
+    expect(hold).not.toHaveBeenCalled();
+  });
+
+  it('who registers while an invitation is made leaves none behind', async () => {
+    const { inviteFirstMaster, admins, invitations } = setUp();
+    const hold = invitations.holdMaster.bind(invitations);
+    invitations.holdMaster = () => {
+      admins.all = [aMaster()];
+      return hold();
+    };
+    expect(await inviteFirstMaster.execute(now)).toBeNull();
+    expect(invitations.codes.size).toBe(0);
+  });
+
+  it('is not taken for invited where the invitation could not be made', async () => {
+    const { inviteFirstMaster, invitations } = setUp();
+    jest.spyOn(invitations, 'holdMaster').mockRejectedValue(new Error('the database is away'));
+    await expect(inviteFirstMaster.execute(now)).rejects.toThrow('the database is away');
+  });
+});
+
+it('The list of admins is by username, and tells no more of them than is needed', async () => {
+  const [zoe, ana, mia] = [anAdmin('Zoe@example.org'), anAdmin(), aMaster()];
+  const { listAdmins } = setUp(zoe, ana, mia);
+  expect(await listAdmins.execute()).toEqual([
+    { id: ana.id, username: 'ana@example.org', isMaster: false },
+    { id: mia.id, username: 'mia@example.org', isMaster: true },
+    { id: zoe.id, username: 'Zoe@example.org', isMaster: false },
+  ]);
 });

@@ -5,6 +5,9 @@ import { HoldMasterInvitation } from '../../src/invitations/application/hold-mas
 import { InviteMaster } from '../../src/invitations/application/invite-master';
 import { ListInvitations } from '../../src/invitations/application/list-invitations';
 import { RedeemInvitation } from '../../src/invitations/application/redeem-invitation';
+import { InviterGone } from '../../src/invitations/application/ports';
+import { Invitation } from '../../src/invitations/domain/invitation';
+import { invitationLink } from '../../src/invitations/domain/invitation-link';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { InMemoryInvitationRepository } from './fakes';
@@ -23,6 +26,7 @@ function setUp() {
   const create = new CreateInvitation(invitations, log, transaction);
   const list = new ListInvitations(invitations);
   return {
+    invitations,
     log,
     create: (actor = league, isMaster = false) => create.execute({ actor, isMaster }, now),
     codesFor: async (actor: typeof league, at = now) =>
@@ -82,6 +86,7 @@ describe('An invitation', () => {
     expect(await codesFor(league)).toEqual([code]);
     await expect(remove.execute({ actor: league, code: forMaster }, now)).rejects.toMatchObject({
       kind: 'not-found',
+      message: 'There is no such invitation.',
     });
     expect((await codesFor(master)).sort()).toEqual([code, forMaster].sort());
   });
@@ -95,6 +100,29 @@ describe('An invitation', () => {
     await expect(remove.execute({ actor: master, code }, now)).rejects.toMatchObject({
       kind: 'not-found',
     });
+  });
+
+  it.each([
+    ['who is known by name and id', Invitation.create(master, true, now), master],
+    ['nobody, where the server itself made it', Invitation.fromServer(now), null],
+  ])('goes with %s', (_whom, { createdBy, createdById }, by) => {
+    expect([createdBy, createdById]).toEqual([by?.username ?? null, by?.id ?? null]);
+  });
+
+  it.each([
+    ['whose access was revoked at this moment', new InviterGone(), 'Please sign in.'],
+    ['while the database is away', new Error('no connection'), 'no connection'],
+  ])('is not made by an admin %s', async (_when, failure, message) => {
+    const { invitations, create, log } = setUp();
+    jest.spyOn(invitations, 'add').mockRejectedValue(failure);
+    await expect(create(master, true)).rejects.toThrow(message);
+    expect(log.acts).toEqual([]);
+  });
+
+  it('opens the form for registering, filled in with its code', () => {
+    expect(invitationLink('https://scores.example.org', 'K7Q2-4MZP-0R8T-YWX3')).toBe(
+      'https://scores.example.org/auth?tab=register&invite=K7Q2-4MZP-0R8T-YWX3',
+    );
   });
 
   it('is in the audit log by the beginning of its code', async () => {

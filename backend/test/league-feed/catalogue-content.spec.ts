@@ -1,4 +1,8 @@
-import { CatalogueContent, contentProblems } from '../../src/league-feed/domain/catalogue-content';
+import {
+  CatalogueContent,
+  contentProblems,
+  isEmpty,
+} from '../../src/league-feed/domain/catalogue-content';
 import { aCatalogue } from './a-catalogue';
 
 const mondays = aCatalogue().teams.filter(({ leagueId }) => leagueId === 'monday');
@@ -63,4 +67,12 @@ describe('Content of a feed', () => {
       'League sunday is of a sport that the feed lacks: chess',
     ]);
   });
+});
+
+it.each([
+  ['without leagues and teams', { leagues: [], teams: [] }, true],
+  ['with leagues of nothing', { teams: [] }, false],
+  ['with teams of nothing', { leagues: [] }, false],
+])('Content %s is empty: %s', (_what, changes, expected) => {
+  expect(isEmpty(aCatalogue(changes))).toBe(expected);
 });

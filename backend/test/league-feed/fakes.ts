@@ -6,6 +6,7 @@ import {
   FeedUnreadable,
   LeagueFeed,
   RefreshTurn,
+  ScheduledDays,
   StoredCatalogue,
 } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
@@ -79,6 +80,19 @@ export class InMemoryFeedRuns extends FeedRuns {
 
   override recent(): Promise<FeedRun[]> {
     return Promise.resolve(this.runs);
+  }
+}
+
+export class InMemoryScheduledDays extends ScheduledDays {
+  readonly settled = new Set<string>();
+
+  override isSettled(day: string): Promise<boolean> {
+    return Promise.resolve(this.settled.has(day));
+  }
+
+  override settle(day: string): Promise<void> {
+    this.settled.add(day);
+    return Promise.resolve();
   }
 }
 

@@ -25,6 +25,8 @@ describe('The id of a sport', () => {
 describe('A derived id', () => {
   it('is the same in every release, since reports refer to it', () => {
     expect(derivedId('team', 'monday', '', 'Red')).toBe('a9bc5d360f8331fa744b');
+    expect(teamIdOf('monday', null, 'Red')).toBe('a9bc5d360f8331fa744b');
+    expect(locationIdOf('City Park')).toBe(derivedId('location', 'city park'));
   });
 
   it.each([

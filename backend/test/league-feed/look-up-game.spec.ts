@@ -39,6 +39,11 @@ describe('Looking up a game', () => {
     expect(lookUpGame.execute(known)).toEqual(everything);
   });
 
+  it('knows nothing of a captain who gave no address', () => {
+    const { captainOnRoster } = lookUpGame.execute({ ...known, captainEmail: null });
+    expect(captainOnRoster).toBeNull();
+  });
+
   it.each<[string, Partial<GameIds>, Partial<Record<keyof typeof everything, unknown>>]>([
     [
       'an unknown sport has no leagues',

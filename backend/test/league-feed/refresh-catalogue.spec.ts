@@ -405,6 +405,11 @@ it('Of a great many changes ten of each kind are named', () => {
   const { teams: changes } = changesBetween(aCatalogue({ teams: [] }), aCatalogue({ teams }));
   expect(changes.added).toBe(300);
   expect(changes.examples.added).toHaveLength(10);
+  const others = teams.map((team) => ({ ...team, name: `${team.name} B` }));
+  const renamed = changesBetween(aCatalogue({ teams }), aCatalogue({ teams: others })).teams;
+  expect([renamed.renamed, renamed.examples.renamed.length]).toEqual([300, 10]);
+  const { gone, examples } = changesBetween(aCatalogue({ teams }), aCatalogue({ teams: [] })).teams;
+  expect([gone, examples.gone.length]).toEqual([300, 10]);
 });
 
 describe('Preparing the catalogue at the start', () => {

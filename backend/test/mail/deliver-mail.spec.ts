@@ -82,7 +82,9 @@ test('an undelivered message can be tried again at once; one that is gone can’
   carrier.answer = () => Promise.resolve({ kind: 'delivered' });
   expect(await deliver.execute(now)).toEqual({ kind: 'delivered' });
 
-  await expect(retry.execute(message.id, now)).rejects.toBeInstanceOf(NotFound);
+  await expect(retry.execute(message.id, now)).rejects.toEqual(
+    new NotFound('This message is not waiting any more: it was delivered, or it is long gone.'),
+  );
 });
 
 test('what was given up is kept for thirty days', async () => {

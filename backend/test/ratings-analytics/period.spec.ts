@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../src/shared/domain/errors';
-import { PeriodName, periodOn } from '../../src/ratings-analytics/domain/period';
+import { PeriodName, periodNames, periodOn } from '../../src/ratings-analytics/domain/period';
 
 const summer = { start: '04-01', end: '09-30' };
 const winter = { start: '10-15', end: '03-20' };
@@ -63,4 +63,10 @@ it('refuses a custom period that ends before it begins', () => {
 
 it('takes dates as late as dates can be', () => {
   expect(custom('9999-12-30', '9999-12-31')).toEqual({ from: '9000-12-31', to: '9000-12-31' });
+});
+
+it('knows the periods of section 4 of the contract, from the shortest to the longest', () => {
+  expect(periodNames.join(' ')).toBe(
+    'today yesterday last7days last14days last30days last90days last6months lastYear currentSeason custom allTime',
+  );
 });

@@ -9,6 +9,9 @@ it.each([
   ['2026-00-10', false],
   ['2026-6-1', false],
   ['2026-06-01T00:00:00Z', false],
+  ['2026-06', false],
+  ['-000001-01-01', false],
+  ['+010000-01-01', false],
   ['', false],
 ])('%j is a calendar date: %s', (text, expected) => {
   expect(isCalendarDate(text)).toBe(expected);

@@ -1,25 +1,7 @@
-import { addressesIn } from '../../src/shared/domain/email-address';
 import { onlyOf, problemOfRecipients, versionOf } from '../../src/sport-admins/domain/recipients';
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => `dana${i}@example.org`);
 const ofLength = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`;
-
-describe('The addresses in a text', () => {
-  it.each([
-    ['dana@example.org', ['dana@example.org']],
-    ['dana@example.org, kim@example.org', ['dana@example.org', 'kim@example.org']],
-    ['  dana@example.org ,,\n kim@example.org,', ['dana@example.org', 'kim@example.org']],
-    [
-      'Dana@Example.org, kim@example.org, dana@example.ORG',
-      ['Dana@Example.org', 'kim@example.org'],
-    ],
-    ['dana@, kim', ['dana@', 'kim']],
-    ['', []],
-    [' , ,, ', []],
-  ])('of %j are %j', (text, addresses) => {
-    expect(addressesIn(text)).toEqual(addresses);
-  });
-});
 
 describe('The problem of recipients', () => {
   it.each([

@@ -5,6 +5,7 @@ import {
   ReferenceTaken,
   RememberedAnswer,
   ReportMail,
+  SpellTries,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
 import { ReportedGame } from '../../src/submissions/domain/reported-game';
@@ -101,6 +102,16 @@ export class RecordingReportMail extends ReportMail {
   ): Promise<void> {
     this.told.push({ submission, status, earlier });
     return Promise.resolve();
+  }
+}
+
+export class InMemorySpellTries extends SpellTries {
+  private readonly counts = new Map<string, number>();
+
+  override count(session: string): Promise<number> {
+    const count = (this.counts.get(session) ?? 0) + 1;
+    this.counts.set(session, count);
+    return Promise.resolve(count);
   }
 }
 

@@ -162,6 +162,15 @@ describe('A report breaks the rules of section 5', () => {
     expect(reportViolations(report, today)).toEqual([{ path, message }]);
   });
 
+  it('with scores of 10,000, each by itself', () => {
+    expect(reportViolations(aReport({ winningScore: 10_000, losingScore: 10_000 }), today)).toEqual(
+      ['winningScore', 'losingScore'].map((field) => ({
+        path: `gameDetails.${field}`,
+        message: 'Score must be at most 9,999',
+      })),
+    );
+  });
+
   it('all at once, in the order of the form', () => {
     const paths = reportViolations(
       aReport({

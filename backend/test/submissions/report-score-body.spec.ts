@@ -146,6 +146,11 @@ describe('Text', () => {
   });
 
   it.each([
+    ['leagueId', 255],
+    ['winningTeamId', 255],
+    ['losingTeamId', 255],
+    ['locationId', 255],
+    ['matchDate', 40],
     ['location', 200],
     ['division', 120],
   ])('%s has at most %i code points', (field, max) => {
@@ -214,6 +219,17 @@ describe('A match date', () => {
     ['an instant late in the evening in New York', '2026-06-02T03:30:00.000Z', '2026-06-01'],
     ['an instant after midnight in New York', '2026-06-02T04:00:00Z', '2026-06-02'],
     ['an instant with an offset', '2026-06-01T23:30:00-04:00', '2026-06-01'],
+    ['an instant with an offset east', '2026-06-02T09:00:00+05:30', '2026-06-01'],
+    ['an instant with an offset without colon', '2026-06-01T23:30:00-0400', '2026-06-01'],
+    ['an instant with a tenth of a second', '2026-06-02T03:30:00.5Z', '2026-06-01'],
+    ['an instant in small letters', '2026-06-02t03:30:00z', '2026-06-01'],
+    ['an instant of six digits of year', '+002026-06-02T03:30:00Z', '+002026-06-02T03:30:00Z'],
+    ['an instant after a word, which stays', 'On 2026-06-02T03:30:00Z', 'On 2026-06-02T03:30:00Z'],
+    [
+      'an instant before a word, which stays',
+      '2026-06-02T03:30:00Z (GMT)',
+      '2026-06-02T03:30:00Z (GMT)',
+    ],
     ['an instant without seconds', '2026-06-02T03:30Z', '2026-06-01'],
     ['an instant in winter time', '2026-01-02T04:59:59.999Z', '2026-01-01'],
     ['a time without zone, which stays what it is', '2026-06-01T10:00:00', '2026-06-01T10:00:00'],

@@ -3,6 +3,7 @@ import { Conflict, InvalidInput, Violation } from '../../src/shared/domain/error
 import { ReferenceTaken } from '../../src/submissions/application/ports';
 import { ReportScore } from '../../src/submissions/application/report-score';
 import { GameReport, fingerprintOf } from '../../src/submissions/domain/game-report';
+import { SharedTransaction } from '../../src/shared/application/transaction';
 import { RecordingTransaction, UnsharedTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
 import {
@@ -166,6 +167,15 @@ describe('A second report of the same game', () => {
   });
 });
 
+it('Reports that share a game are all remembered as such, and no others', async () => {
+  const { submissions, report } = setUp();
+  await report(aReport({ matchDate: '2026-05-31' }));
+  const { id } = await report(aReport());
+  expect(submissions.sharing.size).toBe(0);
+  const { id: second } = await report(aReport());
+  expect([...submissions.sharing].sort()).toEqual([id, second].sort());
+});
+
 describe('A retry with the same key', () => {
   it('gets the first answer again and stores nothing', async () => {
     const { submissions, report } = setUp();
@@ -181,7 +191,9 @@ describe('A retry with the same key', () => {
     const { submissions, report } = setUp();
     await report(aReport(), { key: 'k' });
 
-    await expect(report(aReport({ losingScore: 13 }), { key: 'k' })).rejects.toThrow(Conflict);
+    await expect(report(aReport({ losingScore: 13 }), { key: 'k' })).rejects.toThrow(
+      new Conflict('This idempotency key was already used for another report.'),
+    );
     await expect(report(aReport({ captainName: null }), { key: 'k' })).rejects.toThrow(Conflict);
     await expect(
       report(aReport(), { key: 'k', unreadable: [{ path: 'gameDetails.notes', message: 'x' }] }),
@@ -226,5 +238,72 @@ describe('A retry with the same key', () => {
 
     expect(await report(aReport())).toMatchObject({ status: 'duplicate' });
     expect(submissions.all).toHaveLength(2);
+  });
+});
+
+describe('Two reports are stored one after the other', () => {
+  /** What each of the reports changes, as the transaction is told. */
+  async function keysOf(given: GameReport, key: string | null): Promise<readonly string[]> {
+    let told: readonly string[] = [];
+    class ListeningTransaction extends SharedTransaction {
+      override run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+        told = keys;
+        return work();
+      }
+    }
+    const { leagueId, winningTeamId, losingTeamId } = given.leagueDetails;
+    const game = aGame({
+      league: { id: leagueId!, name: 'League' },
+      winningTeam: { id: winningTeamId!, name: 'Winners', division: null },
+      losingTeam: { id: losingTeamId!, name: 'Losers' },
+    });
+    const reportScore = new ReportScore(
+      new InMemorySubmissionRepository(),
+      new InMemoryLeagueCatalogue(game),
+      new InMemoryAnswersByKey(),
+      new RecordingReportMail(),
+      new ListeningTransaction(),
+      new AssociationCalendar('UTC'),
+    );
+    await reportScore.execute({ report: given, unreadable: [], idempotencyKey: key }, now);
+    return told;
+  }
+
+  const captainEmail = 'kim@example.org';
+
+  it.each<[what: string, other: GameReport, key: string | null, expected: boolean]>([
+    ['of one game', aReport({ captainEmail }), 'k2', true],
+    [
+      'of one game, told from the other side',
+      aReport({ captainEmail, winningTeamId: 'blue', losingTeamId: 'red' }),
+      'k2',
+      true,
+    ],
+    ['by one captain', aReport({ leagueId: 'friday' }), 'k2', true],
+    [
+      'by one captain in capitals',
+      aReport({ leagueId: 'friday', captainEmail: 'DANA@example.org' }),
+      'k2',
+      true,
+    ],
+    ['with one key', aReport({ leagueId: 'friday', captainEmail }), 'k', true],
+    ['with nothing in common', aReport({ leagueId: 'friday', captainEmail }), 'k2', false],
+    ['with no key', aReport({ leagueId: 'friday', captainEmail }), null, false],
+    [
+      'where one’s key is the other’s address',
+      aReport({ leagueId: 'friday', captainEmail }),
+      'captain dana@example.org',
+      false,
+    ],
+  ])('%s', async (_what, other, key, expected) => {
+    const first = await keysOf(aReport(), 'k');
+    const second = await keysOf(other, key);
+    expect(second.some((change) => first.includes(change))).toBe(expected);
+  });
+
+  it('where neither has a key, only when they have something else in common', async () => {
+    const first = await keysOf(aReport(), null);
+    const second = await keysOf(aReport({ leagueId: 'friday', captainEmail }), null);
+    expect(second.some((change) => first.includes(change))).toBe(false);
   });
 });

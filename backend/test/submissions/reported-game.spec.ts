@@ -70,5 +70,17 @@ describe('Sport, league, teams and location exist and belong together', () => {
       losingTeamId: null,
     });
     expect(relationViolations(report, nothing)).toEqual([]);
+    const { sport, league } = aGame();
+    expect(relationViolations(report, { ...nothing, sport, league })).toEqual([]);
+    expect(relationViolations({ ...report, sportId: 'kickball' }, { ...nothing, sport })).toEqual(
+      [],
+    );
   });
+
+  it.each(['sport', 'league', 'winningTeam', 'losingTeam'])(
+    'is not known without its %s',
+    (part) => {
+      expect(isKnown({ ...aGame(), [part]: null })).toBe(false);
+    },
+  );
 });

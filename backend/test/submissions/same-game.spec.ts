@@ -1,4 +1,9 @@
-import { ReportedResult, agree, statusAmong } from '../../src/submissions/domain/same-game';
+import {
+  ReportedResult,
+  agree,
+  gameKey,
+  statusAmong,
+} from '../../src/submissions/domain/same-game';
 
 const redWins: ReportedResult = { winningTeamId: 'red', winningScore: 21, losingScore: 14 };
 const blueWins: ReportedResult = { winningTeamId: 'blue', winningScore: 21, losingScore: 14 };
@@ -31,4 +36,17 @@ it.each([
   ['one that differs from any is a conflict', [redWins, blueWins], 'conflict'],
 ] as const)('Of a game, %s', (_what, earlier, expected) => {
   expect(statusAmong(earlier, redWins)).toBe(expected);
+});
+
+const game = { leagueId: 'l', matchDate: '2026-06-01', winningTeamId: 'red', losingTeamId: 'blue' };
+
+it.each([
+  ['the same', {}, true],
+  ['the same from the other side', { winningTeamId: 'blue', losingTeamId: 'red' }, true],
+  ['another league', { leagueId: 'm' }, false],
+  ['another date', { matchDate: '2026-06-02' }, false],
+  ['another winner', { winningTeamId: 'green' }, false],
+  ['another loser', { losingTeamId: 'green' }, false],
+])('A game is one game or another by %s', (_what, changes, expected) => {
+  expect(gameKey({ ...game, ...changes }) === gameKey(game)).toBe(expected);
 });

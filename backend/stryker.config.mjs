@@ -1,0 +1,28 @@
+// Of the module that `scripts/mutate.mjs` names: Stryker breaks its rules one by one, and sees whether one of
+// its own tests notices.
+const module = process.env.MUTATED_MODULE;
+const reports = `reports/mutation/${module}`;
+
+export default {
+  testRunner: 'jest',
+  jest: { configFile: 'jest.mutation.config.cjs' },
+  mutate: [
+    `src/${module}/{domain,application}/*.ts`,
+    // What can be read at all of a body is a rule of validation as well.
+    `src/${module}/infrastructure/{*.body,*.bodies,read-*body,checked-values,wire-fields}.ts`,
+  ],
+  plugins: ['@stryker-mutator/jest-runner', './stryker.ignore-descriptions.mjs'],
+  ignorers: ['descriptions'],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  // Longer than a busy machine takes for the tests: what is only slow does not count as killed.
+  timeoutMS: 20_000,
+  thresholds: { high: 95, low: 85, break: 85 },
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: `${reports}.html` },
+  jsonReporter: { fileName: `${reports}.json` },
+  warnings: { slow: false },
+  ignorePatterns: ['bench', 'dist', 'reports'],
+  tempDirName: `${reports}-sandbox`,
+};

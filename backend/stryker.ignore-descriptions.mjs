@@ -1,0 +1,27 @@
+// Leaves alone what only describes a field in the OpenAPI document: that is compared, as a whole, with
+// docs/openapi.json by test/shared/open-api.spec.ts, which needs files beyond this workspace.
+const described = new Set([
+  ...['type', 'format', 'pattern', 'enum', 'oneOf', 'minimum', 'maximum', 'minLength', 'maxLength'],
+  ...['maxItems', 'required', 'nullable', 'description', 'example'],
+]);
+
+const isDescription = (node) =>
+  node.properties.length > 0 &&
+  node.properties.every(({ type, key }) => type === 'SpreadElement' || described.has(key?.name)) &&
+  node.properties.some(({ type }) => type !== 'SpreadElement');
+
+export const strykerPlugins = [
+  {
+    kind: 'Ignore',
+    name: 'descriptions',
+    value: {
+      shouldIgnore(path) {
+        const isSchemaName =
+          path.isDecorator() && path.node.expression.callee?.name === 'ApiSchema';
+        return isSchemaName || (path.isObjectExpression() && isDescription(path.node))
+          ? 'It describes the API.'
+          : undefined;
+      },
+    },
+  },
+];

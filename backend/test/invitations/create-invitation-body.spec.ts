@@ -1,0 +1,21 @@
+import 'reflect-metadata';
+import { CreateInvitationBody } from '../../src/invitations/infrastructure/create-invitation.body';
+import { ReadBody } from '../../src/shared/infrastructure/read-body';
+
+it.each([
+  [{ isMaster: 1 }, 1],
+  [{ isMaster: 0 }, 0],
+  [{}, undefined],
+])('An invitation is asked for by %j', (body, isMaster) => {
+  const { value, unreadable } = new ReadBody(CreateInvitationBody).transform(body);
+  expect(value.isMaster).toBe(isMaster);
+  expect(unreadable).toEqual([]);
+});
+
+it.each([[true], ['1'], [2], [[1]]])(
+  'An invitation is not asked for by isMaster %j',
+  (isMaster) => {
+    const { unreadable } = new ReadBody(CreateInvitationBody).transform({ isMaster });
+    expect(unreadable).toEqual([{ path: 'isMaster', message: 'This must be 1 or 0' }]);
+  },
+);

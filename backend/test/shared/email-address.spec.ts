@@ -1,0 +1,69 @@
+import { addressesIn, isEmailAddress } from '../../src/shared/domain/email-address';
+
+const label = (length: number) => 'a'.repeat(length);
+
+it.each([
+  ['a letter', 'd@example.org'],
+  ['digits', '7@example.org'],
+  ['dots and a plus', 'dana.q.smith+scores@example.org'],
+  ['all signs that may be', "!#$%&'*+/=?^_`{|}~-@example.org"],
+  ['capitals', 'DANA@EXAMPLE.ORG'],
+  ['a domain of digits and hyphens', 'd@3-2--1.4-ever.org'],
+  ['labels of one character', 'd@e.f'],
+  ['labels of two characters', 'd@ef.gh'],
+  ['labels of digits', 'd@1.2'],
+  ['labels of two digits', 'd@12.34'],
+  ['many labels', 'd@a.b.c.example.co.uk'],
+  ['a first label of 63 characters', `d@${label(63)}.org`],
+  ['a last label of 63 characters', `d@example.${label(63)}`],
+])('An address may have %s', (_what, address) => {
+  expect(isEmailAddress(address)).toBe(true);
+});
+
+it.each([
+  ['nothing before the @', '@example.org'],
+  ['no @', 'example.org'],
+  ['two @', 'd@e@example.org'],
+  ['a blank', 'd a@example.org'],
+  ['a blank before it', ' d@example.org'],
+  ['a blank after it', 'd@example.org '],
+  ['a line after it', 'd@example.org\nBcc: e@example.org'],
+  ['letters beyond ASCII', 'dañá@example.org'],
+  ['a domain beyond ASCII', 'd@exämple.org'],
+  ['no dot in the domain', 'd@example'],
+  ['a dot at its end', 'd@example.'],
+  ['two dots in a row', 'd@example..org'],
+  ['a dot after the @', 'd@.org'],
+  ['a hyphen at the beginning of a label', 'd@-example.org'],
+  ['a hyphen at the end of a label', 'd@example-.org'],
+  ['a hyphen at the beginning of the last label', 'd@example.-org'],
+  ['a hyphen at the end of the last label', 'd@example.org-'],
+  ['a hyphen for a label', 'd@-.org'],
+  ['an underline in the domain', 'd@exam_ple.org'],
+  ['a first label of 64 characters', `d@${label(64)}.org`],
+  ['a last label of 64 characters', `d@example.${label(64)}`],
+])('An address does not have %s', (_what, address) => {
+  expect(isEmailAddress(address)).toBe(false);
+});
+
+it('What was left out is no address', () => {
+  expect(isEmailAddress(null)).toBe(false);
+  expect(isEmailAddress('')).toBe(false);
+});
+
+describe('The addresses in a text', () => {
+  it.each([
+    ['dana@example.org', ['dana@example.org']],
+    ['dana@example.org, kim@example.org', ['dana@example.org', 'kim@example.org']],
+    ['  dana@example.org ,,\n kim@example.org,', ['dana@example.org', 'kim@example.org']],
+    [
+      'Dana@Example.org, kim@example.org, dana@example.ORG',
+      ['Dana@Example.org', 'kim@example.org'],
+    ],
+    ['dana@, kim', ['dana@', 'kim']],
+    ['', []],
+    [' , ,, ', []],
+  ])('of %j are %j', (text, addresses) => {
+    expect(addressesIn(text)).toEqual(addresses);
+  });
+});

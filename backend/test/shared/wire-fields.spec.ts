@@ -1,0 +1,141 @@
+import 'reflect-metadata';
+import { InvalidInput } from '../../src/shared/domain/errors';
+import { ReadBody } from '../../src/shared/infrastructure/read-body';
+import {
+  Flag,
+  Group,
+  Ids,
+  OneOrZero,
+  Rating,
+  Score,
+  Text,
+  Verbatim,
+  wireFieldsOf,
+} from '../../src/shared/infrastructure/wire-fields';
+
+class Inner {
+  @Text({ max: 5 })
+  text?: string | null;
+}
+
+class Body {
+  @Text({ max: 5 })
+  text?: string | null;
+
+  @Text({ max: 5, multiline: true })
+  lines?: string | null;
+
+  @Verbatim()
+  verbatim?: string | null;
+
+  @Ids({ most: 2 })
+  ids?: string[] | null;
+
+  @OneOrZero()
+  oneOrZero?: number | null;
+
+  @Score()
+  score?: number | null;
+
+  @Rating()
+  rating?: number | null;
+
+  @Flag()
+  flag?: boolean | null;
+
+  @Group(Inner)
+  group?: Inner | null;
+}
+
+const read = (body: object) => new ReadBody(Body).transform(body);
+
+describe('A field', () => {
+  it.each<[field: keyof Body, sent: unknown, taken: unknown]>([
+    ['text', ' ab ', 'ab'],
+    ['text', 'e\u0301e\u0301e\u0301e\u0301e\u0301', 'ééééé'],
+    ['text', '👍👍👍👍👍', '👍👍👍👍👍'],
+    ['text', '', null],
+    ['text', '\u200b\u00a0', null],
+    ['lines', 'a\tb\r\n', 'a\tb'],
+    ['verbatim', ' a\tb\u0000 ', ' a\tb\u0000 '],
+    ['verbatim', 'e\u0301', 'e\u0301'],
+    ['verbatim', '', null],
+    ['ids', [], []],
+    ['ids', ['a', 'b'], ['a', 'b']],
+    ['oneOrZero', 0, 0],
+    ['oneOrZero', 1, 1],
+    ['score', 12, 12],
+    ['score', '012', 12],
+    ['score', ' ', null],
+    ['score', '1a', Number.NaN],
+    ['score', 'a1', Number.NaN],
+    ['score', '1e3', Number.NaN],
+    ['score', '-1', Number.NaN],
+    ['rating', 0, null],
+    ['rating', 5, 5],
+    ['flag', true, true],
+    ['flag', false, false],
+    ['group', { text: 'ab' }, { text: 'ab' }],
+  ])('%s takes %j as %j', (field, sent, taken) => {
+    const { value, unreadable } = read({ [field]: sent });
+    expect(unreadable).toEqual([]);
+    expect(value[field]).toEqual(taken);
+  });
+
+  it.each<[field: keyof Body, sent: unknown, message: string]>([
+    ['text', 5, 'This must be text'],
+    ['text', 'abcdef', 'This must be at most 5 characters long'],
+    ['text', 'a\nb', 'This must not contain control characters'],
+    ['text', 'a\ud83d', 'This must not contain control characters'],
+    ['lines', 'a\u000bb', 'This must not contain control characters'],
+    ['verbatim', 5, 'This must be text'],
+    ['verbatim', 'a\ud83d', 'This must not contain half characters'],
+    ['ids', 'a', 'This must be a list of ids'],
+    ['ids', ['a', 5], 'This must be a list of ids'],
+    ['ids', ['a', 'b', 'c'], 'This must be at most 2 ids'],
+    ['oneOrZero', 2, 'This must be 1 or 0'],
+    ['oneOrZero', '1', 'This must be 1 or 0'],
+    ['oneOrZero', true, 'This must be 1 or 0'],
+    ['score', true, 'This must be a number'],
+    ['rating', '5', 'This must be a number'],
+    ['flag', 1, 'This must be true or false'],
+    ['group', [], 'This must be an object'],
+    ['group', 'a', 'This must be an object'],
+  ])('%s does not take %j', (field, sent, message) => {
+    const { value, unreadable } = read({ [field]: sent });
+    expect(unreadable).toEqual([{ path: field, message }]);
+    expect(value[field]).toBeNull();
+  });
+
+  it.each(wireFieldNames())('%s may be null or left out, which is absence', (field) => {
+    expect(read({ [field]: null })).toEqual({ value: { [field]: null }, unreadable: [] });
+    expect(read({})).toEqual({ value: {}, unreadable: [] });
+  });
+
+  it('of a group is named by its path', () => {
+    expect(read({ group: { text: 5 } }).unreadable).toEqual([
+      { path: 'group.text', message: 'This must be text' },
+    ]);
+  });
+});
+
+it('A class that declares no field has none', () => {
+  expect([...wireFieldsOf(Date)]).toEqual([]);
+});
+
+function wireFieldNames(): string[] {
+  return [...wireFieldsOf(Body).keys()];
+}
+
+it.each([[null], [[]], ['text'], [5], [true]])(
+  'A body that is %j is refused as a whole',
+  (body) => {
+    expect(() => new ReadBody(Body).transform(body)).toThrow(
+      new InvalidInput([], 'The request body must be a JSON object.'),
+    );
+  },
+);
+
+it('No body at all is an empty one', () => {
+  expect(new ReadBody(Body).transform(undefined)).toEqual({ value: {}, unreadable: [] });
+});

@@ -1,0 +1,143 @@
+import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
+import { Submission } from '../../src/submissions/domain/submission';
+import { WrongSpell } from '../../src/submissions/domain/wrong-spell';
+import { RecordingAuditLog } from '../support/recording-audit-log';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { aGame, aReport } from './a-report';
+import { InMemoryAnswersByKey, InMemorySpellTries, InMemorySubmissionRepository } from './fakes';
+
+const now = new Date('2026-06-01T16:00:00Z');
+const later = new Date('2026-06-03T16:00:00Z');
+const phrase = 'Farewell, fair Score!';
+
+function setUp() {
+  const submission = Submission.report(aReport(), aGame(), now);
+  const other = Submission.report(aReport(), aGame(), now);
+  const submissions = new InMemorySubmissionRepository();
+  submissions.all = [submission, other];
+  const answers = new InMemoryAnswersByKey();
+  const log = new RecordingAuditLog();
+  const transaction = new RecordingTransaction([submissions, answers, log]);
+  const tries = new InMemorySpellTries();
+  const useCase = new DeleteSubmission(submissions, answers, tries, log, transaction);
+  const remove = (
+    typedPhrase: string | null = phrase,
+    { id = submission.id, session = 'one', shown = phrase } = {},
+  ) => {
+    const actor = { id: '1', username: 'lea@example.org', isMaster: false };
+    return useCase.execute({ actor, session, id, typedPhrase, phrase: shown }, later);
+  };
+  return { submission, other, submissions, answers, log, remove };
+}
+
+const refusalOf = (removal: Promise<void>): Promise<unknown> =>
+  removal.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('Deleting a report', () => {
+  it('takes it away, and no other', async () => {
+    const { other, submissions, remove } = setUp();
+    await remove();
+    expect(submissions.all).toEqual([other]);
+  });
+
+  it('leaves the whole of it in the audit log, with who did it', async () => {
+    const { submission, log, remove } = setUp();
+    await remove();
+    expect(log.acts).toEqual([
+      {
+        action: 'submission-deleted',
+        actor: 'lea@example.org',
+        subject: `${submission.reference}: Red 21 – 14 Blue`,
+        details: Object.fromEntries(Object.entries(submission)),
+      },
+    ]);
+  });
+
+  it('keeps its answer for a phone that comes back late, from then on for a time', async () => {
+    const { submission, answers, remove } = setUp();
+    await remove();
+    expect([...answers.forgetting]).toEqual([[submission.id, later]]);
+  });
+
+  it('is refused for one that is gone already, and not logged a second time', async () => {
+    const { answers, log, remove } = setUp();
+    await remove();
+    await expect(remove()).rejects.toMatchObject({
+      kind: 'not-found',
+      message: 'This score submission does not exist any more.',
+    });
+    expect(log.actions).toEqual(['submission-deleted']);
+    expect(answers.forgetting.size).toBe(1);
+  });
+
+  it('did not happen where it can not be logged', async () => {
+    const { submissions, log, remove } = setUp();
+    log.record = () => Promise.reject(new Error('the database is away'));
+    await expect(remove()).rejects.toThrow('the database is away');
+    expect(submissions.all).toHaveLength(2);
+  });
+});
+
+describe('The magic spell', () => {
+  it.each([
+    ['nothing', null],
+    ['empty text', ''],
+    ['another case', 'farewell, fair score!'],
+    ['a blank before it', ` ${phrase}`],
+    ['a blank after it', `${phrase} `],
+    ['its beginning', 'Farewell'],
+  ])('does nothing when it is %s', async (_what, typed) => {
+    const { submissions, answers, log, remove } = setUp();
+    expect(await refusalOf(remove(typed))).toBeInstanceOf(WrongSpell);
+    expect(submissions.all).toHaveLength(2);
+    expect(log.acts).toEqual([]);
+    expect(answers.forgetting.size).toBe(0);
+  });
+
+  it('is judged byte for byte: neither trimmed nor composed otherwise', async () => {
+    const { submissions, remove } = setUp();
+    const shown = ' Adieu, e\u0301quipe ';
+    for (const typed of [shown.trim(), shown.normalize('NFC')]) {
+      expect(await refusalOf(remove(typed, { shown }))).toBeInstanceOf(WrongSpell);
+    }
+    await remove(shown, { shown });
+    expect(submissions.all).toHaveLength(1);
+  });
+
+  it('that is wrong is named at its field', async () => {
+    const { remove } = setUp();
+    expect(await refusalOf(remove('wrong'))).toMatchObject({
+      kind: 'invalid',
+      message: 'That is not the magic spell.',
+      details: [{ path: 'confirmationCode', message: 'That is not the magic spell.' }],
+    });
+  });
+
+  it('gets a hint at the first wrong try of a session, a secret one at all later ones', async () => {
+    const { remove } = setUp();
+    const extrasOf = async (session: string) => {
+      const refusal = await refusalOf(remove('wrong', { session }));
+      return Object.keys((refusal as WrongSpell).extras);
+    };
+    expect(await extrasOf('one')).toEqual(['hint']);
+    expect(await extrasOf('one')).toEqual(['secretHint']);
+    expect(await extrasOf('one')).toEqual(['secretHint']);
+    expect(await extrasOf('two')).toEqual(['hint']);
+  });
+
+  it.each([1, 2])('has hints that say something and give nothing away (try %i)', (tries) => {
+    const [hint] = Object.values(new WrongSpell(tries).extras);
+    expect(hint).toMatch(/\w+ \w+/);
+    expect(hint).not.toContain(phrase);
+  });
+
+  it('does not count as tried when it is right', async () => {
+    const { other, remove } = setUp();
+    await remove();
+    const refusal = await refusalOf(remove('wrong', { id: other.id }));
+    expect((refusal as WrongSpell).extras).toHaveProperty('hint');
+  });
+});

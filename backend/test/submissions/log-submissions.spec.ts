@@ -1,0 +1,89 @@
+import { LogSubmissions } from '../../src/submissions/application/log-submissions';
+import { Submission } from '../../src/submissions/domain/submission';
+import { RecordingAuditLog } from '../support/recording-audit-log';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { aGame, aReport } from './a-report';
+import { InMemorySubmissionRepository } from './fakes';
+
+const now = new Date('2026-06-01T16:00:00Z');
+const later = new Date('2026-06-02T16:00:00Z');
+
+function setUp() {
+  const submissions = new InMemorySubmissionRepository();
+  submissions.all = [1, 2, 3].map((score) =>
+    Submission.report(aReport({ winningScore: score, losingScore: 0 }), aGame(), now),
+  );
+  const log = new RecordingAuditLog();
+  const transaction = new RecordingTransaction([submissions, log]);
+  const useCase = new LogSubmissions(submissions, log, transaction);
+  const mark = (ids: string[], username = 'lea@example.org', at = now) =>
+    useCase.execute({ actor: { id: '1', username, isMaster: false }, ids }, at);
+  return { submissions, log, mark };
+}
+
+const idsOf = (submissions: readonly Submission[]) => submissions.map(({ id }) => id);
+
+describe('Marking reports as logged', () => {
+  it('remembers when and by whom, of those that were asked for', async () => {
+    const { submissions, mark } = setUp();
+    const [first, second] = idsOf(submissions.all);
+    expect(await mark([first!, second!])).toEqual({ logged: 2, alreadyLogged: 0, missing: 0 });
+    expect(submissions.all.map(({ loggedAt, loggedBy }) => [loggedAt, loggedBy])).toEqual([
+      [now, 'lea@example.org'],
+      [now, 'lea@example.org'],
+      [null, null],
+    ]);
+  });
+
+  it('happens once: who comes second changes nothing', async () => {
+    const { submissions, log, mark } = setUp();
+    const [id] = idsOf(submissions.all);
+    await mark([id!]);
+    expect(await mark([id!], 'mia@example.org', later)).toEqual({
+      logged: 0,
+      alreadyLogged: 1,
+      missing: 0,
+    });
+    expect(submissions.all[0]).toMatchObject({ loggedAt: now, loggedBy: 'lea@example.org' });
+    expect(log.acts).toHaveLength(1);
+  });
+
+  it('tells how many were pending, logged before, and gone', async () => {
+    const { submissions, mark } = setUp();
+    const ids = idsOf(submissions.all);
+    await mark([ids[0]!]);
+    expect(await mark([...ids, 'gone', 'gone too', 'never was'])).toEqual({
+      logged: 2,
+      alreadyLogged: 1,
+      missing: 3,
+    });
+  });
+
+  it('counts a report once, however often it is named', async () => {
+    const { submissions, mark } = setUp();
+    const [id] = idsOf(submissions.all);
+    const twice = [id!, id!, 'gone', 'gone'];
+    expect(await mark(twice)).toEqual({ logged: 1, alreadyLogged: 0, missing: 1 });
+    expect(await mark(twice)).toEqual({ logged: 0, alreadyLogged: 1, missing: 1 });
+  });
+
+  it('is a line in the audit log for each', async () => {
+    const { submissions, log, mark } = setUp();
+    const [first, , third] = submissions.all;
+    await mark([first!.id, third!.id]);
+    expect(log.acts).toEqual(
+      [first, third].map((submission) => ({
+        action: 'submission-logged',
+        actor: 'lea@example.org',
+        subject: submission!.title,
+      })),
+    );
+  });
+
+  it('did not happen where it can not be logged', async () => {
+    const { submissions, log, mark } = setUp();
+    log.record = () => Promise.reject(new Error('the database is away'));
+    await expect(mark(idsOf(submissions.all))).rejects.toThrow('the database is away');
+    expect(submissions.all.every(({ loggedAt }) => loggedAt === null)).toBe(true);
+  });
+});

@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+import { ReadBody } from '../../src/shared/infrastructure/read-body';
+import {
+  DeleteSubmissionBody,
+  LogSubmissionsBody,
+} from '../../src/submissions/infrastructure/review.bodies';
+
+it('Up to 200 reports can be logged at once', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, n) => `id ${n}`);
+  const read = (count: number) => new ReadBody(LogSubmissionsBody).transform({ ids: ids(count) });
+  expect(read(200)).toEqual({ value: { ids: ids(200) }, unreadable: [] });
+  expect(read(201).unreadable).toEqual([{ path: 'ids', message: 'This must be at most 200 ids' }]);
+});
+
+it('The deletion phrase is taken as it was typed', () => {
+  const body = { confirmationCode: ' Adieu,\te\u0301quipe ' };
+  expect(new ReadBody(DeleteSubmissionBody).transform(body).value).toEqual(body);
+});
