@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,18 +22,28 @@ import { joinDatabase } from './database/open-database';
 async function drill(): Promise<void> {
   readSettings();
   // What a server says of each request is not asked for here.
-  const settings = Settings.from({ ...process.env, LOG_LEVEL: 'warn' });
+  // No server of a drill asks LeagueLab.
+  const settings = Settings.from({ ...process.env, LOG_LEVEL: 'warn', FEED_SOURCE: 'sample' });
   const database = await joinDatabase(settings);
+  toEnd.push(() => database.stop());
   const folder = mkdtempSync(join(tmpdir(), 'score-tracker-drill-'));
   // As root the database runs as another user, who has to get in; the backup is for its owner alone.
   chmodSync(folder, 0o711);
-  try {
-    say(database.description);
-    await restoreElsewhere(settings, database.url, folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-    await database.stop();
-  }
+  toEnd.push(() => rm(folder, { recursive: true }));
+  say(database.description);
+  await restoreElsewhere(settings, database.url, folder);
+}
+
+/** What must not outlast the drill, however it ends. */
+const toEnd: (() => Promise<void>)[] = [];
+
+let ending: Promise<void> | undefined;
+
+function endAll(): Promise<void> {
+  const inTurn = async () => {
+    for (let end = toEnd.pop(); end; end = toEnd.pop()) await end();
+  };
+  return (ending ??= inTurn());
 }
 
 async function restoreElsewhere(settings: Settings, url: string, folder: string): Promise<void> {
@@ -44,24 +55,21 @@ async function restoreElsewhere(settings: Settings, url: string, folder: string)
   });
   say(`Backup: ${secondsSince(began)}, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
   const spare = await SpareDatabase.make(settings.database.url, join(folder, 'data'));
-  try {
-    const then = performance.now();
-    await restoreBackup(spare.url, file);
-    say(`Restore into ${spare.description}: ${secondsSince(then)}`);
-    const client = new Client({ connectionString: spare.url });
-    await client.connect();
-    const found = await digestsOf(client, head.tables).finally(() => client.end());
-    for (const { name, rows } of head.tables) say(`  ${name}: ${rows} rows`);
-    const differing = head.tables.filter(({ name }) => expected.get(name) !== found.get(name));
-    if (differing.length > 0) {
-      throw new Error(`Not the same: ${differing.map(({ name }) => name).join(', ')}`);
-    }
-    say('Every row is the same');
-    await seeThatServerWorks(settings, spare.url, folder);
-    await seeThatSumsAgree(spare.url);
-  } finally {
-    await spare.drop();
+  toEnd.push(() => spare.drop());
+  const then = performance.now();
+  await restoreBackup(spare.url, file);
+  say(`Restore into ${spare.description}: ${secondsSince(then)}`);
+  const client = new Client({ connectionString: spare.url });
+  await client.connect();
+  const found = await digestsOf(client, head.tables).finally(() => client.end());
+  for (const { name, rows } of head.tables) say(`  ${name}: ${rows} rows`);
+  const differing = head.tables.filter(({ name }) => expected.get(name) !== found.get(name));
+  if (differing.length > 0) {
+    throw new Error(`Not the same: ${differing.map(({ name }) => name).join(', ')}`);
   }
+  say('Every row is the same');
+  await seeThatServerWorks(settings, spare.url, folder);
+  await seeThatSumsAgree(spare.url);
 }
 
 /** One that sends no mail: its worker is not started. */
@@ -95,7 +103,8 @@ async function seeThatSumsAgree(url: string): Promise<void> {
         UNION ALL (TABLE rating_reported EXCEPT TABLE rating_kept)`,
     )
     .finally(() => client.end());
-  if (rowCount !== 0) throw new Error('The sums of ratings have drifted: npm run ratings:check');
+  if (rowCount !== 0)
+    throw new Error('The sums of ratings have drifted: npm run ratings:check -w backend');
   say('The sums of ratings are those of all reports');
 }
 
@@ -107,10 +116,18 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-drill().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exit(1);
-  },
-);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void endAll().finally(() => process.exit(1));
+  });
+}
+
+drill()
+  .finally(endAll)
+  .then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`${(error as Error).message}\n`);
+      process.exit(1);
+    },
+  );

@@ -95,9 +95,8 @@ it('lets others pass while somebody holds up a change, and makes it when they le
     () => database.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'team'::regclass`),
     ({ length }) => length > 0,
   );
-  const began = performance.now();
+  // Would wait for as long as the reader goes on, else.
   await database.query('SELECT FROM team');
-  expect(performance.now() - began).toBeLessThan(3_000);
   expect(await ran()).toEqual(names.slice(0, -1));
   await reader.commitTransaction();
   await migrated;

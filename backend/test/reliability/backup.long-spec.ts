@@ -97,6 +97,6 @@ it('a drill fails when something is not right', async () => {
   await into.query('UPDATE rating_sum SET ref_sum = ref_sum + 1');
   expect(await runCommand(folder, 'backup-drill', into.url)).toMatchObject({
     code: 1,
-    stderr: 'The sums of ratings have drifted: npm run ratings:check\n',
+    stderr: 'The sums of ratings have drifted: npm run ratings:check -w backend\n',
   });
 }, 120_000);

@@ -42,20 +42,23 @@ export function readHead(line: string): BackupHead {
   return head;
 }
 
+type Unsure<T> = { readonly [Field in keyof T]?: unknown };
+
 /** Whether its names can stand in a statement: whoever restores a file need not have written it. */
 function isHead(given: unknown): given is BackupHead {
-  const { madeAt, version, migration, tables, sequences } = (given ?? {}) as Partial<BackupHead>;
+  const { madeAt, version, migration, tables, sequences } = (given ?? {}) as Unsure<BackupHead>;
   return (
     [madeAt, version, migration].every((each) => typeof each === 'string') &&
     Array.isArray(tables) &&
     tables.every(isTable) &&
     typeof sequences === 'object' &&
-    Object.entries(sequences).every(([name, value]) => isName(name) && /^\d+$/.test(value))
+    sequences !== null &&
+    Object.entries(sequences).every(([name, value]) => isName(name) && /^\d+$/.test(String(value)))
   );
 }
 
 function isTable(given: unknown): given is BackedUpTable {
-  const { name, columns, rows } = (given ?? {}) as Partial<BackedUpTable>;
+  const { name, columns, rows } = (given ?? {}) as Unsure<BackedUpTable>;
   return isName(name) && Array.isArray(columns) && columns.every(isName) && Number.isInteger(rows);
 }
 

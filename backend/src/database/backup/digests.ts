@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { BackedUpTable } from './backup-head';
+import { plainText } from './plain-text';
 
 /** What two databases must have in common, table by table: how many rows, and a sum over all of them. */
 export type Digests = ReadonlyMap<string, string>;
@@ -9,6 +10,7 @@ export async function digestsOf(
   client: Client,
   tables: readonly BackedUpTable[],
 ): Promise<Digests> {
+  await client.query(plainText);
   const digests = new Map<string, string>();
   for (const { name, columns } of tables) {
     const { rows } = await client.query<{ digest: string }>(

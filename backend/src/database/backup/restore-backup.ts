@@ -6,8 +6,8 @@ import { migrations } from '../migrations/migrations';
 import { BackedUpTable, BackupHead } from './backup-head';
 import { checkWhole, scanBackup } from './backup-scanner';
 import { BackupUnusable, damaged } from './backup-unusable';
+import { plainText } from './plain-text';
 import { keptTables } from './tables';
-import { plainText } from './write-backup';
 
 /**
  * Fills a database that holds nothing of ours yet: all rows at once, or none. Its tables are those of the
@@ -33,6 +33,10 @@ export async function restoreBackup(url: string, file: string): Promise<BackupHe
       const head = await scanBackup(file, async (head) => {
         await prepareTables(client, url, countTo(head));
         await client.query('BEGIN');
+        await client.query(`LOCK TABLE ${head.tables.map(({ name }) => name).join(', ')}`);
+        // A server may have started since.
+        await refuseServers(client);
+        await refuseRows(client);
         return (table, rows) => load(client, table, rows);
       });
       await finish(client, head);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { FileHandle, link, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { BackupUnusable } from './backup-unusable';
@@ -6,6 +7,7 @@ import { BackupUnusable } from './backup-unusable';
 export class UnfinishedFile {
   private constructor(
     private readonly path: string,
+    private readonly unfinished: string,
     private readonly handle: FileHandle,
   ) {}
 
@@ -13,7 +15,8 @@ export class UnfinishedFile {
   static async create(path: string): Promise<UnfinishedFile> {
     await refuseExisting(path);
     try {
-      return new UnfinishedFile(path, await open(unfinished(path), 'wx', 0o600));
+      const unfinished = `${path}.${randomBytes(4).toString('hex')}.unfinished`;
+      return new UnfinishedFile(path, unfinished, await open(unfinished, 'wx', 0o600));
     } catch (error) {
       throw new BackupUnusable(`${path} can't be written: ${(error as Error).message}`, {
         cause: error,
@@ -31,12 +34,12 @@ export class UnfinishedFile {
     await refuseExisting(this.path);
     try {
       // Unlike a new name, a second one never replaces a file.
-      await link(unfinished(this.path), this.path);
+      await link(this.unfinished, this.path);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EEXIST') await refuseExisting(this.path);
       // Some file systems know no second names.
-      await rename(unfinished(this.path), this.path);
+      await rename(this.unfinished, this.path);
     }
     const folder = await open(dirname(this.path));
     await folder.sync();
@@ -46,12 +49,8 @@ export class UnfinishedFile {
   /** To be called in the end, whatever became of it. */
   async discard(): Promise<void> {
     await this.handle.close();
-    await rm(unfinished(this.path), { force: true });
+    await rm(this.unfinished, { force: true });
   }
-}
-
-function unfinished(path: string): string {
-  return `${path}.${process.pid}.unfinished`;
 }
 
 async function refuseExisting(path: string): Promise<void> {

@@ -9,16 +9,12 @@ import { to as copyTo } from 'pg-copy-streams';
 import { migrations } from '../migrations/migrations';
 import { BackedUpTable, BackupHead, endLine, endOfRows, headLine, tableLine } from './backup-head';
 import { BackupUnusable } from './backup-unusable';
+import { plainText } from './plain-text';
 import { keptTables } from './tables';
 import { UnfinishedFile } from './unfinished-file';
 
 /** Seen from our sources and from our build alike. */
 const packageFile = join(__dirname, '../../../package.json');
-
-/** So that all instants, numbers and bytes are written alike, whatever the database is set to. */
-export const plainText = `
-  SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET TimeZone = 'UTC';
-  SET extra_float_digits = 1; SET bytea_output = 'hex'; SET statement_timeout = 0`;
 
 /**
  * Writes all that lasts of a database into a file, all of one moment, while servers go on with their
@@ -44,8 +40,7 @@ export async function writeBackup(
     try {
       await client.connect();
       await client.query(plainText);
-      const migration = await beginSnapshot(client);
-      const head = await readHead(client, migration);
+      const head = await readHead(client, await beginSnapshot(client));
       await pipeline(
         Readable.from(contents(client, head)),
         createGzip(),
@@ -64,18 +59,23 @@ export async function writeBackup(
   }
 }
 
+interface Snapshot {
+  /** The newest. */
+  readonly migration: string;
+  readonly names: readonly string[];
+}
+
 /**
  * The tables are locked against changes of their columns before the snapshot is taken: it would not see
  * what such a change has rewritten.
- * @returns the newest migration
  */
-async function beginSnapshot(client: Client): Promise<string> {
+async function beginSnapshot(client: Client): Promise<Snapshot> {
   for (;;) {
-    const before = await newestMigration(client);
-    const tables = await tablesThere(client);
+    const migration = await newestMigration(client);
+    const names = await tablesThere(client);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS SHARE MODE`);
-    if ((await newestMigration(client)) === before) return before;
+    await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
+    if ((await newestMigration(client)) === migration) return { migration, names };
     await client.query('ROLLBACK');
   }
 }
@@ -108,9 +108,9 @@ async function tablesThere(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function readHead(client: Client, migration: string): Promise<BackupHead> {
+async function readHead(client: Client, { migration, names }: Snapshot): Promise<BackupHead> {
   const tables: BackedUpTable[] = [];
-  for (const name of await tablesThere(client)) {
+  for (const name of names) {
     const columns = await client.query<{ name: string }>(
       `SELECT quote_ident(attname) AS name FROM pg_attribute
         WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''

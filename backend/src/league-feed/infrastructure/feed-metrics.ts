@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../shared/infrastructure/metrics';
 import { FeedRuns } from '../application/ports';
-import { feedHealths, feedStatus } from '../domain/feed-status';
+import { FeedStatus, feedHealths, feedStatus } from '../domain/feed-status';
 
 /** What tells that leagues and teams are not read any more. */
 @Injectable()
 export class FeedMetrics {
-  constructor(runs: FeedRuns, metrics: Metrics) {
+  /** Read once for all that are asked for at one moment. */
+  private reading: Promise<FeedStatus> | null = null;
+
+  constructor(
+    private readonly runs: FeedRuns,
+    metrics: Metrics,
+  ) {
     metrics.gauge(
       'league_feed_status',
       'What the "API Status" says of the feed: 1 for that word, 0 for the others',
       async () => {
-        const { status } = feedStatus(await runs.recent(), new Date());
+        const { status } = await this.status();
         return feedHealths.map((word) => ({
           labels: { status: word },
           value: Number(word === status),
@@ -23,14 +29,24 @@ export class FeedMetrics {
       'league_feed_last_success_timestamp_seconds',
       'When the feed was last taken over, in seconds since 1970',
       async () => {
-        const { lastRefreshed } = feedStatus(await runs.recent(), new Date());
+        const { lastRefreshed } = await this.status();
         return lastRefreshed ? [{ value: lastRefreshed.getTime() / 1_000 }] : [];
       },
     );
     metrics.gauge(
       'league_feed_unread_leagues',
       'Leagues that the last refresh could not read by themselves',
-      async () => [{ value: feedStatus(await runs.recent(), new Date()).problems.length }],
+      async () => [{ value: (await this.status()).problems.length }],
     );
+  }
+
+  private status(): Promise<FeedStatus> {
+    this.reading ??= this.runs
+      .recent()
+      .then((runs) => feedStatus(runs, new Date()))
+      .finally(() => {
+        this.reading = null;
+      });
+    return this.reading;
   }
 }

@@ -128,6 +128,7 @@ it.each([
   ['a sequence with more behind it', { ...head, sequences: { 'x; --': '1' } }],
   ['a sequence at no number', { ...head, sequences: { feed_run_id_seq: '1; --' } }],
   ['no sequences', { ...head, sequences: undefined }],
+  ['nothing for sequences', { ...head, sequences: null }],
 ])('One whose head names %s is taken for damaged', async (_, odd) => {
   writeFileSync(file, gzipSync(withChecksum(headLine(odd as unknown as BackupHead))));
   await expect(checkBackup(file)).rejects.toThrow('This backup is damaged');
