@@ -54,8 +54,9 @@ async function restoreElsewhere(settings: Settings, url: string, folder: string)
     expected = await digestsOf(client, tables);
   });
   say(`Backup: ${secondsSince(began)}, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
-  const spare = await SpareDatabase.make(settings.database.url, join(folder, 'data'));
-  toEnd.push(() => spare.drop());
+  const making = SpareDatabase.make(settings.database.url, join(folder, 'data'));
+  toEnd.push(async () => (await making).drop());
+  const spare = await making;
   const then = performance.now();
   await restoreBackup(spare.url, file);
   say(`Restore into ${spare.description}: ${secondsSince(then)}`);

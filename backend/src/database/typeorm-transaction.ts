@@ -88,8 +88,9 @@ export class TypeOrmTransaction extends Transaction {
     const statement = prepared(text);
     if (!open) return (await poolOf(this.dataSource).query<Row>(statement, values)).rows;
     // Its connection is someone else's by now, who would not expect this.
-    if (open.isOver || open.manager.queryRunner!.isReleased) {
-      throw new Error('The transaction is over.');
+    if (open.isOver) throw new Error('The transaction is over.');
+    if (open.manager.queryRunner!.isReleased) {
+      throw open.failed ?? new Error('Connection terminated between two statements');
     }
     try {
       return (await open.client.query<Row>(statement, values)).rows;

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { eventually } from '../support/eventually';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 
 let database: TestDatabase;
@@ -149,6 +150,20 @@ describe('A statement that is asked', () => {
     end();
     await expect(late).rejects.toThrow('The transaction is over.');
     expect(await words()).toEqual(['one']);
+  });
+
+  it('tells that the connection broke where that happened between two statements', async () => {
+    const work = async () => {
+      const [own] = await transaction.ask<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await dataSource.query('SELECT pg_terminate_backend($1)', [own!.pid]);
+      await eventually(
+        () => transaction.manager.queryRunner!.isReleased,
+        (isReleased) => isReleased,
+      );
+      await add('late');
+    };
+    await expect(transaction.run(work)).rejects.toThrow('Connection terminated');
+    expect(await words()).toEqual([]);
   });
 });
 
