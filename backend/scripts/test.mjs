@@ -15,11 +15,11 @@ install();
 build();
 
 const jest = (name) => ['--', '--json', `--outputFile=${join(reports, `${name}.json`)}`];
-// The longest first, so that the two lanes end together.
+// The longest first, so that the two lanes end together; browser tests beside what is light.
 const steps = [
-  ['browser tests', 'run', 'test:e2e', '-w', 'frontend', ...jest('browser')],
   ['backend tests', 'run', 'test', '-w', 'backend', ...jest('backend')],
   ['frontend tests', 'run', 'test', '-w', 'frontend', ...jest('frontend')],
+  ['browser tests', 'run', 'test:e2e', '-w', 'frontend', ...jest('browser')],
   ['lint', 'run', 'lint'],
   ['types', 'run', 'types'],
   ['format', 'run', 'format:check'],

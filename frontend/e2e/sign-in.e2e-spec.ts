@@ -151,7 +151,8 @@ test('a session that ends meanwhile leads to the login, and back', async () => {
     .waitFor();
   await page.context().clearCookies();
   checked.expectRefusal(401);
-  await admin.openTab('API Status');
+  // The tab may be gone before it is seen to be chosen.
+  await page.getByRole('tab', { name: 'API Status', exact: true }).click();
   await page.getByText('Your session has ended. Please log in again.').waitFor();
   await admin.logIn(account.username, account.password);
   await page.getByText('Synchronization details').waitFor();
