@@ -14,6 +14,7 @@ import { restoreBackup } from './database/backup/restore-backup';
 import { SpareDatabase } from './database/backup/spare-database';
 import { writeBackup } from './database/backup/write-backup';
 import { joinDatabase } from './database/open-database';
+import { driftedSeries } from './ratings-analytics/infrastructure/drifted-series';
 
 /**
  * `npm run backup:drill`: backs up the present database, restores the backup into one that is thrown away
@@ -98,13 +99,8 @@ async function seeThatServerWorks(
 async function seeThatSumsAgree(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rowCount } = await client
-    .query(
-      `(TABLE rating_kept EXCEPT TABLE rating_reported)
-        UNION ALL (TABLE rating_reported EXCEPT TABLE rating_kept)`,
-    )
-    .finally(() => client.end());
-  if (rowCount !== 0)
+  const drifted = await driftedSeries(client).finally(() => client.end());
+  if (drifted.length > 0)
     throw new Error('The sums of ratings have drifted: npm run ratings:check -w backend');
   say('The sums of ratings are those of all reports');
 }

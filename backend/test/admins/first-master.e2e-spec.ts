@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import request from 'supertest';
 import { password, register, signIn } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { ServerProcess } from '../support/server-process';
+import { folderForDatabase } from '../support/folder-for-database';
 
 const run = promisify(execFile);
 const command = join(__dirname, '../../dist/invite-master.command.js');
@@ -17,9 +17,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  dataDir = mkdtempSync(join(tmpdir(), 'first-master-'));
-  // As root the database runs as another user, who has to get in.
-  chmodSync(dataDir, 0o755);
+  dataDir = folderForDatabase();
 });
 
 afterAll(async () => {

@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/attempts-at-once';
 import { eventually } from '../support/eventually';
 import { rounds } from '../support/rounds';
 import { MailScene } from './mail-scene';
 import { MailServer } from './mail-server';
+import { folderForDatabase } from '../support/folder-for-database';
 
 /** That come in each state of the mail server. */
 const reports = rounds({ usual: 20, long: 150 });
@@ -80,9 +79,7 @@ it('A server that is told to stop finishes the mail that is under way, and leave
 it.each(['on PostgreSQL', 'on the embedded database'])(
   'A server %s that is told to stop does not wait for a mail server that is silent',
   async (where) => {
-    const folder = mkdtempSync(join(tmpdir(), 'silent-'));
-    // As root the database runs as another user, who has to get in.
-    chmodSync(folder, 0o755);
+    const folder = folderForDatabase();
     const { mailServer } = scene;
     await scene.server.stop();
     const patient = { SMTP_URL: mailServer.url };

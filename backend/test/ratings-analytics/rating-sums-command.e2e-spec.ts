@@ -73,7 +73,7 @@ it.each([
   const { code, said } = await run();
   expect(code).toBe(1);
   expect(said).toContain('Drifted: sport, location, league = ');
-  expect(said).toContain('Mend them: npm run ratings:rebuild');
+  expect(said).toContain('Mend them: npm run ratings:rebuild -w backend');
   expect(await run('--rebuild')).toEqual(fine);
   expect(await run()).toEqual(fine);
 });

@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
 import { migrate } from '../../src/database/migrate';
@@ -8,6 +7,7 @@ import { endOf, runCommand, startCommand } from '../support/commands';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
 import { halfStates } from './half-states';
 import { addManyReports } from './many-reports';
+import { folderForDatabase } from '../support/folder-for-database';
 
 const reports = 100_000;
 
@@ -16,9 +16,7 @@ let from: TestDatabase;
 let into: TestDatabase;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backup-'));
-  // As root the database runs as another user, who has to get in.
-  chmodSync(folder, 0o711);
+  folder = folderForDatabase();
   from = await createEmptyDatabase();
   into = await createTestDatabase();
   await from.query(readFileSync(earlierVersions.at(-1)!.databaseFile, 'utf8'));

@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
 import { findSampleGame } from '../submissions/a-sample-game';
@@ -12,6 +10,7 @@ import { ServerProcess, freePort } from '../support/server-process';
 import { Captains } from './captains';
 import { halfStates } from './half-states';
 import { Reviewer } from './reviewer';
+import { folderForDatabase } from '../support/folder-for-database';
 
 /** What is crashed, and how. */
 interface Crashed {
@@ -176,9 +175,7 @@ it(`loses, doubles and halves nothing when PostgreSQL is shut down immediately $
 }, 1_800_000);
 
 it(`loses, doubles and halves nothing when the server or its own database is killed ${crashes.embeddedKills} times`, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'crash-'));
-  // As root the database runs as another user, who has to get in.
-  chmodSync(folder, 0o755);
+  const folder = folderForDatabase();
   const environment = { ...(await settings()), DATA_DIR: folder };
   const start = () => ServerProcess.start(environment);
   await crashAgainAndAgain('kill -9 with the embedded database', crashes.embeddedKills, {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { folderForDatabase } from '../support/folder-for-database';
 import { ServerProcess } from '../support/server-process';
 import { aBodyOf, findSampleGame } from '../submissions/a-sample-game';
 
@@ -22,13 +22,6 @@ afterAll(async () => {
 
 const start = (environment: Record<string, string> = {}) =>
   ServerProcess.start({ DATABASE_URL: database.url, ...environment });
-
-/** A new folder for data. As root the database runs as another user, who has to get in. */
-function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'process-'));
-  chmodSync(folder, 0o755);
-  return folder;
-}
 
 describe('A start', () => {
   /** What the process said before it ended with 1. */
@@ -62,7 +55,7 @@ describe('A start', () => {
   it.each(['a database of yours', 'the embedded database'])(
     'on %s with a feed that can not be read ends in one line',
     async (where) => {
-      const dataDir = aFolder();
+      const dataDir = folderForDatabase();
       const said = await refusal({
         FEED_SOURCE: 'file',
         FEED_FILE: '/no/such/file.json',
@@ -85,7 +78,7 @@ describe('A start', () => {
   });
 
   it('on a data folder in use ends in one line and leaves the first server alone', async () => {
-    const dataDir = aFolder();
+    const dataDir = folderForDatabase();
     const embedded = { DATABASE_URL: '', DATA_DIR: dataDir };
     const first = await start(embedded);
     const said = await refusal(embedded);
@@ -155,7 +148,7 @@ describe('Without its database', () => {
   });
 
   it('of its own, which was ended, the server ends as well, so that a supervisor restarts both', async () => {
-    const dataDir = aFolder();
+    const dataDir = folderForDatabase();
     const server = await start({ DATABASE_URL: '', DATA_DIR: dataDir });
     const postmaster = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
     process.kill(Number.parseInt(postmaster, 10), 'SIGQUIT');

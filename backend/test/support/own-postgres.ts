@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
 import { TcpProxy } from './tcp-proxy';
+import { folderForDatabase } from './folder-for-database';
 
 /**
  * A PostgreSQL that one test has to itself and can shut down and start again, at one address all the
@@ -17,9 +17,7 @@ export class OwnPostgres {
   ) {}
 
   static async start(): Promise<OwnPostgres> {
-    const folder = mkdtempSync(join(tmpdir(), 'own-postgres-'));
-    // As root the database runs as another user, who has to get in.
-    chmodSync(folder, 0o711);
+    const folder = folderForDatabase();
     const postgres = await EmbeddedPostgres.start(folder);
     return new OwnPostgres(folder, postgres, await TcpProxy.before(postgres.url));
   }

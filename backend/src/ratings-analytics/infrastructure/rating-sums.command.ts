@@ -3,29 +3,10 @@ import { Client } from 'pg';
 import { readSettings } from '../../config/read-settings';
 import { migrate } from '../../database/migrate';
 import { joinDatabase } from '../../database/open-database';
+import { driftedSeries } from './drifted-series';
 
 /** Who folds changes into the sums holds it; ours among the advisory locks of the database. */
 const foldLock = 7_264_015_883;
-
-/**
- * Sums that are not what the reports add up to, and series that have sums of a day which they say is
- * none of theirs.
- */
-const drifted = `
-  SELECT DISTINCT across, sport_id, location, league_id
-    FROM ((TABLE rating_kept EXCEPT TABLE rating_reported)
-           UNION ALL
-          (TABLE rating_reported EXCEPT TABLE rating_kept)) AS sums
-   UNION
-  SELECT across, sport_id, location, league_id
-    FROM rating_series JOIN rating_sum ON series = id
-   WHERE stretch = 'day' AND begins NOT BETWEEN first_day AND last_day`;
-
-interface Series {
-  readonly sport_id: string;
-  readonly location: string;
-  readonly league_id: string;
-}
 
 /**
  * `npm run ratings:check` says whether the kept sums of ratings are those of all reports, and
@@ -59,16 +40,18 @@ async function rebuild(client: Client): Promise<void> {
 }
 
 async function check(client: Client): Promise<void> {
-  const { rows } = await client.query<Series>(drifted);
-  if (rows.length === 0) {
+  const drifted = await driftedSeries(client);
+  if (drifted.length === 0) {
     process.stdout.write('The sums of ratings are those of all reports.\n');
     return;
   }
-  for (const { sport_id, location, league_id } of rows.slice(0, 20)) {
+  for (const { sport_id, location, league_id } of drifted.slice(0, 20)) {
     const of = [sport_id, location, league_id].map((key) => key || 'all').join(' | ');
     process.stderr.write(`Drifted: sport, location, league = ${of}\n`);
   }
-  throw new Error(`${rows.length} series of sums have drifted. Mend them: npm run ratings:rebuild`);
+  throw new Error(
+    `${drifted.length} series of sums have drifted. Mend them: npm run ratings:rebuild -w backend`,
+  );
 }
 
 ratingSums().catch((error: unknown) => {

@@ -1,22 +1,19 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { Client } from 'pg';
 import { migrate } from '../../../src/database/migrate';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database';
 import { eventually } from '../../support/eventually';
 import { runCommand, startCommand } from '../../support/commands';
 import { earlierVersions } from '../earlier-versions';
+import { folderForDatabase } from '../../support/folder-for-database';
 
 let folder: string;
 let from: TestDatabase;
 let into: TestDatabase;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backup-commands-'));
-  // As root the database runs as another user, who has to get in.
-  chmodSync(folder, 0o711);
+  folder = folderForDatabase();
   from = await createEmptyDatabase();
   into = await createTestDatabase();
   await from.query(readFileSync(earlierVersions.at(-1)!.databaseFile, 'utf8'));

@@ -1,13 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  chmodSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, chmodSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgres } from '../../../src/database/embedded/embedded-postgres';
 import { MailServer } from '../../mail/mail-server';
@@ -16,6 +7,7 @@ import { query } from '../../support/database';
 import { ServerProcess } from '../../support/server-process';
 import { EarlierVersion, earlierVersions } from '../earlier-versions';
 import { doEverything } from './do-everything';
+import { folderForDatabase } from '../../support/folder-for-database';
 
 /**
  * `npm run record-statements -w backend -- 2-mail-and-ratings` builds that version from the history, has
@@ -24,9 +16,7 @@ import { doEverything } from './do-everything';
 async function recordStatements(name: string): Promise<void> {
   const version = earlierVersions.find((one) => one.name === name);
   if (!version) throw new Error(`One of ${earlierVersions.map((one) => one.name).join(', ')}`);
-  const folder = mkdtempSync(join(tmpdir(), 'record-statements-'));
-  // As root the database runs as another user, who has to get in.
-  chmodSync(folder, 0o711);
+  const folder = folderForDatabase();
   const logs = join(folder, 'logs');
   mkdirSync(logs);
   chmodSync(logs, 0o777);

@@ -1,0 +1,25 @@
+import type { Client } from 'pg';
+
+/** Of whom ratings are summed up; empty where it is all. */
+interface Series {
+  readonly sport_id: string;
+  readonly location: string;
+  readonly league_id: string;
+}
+
+/**
+ * Whose sums are not what the reports add up to, and who has sums of a day that is said to be none of
+ * theirs. Adds up every report.
+ */
+export async function driftedSeries(client: Client): Promise<readonly Series[]> {
+  const { rows } = await client.query<Series>(`
+    SELECT DISTINCT across, sport_id, location, league_id
+      FROM ((TABLE rating_kept EXCEPT TABLE rating_reported)
+             UNION ALL
+            (TABLE rating_reported EXCEPT TABLE rating_kept)) AS sums
+     UNION
+    SELECT across, sport_id, location, league_id
+      FROM rating_series JOIN rating_sum ON series = id
+     WHERE stretch = 'day' AND begins NOT BETWEEN first_day AND last_day`);
+  return rows;
+}
