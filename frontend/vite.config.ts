@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { guides } from './vite/guides.ts';
 import { precompress } from './vite/precompress.ts';
 import { sizeBudget } from './vite/size-budget.ts';
 import { WizardFiles } from './vite/wizard-files.ts';
@@ -16,11 +17,16 @@ const administratorsEntries = [
   'src/features/auth/AuthPage.tsx',
   'src/features/account/AccountPage.tsx',
 ];
-const wizardFiles = new WizardFiles(administratorsEntries);
+const wizardFiles = new WizardFiles([
+  ...administratorsEntries,
+  'docs/guides/administrators.md',
+  'docs/guides/league-staff.md',
+]);
 
 export default defineConfig({
   plugins: [
     react(),
+    guides(),
     precompress(),
     wizardFiles.plugin(),
     VitePWA({
@@ -50,6 +56,11 @@ export default defineConfig({
           name: 'Administrators',
           javascript: 90,
           entries: administratorsEntries,
+        },
+        {
+          name: 'Help',
+          javascript: 15,
+          entries: ['src/features/help/HelpPage.tsx'],
         },
         {
           name: 'Link for captains',

@@ -16,7 +16,9 @@ export function install() {
 
 export function build() {
   const sources = [
-    ...['package-lock.json', 'package.json', 'tsconfig.json', 'docs/openapi.json'],
+    ...['package-lock.json', 'package.json', 'tsconfig.json'],
+    // What the screens are generated from, and what they show.
+    ...['openapi.json', 'guides', 'screenshots'].map((path) => `docs/${path}`),
     ...['package.json', '.swcrc', 'src'].map((path) => `backend/${path}`),
     ...[
       'package.json',
@@ -25,7 +27,9 @@ export function build() {
       'vite.config.ts',
       'vite',
       'public',
+      'scripts',
       'src',
+      'worker',
     ].map((path) => `frontend/${path}`),
   ];
   const built = Math.min(timeOf('backend/dist/main.js'), timeOf('frontend/dist/index.html'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { invite, newAccount, signIn } from './support/accounts';
 import { Administrator } from './support/administrator';
 import { feedOf, undeliveredMail } from './support/feed-states';
+import { takePicture } from './support/pictures';
 import { startProduct } from './support/product';
 import { reportSeason } from './support/season';
 import { mouse, phone } from './support/ways';
@@ -26,18 +27,8 @@ describe.each([
     checked.expectRefusal(401);
     checked.expectRefusal(400);
     const admin = new Administrator(page, way);
-    const picture = async (screen: string, whole = true) => {
-      await checked.comeToRest();
-      const path = join(folder, `${name}-${colorScheme}-${screen}.png`);
-      await page.screenshot({
-        path,
-        fullPage: whole,
-        caret: 'hide',
-        animations: 'disabled',
-        // What a click may take is too short for a page of five screens on a busy machine.
-        timeout: 60_000,
-      });
-    };
+    const picture = (screen: string, whole = true) =>
+      takePicture(checked, join(folder, `${name}-${colorScheme}-${screen}.png`), whole);
 
     await page.goto('/account');
     await admin.logIn('nobody@example.org', 'wrong');

@@ -7,13 +7,14 @@ interface FeedState {
 
 /** The server's answer about the feed, which is not easily brought into these states. */
 export function feedOf({ error = null, heldBack = false, problems = [] }: FeedState) {
+  const before = '2026-10-01T08:00:00.000Z';
   const startedAt = '2026-10-02T08:00:00.000Z';
   return {
     status: error === null ? 'OK' : 'Failing',
     database: 'Connected',
     leagueLabApi: {
       connectionStatus: error === null ? 'Active' : 'Unknown',
-      lastRefreshed: error === null ? startedAt : null,
+      lastRefreshed: error === null ? startedAt : before,
       nextScheduledRefresh: '2026-10-03T08:00:00.000Z',
       scheduledTimeEST: '4:00 AM',
       currentServerTime: '2026-10-02T15:30:00.000Z',
@@ -34,7 +35,7 @@ export function feedOf({ error = null, heldBack = false, problems = [] }: FeedSt
         unreadLeagues: problems.length,
       },
       {
-        startedAt: '2026-10-01T08:00:00.000Z',
+        startedAt: before,
         durationMs: 1_200,
         error: null,
         heldBack: false,

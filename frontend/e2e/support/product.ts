@@ -27,6 +27,8 @@ export interface Visit {
 interface Product {
   /** A captain's fresh browser at an address of the product. */
   open(way: Way, options?: OpenOptions): Promise<Visit>;
+  /** Of the file's own server; throws where it has none. */
+  dataFolder(): string;
 }
 
 /**
@@ -69,6 +71,10 @@ export function startProduct(settings?: Record<string, string>): Product {
       await page.goto(address);
       if (at) await page.getByRole('heading', { name: at, exact: true }).waitFor();
       return { checked, page, captain: new Captain(page, way) };
+    },
+    dataFolder: () => {
+      if (!own) throw new Error('All files share this server.');
+      return own.dataFolder;
     },
   };
 }

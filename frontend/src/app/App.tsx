@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { ApiProvider } from '../api/ApiProvider';
 import { ScoreWizard } from '../features/score-wizard/ScoreWizard';
 import { Spinner } from '../ui/Spinner';
@@ -8,7 +8,8 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
 import { NotFound } from './NotFound';
 
-// Captains' phones don't load what administrators use.
+// Phones don't load what most captains don't use.
+const HelpPage = lazy(() => import('../features/help/HelpPage'));
 const SessionArea = lazy(() => import('./SessionArea'));
 const Protected = lazy(() => import('./Protected'));
 const AuthPage = lazy(() => import('../features/auth/AuthPage'));
@@ -26,6 +27,13 @@ export function App() {
               <Route path="*" element={<NotFound />} />
             </Route>
             <Route element={<WhenLoaded />}>
+              <Route path="help" element={<Framed />}>
+                <Route index element={<Navigate to="/help/captains" replace />} />
+                <Route path="captains" element={<HelpPage of="captains" />} />
+                <Route path="administrators" element={<HelpPage of="administrators" />} />
+                <Route path="league-staff" element={<HelpPage of="league-staff" />} />
+                <Route path="*" element={<NotFound />} />
+              </Route>
               <Route element={<SessionArea />}>
                 <Route element={<Framed />}>
                   <Route path="auth" element={<AuthPage />} />

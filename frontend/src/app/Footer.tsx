@@ -30,8 +30,14 @@ const networks: Record<SocialLink['network'], { name: string; icon: ReactNode }>
   },
 };
 
+interface FooterProps {
+  readonly site: Site | undefined;
+  /** The address of the guide for whoever is here. */
+  readonly help: string;
+}
+
 /** What the association has not configured is not shown. */
-export function Footer({ site }: { readonly site: Site | undefined }) {
+export function Footer({ site, help }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInner}>
@@ -53,9 +59,10 @@ export function Footer({ site }: { readonly site: Site | undefined }) {
             ))}
           </ul>
         )}
-        <Link className={styles.admin} to="/auth">
-          Admin Login
-        </Link>
+        <div className={styles.ways}>
+          <Link to={help}>Help</Link>
+          <Link to="/auth">Admin Login</Link>
+        </div>
       </div>
     </footer>
   );

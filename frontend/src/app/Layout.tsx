@@ -53,7 +53,7 @@ export function Layout({ children, adminTools }: LayoutProps) {
           {children}
         </ErrorBoundary>
       </main>
-      <Footer site={site} />
+      <Footer site={site} help={adminTools ? '/help/administrators' : '/help/captains'} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function AdminTools({ user }: { readonly user: Admin }) {
         {pathname === '/account' && <Link to="/admin">Back to Dashboard</Link>}
         <Link to="/">Return to Score Entry</Link>
         {pathname !== '/account' && <Link to="/account">Account Settings</Link>}
+        <Link to="/help/administrators">Help</Link>
       </nav>
       <div className={styles.person}>
         <AvatarMark username={user.username} />

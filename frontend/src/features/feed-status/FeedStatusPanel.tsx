@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { FeedStatus } from '../../api/types';
 import { Alert } from '../../ui/Alert';
 import { Spinner } from '../../ui/Spinner';
@@ -16,6 +17,9 @@ export default function FeedStatusPanel() {
     <div className={styles.panel}>
       <Feed />
       <UndeliveredMailSection />
+      <p>
+        <Link to="/help/league-staff">What this page tells, and what to do about it</Link>
+      </p>
     </div>
   );
 }

@@ -1,0 +1,142 @@
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { submissions } from './support/answers';
+import { Administrator } from './support/administrator';
+import { association } from './support/association';
+import { demonstrate } from './support/demonstration';
+import { feedOf } from './support/feed-states';
+import { scrollToTop, takePicture } from './support/pictures';
+import { startProduct, type Visit } from './support/product';
+import { mouse, phone, type Way } from './support/ways';
+
+/** Every picture in the README and the guides, of the product with what `npm run demo` fills it with. */
+const docs = join(__dirname, '../../docs');
+const named = new Set(
+  ['../README.md', ...readdirSync(join(docs, 'guides')).map((guide) => `guides/${guide}`)].flatMap(
+    (paper) =>
+      readFileSync(join(docs, paper), 'utf8').match(/(?<=screenshots\/)[a-z-]+(?=\.png)/g) ?? [],
+  ),
+);
+const taken = new Set<string>();
+const product = startProduct(association);
+/** As wide as a guide's page can show and a person still read. */
+const desk: Way = { ...mouse, screen: { viewport: { width: 1024, height: 720 } } };
+let password: string;
+
+beforeAll(async () => {
+  rmSync(join(docs, 'screenshots'), { recursive: true, force: true });
+  password = await demonstrate(product.dataFolder(), association);
+});
+
+afterAll(() => {
+  expect(taken).toEqual(named);
+});
+
+/** Only what is named somewhere. */
+async function picture({ checked, page }: Visit, name: string): Promise<void> {
+  if (!named.has(name)) return;
+  taken.add(name);
+  await scrollToTop(page);
+  await takePicture(checked, join(docs, 'screenshots', `${name}.png`));
+}
+
+test('What an administrator sees', async () => {
+  const visit = await product.open(desk, { colorScheme: 'light', address: '/auth' });
+  const { checked, page } = visit;
+  const admin = new Administrator(page, desk);
+  const dialog = page.getByRole('dialog');
+  const shoot = (screen: string) => picture(visit, `desktop-light-${screen}`);
+  // Whoever is not signed in yet is asked who it is.
+  checked.expectRefusal(401);
+  await admin.logIn('master@example.org', password);
+  await admin.arrive('Admin Dashboard');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('table').getByText('Conflict').first().waitFor();
+  // Where the list is a table.
+  await page.setViewportSize({ width: 1280, height: 820 });
+  await shoot('dashboard');
+  await page.setViewportSize(desk.screen.viewport!);
+  await page
+    .getByRole('row')
+    .filter({ hasNotText: /Conflict|Duplicate/ })
+    .getByRole('button', { name: /details$/ })
+    .first()
+    .click();
+  await dialog.getByText('Game Information').waitFor();
+  await shoot('details');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Conflict' })
+    .getByRole('button', { name: /details$/ })
+    .first()
+    .click();
+  await dialog.getByText('Differs').first().waitFor();
+  await shoot('conflict');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+  await admin.openTab('Game Ratings');
+  await page.locator('canvas').nth(4).waitFor();
+  await shoot('ratings');
+  await admin.openTab('Sport Admins');
+  await admin.type('Kickball', 'dana@example.org, kim@example.org');
+  await admin.press('Save Changes');
+  await page.getByText('2 recipients').waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await shoot('sport-admins');
+  await admin.openTab('API Status');
+  await page.getByText('Synchronization details').waitFor();
+  await shoot('api-status');
+  const status = '**/api/admin/leaguelab-status';
+  const error = 'The feed would lose 3 of 4 teams.';
+  await checked.answer(status, { json: feedOf({ error, heldBack: true }) });
+  await page.reload();
+  await page.getByText('Accept and Refresh').waitFor();
+  await shoot('held-back');
+  await page.goto('/account');
+  await admin.press('Show All Admins');
+  await admin.press('View Active Invitations');
+  await page.getByText('league@example.org', { exact: true }).waitFor();
+  await shoot('account');
+});
+
+// After the administrators, who shall not find these reports.
+describe('What a captain sees', () => {
+  test.each([
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+    ['desktop', 'light', mouse],
+  ] as const)('%s, %s', async (name, colorScheme, way) => {
+    const visit = await product.open(way, { colorScheme });
+    const { page, captain } = visit;
+    const shoot = (screen: string) => picture(visit, `${name}-${colorScheme}-${screen}`);
+    await page.getByRole('contentinfo').getByText('Port Halden').waitFor();
+    await captain.chooseSport('Flag Football');
+    await shoot('choose-sport');
+    await captain.press('Next: League Details');
+    await captain.choose('League', 'Sunday Coed');
+    await captain.choose('Winning Team', 'a');
+    await captain.choose('Losing Team', 'e');
+    await captain.press('Today');
+    await shoot('league-details');
+    await captain.press('Next: Game Details');
+    await captain.fillScores(28, 21);
+    await captain.rate('Field Condition', 5);
+    await captain.rate('Referee', 4);
+    await shoot('game-details');
+    await captain.fillContact();
+    await captain.verify();
+    await captain.press('Review Submission');
+    await page.getByRole('heading', { name: 'Review Your Submission' }).waitFor();
+    await shoot('review');
+    await visit.checked.cutOff(submissions);
+    await captain.press('Submit Score');
+    await page.getByRole('heading', { name: 'Saved on This Phone' }).waitFor();
+    await shoot('saved');
+    await visit.checked.restore(submissions);
+    await captain.press('Try now');
+    await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
+    await shoot('success');
+  });
+});

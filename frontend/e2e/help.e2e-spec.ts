@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { signIn } from './support/accounts';
+import { Administrator } from './support/administrator';
+import { startProduct } from './support/product';
+import { mouse, phone } from './support/ways';
+
+const product = startProduct();
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+test('a captain in the middle of a report finds the guide, and the report again', async () => {
+  const { page, captain } = await product.open(phone, { at: 'Game Details' });
+  await captain.fillScores(28, 21);
+  await captain.follow('Help');
+  await heading(page, 'Guide for captains');
+  expect(await page.title()).toBe('Guide for captains – Score Tracker');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Game Details' }).waitFor();
+  expect(await captain.field('Winning score').inputValue()).toBe('28');
+});
+
+test('an administrator finds the guide for administrators, and from the feed that for league staff', async () => {
+  const { page } = await product.open(mouse, {
+    address: '/nowhere',
+    before: (checked) => signIn(checked.page),
+  });
+  const admin = new Administrator(page, mouse);
+  await page.goto('/admin');
+  await admin.arrive('Admin Dashboard');
+  await page.getByRole('navigation', { name: 'Administration' }).getByText('Help').click();
+  await heading(page, 'Guide for administrators');
+  await page.goto('/admin?tab=api-status');
+  await admin.follow('What this page tells, and what to do about it');
+  await heading(page, 'Guide for league staff');
+  await admin.follow('Captains');
+  await heading(page, 'Guide for captains');
+});
+
+test('a guide leads to another one, and to a part of itself', async () => {
+  const { page } = await product.open(mouse, { address: '/help/administrators' });
+  await page.getByRole('article').getByRole('link', { name: 'guide for league staff' }).click();
+  await heading(page, 'Guide for league staff');
+  await page.getByRole('link', { name: 'Mail that does not get out' }).click();
+  const part = page.getByRole('heading', { name: 'Mail that does not get out' });
+  const inView = () =>
+    page.waitForFunction(() => {
+      const { top, bottom } = document
+        .getElementById('mail-that-does-not-get-out')!
+        .getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+  await inView();
+  // Sent to a colleague, the address leads to the same place.
+  await page.reload();
+  await part.waitFor();
+  await inView();
+});
+
+test('/help is the guide for captains, and what is not there is said', async () => {
+  const { page } = await product.open(phone, { address: '/help' });
+  await heading(page, 'Guide for captains');
+  await page.goto('/help/players');
+  await heading(page, '404 Page Not Found');
+});
+
+describe.each(['captains', 'administrators', 'league-staff'])('The guide for %s', (name) => {
+  test('shows every picture, and shuts no one out', async () => {
+    const { checked, page } = await product.open(phone, { address: `/help/${name}` });
+    await page.getByRole('article').getByRole('heading').first().waitFor();
+    const broken = await page.evaluate(async () => {
+      const pictures = [...document.images].filter(({ src }) => src.endsWith('.png'));
+      await Promise.all(
+        pictures.map((picture) => {
+          picture.loading = 'eager';
+          return picture.decode().catch(() => undefined);
+        }),
+      );
+      return pictures.length < 2
+        ? ['There are none.']
+        : pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+    });
+    expect(broken).toEqual([]);
+    expect(await checked.barriers()).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await checked.scrollsSideways()).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { NavLink } from 'react-router-dom';
+import { Heading } from '../../ui/Heading';
+import { Spinner } from '../../ui/Spinner';
+import styles from './HelpPage.module.css';
+
+type GuideText = typeof import('../../../../docs/guides/captains.md');
+
+/** Each with its own text, which is loaded when it is first read. */
+const guides = {
+  captains: {
+    label: 'Captains',
+    Guide: guide(() => import('../../../../docs/guides/captains.md')),
+  },
+  administrators: {
+    label: 'Administrators',
+    Guide: guide(() => import('../../../../docs/guides/administrators.md')),
+  },
+  'league-staff': {
+    label: 'League staff',
+    Guide: guide(() => import('../../../../docs/guides/league-staff.md')),
+  },
+} as const;
+
+/** How the product is used: a page for each kind of people who use it. */
+export default function HelpPage({ of: reader }: { readonly of: keyof typeof guides }) {
+  const { Guide } = guides[reader];
+  return (
+    <div className={styles.help}>
+      <nav className={styles.readers} aria-label="Guides">
+        {Object.entries(guides).map(([name, { label }]) => (
+          <NavLink key={name} to={`/help/${name}`}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Suspense fallback={<Spinner>Loading …</Spinner>}>
+        <Guide />
+      </Suspense>
+    </div>
+  );
+}
+
+function guide(load: () => Promise<GuideText>) {
+  return lazy(async () => {
+    const text = await load();
+    return { default: () => <Guide {...text} /> };
+  });
+}
+
+function Guide({ title, sections, html }: GuideText) {
+  useEffect(() => {
+    // The browser looked for it before it was there.
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <nav aria-label="On this page">
+        <ul className={styles.sections}>
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article className={styles.guide} dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  );
+}
