@@ -65,6 +65,16 @@ test('without a network the wizard opens, goes from step to step, and sends when
   const [stored, ...others] = await storedOf(name, page);
   expect(others).toEqual([]);
   await says(page, stored!.reference);
+
+  // What the API answered is kept by the page, where it may be; the worker keeps files of the build.
+  const workerKeeps = await page.evaluate(async () => {
+    const keys = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(workerKeeps).toContain('/');
+  expect(workerKeeps.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
 test('a report whose answer was lost is stored once, and its reference comes with the next try', async () => {

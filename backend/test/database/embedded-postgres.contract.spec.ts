@@ -315,7 +315,7 @@ describe('A data folder', () => {
   it('of another PostgreSQL says what to do', async () => {
     putFiles({ password: 'secret', 'cluster/PG_VERSION': '17\n' });
     const { message } = await refusal(place);
-    expect(message).toMatch(/was written by PostgreSQL 17 and this is 18: pg_dump it/);
+    expect(message).toMatch(/was written by PostgreSQL 17 and this is 18: make a backup with/);
   });
 
   it('that lacks the password says what to do, and stays as it is', async () => {

@@ -11,6 +11,14 @@ test('a sport has our icon, else its own, else a trophy', () => {
   expect(iconOf('chess')).toHaveTextContent('🏆');
 });
 
+test.each(['javascript:alert(1)//', 'data:image/svg+xml,<svg/>', 'icons/chess.png'])(
+  'an icon at %s is not fetched',
+  (icon) => {
+    expect(iconOf('chess', icon)).toHaveTextContent('🏆');
+    expect(iconOf('chess', icon).querySelector('img')).toBeNull();
+  },
+);
+
 test.each(['constructor', 'toString', '__proto__', 'valueOf'])(
   'a sport called %s is no exception',
   (id) => {

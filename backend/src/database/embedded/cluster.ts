@@ -69,8 +69,8 @@ export class Cluster {
     if (version.trim() !== binaries.major) {
       throw new DatabaseUnavailable(
         `${database} was written by PostgreSQL ${version.trim()} and this is ` +
-          `${binaries.major}: pg_dump it with the version of Score Tracker that wrote it, move ` +
-          'it away, and load the dump.',
+          `${binaries.major}: make a backup with the version of Score Tracker that wrote it ` +
+          '(npm run backup), move it away, and restore that.',
       );
     }
     // A copy made by root belongs to root, and some ways to copy open what must be closed.
