@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { migrate, migrationLock } from '../../src/database/migrate';
+import { Rosters1764000000011 } from '../../src/database/migrations/1764000000011-rosters';
 import { migrations } from '../../src/database/migrations/migrations';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
@@ -78,10 +79,12 @@ it('keeps nothing of a migration that fails, and says which', async () => {
 
 it('lets others pass while somebody holds up a change, and makes it when they let go', async () => {
   const before = await database.connect();
+  // The next one changes the table that the reader holds.
+  const done = migrations.indexOf(Rosters1764000000011);
   const half = new DataSource({
     type: 'postgres',
     url: database.url,
-    migrations: migrations.slice(0, -1),
+    migrations: migrations.slice(0, done),
   });
   await half.initialize();
   await half.runMigrations();
@@ -97,7 +100,7 @@ it('lets others pass while somebody holds up a change, and makes it when they le
   );
   // Would wait for as long as the reader goes on, else.
   await database.query('SELECT FROM team');
-  expect(await ran()).toEqual(names.slice(0, -1));
+  expect(await ran()).toEqual(names.slice(0, done));
   await reader.commitTransaction();
   await migrated;
   said.mockRestore();

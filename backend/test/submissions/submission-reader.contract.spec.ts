@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { SubmissionQuery } from '../../src/submissions/application/ports';
 import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/postgres-submission-reader';
@@ -68,6 +70,20 @@ async function walk(reader: PostgresSubmissionReader, query: Partial<SubmissionQ
   } while (after !== null);
   return { ids, total };
 }
+
+interface Described {
+  readonly components: {
+    readonly schemas: Record<string, { readonly properties: Record<string, unknown> }>;
+  };
+}
+
+it('a row has the fields that the API describes, and no others', async () => {
+  const description = readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8');
+  const { Submission } = (JSON.parse(description) as Described).components.schemas;
+  const { json } = await new PostgresSubmissionReader(dataSource).list(everything);
+  const [row] = JSON.parse(json) as object[];
+  expect(Object.keys(row!).sort()).toEqual(Object.keys(Submission!.properties).sort());
+});
 
 describe.each([
   ['few reports', PostgresSubmissionReader],

@@ -25,8 +25,11 @@ afterEach(async () => {
   await into.drop();
 });
 
+/** Without columns that are empty: a later version may have more of them. */
 const reports = (database: TestDatabase) =>
-  database.query('SELECT submission::text FROM submission ORDER BY id');
+  database.query(
+    'SELECT jsonb_strip_nulls(to_jsonb(submission)) AS row FROM submission ORDER BY id',
+  );
 
 it('begins again after a restore that was killed in the middle', async () => {
   await runCommand(folder, 'backup', from.url, 'a.backup');
