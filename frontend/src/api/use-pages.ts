@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRInfinite, { type SWRInfiniteResponse } from 'swr/infinite';
+import { readWhenShown } from './read-when-shown';
 import { requestPage, type Page } from './request';
 import { addressOf, type ResourceKey } from './resource-key';
 
@@ -13,9 +14,6 @@ export interface PagedList<Row> extends SWRInfiniteResponse<ListPage<Row>, unkno
   /** What is there was sought by other filters; it stays until these bring theirs. */
   readonly isOutdated: boolean;
 }
-
-/** Others change what is listed, too: it is read whenever it is shown. */
-const readWhenShown = { revalidateOnMount: true, revalidateIfStale: true, dedupingInterval: 0 };
 
 /**
  * A list by filters, page after page. One that is come back to shows at once, and is read again.

@@ -54,7 +54,7 @@ test.each([
   [2, false, '2 messages have not been delivered.'],
   [10_000, true, '10,000 or more messages have not been delivered.'],
 ])('%i undelivered messages are told of', (total, capped, words) => {
-  expect(countOf(total, capped)).toBe(words);
+  expect(countOf({ total, capped })).toBe(words);
 });
 
 test.each([

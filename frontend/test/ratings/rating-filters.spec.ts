@@ -3,7 +3,6 @@ import {
   areUsual,
   customRange,
   isBackwards,
-  isDate,
   queryOf,
   readFilters,
   usualFilters,
@@ -100,16 +99,4 @@ test.each([
 
 test('only a custom period can be backwards', () => {
   expect(isBackwards(some({ from: '2026-09-02', to: '2026-09-01' }), today)).toBe(false);
-});
-
-test.each([
-  ['2026-11-21', true],
-  ['2028-02-29', true],
-  ['2026-02-29', false],
-  ['2026-13-01', false],
-  ['2026-1-1', false],
-  ['12026-01-01', false],
-  ['', false],
-])('%s is a date: %s', (text, date) => {
-  expect(isDate(text)).toBe(date);
 });

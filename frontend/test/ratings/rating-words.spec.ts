@@ -1,11 +1,5 @@
 import { usualFilters } from '../../src/features/ratings/rating-filters';
-import {
-  countOfComments,
-  countOfGames,
-  countOfRatings,
-  filterSummary,
-  ratingText,
-} from '../../src/features/ratings/rating-words';
+import { filterSummary, ratingText } from '../../src/features/ratings/rating-words';
 
 test.each([
   [null, '–'],
@@ -28,16 +22,6 @@ test('every half of a tenth is rounded up, whatever a computer makes of it', () 
     const expected = `${Math.floor(tenths / 10)}.${tenths % 10}`;
     expect(ratingText(twentieths / 20)).toBe(expected);
   }
-});
-
-test.each([
-  [0, '0 ratings', '0 rated games', '0 comments'],
-  [1, '1 rating', '1 rated game', '1 comment'],
-  [1_026, '1,026 ratings', '1,026 rated games', '1,026 comments'],
-])('%i', (count, ratings, games, comments) => {
-  expect(countOfRatings(count)).toBe(ratings);
-  expect(countOfGames(count)).toBe(games);
-  expect(countOfComments(count)).toBe(comments);
 });
 
 test.each([

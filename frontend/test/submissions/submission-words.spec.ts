@@ -1,6 +1,5 @@
 import {
   countText,
-  formatLongDate,
   isTie,
   loggedText,
   newsText,
@@ -10,10 +9,6 @@ import {
   titleOf,
 } from '../../src/features/submissions/submission-words';
 import { aSubmission } from '../support/a-submission';
-
-test('a date in the details, in any time zone', () => {
-  expect(formatLongDate('2026-10-02')).toBe('October 2, 2026');
-});
 
 test.each([
   [21, 14, '21 – 14', false],

@@ -1,4 +1,11 @@
-import { dateIn, dayBefore, daysBefore, formatDate, formatMatchDay } from '../../src/ui/calendar';
+import {
+  dateIn,
+  dayBefore,
+  daysBefore,
+  formatDate,
+  formatMatchDay,
+  isDate,
+} from '../../src/ui/calendar';
 
 test.each([
   ['23:30 Eastern in summer', '2026-07-05T03:30:00Z', '2026-07-04'],
@@ -28,4 +35,16 @@ test.each([
 
 test('a date is written out without slipping a day in any time zone', () => {
   expect(formatDate('2026-10-02')).toBe('October 2, 2026');
+});
+
+test.each([
+  ['2026-11-21', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['12026-01-01', false],
+  ['', false],
+])('%s is a date: %s', (text, date) => {
+  expect(isDate(text)).toBe(date);
 });

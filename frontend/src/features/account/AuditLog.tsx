@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert';
 import { LoadMore } from '../../ui/LoadMore';
 import { Heading } from '../../ui/Heading';
 import { Spinner } from '../../ui/Spinner';
+import { countedUpTo } from '../../ui/counted';
 import styles from './AuditLog.module.css';
 import { useAuditLog } from './api';
 import { AuditEntries } from './AuditEntries';
@@ -73,12 +74,11 @@ function Entries({ filters }: { readonly filters: AuditFilters }) {
 }
 
 function countOf(
-  { total, capped }: { readonly total: number; readonly capped: boolean },
+  list: { readonly total: number; readonly capped: boolean },
   filtered: boolean,
 ): string {
-  if (total === 0) {
+  if (list.total === 0) {
     return filtered ? 'No entries match these filters.' : 'Nothing has been recorded yet.';
   }
-  const count = `${total.toLocaleString('en-US')}${capped ? ' or more' : ''}`;
-  return `${count} ${total === 1 && !capped ? 'entry' : 'entries'}`;
+  return countedUpTo(list, 'entry', 'entries');
 }

@@ -1,6 +1,7 @@
 import useSWR, { type SWRResponse } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
+import { readWhenShown } from '../../api/read-when-shown';
 import { request, requestPage, type Page } from '../../api/request';
 import { addressOf, pathTo } from '../../api/resource-key';
 import type {
@@ -15,9 +16,6 @@ import type { AuditFilters } from './audit-filters';
 
 const admins = ['/api/admins'] as const;
 const invitations = ['/api/invitations'] as const;
-
-/** Others change these lists, too: they are read whenever they are shown. */
-const readWhenShown = { revalidateOnMount: true };
 
 export function useAdmins(): SWRResponse<readonly Admin[], unknown> {
   return useSWR(admins, readWhenShown);

@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../api/types';
+import { isDate } from '../../ui/calendar';
 import { auditActions } from './audit-words';
 
 /** Null where it filters nothing. */
@@ -16,7 +17,7 @@ export function readFilters(query: URLSearchParams): AuditFilters {
   const text = (name: string) => query.get(name)?.trim() || null;
   const date = (name: string) => {
     const given = text(name);
-    return given !== null && /^\d{4}-\d\d-\d\d$/.test(given) ? given : null;
+    return given !== null && isDate(given) ? given : null;
   };
   const action = text('action');
   return {

@@ -45,7 +45,7 @@ function Messages() {
   const readAgain = () => mutate().catch(() => undefined);
   return (
     <>
-      <p role="status">{first && countOf(first.total, first.capped)}</p>
+      <p role="status">{first && countOf(first)}</p>
       <ul className={styles.mail}>
         {pages
           ?.flatMap(({ rows }) => rows)

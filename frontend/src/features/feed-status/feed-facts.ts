@@ -1,4 +1,5 @@
 import type { FeedRun, FeedStatus } from '../../api/types';
+import { counted } from '../../ui/counted';
 import { formatInstant } from '../../ui/instants';
 
 export interface Light {
@@ -115,8 +116,4 @@ export function formatDuration(milliseconds: number): string {
   return milliseconds < 1_000
     ? `${Math.round(milliseconds)} ms`
     : `${(milliseconds / 1_000).toFixed(1)} s`;
-}
-
-function counted(count: number, thing: string): string {
-  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
 }

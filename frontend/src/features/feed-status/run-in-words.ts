@@ -1,4 +1,5 @@
 import type { FeedRun } from '../../api/types';
+import { counted } from '../../ui/counted';
 import { changesInWords } from './feed-changes';
 import { formatDuration } from './feed-facts';
 
@@ -11,5 +12,5 @@ export function runInWords({ error, durationMs, unreadLeagues, changes }: FeedRu
 
 function unreadInWords(count: number): string {
   if (count === 0) return '';
-  return `, ${count.toLocaleString('en-US')} league${count === 1 ? '' : 's'} could not be read`;
+  return `, ${counted(count, 'league')} could not be read`;
 }

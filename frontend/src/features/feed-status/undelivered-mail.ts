@@ -1,4 +1,5 @@
 import type { UndeliveredMessage } from '../../api/types';
+import { counted, countedUpTo } from '../../ui/counted';
 
 const kinds: Record<UndeliveredMessage['kind'], string> = {
   report: 'Report to administrators',
@@ -18,15 +19,16 @@ export function outlook(
   say: (instant: string) => string,
   now = new Date(),
 ): string {
-  const tries = mail.attempts === 1 ? '1 try' : `${mail.attempts.toLocaleString('en-US')} tries`;
+  const tries = counted(mail.attempts, 'try', 'tries');
   if (mail.state === 'given-up') return `Given up after ${tries}`;
   const at = mail.nextAttemptAt;
   const next = at === null || new Date(at) <= now ? 'Next try soon' : `Next try ${say(at)}`;
   return mail.attempts === 0 ? next : `${next}, after ${tries}`;
 }
 
-export function countOf(total: number, capped: boolean): string {
+export function countOf(list: { readonly total: number; readonly capped: boolean }): string {
+  const { total, capped } = list;
   if (total === 0) return 'No undelivered mail.';
   if (total === 1 && !capped) return '1 message has not been delivered.';
-  return `${total.toLocaleString('en-US')}${capped ? ' or more' : ''} messages have not been delivered.`;
+  return `${countedUpTo(list, 'message')} have not been delivered.`;
 }

@@ -3,11 +3,12 @@ import type { RatingComment } from '../../api/types';
 import type { PagedList } from '../../api/use-pages';
 import { formatTableDate } from '../../ui/instants';
 import { Skeleton } from '../../ui/Skeleton';
+import { counted } from '../../ui/counted';
 import { AverageStars } from './AverageStars';
 import styles from './CommentSection.module.css';
 import { isMissing, MorePages } from './MorePages';
 import panelStyles from './RatingsPanel.module.css';
-import { countOfComments, ratingText } from './rating-words';
+import { ratingText } from './rating-words';
 import { Section } from './Section';
 
 const placeholders = [0, 1, 2, 3];
@@ -22,7 +23,7 @@ export function CommentSection({ list }: { readonly list: PagedList<RatingCommen
       heading="What would have made their experience 5 stars?"
       aside={
         <p className={panelStyles.aside} role="status">
-          {first && !isOutdated && countOfComments(first.total)}
+          {first && !isOutdated && counted(first.total, 'comment')}
         </p>
       }
     >

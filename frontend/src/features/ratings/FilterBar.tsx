@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
+import { useSports } from '../../api/use-sports';
 import { ExportLinks } from '../../ui/ExportLinks';
 import { Select } from '../../ui/Select';
 import { TextField } from '../../ui/TextField';
-import { exportAddress, useLocations, useSports } from './api';
+import { earliestDate, isDate } from '../../ui/calendar';
+import { exportAddress, useLocations } from './api';
 import styles from './FilterBar.module.css';
 import { periods } from './periods';
-import { customRange, isBackwards, isDate, withPeriod, type RatingFilters } from './rating-filters';
+import { customRange, isBackwards, withPeriod, type RatingFilters } from './rating-filters';
 
 interface FilterBarProps {
   readonly filters: RatingFilters;
@@ -164,8 +166,6 @@ interface DateFieldProps {
   readonly onChange: (date: string) => void;
 }
 
-const earliest = '1970-01-01';
-
 /** A date that always has a value: what is not one yet counts for nothing, and goes with the focus. */
 function DateField({ label, value, error, onChange }: DateFieldProps) {
   const [text, setText] = useState(value);
@@ -179,14 +179,14 @@ function DateField({ label, value, error, onChange }: DateFieldProps) {
     <TextField
       label={label}
       type="date"
-      min={earliest}
+      min={earliestDate}
       max="9999-12-31"
       value={text}
       error={error}
       onChange={({ target }) => {
         setText(target.value);
         // A year is typed as 2, 20, 202 and 2026.
-        if (isDate(target.value) && target.value >= earliest) onChange(target.value);
+        if (isDate(target.value) && target.value >= earliestDate) onChange(target.value);
       }}
       onBlur={() => {
         setText(value);

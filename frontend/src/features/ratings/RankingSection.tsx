@@ -3,11 +3,12 @@ import type { Page } from '../../api/request';
 import type { RatingPart } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
+import { counted } from '../../ui/counted';
 import type { RankedBy, Reading } from './api';
 import panelStyles from './RatingsPanel.module.css';
 import { enoughGames, rank } from './ranking';
 import styles from './RankingSection.module.css';
-import { countOfGames, ratingText } from './rating-words';
+import { ratingText } from './rating-words';
 import { Section, SectionFailure } from './Section';
 
 interface RankingSectionProps {
@@ -119,7 +120,7 @@ function Part({ part: { label, overall, ratedSubmissions }, rank: place }: PartP
         <span style={{ width: `${((overall.average ?? 0) / 5) * 100}%` }} />
       </span>
       <span className={styles.count}>
-        {countOfGames(ratedSubmissions)}
+        {counted(ratedSubmissions, 'rated game')}
         {place === null && ', too few to compare'}
       </span>
     </li>

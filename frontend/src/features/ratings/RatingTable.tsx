@@ -4,7 +4,8 @@ import type { RatingRow } from '../../api/types';
 import { formatTableDate } from '../../ui/instants';
 import { Rating } from '../../ui/Rating';
 import { Skeleton } from '../../ui/Skeleton';
-import { categories, ratingText } from './rating-words';
+import { ratingCategories } from '../../ui/rating-categories';
+import { ratingText } from './rating-words';
 import styles from './RatingTable.module.css';
 
 interface RatingTableProps {
@@ -19,7 +20,7 @@ const columns = [
   'Sport',
   'Team',
   'League',
-  ...categories.map(({ name }) => name),
+  ...ratingCategories.map(({ label }) => label),
   'Rating',
 ];
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
@@ -72,12 +73,12 @@ function Row({ row }: { readonly row: RatingRow }) {
       <td role="cell" className={styles.league}>
         {row.leagueName}
       </td>
-      {categories.map(({ rating, name }) => (
-        <td key={rating} role="cell" className={styles.category}>
+      {ratingCategories.map(({ name, label }) => (
+        <td key={name} role="cell" className={styles.category}>
           <span className={styles.name} aria-hidden="true">
-            {name}
+            {label}
           </span>
-          <Stars value={row[rating]} />
+          <Stars value={row[name]} />
         </td>
       ))}
       <td role="cell" className={styles.rating}>

@@ -1,11 +1,11 @@
 import type { RatingRow } from '../../api/types';
 import type { PagedList } from '../../api/use-pages';
 import { Button } from '../../ui/Button';
+import { counted } from '../../ui/counted';
 import { isMissing, MorePages } from './MorePages';
 import { areUsual, type RatingFilters } from './rating-filters';
 import panelStyles from './RatingsPanel.module.css';
 import { RatingTable } from './RatingTable';
-import { countOfGames } from './rating-words';
 import { Section } from './Section';
 
 interface RatingsDataProps {
@@ -25,7 +25,7 @@ export function RatingsData({ list, filters, onClear }: RatingsDataProps) {
       aside={
         <p className={panelStyles.aside} role="status">
           {first && !isOutdated
-            ? countOfGames(first.total)
+            ? counted(first.total, 'rated game')
             : isValidating && 'Loading game ratings...'}
         </p>
       }

@@ -1,6 +1,7 @@
 import { failureMessage } from '../../api/failure-message';
+import { useSports } from '../../api/use-sports';
 import { Alert } from '../../ui/Alert';
-import { useBreakdown, useComments, useRatings, useSports, useSummary, useTrend } from './api';
+import { useBreakdown, useComments, useRatings, useSummary, useTrend } from './api';
 import { CommentSection } from './CommentSection';
 import { RankingSection } from './RankingSection';
 import type { RatingFilters } from './rating-filters';

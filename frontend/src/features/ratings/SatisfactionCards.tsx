@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { RatingAverage, RatingSummary } from '../../api/types';
 import { Skeleton } from '../../ui/Skeleton';
+import { ratingCategories } from '../../ui/rating-categories';
+import { counted } from '../../ui/counted';
 import type { Reading } from './api';
 import { AverageStars } from './AverageStars';
-import { categories, countOfGames, countOfRatings, ratingText } from './rating-words';
+import { ratingText } from './rating-words';
 import styles from './SatisfactionCards.module.css';
 
 interface SatisfactionCardsProps {
@@ -31,16 +33,16 @@ export function SatisfactionCards({ summary, caption }: SatisfactionCardsProps) 
         <p className={styles.caption}>{caption}</p>
       </div>
       <ul className={styles.categories}>
-        {categories.map(({ key, name }) => (
+        {ratingCategories.map(({ key, label }) => (
           <li key={key} className={styles.card}>
-            <h3>{name}</h3>
+            <h3>{label}</h3>
             <div className={styles.measure}>
               <Average value={answer?.[key]} className={styles.average} />
               <AverageStars average={answer?.[key].average ?? null} size={20} />
             </div>
             <Bar average={answer?.[key].average ?? null} />
             <p className={styles.count}>
-              {answer ? countOfRatings(answer[key].count) : <Skeleton />}
+              {answer ? counted(answer[key].count, 'rating') : <Skeleton />}
             </p>
             <p className={styles.caption}>{caption}</p>
           </li>
@@ -52,7 +54,7 @@ export function SatisfactionCards({ summary, caption }: SatisfactionCardsProps) 
 
 function countText({ overall, ratedSubmissions }: RatingSummary): string {
   if (overall.count === 0) return 'Nobody rated a game here.';
-  return `${countOfRatings(overall.count)} from ${countOfGames(ratedSubmissions)}`;
+  return `${counted(overall.count, 'rating')} from ${counted(ratedSubmissions, 'rated game')}`;
 }
 
 interface AverageProps {

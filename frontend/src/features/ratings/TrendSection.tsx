@@ -2,9 +2,11 @@ import { Suspense, useState } from 'react';
 import type { RatingBucket } from '../../api/types';
 import { preloadable } from '../../ui/preloadable';
 import { Skeleton } from '../../ui/Skeleton';
+import { ratingCategories } from '../../ui/rating-categories';
+import { counted } from '../../ui/counted';
 import type { Reading } from './api';
 import panelStyles from './RatingsPanel.module.css';
-import { categories, countOfGames, ratingText } from './rating-words';
+import { ratingText } from './rating-words';
 import { Section, SectionFailure } from './Section';
 import { bucketName, kindOf, lastRated, lowestStar } from './trend';
 import { TrendTable } from './TrendTable';
@@ -15,7 +17,7 @@ const TrendPlot = preloadable(() => import('./TrendPlot'));
 
 export const preloadPlot = TrendPlot.preload;
 
-const lines = [{ key: 'overall', name: 'Overall' }, ...categories] as const;
+const lines = [{ key: 'overall', label: 'Overall' }, ...ratingCategories] as const;
 
 /** How satisfaction went from week to week or month to month. */
 export function TrendSection({ trend }: { readonly trend: Reading<readonly RatingBucket[]> }) {
@@ -80,17 +82,17 @@ function Plots({ buckets, isOutdated }: PlotsProps) {
         aria-busy={!buckets || isOutdated}
         data-outdated={isOutdated || undefined}
       >
-        {lines.map(({ key, name }) => (
+        {lines.map(({ key, label }) => (
           <div key={key} className={styles.panel}>
             <div className={styles.title}>
-              <h3>{name}</h3>
+              <h3>{label}</h3>
               <p className={styles.value}>{shown ? ratingText(shown[key].average) : '\u00a0'}</p>
             </div>
             <div className={styles.drawing}>
               <Suspense fallback={<Skeleton className={styles.placeholder} />}>
                 {buckets ? (
                   <TrendPlot
-                    title={`${name}, drawn as a line; the table has its numbers`}
+                    title={`${label}, drawn as a line; the table has its numbers`}
                     buckets={buckets}
                     line={key}
                     lowest={lowest}
@@ -115,5 +117,5 @@ function momentText(buckets: readonly RatingBucket[], bucket: RatingBucket): str
   const name = bucketName(kindOf(buckets), bucket.start);
   return bucket.ratedSubmissions === 0
     ? `${name}: nobody rated`
-    : `${name}: ${countOfGames(bucket.ratedSubmissions)}`;
+    : `${name}: ${counted(bucket.ratedSubmissions, 'rated game')}`;
 }

@@ -1,5 +1,6 @@
 import type { RatingBucket } from '../../api/types';
-import { categories, ratingText } from './rating-words';
+import { ratingCategories } from '../../ui/rating-categories';
+import { ratingText } from './rating-words';
 import { bucketName, kindOf } from './trend';
 import styles from './TrendTable.module.css';
 
@@ -16,9 +17,9 @@ export function TrendTable({ buckets }: { readonly buckets: readonly RatingBucke
             <tr>
               <th scope="col">{kind === 'week' ? 'Week' : 'Month'}</th>
               <th scope="col">Overall</th>
-              {categories.map(({ key, name }) => (
+              {ratingCategories.map(({ key, label }) => (
                 <th key={key} scope="col">
-                  {name}
+                  {label}
                 </th>
               ))}
               <th scope="col">Rated games</th>
@@ -29,7 +30,7 @@ export function TrendTable({ buckets }: { readonly buckets: readonly RatingBucke
               <tr key={bucket.start}>
                 <th scope="row">{bucketName(kind, bucket.start)}</th>
                 <td>{ratingText(bucket.overall.average)}</td>
-                {categories.map(({ key }) => (
+                {ratingCategories.map(({ key }) => (
                   <td key={key}>{ratingText(bucket[key].average)}</td>
                 ))}
                 <td>{bucket.ratedSubmissions.toLocaleString('en-US')}</td>

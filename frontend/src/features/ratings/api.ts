@@ -1,5 +1,6 @@
 import useSWR, { type SWRResponse } from 'swr';
 import { request, requestPage, type Page } from '../../api/request';
+import { readWhenShown } from '../../api/read-when-shown';
 import { addressOf, type ResourceKey } from '../../api/resource-key';
 import type {
   RatingBucket,
@@ -7,13 +8,9 @@ import type {
   RatingPart,
   RatingRow,
   RatingSummary,
-  Sport,
 } from '../../api/types';
 import { usePages, type PagedList } from '../../api/use-pages';
 import type { RatingFilters } from './rating-filters';
-
-/** Captains rate meanwhile: all this is read whenever it is shown. */
-const readWhenShown = { revalidateOnMount: true, revalidateIfStale: true, dedupingInterval: 0 };
 
 /** What the filters bring, on its way, here, or not to be had. */
 export interface Reading<Answer> {
@@ -50,10 +47,6 @@ export function useRatings(filters: RatingFilters): PagedList<RatingRow> {
 /** What would have made it 5 stars, the newest first. */
 export function useComments(filters: RatingFilters): PagedList<RatingComment> {
   return usePages(['/api/ratings/comments', { ...filters, limit: 10 }]);
-}
-
-export function useSports(): SWRResponse<readonly Sport[], unknown> {
-  return useSWR(['/api/sports'] satisfies ResourceKey);
 }
 
 /** The names of all places that reports name. */

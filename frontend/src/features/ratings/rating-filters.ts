@@ -1,4 +1,4 @@
-import { daysBefore } from '../../ui/calendar';
+import { daysBefore, isDate } from '../../ui/calendar';
 import { periods, type Period } from './periods';
 
 export interface RatingFilters {
@@ -77,11 +77,4 @@ export function customRange(
 export function isBackwards(filters: RatingFilters, today: string): boolean {
   const { from, to } = customRange(filters, today);
   return filters.period === 'custom' && from > to;
-}
-
-/** Whether it is a day of the calendar, as `YYYY-MM-DD`. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -5,9 +5,10 @@ import { Rating } from '../../ui/Rating';
 import { Scoreboard } from '../../ui/Scoreboard';
 import { Skeleton } from '../../ui/Skeleton';
 import { formatDate } from '../../ui/calendar';
+import { ratingCategories } from '../../ui/rating-categories';
 import { EarlierReportNotice } from './EarlierReportNotice';
 import { Fact } from './Fact';
-import { asksForComments, ratings } from './report-draft';
+import { asksForComments } from './report-draft';
 import { useReportForm } from './report-form';
 import { ResultSentence, SlipNotice } from './ResultSentence';
 import styles from './ScoreWizard.module.css';
@@ -40,7 +41,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const { sportId, leagueDetails, gameDetails } = form.getValues();
   const winningScore = Number(gameDetails.winningScore);
   const losingScore = Number(gameDetails.losingScore);
-  const rated = ratings.filter(({ name }) => gameDetails[name] > 0);
+  const rated = ratingCategories.filter(({ name }) => gameDetails[name] > 0);
   const comments = asksForComments(gameDetails) ? gameDetails.ratingComments.trim() : '';
   // A name that the lists no longer hold is for the rules to refuse.
   const listsAreLoaded = sportName && choices.leagues.data && choices.teams.data;
@@ -90,8 +91,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
         <Fact label="League">{choices.league?.name ?? <NameLoading />}</Fact>
         <Fact label="Location">{leagueDetails.location}</Fact>
         <Fact label="Match Date">{formatDate(leagueDetails.matchDate)}</Fact>
-        {gameDetails.notes.trim() && <Fact label="Game notes">{gameDetails.notes.trim()}</Fact>}
       </Summary>
+      {gameDetails.notes.trim() && (
+        <Summary heading="Game Notes" onChange={change(3)}>
+          <Fact label="Game notes">{gameDetails.notes.trim()}</Fact>
+        </Summary>
+      )}
       {rated.length > 0 && (
         <Summary heading="Ratings Summary" onChange={change(3)}>
           {rated.map(({ name, label }) => (

@@ -9,7 +9,8 @@ import { Stars } from '../../ui/Stars';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { useToasts } from '../../ui/Toasts';
-import { asksForComments, ratings, type RatingName, type ReportDraft } from './report-draft';
+import { ratingCategories, type RatingName } from '../../ui/rating-categories';
+import { asksForComments, type ReportDraft } from './report-draft';
 import { useReportForm, validate } from './report-form';
 import { clearSavedContact, hasSavedContact, savedContact } from './saved-contact';
 import styles from './ScoreWizard.module.css';
@@ -55,7 +56,7 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
           Rate the game <span className={styles.optional}>(optional)</span>
         </h3>
         <div className={styles.ratings}>
-          {ratings.map(({ name, label }) => (
+          {ratingCategories.map(({ name, label }) => (
             <RatingField key={name} name={name} label={label} />
           ))}
         </div>

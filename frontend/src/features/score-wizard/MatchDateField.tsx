@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useSite } from '../../api/use-site';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
-import { dayBefore, useToday } from '../../ui/calendar';
+import { dayBefore, earliestDate, useToday } from '../../ui/calendar';
 import { useReportForm } from './report-form';
 import styles from './ScoreWizard.module.css';
 
@@ -24,7 +24,7 @@ export function MatchDateField() {
         hint="On or before today"
         error={form.formState.errors.leagueDetails?.matchDate?.message}
         type="date"
-        min="1970-01-01"
+        min={earliestDate}
         max={today}
         {...form.register(name)}
       />

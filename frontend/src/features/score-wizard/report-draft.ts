@@ -1,3 +1,4 @@
+import { ratingCategories, type RatingName } from '../../ui/rating-categories';
 import type { League, Location, Team } from '../../api/types';
 
 /** What the captain has filled in so far, as the fields hold it. Empty text means nothing yet. */
@@ -13,6 +14,7 @@ export interface ReportDraft {
     /** Empty where the filter is at "all". */
     readonly locationId: string;
   };
+  /** A rating of 0 means none. */
   readonly gameDetails: Readonly<Record<RatingName, number>> & {
     readonly winningScore: string;
     readonly losingScore: string;
@@ -25,17 +27,6 @@ export interface ReportDraft {
     readonly verification: boolean;
   };
 }
-
-/** 0 means no rating. */
-export type RatingName =
-  'fieldConditionRating' | 'refRating' | 'sportsmanshipRating' | 'competitionRating';
-
-export const ratings: readonly { readonly name: RatingName; readonly label: string }[] = [
-  { name: 'fieldConditionRating', label: 'Field Condition' },
-  { name: 'refRating', label: 'Referee' },
-  { name: 'sportsmanshipRating', label: 'Sportsmanship' },
-  { name: 'competitionRating', label: 'Competition' },
-];
 
 /** How the administrators reach the captain. */
 export interface Contact {
@@ -157,5 +148,5 @@ function isGone(list: readonly { readonly id: string }[] | undefined, id: string
 
 /** Whether to ask what would have made the experience 5 stars. */
 export function asksForComments(game: Readonly<Record<RatingName, number>>): boolean {
-  return ratings.some(({ name }) => game[name] > 0 && game[name] < 5);
+  return ratingCategories.some(({ name }) => game[name] > 0 && game[name] < 5);
 }

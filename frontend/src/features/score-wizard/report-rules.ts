@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { email, requiredText as required } from '../../api/field-rules';
 import type { ReportScore } from '../../api/types';
+import { earliestDate } from '../../ui/calendar';
 import { asksForComments } from './report-draft';
 
-const earliestMatchDate = '1970-01-01';
 const highestScore = 9_999;
 
 const optional = z.string().check(z.trim());
@@ -33,8 +33,7 @@ export const leagueDetailsRules = (today: () => string) =>
           .string()
           .check(
             z.refine(
-              (date) =>
-                /^\d{4}-\d\d-\d\d$/.test(date) && date >= earliestMatchDate && date <= today(),
+              (date) => /^\d{4}-\d\d-\d\d$/.test(date) && date >= earliestDate && date <= today(),
               'Match date is required',
             ),
           ),

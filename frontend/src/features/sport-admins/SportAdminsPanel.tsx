@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useCoverage } from '../../api/use-coverage';
+import { readWhenShown } from '../../api/read-when-shown';
+import { useSports } from '../../api/use-sports';
 import { Alert } from '../../ui/Alert';
 import { focusIsLost, handFocusOn } from '../../ui/lost-focus';
 import { Skeleton } from '../../ui/Skeleton';
-import { useCoverage, useRecipients, useSports } from './api';
+import { useRecipients } from './api';
 import { RecipientsForm } from './RecipientsForm';
 import styles from './SportAdminsPanel.module.css';
 
@@ -25,7 +28,7 @@ export default function SportAdminsPanel() {
 }
 
 function Content() {
-  const sports = useSports();
+  const sports = useSports(readWhenShown);
   const recipients = useRecipients();
   const coverage = useCoverage();
   // Without knowing who hears of sports without recipients, they can be given some all the same.

@@ -1,23 +1,15 @@
 import useSWR, { type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
+import { readWhenShown } from '../../api/read-when-shown';
 import { requestTagged, type Tagged } from '../../api/request';
-import type { ResourceKey } from '../../api/resource-key';
-import type { Coverage, Sport } from '../../api/types';
 import type { Texts } from './draft';
 
 const recipients = ['/api/sport-admins'] as const;
-
-/** Others change these, too: they are read whenever they are shown. */
-const readWhenShown = { revalidateOnMount: true, dedupingInterval: 0 };
 
 /** Who hears of which sport, and the tag of this state of it. */
 export interface Recipients {
   readonly texts: Texts;
   readonly tag: string | null;
-}
-
-export function useSports(): SWRResponse<readonly Sport[], unknown> {
-  return useSWR(['/api/sports'] satisfies ResourceKey, readWhenShown);
 }
 
 export function useRecipients(): SWRResponse<Recipients, unknown> {
@@ -26,10 +18,6 @@ export function useRecipients(): SWRResponse<Recipients, unknown> {
     async ([path]: typeof recipients) => fromWire(await requestTagged(path)),
     readWhenShown,
   );
-}
-
-export function useCoverage(): SWRResponse<Coverage, unknown> {
-  return useSWR(['/api/sport-admins/coverage'] satisfies ResourceKey, readWhenShown);
 }
 
 /** Replaces what was read, unless someone else did so meanwhile. */

@@ -1,13 +1,14 @@
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo, useState } from 'react';
 import { usePublicUrl } from '../../api/use-site';
+import { useSports } from '../../api/use-sports';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Chooser } from '../../ui/Chooser';
 import { CopyButton } from '../../ui/CopyButton';
 import { Dialog } from '../../ui/Dialog';
 import { Select } from '../../ui/Select';
-import { useLeagues, useSports } from './api';
+import { useLeagues } from './api';
 import { captainLink, qrCodeOf, quietZone, savePicture } from './captain-link';
 import styles from './CaptainLinkDialog.module.css';
 

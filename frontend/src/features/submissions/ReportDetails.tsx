@@ -4,9 +4,11 @@ import { useSite } from '../../api/use-site';
 import { formatInstant } from '../../ui/instants';
 import { Rating } from '../../ui/Rating';
 import { Scoreboard } from '../../ui/Scoreboard';
+import { formatDate } from '../../ui/calendar';
+import { ratingCategories } from '../../ui/rating-categories';
 import styles from './DetailsDialog.module.css';
 import { StatusMark } from './marks';
-import { formatLongDate, ratings, rosterText, starsText } from './submission-words';
+import { rosterText, starsText } from './submission-words';
 
 export function ReportDetails({ report }: { readonly report: Submission }) {
   const site = useSite();
@@ -24,7 +26,7 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
       <div className={styles.columns}>
         <Block heading="Game Information">
           <dl className={styles.facts}>
-            <Fact name="Date">{formatLongDate(report.matchDate)}</Fact>
+            <Fact name="Date">{formatDate(report.matchDate)}</Fact>
             <Fact name="Sport">{report.sportName}</Fact>
             <Fact name="League">{report.leagueName}</Fact>
             {report.division && <Fact name="Division">{report.division}</Fact>}
@@ -55,7 +57,7 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
       </div>
       <Block heading="Ratings">
         <dl className={styles.ratings}>
-          {ratings.map(({ name, label }) => (
+          {ratingCategories.map(({ name, label }) => (
             <Fact key={name} name={label}>
               <Stars value={report[name]} />
             </Fact>

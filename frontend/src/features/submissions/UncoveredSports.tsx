@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Sport } from '../../api/types';
+import { useCoverage } from '../../api/use-coverage';
+import { useSports } from '../../api/use-sports';
 import { fewOf } from '../../ui/few-of';
-import { useCoverage, useSports } from './api';
 import styles from './SubmissionsPanel.module.css';
 
 /**

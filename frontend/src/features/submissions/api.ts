@@ -2,15 +2,14 @@ import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { ApiError } from '../../api/api-error';
 import { request } from '../../api/request';
+import { readWhenShown } from '../../api/read-when-shown';
 import { addressOf, pathTo, type ResourceKey } from '../../api/resource-key';
 import { usePages, type ListPage, type PagedList } from '../../api/use-pages';
 import { usePolled } from '../../api/use-polled';
 import type {
-  Coverage,
   DeletionPhrase,
   League,
   LoggedSubmissions,
-  Sport,
   Submission,
   SubmissionSummary,
 } from '../../api/types';
@@ -26,9 +25,6 @@ const pace = 60_000;
 /** Of one call (contract, section 4). */
 const mostAtOnce = 200;
 
-/** Others change these, too: they are read whenever they are shown. */
-const readWhenShown = { revalidateOnMount: true, revalidateIfStale: true, dedupingInterval: 0 };
-
 export type SubmissionPage = ListPage<Submission>;
 export type SubmissionList = PagedList<Submission>;
 
@@ -41,18 +37,9 @@ export function useSummary(): SWRResponse<SubmissionSummary, unknown> {
   return usePolled([`${reports}/summary`], pace, readWhenShown);
 }
 
-export function useSports(): SWRResponse<readonly Sport[], unknown> {
-  return useSWR(['/api/sports'] satisfies ResourceKey);
-}
-
 /** @param sportId empty for none */
 export function useLeagues(sportId: string): SWRResponse<readonly League[], unknown> {
   return useSWR(sportId ? ([pathTo`/api/sports/${sportId}/leagues`] satisfies ResourceKey) : null);
-}
-
-/** Of which sports nobody hears; another tab changes it. */
-export function useCoverage(): SWRResponse<Coverage, unknown> {
-  return useSWR(['/api/sport-admins/coverage'] satisfies ResourceKey, readWhenShown);
 }
 
 /**

@@ -1,12 +1,6 @@
 import type { Submission } from '../../api/types';
+import { counted } from '../../ui/counted';
 import { formatTableDate } from '../../ui/instants';
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** `2026-10-02` as "October 2, 2026", wherever the browser is. */
-export function formatLongDate(date: string): string {
-  return longDate.format(new Date(`${date}T00:00:00Z`));
-}
 
 type Score = Pick<Submission, 'winningScore' | 'losingScore'>;
 
@@ -30,13 +24,6 @@ export function starsText(rating: number | null): string {
   return `${rating} ${rating === 1 ? 'star' : 'stars'}`;
 }
 
-export const ratings = [
-  { name: 'fieldConditionRating', label: 'Field Condition' },
-  { name: 'refRating', label: 'Referee' },
-  { name: 'sportsmanshipRating', label: 'Sportsmanship' },
-  { name: 'competitionRating', label: 'Competition' },
-] as const;
-
 interface Count {
   readonly total: number;
   /** There are more. */
@@ -45,16 +32,12 @@ interface Count {
 
 /** How many reports match, such as "1,026 reports" and "10,000+ reports". */
 export function countText({ total, capped }: Count): string {
-  return `${total.toLocaleString('en-US')}${capped ? '+' : ''} ${reportsWord(total)}`;
+  return capped ? `${total.toLocaleString('en-US')}+ reports` : counted(total, 'report');
 }
 
 /** How many came in meanwhile. */
 export function newsText(count: number): string {
-  return `${count.toLocaleString('en-US')} new ${reportsWord(count)}`;
-}
-
-function reportsWord(count: number): string {
-  return count === 1 ? 'report' : 'reports';
+  return counted(count, 'new report');
 }
 
 /** What to tell of several that were marked at once. */

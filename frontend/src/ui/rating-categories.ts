@@ -1,0 +1,9 @@
+/** What captains rate, in the order of all screens: in a report, and in what is summed up of reports. */
+export const ratingCategories = [
+  { name: 'fieldConditionRating', key: 'fieldCondition', label: 'Field Condition' },
+  { name: 'refRating', key: 'referee', label: 'Referee' },
+  { name: 'sportsmanshipRating', key: 'sportsmanship', label: 'Sportsmanship' },
+  { name: 'competitionRating', key: 'competition', label: 'Competition' },
+] as const;
+
+export type RatingName = (typeof ratingCategories)[number]['name'];
