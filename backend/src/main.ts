@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { InviteFirstMaster } from './admins/application/invite-first-master';
@@ -80,15 +80,22 @@ function stopOnSignal(
   settings: Settings,
   stopDatabase: () => unknown,
 ) {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   const stop = async () => {
     app.get(Readiness).stop();
     await sleep(settings.http.stopDelayMilliseconds);
     const impatient = setTimeout(() => {
       server.closeAllConnections();
     }, patienceMilliseconds);
-    // A connection that has just had its last answer may still wait for another question.
+    // A connection that has just had its last answer may still wait for another question; one that proxies
+    // open in reserve, and that was never asked anything, does not count as idle.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, 100);
     await new Promise((resolve) => server.close(resolve));
     clearInterval(sweep);

@@ -5,6 +5,7 @@ import { Settings } from '../config/settings';
 import { SharedTransaction, Transaction } from '../shared/application/transaction';
 import { CoalescingTransaction } from './coalescing-transaction';
 import { ConnectionWatch } from './connection-watch';
+import { DatabaseUnavailable } from './database-unavailable';
 import { LastTransactions } from './last-transactions';
 import { migrate } from './migrate';
 import { OpenConnections } from './open-connections';
@@ -29,7 +30,12 @@ export class DatabaseModule {
   static forRoot(url: string, settings: Settings): DynamicModule {
     const open = new OpenConnections();
     const connections = TypeOrmModule.forRootAsync({
-      useFactory: () => ({ ...dataSourceOptions(url, settings, open), autoLoadEntities: true }),
+      useFactory: () => ({
+        ...dataSourceOptions(url, settings, open),
+        autoLoadEntities: true,
+        // What no waiting mends.
+        toRetry: (error) => !(error instanceof DatabaseUnavailable),
+      }),
       dataSourceFactory: async (options) => {
         await migrate(url);
         const dataSource: DataSource = new DataSource({

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { DataSource, QueryFailedError } from 'typeorm';
+import { DatabaseUnavailable } from './database-unavailable';
 import { migrations } from './migrations/migrations';
 
 /** Ours among the advisory locks of the database. */
@@ -18,6 +19,7 @@ const patienceMilliseconds = 300_000;
 /**
  * Brings the tables up to date. Of several instances that start at once one does it, and the others
  * wait.
+ * @throws DatabaseUnavailable where our role may not
  */
 export async function migrate(url: string): Promise<void> {
   await aloneWithTables(url, () => migrateTo(url, migrations.length));
@@ -81,6 +83,15 @@ async function runMigrations(dataSource: DataSource): Promise<void> {
       await dataSource.runMigrations({ transaction: 'each' });
       return;
     } catch (error) {
+      if (codeOf(error) === '42501') {
+        const { message } = error as Error;
+        throw new DatabaseUnavailable(
+          `The role of DATABASE_URL may not make our tables: ${message}`,
+          {
+            cause: error,
+          },
+        );
+      }
       if (!isHeldUp(error) || Date.now() > deadline) throw error;
     }
     await sleep(lockMilliseconds);
@@ -89,6 +100,11 @@ async function runMigrations(dataSource: DataSource): Promise<void> {
 
 /** Somebody else held a lock for too long, or each waited for the other. */
 function isHeldUp(error: unknown): boolean {
+  return ['55P03', '40P01'].includes(codeOf(error) ?? '');
+}
+
+/** PostgreSQL's, where it was PostgreSQL that refused. */
+function codeOf(error: unknown): string | undefined {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
-  return cause instanceof DatabaseError && ['55P03', '40P01'].includes(cause.code ?? '');
+  return cause instanceof DatabaseError ? cause.code : undefined;
 }

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { DatabaseUnavailable } from '../../src/database/database-unavailable';
 import { migrate, migrationLock } from '../../src/database/migrate';
 import { Rosters1764000000011 } from '../../src/database/migrations/1764000000011-rosters';
 import { migrations } from '../../src/database/migrations/migrations';
@@ -49,6 +50,21 @@ it('changes nothing the second time', async () => {
   await migrate(database.url);
   expect(await structure()).toBe(before);
   expect(await ran()).toEqual(names);
+});
+
+it('says in one line what a role may not do', async () => {
+  const role = `${new URL(database.url).pathname.slice(1)}_role`;
+  await database.query(`CREATE ROLE ${role} LOGIN PASSWORD 'pw'`);
+  try {
+    const url = Object.assign(new URL(database.url), { username: role, password: 'pw' });
+    const refused = migrate(url.href);
+    await expect(refused).rejects.toThrow(DatabaseUnavailable);
+    await expect(refused).rejects.toThrow(
+      /^The role of DATABASE_URL may not make our tables: permission denied for schema public$/,
+    );
+  } finally {
+    await database.query(`DROP ROLE ${role}`);
+  }
 });
 
 it('lets the others start after one that died half-way', async () => {

@@ -210,6 +210,19 @@ describe('SIGTERM', () => {
     expect(answer.match(/HTTP\/1\.1 200 OK[^]*?Connection: (\S+)/)?.[1] ?? 'close').toBe('close');
   });
 
+  it('does not wait for a connection that a proxy opened in reserve', async () => {
+    const server = await start();
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    const closed = once(socket, 'close');
+    await sleep(200);
+    const began = performance.now();
+
+    expect(await server.stop()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    await closed;
+  });
+
   it('does not wait for ever for a client that says nothing more', async () => {
     const server = await start();
     const { hostname, port } = new URL(server.url);
