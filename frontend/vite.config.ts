@@ -75,7 +75,7 @@ export default defineConfig({
         {
           name: 'API Status',
           javascript: 10,
-          entries: ['src/features/feed-status/FeedStatusPanel.tsx'],
+          entries: ['src/features/api-status/ApiStatusPanel.tsx'],
         },
         {
           name: 'Game Ratings',

@@ -7,7 +7,7 @@ const panels: Record<AdminTab, ComponentType> = {
   submissions: lazy(() => import('../features/submissions/SubmissionsPanel')),
   ratings: lazy(() => import('../features/ratings/RatingsPanel')),
   'sport-admins': lazy(() => import('../features/sport-admins/SportAdminsPanel')),
-  'api-status': lazy(() => import('../features/feed-status/FeedStatusPanel')),
+  'api-status': lazy(() => import('../features/api-status/ApiStatusPanel')),
 };
 
 export default function AdminPage() {

@@ -13,22 +13,17 @@ interface BoardProps {
   readonly winning: BoardSide;
   readonly losing: BoardSide;
   readonly tie: boolean;
-  /** Under the two halves. */
-  readonly children?: ReactNode;
 }
 
 /** The dark panel with its two halves. */
-export function Board({ winning, losing, tie, children }: BoardProps) {
+export function Board({ winning, losing, tie }: BoardProps) {
   return (
     <div className={styles.board} data-tie={tie || undefined}>
       <div className={styles.halves}>
         <Half {...winning} />
-        <div className={styles.middle}>
-          <span className={tie ? styles.tie : styles.seam}>{tie && 'Tie'}</span>
-        </div>
+        <div className={styles.middle}>{tie && <span className={styles.tie}>Tie</span>}</div>
         <Half {...losing} />
       </div>
-      {children}
     </div>
   );
 }

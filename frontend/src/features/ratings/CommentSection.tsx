@@ -7,7 +7,7 @@ import { counted } from '../../ui/counted';
 import { AverageStars } from './AverageStars';
 import styles from './CommentSection.module.css';
 import { isMissing, MorePages } from './MorePages';
-import panelStyles from './RatingsPanel.module.css';
+import sectionStyles from './Section.module.css';
 import { ratingText } from './rating-words';
 import { Section } from './Section';
 
@@ -22,13 +22,13 @@ export function CommentSection({ list }: { readonly list: PagedList<RatingCommen
     <Section
       heading="What would have made their experience 5 stars?"
       aside={
-        <p className={panelStyles.aside} role="status">
+        <p className={sectionStyles.aside} role="status">
           {first && !isOutdated && counted(first.total, 'comment')}
         </p>
       }
     >
       {comments?.length === 0 && !isMissing(list) && (
-        <p className={panelStyles.nothing}>No comments found</p>
+        <p className={sectionStyles.nothing}>No comments found</p>
       )}
       {comments?.length !== 0 && (
         <ul

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import { counted } from '../../ui/counted';
 import type { RankedBy, Reading } from './api';
-import panelStyles from './RatingsPanel.module.css';
+import sectionStyles from './Section.module.css';
 import { enoughGames, rank } from './ranking';
 import styles from './RankingSection.module.css';
 import { ratingText } from './rating-words';
@@ -29,7 +29,7 @@ export function RankingSection({ rankings }: RankingSectionProps) {
   const [first] = failed;
   return (
     <Section heading="Sports, locations and leagues">
-      <p className={panelStyles.aside}>
+      <p className={sectionStyles.aside}>
         {`The best first. With fewer than ${enoughGames} rated games, one star more or less from a single captain shows in the average: such entries come last and have no rank.`}
       </p>
       {first ? (

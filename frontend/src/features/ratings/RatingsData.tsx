@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { counted } from '../../ui/counted';
 import { isMissing, MorePages } from './MorePages';
 import { areUsual, type RatingFilters } from './rating-filters';
-import panelStyles from './RatingsPanel.module.css';
+import sectionStyles from './Section.module.css';
 import { RatingTable } from './RatingTable';
 import { Section } from './Section';
 
@@ -23,7 +23,7 @@ export function RatingsData({ list, filters, onClear }: RatingsDataProps) {
     <Section
       heading="Game Ratings Data"
       aside={
-        <p className={panelStyles.aside} role="status">
+        <p className={sectionStyles.aside} role="status">
           {first && !isOutdated
             ? counted(first.total, 'rated game')
             : isValidating && 'Loading game ratings...'}
@@ -31,7 +31,7 @@ export function RatingsData({ list, filters, onClear }: RatingsDataProps) {
       }
     >
       {rows?.length === 0 && !isMissing(list) && (
-        <div className={panelStyles.nothing}>
+        <div className={sectionStyles.nothing}>
           <p>No game ratings found</p>
           {!areUsual(filters) && <Button onClick={onClear}>Clear filters</Button>}
         </div>

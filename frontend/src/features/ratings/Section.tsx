@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { failureMessage } from '../../api/failure-message';
 import { Alert } from '../../ui/Alert';
-import styles from './RatingsPanel.module.css';
+import styles from './Section.module.css';
 
 interface SectionProps {
   readonly heading: string;

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { ratingCategories } from '../../ui/rating-categories';
 import { counted } from '../../ui/counted';
 import type { Reading } from './api';
-import panelStyles from './RatingsPanel.module.css';
+import sectionStyles from './Section.module.css';
 import { ratingText } from './rating-words';
 import { Section, SectionFailure } from './Section';
 import { bucketName, kindOf, lastRated, lowestStar } from './trend';
@@ -50,7 +50,7 @@ export function TrendSection({ trend }: { readonly trend: Reading<readonly Ratin
 function NoLine({ children }: { readonly children: string }) {
   return (
     <Section heading="Satisfaction over time">
-      <p className={panelStyles.nothing}>{children}</p>
+      <p className={sectionStyles.nothing}>{children}</p>
     </Section>
   );
 }
@@ -72,7 +72,7 @@ function Plots({ buckets, isOutdated }: PlotsProps) {
     <Section
       heading="Satisfaction over time"
       aside={
-        <p className={panelStyles.aside}>
+        <p className={sectionStyles.aside}>
           {buckets && shown ? momentText(buckets, shown) : <Skeleton className={styles.moment} />}
         </p>
       }

@@ -59,7 +59,6 @@ export function useGameChoices(form: ReportForm, onGone: (paths: readonly string
     locations,
     leagues,
     teams,
-    location,
     league,
     winningTeam,
     losingTeam,

@@ -104,7 +104,7 @@ function Sheet({ link, name, sport }: SheetProps) {
         <div className={styles.words}>
           <p className={styles.call}>Report your score</p>
           <p className={styles.name}>{name}</p>
-          {sport && <p className={styles.sport}>{sport}</p>}
+          {sport && <p>{sport}</p>}
           <p className={styles.link}>{link}</p>
         </div>
       </div>

@@ -37,7 +37,7 @@ export function OutboxState({ report, isOneOfMany = false }: OutboxStateProps) {
         <>
           <p>{report.message}</p>
           {report.details.length > 0 && (
-            <ul className={styles.details}>
+            <ul>
               {report.details.map(({ path, message }) => (
                 <li key={path}>{message}</li>
               ))}

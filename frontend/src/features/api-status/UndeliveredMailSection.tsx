@@ -10,13 +10,14 @@ import { handFocusOn } from '../../ui/lost-focus';
 import { Spinner } from '../../ui/Spinner';
 import { useToasts } from '../../ui/Toasts';
 import { useRetryMail, useUndeliveredMail } from './api';
-import styles from './FeedStatusPanel.module.css';
+import panelStyles from './ApiStatusPanel.module.css';
+import styles from './UndeliveredMail.module.css';
 import { countOf, kindOf, outlook } from './undelivered-mail';
 
 /** The messages that have not reached everyone whom they are for, and why. */
 export function UndeliveredMailSection() {
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={panelStyles.section} aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1}>
         Undelivered mail
       </h2>
@@ -85,7 +86,7 @@ function Message({ mail, timeZone, onTried }: MessageProps) {
     <li ref={toNeighbour}>
       <div className={styles.message}>
         <h3>{mail.subject}</h3>
-        <p className={styles.since}>
+        <p className={panelStyles.since}>
           {kindOf(mail)}, {say(mail.createdAt)}
         </p>
         <Recipients of={mail} />

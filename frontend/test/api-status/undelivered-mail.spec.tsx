@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { countOf, outlook } from '../../src/features/feed-status/undelivered-mail';
+import { countOf, outlook } from '../../src/features/api-status/undelivered-mail';
 import type { UndeliveredMessage } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/captain';

@@ -5,14 +5,14 @@ import { Alert } from '../../ui/Alert';
 import { Spinner } from '../../ui/Spinner';
 import { useFeedStatus } from './api';
 import { lights, syncFacts, type Light } from './feed-facts';
-import styles from './FeedStatusPanel.module.css';
+import styles from './ApiStatusPanel.module.css';
 import { RefreshButton } from './RefreshButton';
 import { RunHistory } from './RunHistory';
 import { UndeliveredMailSection } from './UndeliveredMailSection';
 import { UnreadLeagues } from './UnreadLeagues';
 
 /** Whether the league-management feed is healthy, and whether mail gets out. */
-export default function FeedStatusPanel() {
+export default function ApiStatusPanel() {
   return (
     <div className={styles.panel}>
       <Feed />

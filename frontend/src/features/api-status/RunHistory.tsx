@@ -1,6 +1,6 @@
 import type { FeedRun } from '../../api/types';
 import { formatInstant } from '../../ui/instants';
-import styles from './FeedStatusPanel.module.css';
+import styles from './ApiStatusPanel.module.css';
 import { runInWords } from './run-in-words';
 
 interface RunHistoryProps {

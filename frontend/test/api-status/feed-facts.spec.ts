@@ -3,7 +3,7 @@ import {
   lights,
   syncFacts,
   unbrokenSince,
-} from '../../src/features/feed-status/feed-facts';
+} from '../../src/features/api-status/feed-facts';
 import { aRun, feedStatus } from '../support/fake-server';
 
 const run = (startedAt: string, error: string | null = null) => aRun({ startedAt, error });

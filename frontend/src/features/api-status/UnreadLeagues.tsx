@@ -1,5 +1,5 @@
 import type { FeedLeagueProblem } from '../../api/types';
-import styles from './FeedStatusPanel.module.css';
+import styles from './ApiStatusPanel.module.css';
 
 /** The leagues that the last refresh could not read, each with the reason. */
 export function UnreadLeagues({ problems }: { readonly problems: readonly FeedLeagueProblem[] }) {
