@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Admin } from '../../api/types';
 import { AlertDialog, DialogActions, DialogText } from '../../ui/AlertDialog';
@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useToasts } from '../../ui/Toasts';
 import { useFormRefusal } from '../../ui/use-form-refusal';
+import { takeFocus } from '../../ui/take-focus';
 import styles from './Account.module.css';
 import { useResetPassword } from './api';
 import { generatePassword } from './generated-password';
@@ -136,12 +137,10 @@ interface GeneratedPasswordProps {
 }
 
 function GeneratedPassword({ admin, password, onClose }: GeneratedPasswordProps) {
-  const output = useRef<HTMLOutputElement>(null);
-  useEffect(() => output.current?.focus(), []);
   return (
     <>
       <DialogText>Password for {admin.username} has been reset</DialogText>
-      <output className={styles.secret} ref={output} tabIndex={-1} aria-label="New password">
+      <output className={styles.secret} ref={takeFocus} tabIndex={-1} aria-label="New password">
         {password}
       </output>
       <p>Please share this password securely. It is not shown again.</p>

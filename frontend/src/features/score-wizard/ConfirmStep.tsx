@@ -5,6 +5,7 @@ import { Rating } from '../../ui/Rating';
 import { Scoreboard } from '../../ui/Scoreboard';
 import { Skeleton } from '../../ui/Skeleton';
 import { formatDate } from '../../ui/calendar';
+import { takeFocus } from '../../ui/take-focus';
 import { ratingCategories } from '../../ui/rating-categories';
 import { EarlierReportNotice } from './EarlierReportNotice';
 import { Fact } from './Fact';
@@ -118,7 +119,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         </Alert>
       )}
       {failure && (
-        <p className={styles.failure} ref={focusOnce} tabIndex={-1} key={failureNumber}>
+        <p className={styles.failure} ref={takeFocus} tabIndex={-1} key={failureNumber}>
           <strong>{failure.message}</strong>{' '}
           {failure.mustStay
             ? 'The report could not be saved on this phone to be sent later: leave this page open, and try again.'
@@ -157,11 +158,6 @@ function Summary({ heading, onChange, children }: SummaryProps) {
       <dl className={styles.facts}>{children}</dl>
     </section>
   );
-}
-
-/** The button that had the focus was disabled meanwhile and lost it. */
-function focusOnce(element: HTMLElement | null): void {
-  element?.focus();
 }
 
 /** Names are read again when the page was loaded anew. */

@@ -1,11 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useSite } from '../../api/use-site';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { StepProgress } from '../../ui/StepProgress';
-import { PageTitle } from '../../ui/PageTitle';
 import { OutboxLink } from './outbox/OutboxLink';
 import { OfflineNotice } from './OfflineNotice';
+import { ScreenTitle } from './ScreenTitle';
 import { stepLabels, type Step } from './steps';
+import { useArrival } from './use-arrival';
 import styles from './ScoreWizard.module.css';
 
 interface StepFrameProps {
@@ -23,10 +23,9 @@ interface StepFrameProps {
 /** What every step has: the page's title, the progress, one heading. */
 export function StepFrame(props: StepFrameProps) {
   const { step, heading, focusHeading, onStartOver, onShowOutbox, children } = props;
-  const site = useSite();
   return (
     <div className={styles.wizard}>
-      <PageTitle>{`${stepLabels[step - 1]} – ${site?.name ?? 'Score Tracker'}`}</PageTitle>
+      <ScreenTitle>{stepLabels[step - 1]!}</ScreenTitle>
       <div className={styles.intro}>
         <div className={styles.introHead}>
           <h1>Submit Your Scores</h1>
@@ -55,13 +54,7 @@ interface StepHeadingProps {
 }
 
 function StepHeading({ takesFocus, children }: StepHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!takesFocus) return;
-    document.documentElement.scrollTop = 0;
-    heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-
+  const heading = useArrival(takesFocus ? 'step' : null);
   return (
     <h2 className={styles.heading} ref={heading} tabIndex={-1}>
       {children}

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
 import { useSite } from '../../api/use-site';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Scoreboard } from '../../ui/Scoreboard';
-import { PageTitle } from '../../ui/PageTitle';
 import { formatInstant } from '../../ui/instants';
 import { formatDate } from '../../ui/calendar';
 import { Fact } from './Fact';
 import { OutboxLink } from './outbox/OutboxLink';
 import type { Receipt } from './receipt';
+import { ScreenTitle } from './ScreenTitle';
+import { useArrival } from './use-arrival';
 import styles from './ScoreWizard.module.css';
 
 interface SuccessScreenProps {
@@ -20,15 +20,11 @@ interface SuccessScreenProps {
 /** The receipt. It stays through a reload. */
 export default function SuccessScreen({ receipt, onAnother, onShowOutbox }: SuccessScreenProps) {
   const site = useSite();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.documentElement.scrollTop = 0;
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const heading = useArrival('success');
 
   return (
     <section className={styles.success}>
-      <PageTitle>{`Score Submitted – ${site?.name ?? 'Score Tracker'}`}</PageTitle>
+      <ScreenTitle>Score Submitted</ScreenTitle>
       <div className={styles.successHead}>
         <Icon size={40} className={styles.successMark}>
           <circle cx="12" cy="12" r="9.2" />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Sport } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { SportIcon } from '../../ui/SportIcon';
+import { takeFocus } from '../../ui/take-focus';
 import styles from './ScoreWizard.module.css';
 import { forgetUsualGames, usualGames, type UsualGame } from './usual-games';
 
@@ -66,8 +67,4 @@ export function UsualGames({ sports, onChoose }: UsualGamesProps) {
       <h3 className={styles.others}>Another league</h3>
     </>
   );
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSite } from '../../../api/use-site';
+import { useRef, useState } from 'react';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/AlertDialog';
 import { Button } from '../../../ui/Button';
 import { formatDate } from '../../../ui/calendar';
-import { PageTitle } from '../../../ui/PageTitle';
 import { forgetGame } from '../reported-games';
+import { ScreenTitle } from '../ScreenTitle';
+import { useArrival } from '../use-arrival';
 import wizard from '../ScoreWizard.module.css';
 import styles from './Outbox.module.css';
 import { tellOfOutbox } from './outbox-news';
@@ -27,16 +27,11 @@ type UnsentReport = WaitingReport | RefusedReport;
 
 /** The reports on this phone: what waits, what was refused and why, and what was sent lately. */
 export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProps) {
-  const site = useSite();
   const reports = useOutbox();
   const isUnreadable = useOutboxIsUnreadable();
   const [question, setQuestion] = useState<UnsentReport | null>(null);
   const removed = useRef(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.documentElement.scrollTop = 0;
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const heading = useArrival('outbox');
 
   const remove = async (report: OutboxReport) => {
     await changeInOutbox(report.id, () => null);
@@ -45,7 +40,7 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
   };
   return (
     <section className={wizard.success}>
-      <PageTitle>{`Reports on This Phone – ${site?.name ?? 'Score Tracker'}`}</PageTitle>
+      <ScreenTitle>Reports on This Phone</ScreenTitle>
       <div className={wizard.successHead}>
         <h1 ref={heading} tabIndex={-1}>
           Reports on This Phone

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSite } from '../../../api/use-site';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { formatDate } from '../../../ui/calendar';
 import { Icon } from '../../../ui/Icon';
-import { PageTitle } from '../../../ui/PageTitle';
 import { Scoreboard } from '../../../ui/Scoreboard';
 import { Fact } from '../Fact';
+import { ScreenTitle } from '../ScreenTitle';
+import { useArrival } from '../use-arrival';
 import styles from '../ScoreWizard.module.css';
 import SuccessScreen from '../SuccessScreen';
 import { OutboxState } from './OutboxState';
@@ -71,10 +71,9 @@ export default function SavedReport({ id, begun, onAnother, onShowAll, onOpen }:
 
 /** Nothing was ever read, so nothing is known of the report. */
 function Unreadable() {
-  const site = useSite();
   return (
     <section className={styles.success}>
-      <PageTitle>{`Your Report – ${site?.name ?? 'Score Tracker'}`}</PageTitle>
+      <ScreenTitle>Your Report</ScreenTitle>
       <div className={styles.successHead}>
         <h1>Your Report</h1>
       </div>
@@ -84,8 +83,6 @@ function Unreadable() {
 }
 
 function SavedHead({ report }: { readonly report: OutboxReport | undefined }) {
-  const site = useSite();
-  const heading = useRef<HTMLHeadingElement>(null);
   const refused = report?.state === 'refused';
   const title = report
     ? refused
@@ -93,13 +90,10 @@ function SavedHead({ report }: { readonly report: OutboxReport | undefined }) {
       : 'Saved on This Phone'
     : 'No Longer on This Phone';
   // Also when it turns out otherwise: the button that had the focus is gone then.
-  useEffect(() => {
-    document.documentElement.scrollTop = 0;
-    heading.current?.focus({ preventScroll: true });
-  }, [title]);
+  const heading = useArrival(title);
   return (
     <div className={styles.successHead}>
-      <PageTitle>{`${title} – ${site?.name ?? 'Score Tracker'}`}</PageTitle>
+      <ScreenTitle>{title}</ScreenTitle>
       <Icon size={40} className={refused ? styles.refusedMark : styles.savedMark}>
         <rect x="6.5" y="2.8" width="11" height="18.4" rx="2.4" />
         {refused ? <path d="M12 8v5M12 16h.01" /> : <path d="M12 7.5v6m-2.6-2.4L12 13.7l2.6-2.6" />}
