@@ -25,7 +25,7 @@ let password: string;
 
 beforeAll(async () => {
   rmSync(join(docs, 'screenshots'), { recursive: true, force: true });
-  password = await demonstrate(product.dataFolder(), association);
+  password = await demonstrate(product.server().dataFolder, association);
 });
 
 afterAll(() => {

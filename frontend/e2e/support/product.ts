@@ -27,8 +27,8 @@ export interface Visit {
 interface Product {
   /** A captain's fresh browser at an address of the product. */
   open(way: Way, options?: OpenOptions): Promise<Visit>;
-  /** Of the file's own server; throws where it has none. */
-  dataFolder(): string;
+  /** The file's own server; throws where it has none. */
+  server(): RunningServer;
 }
 
 /**
@@ -72,9 +72,9 @@ export function startProduct(settings?: Record<string, string>): Product {
       if (at) await page.getByRole('heading', { name: at, exact: true }).waitFor();
       return { checked, page, captain: new Captain(page, way) };
     },
-    dataFolder: () => {
+    server: () => {
       if (!own) throw new Error('All files share this server.');
-      return own.dataFolder;
+      return own;
     },
   };
 }

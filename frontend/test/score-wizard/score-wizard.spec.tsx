@@ -41,6 +41,15 @@ describe('Choosing a sport', () => {
     expect(await screen.findByRole('radio', { name: 'Kickball' })).toBeInTheDocument();
   });
 
+  test('an association without sports says so', async () => {
+    server.answer('/api/sports', []);
+    openApp();
+    expect(
+      await screen.findByText('No sports are open for reports at the moment.'),
+    ).toBeInTheDocument();
+    expect(button('Next: League Details')).toBeDisabled();
+  });
+
   test('the way on opens with the choice, and says before what is needed', async () => {
     openApp();
     await screen.findByRole('radio', { name: 'Kickball' });
@@ -73,10 +82,13 @@ describe('Choosing a sport', () => {
 describe('League details', () => {
   test('lists say that they are being fetched', async () => {
     server.hang('/api/sports/kickball/leagues');
+    server.hang('/api/sports/kickball/locations');
     openApp();
     await captain.chooseSport('Kickball');
     await captain.press('Next: League Details');
     expect(await screen.findByText('Fetching league data...')).toBeInTheDocument();
+    expect(await screen.findByText('Fetching location data...')).toBeInTheDocument();
+    expect(button('Next: Game Details')).toBeDisabled();
   });
 
   test('teams say that they are being fetched', async () => {
@@ -97,6 +109,14 @@ describe('League details', () => {
     expect(await screen.findByText('No locations available')).toBeInTheDocument();
   });
 
+  test('a location without leagues says so', async () => {
+    server.answer('/api/locations/arrowhead/leagues?sportId=kickball', []);
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.choose('Game Location', /Arrowhead/);
+    expect(await screen.findByText('No leagues found for this location')).toBeInTheDocument();
+  });
+
   test('a league without teams says so', async () => {
     server.answer('/api/leagues/monday/teams', []);
     openApp();
@@ -106,18 +126,37 @@ describe('League details', () => {
     expect(button('Next: Game Details')).toBeDisabled();
   });
 
-  test('leagues that fail to load can be tried again', async () => {
-    server.answer('/api/sports/kickball/leagues', refusal(500, 'Broken').body, 500);
+  test.each([
+    ['leagues', 'League', 'leagues'],
+    ['locations', 'Game Location', 'locations'],
+  ])('%s that fail to load can be tried again', async (what, label, list) => {
+    const path = `/api/sports/kickball/${list}`;
+    server.answer(path, refusal(500, 'Broken').body, 500);
     openApp();
     await captain.chooseSport('Kickball');
     await captain.press('Next: League Details');
-    expect(await screen.findByText('Failed to load leagues')).toBeInTheDocument();
+    expect(await screen.findByText(`Failed to load ${what}`)).toBeInTheDocument();
+    expect(button('Next: Game Details')).toBeDisabled();
 
-    server.answer('/api/sports/kickball/leagues', [
-      { id: 'thursday', name: 'Thursday Coed', location: null },
-    ]);
+    server.answer(path, [{ id: 'thursday', name: 'Thursday Coed', location: null }]);
     await captain.press('Try again');
-    expect(await screen.findByRole('combobox', { name: 'League' })).toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: label })).toBeInTheDocument();
+  });
+
+  test('teams that fail to load can be tried again', async () => {
+    const path = '/api/leagues/thursday/teams';
+    server.answer(path, refusal(500, 'Broken').body, 500);
+    openApp();
+    await captain.reachLeagueDetails();
+    await captain.choose('League', /Thursday Coed/);
+    expect(await screen.findAllByText('Failed to load teams')).toHaveLength(2);
+    expect(button('Next: Game Details')).toHaveAccessibleDescription(
+      'The lists could not be loaded.',
+    );
+
+    server.answer(path, [{ id: 'comets', name: 'Comets' }]);
+    await captain.user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+    await captain.choose('Winning Team', 'Comets');
   });
 
   test('locations show their neighborhood in brackets, and restrict the leagues', async () => {
@@ -173,6 +212,8 @@ describe('League details', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(1);
     await captain.user.keyboard('{Enter}');
     expect(chooser('Winning Team')).toHaveValue('Los Ñandúes');
+    await captain.user.type(chooser('Losing Team'), 'xyz');
+    expect(await screen.findByText('Nothing matches what you typed')).toBeInTheDocument();
   });
 
   test('another league clears both teams', async () => {
@@ -482,10 +523,31 @@ describe('Reviewing and submitting', () => {
     expect(server.reports[0]!.body.gameDetails.winningScore).toBe(211);
   });
 
-  test('without ratings there is no ratings summary', async () => {
+  test('without ratings, phone and notes, the review is silent about them', async () => {
     openApp();
     await captain.reachReview();
     expect(screen.queryByRole('heading', { name: 'Ratings Summary' })).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).not.toHaveTextContent(/Referee|Phone|Game notes/);
+  });
+
+  test('names that fail to load can be tried again, and the report waits for them', async () => {
+    openApp();
+    await captain.reachReview();
+    const path = '/api/leagues/thursday/teams';
+    server.answer(path, refusal(503, 'Not ready').body, 503);
+    reopen();
+    const failed = 'The names of the league and the teams could not be loaded. Nothing is lost.';
+    expect(await screen.findByText(failed)).toBeInTheDocument();
+    expect(button('Submit Score')).toBeDisabled();
+
+    server.answer(path, [
+      { id: 'herons', name: 'Northgate Herons' },
+      { id: 'comets', name: 'Comets' },
+    ]);
+    await captain.press('Try again');
+    await waitFor(() => {
+      expect(button('Submit Score')).toBeEnabled();
+    });
   });
 
   test('“Edit Details” goes back, and nothing is lost', async () => {
@@ -702,9 +764,11 @@ describe('Reviewing and submitting', () => {
       );
     });
     await heading('League Details');
-    expect(
+    expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus();
+    await captain.user.click(
       screen.getByRole('link', { name: 'Losing team selection is required' }),
-    ).toBeInTheDocument();
+    );
+    expect(chooser('Losing Team')).toHaveFocus();
     expect(server.reports).toEqual([]);
   });
 });
@@ -842,7 +906,10 @@ describe('What the device keeps', () => {
     openApp();
     await captain.reachGameDetails();
     expect(screen.getByLabelText(/^Phone/)).toHaveValue('555 0100');
+    expect(screen.getByText('Kept on this device from your last report.')).toBeInTheDocument();
     await captain.press('Clear saved contact');
+    expect(toast()).toHaveTextContent('Saved contact information cleared');
+    expect(screen.getByLabelText('Your Name')).toHaveFocus();
     expect(screen.getByLabelText('Your Name')).toHaveValue('');
     expect(localStorage.getItem('score-tracker-contact')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Clear saved contact' })).not.toBeInTheDocument();
