@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AuditEntry } from '../../src/api/types';
 import { admin } from '../support/admin';
-import { openApp } from '../support/captain';
+import { openApp } from '../support/open-app';
 import { FakeServer, leagueAdmin, master } from '../support/fake-server';
 
 const log = '/api/admin/audit-log';

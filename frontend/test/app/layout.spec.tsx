@@ -1,8 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary';
-import { captain, openApp } from '../support/captain';
+import { captain } from '../support/captain';
+import { openApp } from '../support/open-app';
 import { FakeServer, site } from '../support/fake-server';
-import { expectComplaint } from '../support/set-up';
+import { expectComplaint } from '../support/complaints';
 
 let server: FakeServer;
 

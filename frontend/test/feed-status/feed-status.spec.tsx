@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { admin } from '../support/admin';
-import { openApp } from '../support/captain';
+import { openApp } from '../support/open-app';
 import { FakeServer, aRun, feedStatus, master } from '../support/fake-server';
 
 const path = '/api/admin/leaguelab-status';

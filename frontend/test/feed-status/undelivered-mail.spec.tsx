@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { countOf, outlook } from '../../src/features/feed-status/undelivered-mail';
 import type { UndeliveredMessage } from '../../src/api/types';
 import { admin } from '../support/admin';
-import { openApp } from '../support/captain';
+import { openApp } from '../support/open-app';
 import { FakeServer, heldAnswer, master, refusal } from '../support/fake-server';
 
 const path = '/api/admin/undelivered-mail';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { daysBefore, dateIn } from '../../src/ui/calendar';
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
-import { openApp } from '../support/captain';
+import { openApp } from '../support/open-app';
 import { drawnLines } from '../support/drawn-lines';
 import { FakeServer, master, site } from '../support/fake-server';
 import { ReviewedReports } from '../support/reviewed-reports';
