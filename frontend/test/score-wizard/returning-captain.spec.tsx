@@ -58,7 +58,7 @@ test('the own team is put where it belongs, and changes places when it lost afte
   expect(await chooser('Losing Team')).toHaveValue('Comets');
 });
 
-test('a league or team that the feed has dropped is offered no more, or chosen again', async () => {
+test('a league of a sport that the feed has dropped is offered no more', async () => {
   await comeBack();
   cleanup();
   server.answer('/api/sports', [{ id: 'golf', name: 'Golf', icon: null }]);

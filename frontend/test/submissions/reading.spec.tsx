@@ -427,14 +427,13 @@ describe('Reports that come in meanwhile', () => {
   });
 
   test('are asked for again after a failure', async () => {
-    const kept = new ReviewedReports(server, [aSubmission()]);
+    new ReviewedReports(server, [aSubmission()]);
     openApp('/admin');
     await rowOf('Herons');
     server.cutOff(`${reports}/summary`);
     await minutePasses();
     expect(await screen.findByText('The summary could not be loaded.')).toBeInTheDocument();
-    const again = new ReviewedReports(server, [aSubmission(), aSubmission()]);
-    expect(again).not.toBe(kept);
+    new ReviewedReports(server, [aSubmission(), aSubmission()]);
     await minutePasses();
     expect(await screen.findByText('1 new report')).toBeInTheDocument();
   });

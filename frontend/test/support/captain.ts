@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 /** What a captain does on the screens, in the words of the screens. */
 export const captain = {
-  user: userEvent.setup(),
+  user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
 
   press: async (name: string) => {
     await captain.user.click(await screen.findByRole('button', { name }));
