@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { invite, newAccount, signIn } from './support/accounts';
 import { Administrator } from './support/administrator';
 import { unavailable } from './support/answers';
-import { expectNoBarriers, type Row } from './support/every-cell';
+import { expectNoBarriers, type Row } from './support/expect-no-barriers';
 import { feedOf, undeliveredMail } from './support/feed-states';
 import { startProduct, type Visit } from './support/product';
 import type { Account } from './support/register';
