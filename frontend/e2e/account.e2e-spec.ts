@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { newAccount, sharedMaster, signIn } from './support/accounts';
-import type { Account } from './support/register';
+import { newAccount, sharedMaster, signIn, type Account } from './support/accounts';
 import { Administrator } from './support/administrator';
 import { startProduct } from './support/product';
 import { keyboard, mouse, phone, ways, type Way } from './support/ways';

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { invite, newAccount, signIn } from './support/accounts';
+import { invite, newAccount, signIn, type Account } from './support/accounts';
 import { Administrator } from './support/administrator';
 import { unavailable } from './support/answers';
 import { expectNoBarriers, type Row } from './support/expect-no-barriers';
 import { feedOf, undeliveredMail } from './support/feed-states';
 import { startProduct, type Visit } from './support/product';
-import type { Account } from './support/register';
 import { aCaptain, aGame, aLocation } from './support/reports';
 import { mouse } from './support/ways';
 

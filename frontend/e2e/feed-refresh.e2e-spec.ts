@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Administrator } from './support/administrator';
 import { startProduct } from './support/product';
-import { register, type Account } from './support/register';
+import { register, type Account } from './support/accounts';
 import { startServer, type RunningServer } from './support/server';
 import { keyboard, phone } from './support/ways';
 

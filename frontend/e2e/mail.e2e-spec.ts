@@ -4,7 +4,7 @@ import { association } from './support/association';
 import { mailTo } from './support/mail';
 import { MailServer } from './support/mail-server';
 import { startProduct, type Visit } from './support/product';
-import { register } from './support/register';
+import { register } from './support/accounts';
 import { startServer, type RunningServer } from './support/server';
 import { mouse, phone } from './support/ways';
 

@@ -140,6 +140,13 @@ export class CheckedPage {
     );
   }
 
+  /** At the end no bar stands before anything; elsewhere it happens to cover a button by half. */
+  async scrollToEnd(): Promise<void> {
+    await this.page.evaluate(() => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    });
+  }
+
   /** Whether anything is wider than the screen. */
   async scrollsSideways(): Promise<boolean> {
     return this.page.evaluate(

@@ -24,6 +24,7 @@ export async function expectRoom({ checked, page }: Visit, cells?: Locator): Pro
   const found: Record<string, readonly string[]> = {};
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
+    await checked.scrollToEnd();
     const faults = await checked.barriers();
     if (await checked.scrollsSideways()) faults.push('It scrolls sideways.');
     const measured = await cells?.evaluateAll((each) => ({

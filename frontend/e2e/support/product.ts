@@ -2,8 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openBrowser } from './browser';
 import { Captain } from './captain';
 import { CheckedPage } from './checked-page';
-import type { Shared } from './global-setup';
 import { goOnFrom, type Screen } from './progress';
+import { shared } from './shared';
 import { startServer, type RunningServer } from './server';
 import type { Way } from './ways';
 
@@ -37,15 +37,14 @@ interface Product {
  * @param settings start a server of the file's own; without, all files share one
  */
 export function startProduct(settings?: Record<string, string>): Product {
-  const shared = JSON.parse(process.env['SCORE_TRACKER_E2E'] ?? 'null') as Shared | null;
-  if (!shared) throw new Error('The global set-up has started nothing.');
+  const { address: sharedAddress, browser: sharedBrowser, walk } = shared();
   let own: RunningServer | undefined;
   let browser: Browser;
   let opened: CheckedPage[] = [];
 
   beforeAll(async () => {
     if (settings) own = await startServer(settings);
-    browser = await openBrowser(shared.browser);
+    browser = await openBrowser(sharedBrowser);
   });
   afterEach(async () => {
     const complaints = opened.flatMap((checked) => checked.said());
@@ -60,13 +59,13 @@ export function startProduct(settings?: Record<string, string>): Product {
 
   return {
     open: async (way, { at, address = '/', before, ...options } = {}) => {
-      const baseURL = own?.address ?? shared.address;
+      const baseURL = own?.address ?? sharedAddress;
       const context = await browser.newContext({ baseURL, ...way.screen, ...quick, ...options });
       context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       const checked = new CheckedPage(page);
       opened.push(checked);
-      if (at) await goOnFrom(shared.walk[at], page);
+      if (at) await goOnFrom(walk[at], page);
       await before?.(checked);
       await page.goto(address);
       if (at) await page.getByRole('heading', { name: at, exact: true }).waitFor();
