@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
 import { newAccount, sharedMaster, signIn, type Account } from './support/accounts';
-import { Administrator } from './support/administrator';
 import { startProduct } from './support/product';
 import { keyboard, mouse, phone, ways, type Way } from './support/ways';
 
 const product = startProduct();
 
-async function openAccount(way: Way, account?: Account, address = '/account') {
-  const visit = await product.open(way, {
-    address,
-    before: (checked) => signIn(checked.page, account),
-  });
-  return { ...visit, admin: new Administrator(visit.page, way) };
+function openAccount(way: Way, account?: Account, address = '/account') {
+  return product.openSignedIn(way, { address, account });
 }
 
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });

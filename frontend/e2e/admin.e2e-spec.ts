@@ -1,18 +1,15 @@
-import { signIn } from './support/accounts';
-import { Administrator } from './support/administrator';
+import { sharedMaster } from './support/accounts';
 import { startProduct } from './support/product';
 import { keyboard, mouse, phone, type Way } from './support/ways';
 
 const product = startProduct();
 
 async function openDashboard(way: Way, address = '/admin') {
-  const visit = await product.open(way, {
+  const visit = await product.openSignedIn(way, {
     address,
-    before: (checked) => signIn(checked.page),
   });
-  const admin = new Administrator(visit.page, way);
-  await admin.arrive('Admin Dashboard');
-  return { ...visit, admin };
+  await visit.admin.arrive('Admin Dashboard');
+  return visit;
 }
 
 test.each([keyboard, phone])('the tabs stand in the address, by $name', async (way) => {
@@ -37,7 +34,8 @@ test.each([keyboard, phone])('the header leads on, by $name', async (way) => {
   const header = page.getByRole('banner');
   await header.getByText('ADMIN', { exact: true }).waitFor();
   await header.getByText('DW', { exact: true }).waitFor();
-  expect(await header.getByText('dana.whitfield@example.org').textContent()).toBeTruthy();
+  // On a phone for those alone who hear it.
+  await header.getByText(sharedMaster().username).waitFor({ state: 'attached' });
   await admin.follow('Account Settings');
   await admin.arrive('Account Settings');
   await admin.follow('Back to Dashboard');
@@ -59,10 +57,6 @@ test('the API Status tab says how the feed stands', async () => {
       .locator('dd');
   expect(await fact('Last Refreshed').textContent()).toMatch(/E[SD]T$/);
   expect(await fact('Timezone').textContent()).toBe('America/New_York');
-  expect(await fact('DST Active').textContent()).toMatch(/^(Yes|No)$/);
-  expect(await fact('Server Time').textContent()).toMatch(/E[SD]T$/);
-  expect(await fact('Next Refresh').textContent()).toBeTruthy();
-  expect(await fact('Schedule').textContent()).toMatch(/^Not configured$|Eastern time$/);
   await page.getByText('Show each refresh').click();
   await page
     .getByText(/^Succeeded in/)

@@ -1,4 +1,3 @@
-import { Administrator } from './support/administrator';
 import { startProduct } from './support/product';
 import { mouse, phone } from './support/ways';
 
@@ -41,14 +40,13 @@ test('the success screen leads nowhere that is not configured', async () => {
 
 test('the first administrator gets in by the link that the server prints', async () => {
   const { invitation } = product.server();
-  const { page } = await product.open(mouse, {
+  const { page, admin } = await product.open(mouse, {
     address: invitation,
     before: (checked) => {
       checked.expectRefusal(401);
       return Promise.resolve();
     },
   });
-  const admin = new Administrator(page, mouse);
   expect(await admin.field('Invite Code').inputValue()).toBe(
     new URL(invitation).searchParams.get('invite'),
   );

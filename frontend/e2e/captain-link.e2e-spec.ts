@@ -1,5 +1,3 @@
-import { signIn } from './support/accounts';
-import { Administrator } from './support/administrator';
 import { startProduct } from './support/product';
 import { keyboard, phone } from './support/ways';
 
@@ -8,11 +6,9 @@ const product = startProduct();
 test.each([keyboard, phone])(
   'a link for captains opens the wizard prefilled, by $name',
   async (way) => {
-    const { page } = await product.open(way, {
+    const { page, admin } = await product.openSignedIn(way, {
       address: '/admin',
-      before: ({ page: on }) => signIn(on),
     });
-    const admin = new Administrator(page, way);
     await admin.press('Link for captains');
     const dialog = page.getByRole('dialog', { name: 'Link for captains' });
     const sport = dialog.getByLabel('Sport', { exact: true });

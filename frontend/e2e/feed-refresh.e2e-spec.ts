@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Administrator } from './support/administrator';
 import { startProduct } from './support/product';
 import { register, type Account } from './support/accounts';
 import { startServer, type RunningServer } from './support/server';
@@ -36,7 +35,7 @@ test.each([keyboard, phone])(
   'the leagues are read again, and a shrink is accepted, by $name',
   async (way) => {
     await writeTeams('Red', 'Blue', 'Green', 'Grey');
-    const { page } = await product.open(way, {
+    const { page, admin } = await product.open(way, {
       address: `${server.address}/admin?tab=api-status`,
       before: async ({ page: visitor }) => {
         const { username, password } = account;
@@ -44,7 +43,6 @@ test.each([keyboard, phone])(
         await visitor.context().request.post(`${server.address}/api/login`, { data });
       },
     });
-    const admin = new Administrator(page, way);
     const toast = page.getByRole('region', { name: 'Notifications' });
     await page.getByText('4:00 AM Eastern time').waitFor();
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { signIn } from './support/accounts';
-import { Administrator } from './support/administrator';
+import type { Administrator } from './support/administrator';
 import { unavailable } from './support/answers';
 import type { CheckedPage } from './support/checked-page';
 import { endless, expectRoom, long } from './support/long-names';
@@ -45,16 +44,12 @@ async function openRatings(
   query: string,
   before: (checked: CheckedPage) => Promise<unknown> = () => Promise.resolve(),
 ) {
-  const visit = await product.open(way, {
+  const visit = await product.openSignedIn(way, {
     address: `/admin?tab=ratings${query}`,
-    before: async (checked) => {
-      await signIn(checked.page);
-      await before(checked);
-    },
+    before,
   });
-  const admin = new Administrator(visit.page, way);
-  await admin.arrive('Admin Dashboard');
-  return { ...visit, admin };
+  await visit.admin.arrive('Admin Dashboard');
+  return visit;
 }
 
 /** To one decimal, from whole numbers alone; a dash without ratings. */

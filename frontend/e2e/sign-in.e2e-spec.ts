@@ -1,5 +1,4 @@
-import { invite, newAccount, sharedMaster, signIn } from './support/accounts';
-import { Administrator } from './support/administrator';
+import { invite, newAccount, sharedMaster } from './support/accounts';
 import type { CheckedPage } from './support/checked-page';
 import { startProduct } from './support/product';
 import { keyboard, mouse, phone } from './support/ways';
@@ -18,11 +17,10 @@ test.each([keyboard, phone])(
   'someone invited registers, leaves and comes back, by $name',
   async (way) => {
     const code = await invite();
-    const { checked, page } = await product.open(way, {
+    const { checked, page, admin } = await product.open(way, {
       ...asVisitor,
       address: `/auth?tab=register&invite=${code}`,
     });
-    const admin = new Administrator(page, way);
     const username = `someone.${way.hands}.${Date.now()}@example.org`;
     await page.getByText('Score Submission Admin Portal').waitFor();
     await page
@@ -69,11 +67,10 @@ test.each([keyboard, phone])(
 );
 
 test('a code that is used up is refused at its field, and what was typed stays', async () => {
-  const { checked, page } = await product.open(phone, {
+  const { checked, page, admin } = await product.open(phone, {
     ...asVisitor,
     address: '/auth?tab=register&invite=USED-UP',
   });
-  const admin = new Administrator(page, phone);
   checked.expectRefusal(400);
   await admin.type('Email', 'late@example.org');
   await admin.type('Password', 'wet pelican tango');
@@ -89,8 +86,10 @@ test('a code that is used up is refused at its field, and what was typed stays',
 });
 
 test('visitors are sent to sign in, and come to where they wanted to go', async () => {
-  const { page } = await product.open(mouse, { ...asVisitor, address: '/account?view=audit' });
-  const admin = new Administrator(page, mouse);
+  const { page, admin } = await product.open(mouse, {
+    ...asVisitor,
+    address: '/account?view=audit',
+  });
   await page.getByText('Please log in to access your account settings.').waitFor();
   expect(admin.address()).toBe('/auth');
   await page.reload();
@@ -104,11 +103,10 @@ test('visitors are sent to sign in, and come to where they wanted to go', async 
 
 test('a session that ends meanwhile leads to the login, and back', async () => {
   const account = await newAccount();
-  const { checked, page } = await product.open(mouse, {
+  const { checked, page, admin } = await product.openSignedIn(mouse, {
     address: '/admin?tab=ratings',
-    before: (opening) => signIn(opening.page, account),
+    account,
   });
-  const admin = new Administrator(page, mouse);
   await admin.arrive('Admin Dashboard');
   await page
     .getByRole('region', { name: 'Game Ratings Data' })

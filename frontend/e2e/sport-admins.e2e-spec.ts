@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { newAccount, sharedMaster, signIn, type Account } from './support/accounts';
-import { Administrator } from './support/administrator';
 import { expectRoom } from './support/long-names';
 import { startProduct, type Visit } from './support/product';
 import { keyboard, mouse, phone, type Way } from './support/ways';
@@ -10,18 +9,13 @@ const product = startProduct();
 const recipients = '**/api/sport-admins';
 const tab = '/admin?tab=sport-admins';
 
-interface Open extends Visit {
-  readonly admin: Administrator;
-}
-
-async function open(way: Way, account?: Account, address = tab): Promise<Open> {
-  const visit = await product.open(way, {
+async function open(way: Way, account?: Account, address = tab): Promise<Visit> {
+  const visit = await product.openSignedIn(way, {
     address,
-    before: (checked) => signIn(checked.page, account),
+    account,
   });
-  const admin = new Administrator(visit.page, way);
-  await admin.arrive('Admin Dashboard');
-  return { ...visit, admin };
+  await visit.admin.arrive('Admin Dashboard');
+  return visit;
 }
 
 /** Stores what a test begins with. */

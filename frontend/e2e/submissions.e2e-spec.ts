@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { aSubmission } from '../test/support/a-submission';
-import { signIn } from './support/accounts';
-import { Administrator } from './support/administrator';
 import { unavailable } from './support/answers';
 import { endless, expectRoom, long } from './support/long-names';
 import { startProduct } from './support/product';
@@ -20,16 +18,12 @@ async function openReports(
   report: (page: Page) => Promise<unknown>,
   more = '',
 ) {
-  const visit = await product.open(way, {
+  const visit = await product.openSignedIn(way, {
     address: `/admin?tab=submissions&search=${encodeURIComponent(captain)}${more}`,
-    before: async ({ page }) => {
-      await signIn(page);
-      await report(page);
-    },
+    before: ({ page }) => report(page),
   });
-  const admin = new Administrator(visit.page, way);
-  await admin.arrive('Admin Dashboard');
-  return { ...visit, admin };
+  await visit.admin.arrive('Admin Dashboard');
+  return visit;
 }
 
 const countOf = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
@@ -301,14 +295,12 @@ test('long names and large numbers shut no one out, however wide the screen', as
     { winningTeamName: endless, losingTeamName: endless, reportStatus: 'conflict' as const },
     { captainName: endless, captainEmail: `${endless}@example.org`, leagueName: endless },
   ].map((changes) => aSubmission({ ...lengthy, ...changes }));
-  const visit = await product.open(mouse, {
+  const visit = await product.openSignedIn(mouse, {
     address: '/admin?logged=all',
-    before: async (checked) => {
-      await signIn(checked.page);
-      await checked.page.route(list, (route) =>
+    before: ({ page: opening }) =>
+      opening.route(list, (route) =>
         route.fulfill({ json: shown, headers: { 'x-total-count': String(shown.length) } }),
-      );
-    },
+      ),
   });
   const { page } = visit;
   await page.getByText('5 reports').waitFor();

@@ -24,19 +24,23 @@ const judgement = {
   iframes: false,
 } satisfies RunOptions;
 
-/** A page whose console must stay silent. Breaches of the content security policy end up there. */
+/**
+ * A page whose console must stay silent, as must those of the pages that are opened beside it.
+ * Breaches of the content security policy end up there.
+ */
 export class CheckedPage {
   private readonly complaints: string[] = [];
   private readonly expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
   private readonly held = new Map<string, () => void>();
 
   constructor(readonly page: Page) {
-    page.on('console', (message) => {
+    const context = page.context();
+    context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) {
         this.complaints.push(`${message.text()} ${message.location().url}`.trim());
       }
     });
-    page.on('pageerror', (error) => this.complaints.push(error.message));
+    context.on('weberror', (error) => this.complaints.push(error.error().message));
   }
 
   /** What was said that no one expected. */

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { signIn, type Account } from './accounts';
+import { Administrator } from './administrator';
 import { openBrowser } from './browser';
 import { Captain } from './captain';
 import { CheckedPage } from './checked-page';
@@ -22,11 +24,18 @@ export interface Visit {
   readonly checked: CheckedPage;
   readonly page: Page;
   readonly captain: Captain;
+  readonly admin: Administrator;
+}
+
+interface SignedIn {
+  readonly account?: Account | undefined;
 }
 
 interface Product {
   /** A captain's fresh browser at an address of the product. */
   open(way: Way, options?: OpenOptions): Promise<Visit>;
+  /** The browser of an administrator; of the master whom all share, where none is named. */
+  openSignedIn(way: Way, options: OpenOptions & SignedIn): Promise<Visit>;
   /** The file's own server; throws where it has none. */
   server(): RunningServer;
 }
@@ -57,20 +66,30 @@ export function startProduct(settings?: Record<string, string>): Product {
     await own?.stop();
   });
 
+  const open: Product['open'] = async (way, { at, address = '/', before, ...options } = {}) => {
+    const baseURL = own?.address ?? sharedAddress;
+    const context = await browser.newContext({ baseURL, ...way.screen, ...quick, ...options });
+    context.setDefaultTimeout(30_000);
+    const page = await context.newPage();
+    const checked = new CheckedPage(page);
+    opened.push(checked);
+    if (at) await goOnFrom(walk[at], page);
+    await before?.(checked);
+    await page.goto(address);
+    if (at) await page.getByRole('heading', { name: at, exact: true }).waitFor();
+    return { checked, page, captain: new Captain(page, way), admin: new Administrator(page, way) };
+  };
+
   return {
-    open: async (way, { at, address = '/', before, ...options } = {}) => {
-      const baseURL = own?.address ?? sharedAddress;
-      const context = await browser.newContext({ baseURL, ...way.screen, ...quick, ...options });
-      context.setDefaultTimeout(30_000);
-      const page = await context.newPage();
-      const checked = new CheckedPage(page);
-      opened.push(checked);
-      if (at) await goOnFrom(walk[at], page);
-      await before?.(checked);
-      await page.goto(address);
-      if (at) await page.getByRole('heading', { name: at, exact: true }).waitFor();
-      return { checked, page, captain: new Captain(page, way) };
-    },
+    open,
+    openSignedIn: (way, { account, before, ...options }) =>
+      open(way, {
+        ...options,
+        before: async (checked) => {
+          await signIn(checked.page, account);
+          await before?.(checked);
+        },
+      }),
     server: () => {
       if (!own) throw new Error('All files share this server.');
       return own;
