@@ -28,7 +28,7 @@ test('links that are not configured are not shown', async () => {
   await page.getByText('Old Mill Athletic Club').waitFor();
   expect(await page.getByRole('button', { name: 'Injury Form' }).count()).toBe(0);
   const links = page.getByRole('contentinfo').getByRole('link');
-  expect(await links.allInnerTexts()).toEqual(['Admin Login']);
+  expect(await links.allInnerTexts()).toEqual(['Help', 'Admin Login']);
 });
 
 test('the success screen leads nowhere that is not configured', async () => {
@@ -36,4 +36,25 @@ test('the success screen leads nowhere that is not configured', async () => {
   await captain.press('Submit Score');
   await page.getByRole('button', { name: 'Submit Another Score' }).waitFor();
   expect(await page.getByRole('main').getByRole('link').count()).toBe(0);
+});
+
+test('the first administrator gets in by the link that the server prints', async () => {
+  const { invitation } = product.server();
+  const { page, admin } = await product.open(mouse, {
+    address: invitation,
+    before: (checked) => {
+      checked.expectRefusal(401);
+      return Promise.resolve();
+    },
+  });
+  expect(await admin.field('Invite Code').inputValue()).toBe(
+    new URL(invitation).searchParams.get('invite'),
+  );
+  await admin.type('Email', 'first@example.org');
+  await admin.type('Password', 'wet pelican tango');
+  await admin.type('Confirm Password', 'wet pelican tango');
+  await admin.press('Create account');
+  await admin.arrive('Admin Dashboard');
+  await page.goto('/account');
+  await page.getByText('Administrator Master Admin').waitFor();
 });

@@ -1,41 +1,40 @@
-import { signIn } from './support/accounts';
-import { Administrator } from './support/administrator';
 import { startProduct } from './support/product';
-import { keyboard, ways } from './support/ways';
+import { keyboard, phone } from './support/ways';
 
 const product = startProduct();
 
-test.each(ways)('a link for captains opens the wizard prefilled, by $name', async (way) => {
-  const { page } = await product.open(way, {
-    address: '/admin',
-    before: ({ page: on }) => signIn(on),
-  });
-  const admin = new Administrator(page, way);
-  await admin.press('Link for captains');
-  const dialog = page.getByRole('dialog', { name: 'Link for captains' });
-  const sport = dialog.getByLabel('Sport', { exact: true });
-  if (way === keyboard) {
-    await admin.hands.enter(sport);
-    await page.keyboard.type('Kickball');
-  } else await sport.selectOption('Kickball');
-  const name = 'Saturday Kickball & Brunch';
-  await admin.hands.choose(dialog.getByRole('combobox', { name: 'League' }), name);
-  await dialog.getByRole('img', { name: `QR code: ${name}` }).waitFor();
+test.each([keyboard, phone])(
+  'a link for captains opens the wizard prefilled, by $name',
+  async (way) => {
+    const { page, admin } = await product.openSignedIn(way, {
+      address: '/admin',
+    });
+    await admin.press('Link for captains');
+    const dialog = page.getByRole('dialog', { name: 'Link for captains' });
+    const sport = dialog.getByLabel('Sport', { exact: true });
+    if (way === keyboard) {
+      await admin.hands.enter(sport);
+      await page.keyboard.type('Kickball');
+    } else await sport.selectOption('Kickball');
+    const name = 'Saturday Kickball & Brunch';
+    await admin.hands.choose(dialog.getByRole('combobox', { name: 'League' }), name);
+    await dialog.getByRole('img', { name: `QR code: ${name}` }).waitFor();
 
-  const [picture] = await Promise.all([
-    page.waitForEvent('download'),
-    admin.hands.press(dialog.getByRole('button', { name: 'Save QR code' })),
-  ]);
-  expect(picture.suggestedFilename()).toBe(`Scores of ${name}.png`);
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      admin.hands.press(dialog.getByRole('button', { name: 'Save QR code' })),
+    ]);
+    expect(picture.suggestedFilename()).toBe(`Scores of ${name}.png`);
 
-  // On paper stands nothing but the sheet.
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('heading', { name: 'Admin Dashboard' }).isVisible()).toBe(false);
-  expect(await page.getByText('Print', { exact: true }).isVisible()).toBe(false);
-  const link = page.getByText(/^http/);
-  expect(await link.isVisible()).toBe(true);
+    // On paper stands nothing but the sheet.
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { name: 'Admin Dashboard' }).isVisible()).toBe(false);
+    expect(await page.getByText('Print', { exact: true }).isVisible()).toBe(false);
+    const link = page.getByText(/^http/);
+    expect(await link.isVisible()).toBe(true);
 
-  const captain = await product.open(way, { address: await link.innerText() });
-  await captain.page.getByRole('heading', { name: 'League Details' }).waitFor();
-  expect(await captain.page.getByRole('combobox', { name: 'League' }).inputValue()).toBe(name);
-});
+    const captain = await product.open(way, { address: await link.innerText() });
+    await captain.page.getByRole('heading', { name: 'League Details' }).waitFor();
+    expect(await captain.page.getByRole('combobox', { name: 'League' }).inputValue()).toBe(name);
+  },
+);

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { submissions } from './support/answers';
-import { Administrator } from './support/administrator';
 import { association } from './support/association';
 import { demonstrate } from './support/demonstration';
 import { feedOf } from './support/feed-states';
@@ -25,7 +24,7 @@ let password: string;
 
 beforeAll(async () => {
   rmSync(join(docs, 'screenshots'), { recursive: true, force: true });
-  password = await demonstrate(product.dataFolder(), association);
+  password = await demonstrate(product.server().dataFolder, association);
 });
 
 afterAll(() => {
@@ -42,8 +41,7 @@ async function picture({ checked, page }: Visit, name: string): Promise<void> {
 
 test('What an administrator sees', async () => {
   const visit = await product.open(desk, { colorScheme: 'light', address: '/auth' });
-  const { checked, page } = visit;
-  const admin = new Administrator(page, desk);
+  const { checked, page, admin } = visit;
   const dialog = page.getByRole('dialog');
   const shoot = (screen: string) => picture(visit, `desktop-light-${screen}`);
   // Whoever is not signed in yet is asked who it is.

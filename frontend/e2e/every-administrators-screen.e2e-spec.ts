@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { invite, newAccount, signIn } from './support/accounts';
-import { Administrator } from './support/administrator';
+import { invite, newAccount, type Account } from './support/accounts';
 import { unavailable } from './support/answers';
-import { expectNoBarriers, type Row } from './support/every-cell';
+import { expectNoBarriers, type Row } from './support/expect-no-barriers';
 import { feedOf, undeliveredMail } from './support/feed-states';
 import { startProduct, type Visit } from './support/product';
-import type { Account } from './support/register';
 import { aCaptain, aGame, aLocation } from './support/reports';
 import { mouse } from './support/ways';
 
@@ -50,15 +48,12 @@ const onItsWay = (visit: Visit, calls: string, loading: string, failed: string):
 type Preparation = (page: Page) => Promise<unknown>;
 const nothing: Preparation = () => Promise.resolve();
 
-async function open(address: string, before: Preparation = nothing, account?: Account) {
-  const visit = await product.open(mouse, {
+function open(address: string, before: Preparation = nothing, account?: Account) {
+  return product.openSignedIn(mouse, {
     address,
-    before: async ({ page }) => {
-      await signIn(page, account);
-      await before(page);
-    },
+    account,
+    before: ({ page }) => before(page),
   });
-  return { ...visit, admin: new Administrator(visit.page, mouse) };
 }
 
 test('the way in shuts no one out', async () => {
@@ -69,8 +64,7 @@ test('the way in shuts no one out', async () => {
       return Promise.resolve();
     },
   });
-  const { checked, page } = visit;
-  const admin = new Administrator(page, mouse);
+  const { checked, page, admin } = visit;
   const notKnown = 'We could not find out whether you are signed in.';
   await expectNoBarriers(visit, [
     ['the login', () => says(page, 'Please log in to access your account settings.')],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { receipt, refusal, submissions, unavailable } from './support/answers';
-import { expectNoBarriers } from './support/every-cell';
+import { expectNoBarriers } from './support/expect-no-barriers';
 import { startProduct } from './support/product';
 import { mouse } from './support/ways';
 

@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core';
-import { signIn } from './support/accounts';
-import { Administrator } from './support/administrator';
 import { startProduct } from './support/product';
 import { mouse, phone } from './support/ways';
 
@@ -21,11 +19,9 @@ test('a captain in the middle of a report finds the guide, and the report again'
 });
 
 test('an administrator finds the guide for administrators, and from the feed that for league staff', async () => {
-  const { page } = await product.open(mouse, {
+  const { page, admin } = await product.openSignedIn(mouse, {
     address: '/nowhere',
-    before: (checked) => signIn(checked.page),
   });
-  const admin = new Administrator(page, mouse);
   await page.goto('/admin');
   await admin.arrive('Admin Dashboard');
   await page.getByRole('navigation', { name: 'Administration' }).getByText('Help').click();

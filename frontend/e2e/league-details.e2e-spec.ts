@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { unavailable } from './support/answers';
 import { startProduct } from './support/product';
-import { keyboard, mouse, phone, ways } from './support/ways';
+import { keyboard, phone } from './support/ways';
 
 const product = startProduct();
 const at = 'League Details';
-const leagues = '**/api/sports/*/leagues';
-const locations = '**/api/sports/*/locations';
-const teams = '**/api/leagues/*/teams';
 
 const next = (page: Page, state: { disabled?: boolean; description?: string | RegExp }) =>
   page.getByRole('button', { name: 'Next: Game Details', ...state });
@@ -27,7 +23,7 @@ async function holds(page: Page, label: string, text: string): Promise<void> {
   );
 }
 
-describe.each(ways)('League details by $name', (way) => {
+describe.each([keyboard, phone])('League details by $name', (way) => {
   test('a choice narrows what comes after it, and another one clears that', async () => {
     const { page, captain } = await product.open(way, { at });
     await holds(page, 'Game Location', 'All locations');
@@ -124,99 +120,19 @@ describe.each(ways)('League details by $name', (way) => {
   });
 });
 
-test('lists say that they are being fetched', async () => {
-  const { checked, page, captain } = await product.open(mouse, {
-    at,
-    before: async (opening) => {
-      await opening.holdBack(leagues);
-      await opening.holdBack(locations);
-    },
-  });
-  await page.getByText('Fetching league data...').waitFor();
-  await page.getByText('Fetching location data...').waitFor();
-  await next(page, { disabled: true }).waitFor();
-  await checked.restore(leagues);
-  await checked.holdBack(teams);
-  await page.reload();
-  await captain.choose('League', 'Thursday Coed');
-  await page.getByText('Fetching team data...').nth(1).waitFor();
-  await next(page, { disabled: true }).waitFor();
-});
-
-test('empty lists say so', async () => {
-  const { checked, page, captain } = await product.open(phone, {
-    at,
-    before: async (opening) => {
-      await opening.answer(leagues, { json: [] });
-      await opening.answer(locations, { json: [] });
-    },
-  });
-  await page.getByText('No leagues found for this sport').waitFor();
-  await page.getByText('No locations available').waitFor();
-  await checked.restore(leagues);
-  await checked.restore(locations);
-  await checked.answer('**/api/locations/*/leagues?*', { json: [] });
-  await page.reload();
-  await captain.choose('League', 'sign-up open');
-  await page.getByText('No teams found for this league').nth(1).waitFor();
-  await next(page, { disabled: true }).waitFor();
-  await captain.choose('Game Location', 'Riverbend');
-  await page.getByText('No leagues found for this location').waitFor();
-});
-
-test('lists that fail to load can be tried again', async () => {
-  const { checked, page, captain } = await product.open(keyboard, {
-    at,
-    before: async (opening) => {
-      for (const list of [leagues, locations, teams]) await opening.answer(list, unavailable);
-    },
-  });
-  await page.getByText('Failed to load locations').waitFor();
-  await page.getByText('Failed to load leagues').waitFor();
-  await next(page, { disabled: true, description: 'The lists could not be loaded.' }).waitFor();
-  await checked.restore(leagues);
-  await checked.restore(locations);
-  const again = page.getByRole('button', { name: 'Try again' });
-  await captain.hands.press(again.first());
-  await captain.chooser('Game Location').waitFor();
-  await captain.hands.press(again);
-  await captain.choose('League', 'Thursday Coed');
-  await page.getByText('Failed to load teams').nth(1).waitFor();
-  await checked.restore(teams);
-  await captain.hands.press(again.first());
-  await captain.choose('Winning Team', 'Kick');
-});
-
-test('another sport clears what hung on the first, and has no injury form', async () => {
-  const { page, captain } = await product.open(phone, { address: '/?sport=flagfootball' });
-  await page.getByRole('button', { name: 'Injury Form' }).waitFor();
-  await captain.choose('League', 'a');
-  await captain.press('Back');
-  await captain.chooseSport('Basketball');
-  await captain.press('Next: League Details');
-  await holds(page, 'League', '');
-  await disabled(page, 'Winning Team').waitFor();
-  expect(await page.getByRole('button', { name: 'Injury Form' }).count()).toBe(0);
-});
-
-test.each(ways)('a league without a location asks where the game was, by $name', async (way) => {
-  const { page, captain } = await product.open(way, {
-    address: '/?sport=cornhole&league=cornhole-4',
-  });
-  await page.getByText('Where the game was played').waitFor();
-  await captain.hands.enter(captain.field('Location'));
-  await captain.hands.leave();
-  const description = /Location is required$/;
-  await page.getByRole('textbox', { name: 'Location', description }).waitFor();
-  await next(page, { disabled: true, description: /Location/ }).waitFor();
-  await captain.type('Location', 'The Rusty Nail');
-  await page.getByText('Location is required').waitFor({ state: 'detached' });
-});
-
-test('typing finds a name whatever its accents, and says when nothing matches', async () => {
-  const { page, captain } = await product.open(phone, { at });
-  await captain.hands.type(captain.chooser('Game Location'), 'penasco');
-  await page.getByRole('option', { name: 'Jardín de Peñasco' }).waitFor();
-  await captain.hands.type(captain.chooser('Game Location'), 'xyz');
-  await page.getByText('Nothing matches what you typed').waitFor();
-});
+test.each([keyboard, phone])(
+  'a league without a location asks where the game was, by $name',
+  async (way) => {
+    const { page, captain } = await product.open(way, {
+      address: '/?sport=cornhole&league=cornhole-4',
+    });
+    await page.getByText('Where the game was played').waitFor();
+    await captain.hands.enter(captain.field('Location'));
+    await captain.hands.leave();
+    const description = /Location is required$/;
+    await page.getByRole('textbox', { name: 'Location', description }).waitFor();
+    await next(page, { disabled: true, description: /Location/ }).waitFor();
+    await captain.type('Location', 'The Rusty Nail');
+    await page.getByText('Location is required').waitFor({ state: 'detached' });
+  },
+);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findBrowser, isRoot } from './support/browser';
-import type { Shared } from './support/global-setup';
+import { shared } from './support/shared';
 
 /** Of each the median is told: a machine that others use as well measures anything but evenly. */
 const runs = 3;
@@ -58,7 +58,7 @@ test.each(Object.entries(phones))('%s', async (name, throttling) => {
 });
 
 async function measure(throttling: readonly string[]): Promise<Report> {
-  const { address } = JSON.parse(process.env['SCORE_TRACKER_E2E'] ?? '') as Shared;
+  const { address } = shared();
   const flags = ['--headless=new', ...(isRoot ? ['--no-sandbox'] : [])];
   const { stdout } = await promisify(execFile)(
     process.execPath,

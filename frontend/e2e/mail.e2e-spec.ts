@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Administrator } from './support/administrator';
 import { association } from './support/association';
 import { mailTo } from './support/mail';
 import { MailServer } from './support/mail-server';
 import { startProduct, type Visit } from './support/product';
-import { register } from './support/register';
+import { register } from './support/accounts';
 import { startServer, type RunningServer } from './support/server';
 import { mouse, phone } from './support/ways';
 
@@ -67,7 +66,7 @@ test('the mail to those responsible leads past the sign-in to the report', async
       return Promise.resolve();
     },
   });
-  const { checked, page } = visit;
+  const { checked, page, admin } = visit;
   const code = new URL(server.invitation).searchParams.get('invite')!;
   const { username, password } = await register(server.address, 'first@example.org', code);
 
@@ -77,7 +76,6 @@ test('the mail to those responsible leads past the sign-in to the report', async
   expect(await checked.barriers({ partOfPage: true })).toEqual([]);
   await page.getByRole('link', { name: 'Open the report' }).click();
 
-  const admin = new Administrator(page, mouse);
   await admin.type('Email', username);
   await admin.type('Password', password);
   await admin.press('Sign in');
@@ -101,7 +99,7 @@ test('mail that the mail server refuses is shown with the reason, and can be tri
     await reported.page.close();
     await undelivered(1, refused, account.cookie);
 
-    const { checked, page } = await product.open(mouse, {
+    const { checked, page, admin } = await product.open(mouse, {
       address: `${refused.address}/admin?tab=api-status`,
       before: async (visit) => {
         const login = `${refused.address}/api/login`;
@@ -115,7 +113,7 @@ test('mail that the mail server refuses is shown with the reason, and can be tri
     expect(await checked.barriers()).toEqual([]);
 
     mailServer.refusal = null;
-    await new Administrator(page, mouse).press(/^Try again/);
+    await admin.press(/^Try again/);
     await page.getByText('The message will be tried again.').waitFor();
     await undelivered(0, refused, account.cookie);
     await page.reload();

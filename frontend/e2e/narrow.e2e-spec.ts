@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core';
-import { signIn } from './support/accounts';
-import { Administrator } from './support/administrator';
 import { startProduct, type Visit } from './support/product';
 import { aGame } from './support/reports';
 import { phone } from './support/ways';
@@ -65,12 +63,10 @@ test('a captain at 320 px meets nothing that is cut off, and no small target', a
 });
 
 test('an administrator at 320 px meets nothing that is cut off', async () => {
-  const visit = await product.open(narrow, {
+  const visit = await product.openSignedIn(narrow, {
     address: '/nowhere',
-    before: ({ page }) => signIn(page),
   });
-  const { page } = visit;
-  const admin = new Administrator(page, narrow);
+  const { page, admin } = visit;
   const { report } = await aGame(page);
   await report();
   await page.goto('/admin?logged=all');

@@ -1,9 +1,9 @@
 import { startProduct } from './support/product';
-import { mouse, phone, ways } from './support/ways';
+import { keyboard, phone } from './support/ways';
 
 const product = startProduct();
 
-test.each(ways)('going back and forth loses nothing, by $name', async (way) => {
+test.each([keyboard, phone])('going back and forth loses nothing, by $name', async (way) => {
   const { page, captain } = await product.open(way, { address: '/?sport=kickball' });
   await captain.fillLeagueDetails();
   await captain.press('Next: Game Details');
@@ -22,23 +22,6 @@ test.each(ways)('going back and forth loses nothing, by $name', async (way) => {
   expect(await captain.field('Winning score').inputValue()).toBe('2');
   const stars = page.getByRole('radio', { name: '5 stars', checked: true });
   await stars.waitFor({ state: 'attached' });
-});
-
-test('a link opens the wizard with sport and league filled in', async () => {
-  const { page, captain } = await product.open(mouse, {
-    address: '/?sport=kickball&league=kickball-4',
-  });
-  await page.getByRole('heading', { name: 'League Details' }).waitFor();
-  await captain.choose('Winning Team', 'Kick');
-  expect(await captain.chooser('League').inputValue()).toBe('Thursday Coed Kickball | Fall');
-  expect(new URL(page.url()).search).toBe('');
-});
-
-test('a link with an unknown sport begins at the choice of a sport', async () => {
-  const { page } = await product.open(phone, { address: '/?sport=quidditch&league=x' });
-  await page.getByRole('heading', { name: 'Choose Your Sport' }).waitFor();
-  await page.getByRole('radio').first().waitFor();
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
 });
 
 test('a second tap, meant for the step before, skips none', async () => {

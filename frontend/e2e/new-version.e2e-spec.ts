@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startDeployments, type Deployments } from './support/deployments';
-import type { Shared } from './support/global-setup';
+import { shared } from './support/shared';
 import { startProduct } from './support/product';
 import { aCaptain } from './support/reports';
 import { storedOf } from './support/stored-reports';
@@ -10,7 +10,7 @@ const product = startProduct();
 let deployments: Deployments;
 
 beforeAll(async () => {
-  const { address } = JSON.parse(process.env['SCORE_TRACKER_E2E'] ?? 'null') as Shared;
+  const { address } = shared();
   deployments = await startDeployments(address);
 });
 afterAll(() => deployments.stop());

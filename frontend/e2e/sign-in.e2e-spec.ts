@@ -1,10 +1,7 @@
-import { unavailable } from './support/answers';
-import { invite, newAccount, sharedMaster, signIn } from './support/accounts';
-import { Administrator } from './support/administrator';
+import { invite, newAccount, sharedMaster } from './support/accounts';
 import type { CheckedPage } from './support/checked-page';
 import { startProduct } from './support/product';
-import { startServer } from './support/server';
-import { mouse, phone, ways } from './support/ways';
+import { keyboard, mouse, phone } from './support/ways';
 
 const product = startProduct();
 
@@ -16,83 +13,64 @@ const asVisitor = {
   },
 };
 
-test('the first administrator gets in by the link that the server prints', async () => {
-  const server = await startServer();
-  try {
-    const { page } = await product.open(mouse, { ...asVisitor, address: server.invitation });
-    const admin = new Administrator(page, mouse);
-    expect(await admin.field('Invite Code').inputValue()).toBe(
-      new URL(server.invitation).searchParams.get('invite'),
-    );
-    await admin.type('Email', 'first@example.org');
+test.each([keyboard, phone])(
+  'someone invited registers, leaves and comes back, by $name',
+  async (way) => {
+    const code = await invite();
+    const { checked, page, admin } = await product.open(way, {
+      ...asVisitor,
+      address: `/auth?tab=register&invite=${code}`,
+    });
+    const username = `someone.${way.hands}.${Date.now()}@example.org`;
+    await page.getByText('Score Submission Admin Portal').waitFor();
+    await page
+      .getByText('Registration requires an invite code from an existing administrator')
+      .waitFor();
+    await admin.press('Create account');
+    for (const message of [
+      'Please enter a valid email address',
+      'Password must be at least 6 characters',
+      'Please confirm your password',
+    ]) {
+      await page.getByText(message, { exact: true }).waitFor();
+    }
+    await admin.type('Email', username);
     await admin.type('Password', 'wet pelican tango');
+    await page.getByText('Strength: Strong').waitFor();
+    await admin.type('Confirm Password', 'wet pelican');
+    await admin.press('Create account');
+    await page.getByText('Passwords do not match').waitFor();
     await admin.type('Confirm Password', 'wet pelican tango');
     await admin.press('Create account');
     await admin.arrive('Admin Dashboard');
-    await page.goto(`${server.address}/account`);
-    await page.getByText('Administrator Master Admin').waitFor();
-  } finally {
-    await server.stop();
-  }
-});
+    await page.getByText('Your account has been created').waitFor();
 
-test.each(ways)('someone invited registers, leaves and comes back, by $name', async (way) => {
-  const code = await invite();
-  const { checked, page } = await product.open(way, {
-    ...asVisitor,
-    address: `/auth?tab=register&invite=${code}`,
-  });
-  const admin = new Administrator(page, way);
-  const username = `someone.${way.hands}.${Date.now()}@example.org`;
-  await page.getByText('Score Submission Admin Portal').waitFor();
-  await page
-    .getByText('Registration requires an invite code from an existing administrator')
-    .waitFor();
-  await admin.press('Create account');
-  for (const message of [
-    'Please enter a valid email address',
-    'Password must be at least 6 characters',
-    'Please confirm your password',
-  ]) {
-    await page.getByText(message, { exact: true }).waitFor();
-  }
-  await admin.type('Email', username);
-  await admin.type('Password', 'wet pelican tango');
-  await page.getByText('Strength: Strong').waitFor();
-  await admin.type('Confirm Password', 'wet pelican');
-  await admin.press('Create account');
-  await page.getByText('Passwords do not match').waitFor();
-  await admin.type('Confirm Password', 'wet pelican tango');
-  await admin.press('Create account');
-  await admin.arrive('Admin Dashboard');
-  await page.getByText('Your account has been created').waitFor();
-
-  await admin.press('Logout');
-  await admin.arrive('Admin Login');
-  await page.getByText('Logged out').waitFor();
-  await admin.press('Sign in');
-  await page.getByText('Email is required').waitFor();
-  await page.getByText('Password is required').waitFor();
-  checked.expectRefusal(401);
-  await admin.logIn(username, 'wrong');
-  await page.getByRole('alert').getByText('Invalid credentials').waitFor();
-  await page.getByRole('region', { name: 'Notifications' }).getByText('Login failed').waitFor();
-  expect(await admin.field('Email').inputValue()).toBe(username);
-  await admin.press('Show password');
-  expect(await admin.field('Password').getAttribute('type')).toBe('text');
-  await admin.type('Password', 'wet pelican tango');
-  await admin.press('Sign in');
-  await page.locator('h1:focus', { hasText: 'Admin Dashboard' }).waitFor();
-  await page.getByText('Login successful').waitFor();
-  await page.getByText('Welcome back, admin!').waitFor();
-});
+    await admin.press('Logout');
+    await admin.arrive('Admin Login');
+    await page.getByText('Logged out').waitFor();
+    await admin.press('Sign in');
+    await page.getByText('Email is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+    checked.expectRefusal(401);
+    await admin.logIn(username, 'wrong');
+    await page.getByRole('alert').getByText('Invalid credentials').waitFor();
+    await page.getByRole('region', { name: 'Notifications' }).getByText('Login failed').waitFor();
+    expect(await admin.field('Email').inputValue()).toBe(username);
+    await admin.press('Show password');
+    expect(await admin.field('Password').getAttribute('type')).toBe('text');
+    await admin.type('Password', 'wet pelican tango');
+    await admin.press('Sign in');
+    await page.locator('h1:focus', { hasText: 'Admin Dashboard' }).waitFor();
+    await page.getByText('Login successful').waitFor();
+    await page.getByText('Welcome back, admin!').waitFor();
+  },
+);
 
 test('a code that is used up is refused at its field, and what was typed stays', async () => {
-  const { checked, page } = await product.open(phone, {
+  const { checked, page, admin } = await product.open(phone, {
     ...asVisitor,
     address: '/auth?tab=register&invite=USED-UP',
   });
-  const admin = new Administrator(page, phone);
   checked.expectRefusal(400);
   await admin.type('Email', 'late@example.org');
   await admin.type('Password', 'wet pelican tango');
@@ -107,25 +85,11 @@ test('a code that is used up is refused at its field, and what was typed stays',
   expect(await admin.field('Email').inputValue()).toBe('late@example.org');
 });
 
-test('what is under way says so', async () => {
-  const { checked, page } = await product.open(mouse, { ...asVisitor, address: '/auth' });
-  const admin = new Administrator(page, mouse);
-  await checked.holdBack('**/api/login');
-  await admin.logIn('dana@example.org', 'secret');
-  await page.getByRole('button', { name: 'Logging in...', disabled: true }).waitFor();
-  await checked.holdBack('**/api/register');
-  await admin.openTab('Register');
-  await admin.type('Email', 'late@example.org');
-  await admin.type('Password', 'secret');
-  await admin.type('Confirm Password', 'secret');
-  await admin.type('Invite Code', 'USED-UP');
-  await admin.press('Create account');
-  await page.getByRole('button', { name: 'Creating account...', disabled: true }).waitFor();
-});
-
 test('visitors are sent to sign in, and come to where they wanted to go', async () => {
-  const { page } = await product.open(mouse, { ...asVisitor, address: '/account?view=audit' });
-  const admin = new Administrator(page, mouse);
+  const { page, admin } = await product.open(mouse, {
+    ...asVisitor,
+    address: '/account?view=audit',
+  });
   await page.getByText('Please log in to access your account settings.').waitFor();
   expect(admin.address()).toBe('/auth');
   await page.reload();
@@ -139,11 +103,10 @@ test('visitors are sent to sign in, and come to where they wanted to go', async 
 
 test('a session that ends meanwhile leads to the login, and back', async () => {
   const account = await newAccount();
-  const { checked, page } = await product.open(mouse, {
+  const { checked, page, admin } = await product.openSignedIn(mouse, {
     address: '/admin?tab=ratings',
-    before: (opening) => signIn(opening.page, account),
+    account,
   });
-  const admin = new Administrator(page, mouse);
   await admin.arrive('Admin Dashboard');
   await page
     .getByRole('region', { name: 'Game Ratings Data' })
@@ -157,37 +120,4 @@ test('a session that ends meanwhile leads to the login, and back', async () => {
   await admin.logIn(account.username, account.password);
   await page.getByText('Synchronization details').waitFor();
   expect(admin.address()).toBe('/admin?tab=api-status');
-});
-
-test('that nobody knows who is signed in is no reason to ask for a password', async () => {
-  const { checked, page } = await product.open(phone, {
-    address: '/admin',
-    before: async (opening) => {
-      await signIn(opening.page);
-      await opening.holdBack('**/api/user');
-    },
-  });
-  const admin = new Administrator(page, phone);
-  await page.getByRole('status').getByText('Checking who is signed in').waitFor();
-  checked.letGo('**/api/user');
-  await admin.arrive('Admin Dashboard');
-
-  await checked.answer('**/api/user', unavailable);
-  await page.reload();
-  await page.getByText('We could not find out whether you are signed in.').waitFor();
-  await checked.restore('**/api/user');
-  await admin.press('Retry');
-  await admin.arrive('Admin Dashboard');
-});
-
-test('a logout that fails is told', async () => {
-  const { checked, page } = await product.open(mouse, {
-    address: '/admin',
-    before: (opening) => signIn(opening.page),
-  });
-  const admin = new Administrator(page, mouse);
-  await checked.answer('**/api/logout', unavailable);
-  await admin.press('Logout');
-  await page.getByText('Logout failed').waitFor();
-  await admin.arrive('Admin Dashboard');
 });

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { signIn } from './support/accounts';
-import { Administrator } from './support/administrator';
+import { aSubmission } from '../test/support/a-submission';
 import { unavailable } from './support/answers';
-import type { CheckedPage } from './support/checked-page';
+import { endless, expectRoom, long } from './support/long-names';
 import { startProduct } from './support/product';
 import { aCaptain, aGame } from './support/reports';
-import { mouse, phone, ways, type Way } from './support/ways';
+import { keyboard, mouse, phone, ways, type Way } from './support/ways';
 
 const product = startProduct();
 const list = /\/api\/score-submissions\?/;
@@ -19,16 +18,12 @@ async function openReports(
   report: (page: Page) => Promise<unknown>,
   more = '',
 ) {
-  const visit = await product.open(way, {
+  const visit = await product.openSignedIn(way, {
     address: `/admin?tab=submissions&search=${encodeURIComponent(captain)}${more}`,
-    before: async ({ page }) => {
-      await signIn(page);
-      await report(page);
-    },
+    before: ({ page }) => report(page),
   });
-  const admin = new Administrator(visit.page, way);
-  await admin.arrive('Admin Dashboard');
-  return { ...visit, admin };
+  await visit.admin.arrive('Admin Dashboard');
+  return visit;
 }
 
 const countOf = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
@@ -77,41 +72,19 @@ test.each(ways)('reports are marked as logged, by $name', async (way) => {
   );
 });
 
-test.each(ways)('reports are deleted by a magic spell, by $name', async (way) => {
+test.each([keyboard, phone])('reports are deleted by a magic spell, by $name', async (way) => {
   const captain = aCaptain();
-  const { checked, page, admin } = await openReports(way, captain, async (on) => {
+  const { page, admin } = await openReports(way, captain, async (on) => {
     await (await aGame(on)).report({ captainName: captain, winningScore: 30 });
     await (await aGame(on)).report({ captainName: captain, winningScore: 40 });
   });
-  const phrase = '**/deletion-phrase';
-  checked.expectRefusal(400);
-  // As if the spell had been changed after the dialog was opened.
-  await checked.answer(phrase, { json: { phrase: 'An old spell' } });
   await admin.press(/^Delete .* 40 – 14/);
   const dialog = page.getByRole('alertdialog', { name: 'Confirm Score Deletion' });
   await dialog
     .getByText('This action cannot be undone. The score submission will be permanently deleted.')
     .waitFor();
-  await dialog.getByText('An old spell').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
-  await admin.answerWith('Magic spell', 'An old spell');
-  await admin.answer('Delete');
-  await dialog.getByText('That is not the magic spell.').waitFor();
-  await dialog
-    .getByRole('alert')
-    .getByText(/^Hint: /)
-    .waitFor();
-  await admin.answer('Delete');
-  await dialog
-    .getByRole('alert')
-    .getByText(/^Secret Hint: /)
-    .waitFor();
-  await admin.answer('Cancel');
-  await dialog.waitFor({ state: 'detached' });
-
-  await checked.restore(phrase);
-  await admin.press(/^Delete .* 40 – 14/);
   await dialog.getByText(spell).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
   await admin.answerWith('Magic spell', spell);
   await admin.answer('Delete');
   await toast(page, 'Score deleted successfully!');
@@ -120,7 +93,25 @@ test.each(ways)('reports are deleted by a magic spell, by $name', async (way) =>
   await focusOn(page, /details/);
 });
 
-test.each(ways)('reports of one game are compared, by $name', async (way) => {
+test('a magic spell that has changed meanwhile is told, with hints', async () => {
+  const captain = aCaptain();
+  const { checked, page, admin } = await openReports(phone, captain, async (on) => {
+    await (await aGame(on)).report({ captainName: captain });
+  });
+  checked.expectRefusal(400);
+  await checked.answer('**/deletion-phrase', { json: { phrase: 'An old spell' } });
+  await admin.press(/^Delete /);
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Score Deletion' });
+  await admin.answerWith('Magic spell', 'An old spell');
+  await admin.answer('Delete');
+  await dialog.getByText('That is not the magic spell.').waitFor();
+  const hint = (words: RegExp) => dialog.getByRole('alert').getByText(words).waitFor();
+  await hint(/^Hint: /);
+  await admin.answer('Delete');
+  await hint(/^Secret Hint: /);
+});
+
+test.each([keyboard, phone])('reports of one game are compared, by $name', async (way) => {
   const captain = aCaptain();
   const references: string[] = [];
   const { checked, page, admin } = await openReports(way, captain, async (on) => {
@@ -171,12 +162,11 @@ test.each(ways)('reports of one game are compared, by $name', async (way) => {
   expect(await rows(page).getByText('Conflict').count()).toBe(0);
 });
 
-test.each([mouse, phone])('filters and pages, by $name', async (way) => {
+test('filters and pages', async () => {
   const captain = aCaptain();
-  const { page, admin } = await openReports(way, captain, async (on) => {
-    for (let count = 0; count < 52; count += 1) {
-      await (await aGame(on)).report({ captainName: captain });
-    }
+  const { page, admin } = await openReports(mouse, captain, async (on) => {
+    const games = await Promise.all(Array.from({ length: 52 }, () => aGame(on)));
+    await Promise.all(games.map(({ report }) => report({ captainName: captain })));
   });
   await countOf(page, '52 reports');
   expect(await rows(page).count()).toBe(50);
@@ -297,106 +287,36 @@ test('a list that loads, fails, and is tried again', async () => {
   await countOf(page, '1 report');
 });
 
-test('what fails is told where it was asked for', async () => {
-  const captain = aCaptain();
-  const { checked, page, admin } = await openReports(mouse, captain, async (on) => {
-    await (await aGame(on)).report({ captainName: captain });
-    await (await aGame(on)).report({ captainName: captain, winningScore: 31 });
-  });
-  await checked.holdBack('**/log');
-  await admin.press(/^Mark as Logged .* 31 – 14/);
-  await page.getByRole('button', { name: /^Processing\.\.\./, disabled: true }).waitFor();
-  checked.letGo('**/log');
-  await countOf(page, '1 report');
-  await checked.cutOff('**/log');
-  await admin.press(/^Mark as Logged/);
-  await toast(page, 'Failed to mark score as logged. Please try again.');
-  await page.locator('button:focus', { hasText: 'Mark as Logged' }).waitFor();
-
-  const one = /\/api\/score-submissions\/[^/?]+$/;
-  await admin.press(/^Delete /);
-  await admin.answerWith('Magic spell', spell);
-  await page.route(one, (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
-  );
-  await admin.answer('Delete');
-  await page.getByText('Failed to delete score. Please try again.').waitFor();
-});
-
-const long = 'The Extraordinarily Longwinded Association of Weekend Warriors and Friends';
-const endless = 'x'.repeat(120);
-
-test.each([
-  ['phone', phone],
-  [
-    'narrow phone',
-    { ...phone, screen: { ...phone.screen, viewport: { width: 320, height: 640 } } },
-  ],
-  ['tablet', { ...mouse, screen: { viewport: { width: 820, height: 1180 } } }],
-  ['small desktop', { ...mouse, screen: { viewport: { width: 1120, height: 800 } } }],
-  ['desktop', mouse],
-] as const)('on a %s, long names and large numbers shut no one out', async (_, way) => {
-  const rowsOf = (changes: object[]) =>
-    changes.map((change, index) => ({ ...aRow, id: `${index}`, ...change }));
-  const shown = rowsOf([
+test('long names and large numbers shut no one out, however wide the screen', async () => {
+  const shown = [
     {},
     { logged: true },
-    { winningScore: 9_999, losingScore: 9_999, reportStatus: 'duplicate' },
-    { winningTeamName: endless, losingTeamName: endless, reportStatus: 'conflict' },
+    { winningScore: 9_999, losingScore: 9_999, reportStatus: 'duplicate' as const },
+    { winningTeamName: endless, losingTeamName: endless, reportStatus: 'conflict' as const },
     { captainName: endless, captainEmail: `${endless}@example.org`, leagueName: endless },
-  ]);
-  const visit = await product.open(way, {
+  ].map((changes) => aSubmission({ ...lengthy, ...changes }));
+  const visit = await product.openSignedIn(mouse, {
     address: '/admin?logged=all',
-    before: async (checked) => {
-      await signIn(checked.page);
-      await answerLists(checked, shown);
-    },
+    before: ({ page: opening }) =>
+      opening.route(list, (route) =>
+        route.fulfill({ json: shown, headers: { 'x-total-count': String(shown.length) } }),
+      ),
   });
-  const { checked, page } = visit;
+  const { page } = visit;
   await page.getByText('5 reports').waitFor();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Mark 4 as Logged' }).waitFor();
-  expect(await checked.barriers()).toEqual([]);
-  expect(await checked.scrollsSideways()).toBe(false);
-  for (const cell of await page.locator('tbody td').all()) {
-    expect(await cell.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(
-      1,
-    );
-  }
+  await expectRoom(visit, page.locator('tbody td'));
 });
 
-const aRow = {
-  reference: 'K7Q2-4MZP',
-  sportId: 'kickball',
-  sportName: 'Kickball',
+const lengthy = {
   leagueName: long,
   division: 'Recreational and Social',
   location: long,
-  matchDate: '2026-10-01',
   winningTeamName: long,
   losingTeamName: 'Short',
   winningScore: 9_999,
   losingScore: 1_000,
   captainName: 'Maximiliane von Hohenstein-Rabenau',
   captainEmail: 'maximiliane.von.hohenstein-rabenau@mail.extraordinarily-long.example.org',
-  captainPhone: null,
-  captainOnRoster: null,
-  submittedAt: '2026-10-02T01:15:00.000Z',
-  logged: false,
-  loggedAt: null,
-  loggedBy: null,
-  fieldConditionRating: null,
-  refRating: null,
-  sportsmanshipRating: null,
-  competitionRating: null,
-  ratingComments: null,
-  notes: null,
-  reportStatus: 'single',
-  relatedIds: [],
 };
-
-async function answerLists({ page }: CheckedPage, shown: readonly object[]): Promise<void> {
-  await page.route(list, (route) =>
-    route.fulfill({ json: shown, headers: { 'x-total-count': String(shown.length) } }),
-  );
-}

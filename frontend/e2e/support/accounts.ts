@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import type { Shared } from './global-setup';
-import { post, register, type Account } from './register';
+import { shared } from './shared';
+
+/** An administrator of the shared server. */
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+  /** Of a session of the account's own, as the browser would send it. */
+  readonly cookie: string;
+}
+
+const password = 'wet pelican tango';
 
 /** The master admin whom all tests share; none may change anything about it. */
 export function sharedMaster(): Account {
@@ -21,6 +30,16 @@ export async function newAccount(isMaster: 0 | 1 = 0): Promise<Account> {
   return register(shared().address, username, await invite(isMaster));
 }
 
+export async function register(
+  address: string,
+  username: string,
+  inviteCode: string,
+): Promise<Account> {
+  const response = await post(`${address}/api/register`, { username, password, inviteCode });
+  const [cookie = ''] = response.headers.getSetCookie()[0]?.split(';') ?? [];
+  return { username, password, cookie };
+}
+
 /** Opens a session in the page's browser. */
 export async function signIn(page: Page, account = sharedMaster()): Promise<void> {
   const { username, password: secret } = account;
@@ -30,6 +49,17 @@ export async function signIn(page: Page, account = sharedMaster()): Promise<void
   if (!response.ok()) throw new Error(`The login was refused: ${await response.text()}`);
 }
 
-function shared(): Shared {
-  return JSON.parse(process.env['SCORE_TRACKER_E2E'] ?? 'null') as Shared;
+async function post(address: string, body: unknown, cookie = ''): Promise<Response> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      // Connections that are kept would keep the tests from ending.
+      connection: 'close',
+      ...(cookie ? { cookie } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${address} answered ${await response.text()}`);
+  return response;
 }

@@ -1,33 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
-import { Hands } from './hands';
-import type { Way } from './ways';
+import type { Locator } from 'playwright-core';
+import { Person } from './person';
 
 /** What an administrator does on the screens, in the words of the screens. */
-export class Administrator {
-  readonly hands: Hands;
-
-  constructor(
-    readonly page: Page,
-    way: Way,
-  ) {
-    this.hands = Hands.of(way, page);
-  }
-
+export class Administrator extends Person {
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: true }).filter({ visible: true });
-  }
-
-  button(name: string | RegExp): Locator {
-    return this.page.getByRole('button', { name, exact: true });
   }
 
   /** What is asked about the account of this name. */
   ask(question: 'Reset Password' | 'Revoke Access', username: string): Promise<void> {
     return this.press(`${question} of ${username}`);
-  }
-
-  press(name: string | RegExp): Promise<void> {
-    return this.hands.press(this.button(name));
   }
 
   /** In the dialog that is open. */
@@ -40,14 +22,6 @@ export class Administrator {
   answerWith(label: string, text: string): Promise<void> {
     const dialog = this.page.getByRole('alertdialog');
     return this.hands.type(dialog.getByLabel(label, { exact: true }), text);
-  }
-
-  follow(name: string): Promise<void> {
-    return this.hands.press(this.page.getByRole('link', { name, exact: true }));
-  }
-
-  type(label: string, text: string): Promise<void> {
-    return this.hands.type(this.field(label), text);
   }
 
   /** Takes the focus to the tab, however far it is, and opens it. */

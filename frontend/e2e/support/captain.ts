@@ -1,18 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
-import { Hands } from './hands';
-import type { Way } from './ways';
+import type { Locator } from 'playwright-core';
+import { Person } from './person';
 
 /** What a captain does on the screens, in the words of the screens. */
-export class Captain {
-  readonly hands: Hands;
-
-  constructor(
-    readonly page: Page,
-    way: Way,
-  ) {
-    this.hands = Hands.of(way, page);
-  }
-
+export class Captain extends Person {
   chooser(label: string): Locator {
     return this.page.getByRole('combobox', { name: label, exact: true });
   }
@@ -23,18 +13,6 @@ export class Captain {
 
   chooseSport(name: string): Promise<void> {
     return this.hands.pick(this.page.getByRole('radio', { name, exact: true }));
-  }
-
-  press(name: string): Promise<void> {
-    return this.hands.press(this.page.getByRole('button', { name, exact: true }));
-  }
-
-  follow(name: string): Promise<void> {
-    return this.hands.press(this.page.getByRole('link', { name, exact: true }));
-  }
-
-  type(label: string, text: string): Promise<void> {
-    return this.hands.type(this.field(label), text);
   }
 
   /** Types some of a name into a chooser and takes the first match that can be taken. */

@@ -2,20 +2,11 @@ import type { BrowserServer } from 'playwright-core';
 import { association } from './association';
 import { launchBrowser, openBrowser } from './browser';
 import { Captain } from './captain';
-import { walk, type Walk } from './progress';
-import { register, type Account } from './register';
+import { register } from './accounts';
+import { walk } from './progress';
 import { startServer, type RunningServer } from './server';
+import { share } from './shared';
 import { mouse } from './ways';
-
-/** What all test files share. */
-export interface Shared {
-  /** Of the product's server. */
-  readonly address: string;
-  /** Of the browser. */
-  readonly browser: string;
-  readonly walk: Walk;
-  readonly master: Account;
-}
 
 /** What `global-teardown.ts` has to stop. */
 export interface Started {
@@ -34,7 +25,7 @@ export default async function globalSetup(): Promise<void> {
   const own = await openBrowser(browser);
   const page = await own.newPage({ baseURL: server.address });
   await page.goto('/');
-  const shared: Shared = {
+  share({
     address: server.address,
     browser,
     walk: await walk(new Captain(page, mouse)),
@@ -43,7 +34,6 @@ export default async function globalSetup(): Promise<void> {
       'dana.whitfield@example.org',
       new URL(server.invitation).searchParams.get('invite')!,
     ),
-  };
-  process.env['SCORE_TRACKER_E2E'] = JSON.stringify(shared);
+  });
   await own.close();
 }

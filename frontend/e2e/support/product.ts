@@ -1,9 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { signIn, type Account } from './accounts';
+import { Administrator } from './administrator';
 import { openBrowser } from './browser';
 import { Captain } from './captain';
 import { CheckedPage } from './checked-page';
-import type { Shared } from './global-setup';
 import { goOnFrom, type Screen } from './progress';
+import { shared } from './shared';
 import { startServer, type RunningServer } from './server';
 import type { Way } from './ways';
 
@@ -22,13 +24,20 @@ export interface Visit {
   readonly checked: CheckedPage;
   readonly page: Page;
   readonly captain: Captain;
+  readonly admin: Administrator;
+}
+
+interface SignedIn {
+  readonly account?: Account | undefined;
 }
 
 interface Product {
   /** A captain's fresh browser at an address of the product. */
   open(way: Way, options?: OpenOptions): Promise<Visit>;
-  /** Of the file's own server; throws where it has none. */
-  dataFolder(): string;
+  /** The browser of an administrator; of the master whom all share, where none is named. */
+  openSignedIn(way: Way, options: OpenOptions & SignedIn): Promise<Visit>;
+  /** The file's own server; throws where it has none. */
+  server(): RunningServer;
 }
 
 /**
@@ -37,15 +46,14 @@ interface Product {
  * @param settings start a server of the file's own; without, all files share one
  */
 export function startProduct(settings?: Record<string, string>): Product {
-  const shared = JSON.parse(process.env['SCORE_TRACKER_E2E'] ?? 'null') as Shared | null;
-  if (!shared) throw new Error('The global set-up has started nothing.');
+  const { address: sharedAddress, browser: sharedBrowser, walk } = shared();
   let own: RunningServer | undefined;
   let browser: Browser;
   let opened: CheckedPage[] = [];
 
   beforeAll(async () => {
     if (settings) own = await startServer(settings);
-    browser = await openBrowser(shared.browser);
+    browser = await openBrowser(sharedBrowser);
   });
   afterEach(async () => {
     const complaints = opened.flatMap((checked) => checked.said());
@@ -58,23 +66,33 @@ export function startProduct(settings?: Record<string, string>): Product {
     await own?.stop();
   });
 
+  const open: Product['open'] = async (way, { at, address = '/', before, ...options } = {}) => {
+    const baseURL = own?.address ?? sharedAddress;
+    const context = await browser.newContext({ baseURL, ...way.screen, ...quick, ...options });
+    context.setDefaultTimeout(30_000);
+    const page = await context.newPage();
+    const checked = new CheckedPage(page);
+    opened.push(checked);
+    if (at) await goOnFrom(walk[at], page);
+    await before?.(checked);
+    await page.goto(address);
+    if (at) await page.getByRole('heading', { name: at, exact: true }).waitFor();
+    return { checked, page, captain: new Captain(page, way), admin: new Administrator(page, way) };
+  };
+
   return {
-    open: async (way, { at, address = '/', before, ...options } = {}) => {
-      const baseURL = own?.address ?? shared.address;
-      const context = await browser.newContext({ baseURL, ...way.screen, ...quick, ...options });
-      context.setDefaultTimeout(30_000);
-      const page = await context.newPage();
-      const checked = new CheckedPage(page);
-      opened.push(checked);
-      if (at) await goOnFrom(shared.walk[at], page);
-      await before?.(checked);
-      await page.goto(address);
-      if (at) await page.getByRole('heading', { name: at, exact: true }).waitFor();
-      return { checked, page, captain: new Captain(page, way) };
-    },
-    dataFolder: () => {
+    open,
+    openSignedIn: (way, { account, before, ...options }) =>
+      open(way, {
+        ...options,
+        before: async (checked) => {
+          await signIn(checked.page, account);
+          await before?.(checked);
+        },
+      }),
+    server: () => {
       if (!own) throw new Error('All files share this server.');
-      return own.dataFolder;
+      return own;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { APIRequestContext, Page } from 'playwright-core';
 
 /** What captains report in a test, told from other tests' by the captain's name. */
 export interface Reported {
@@ -28,8 +28,6 @@ interface GameChanges {
   readonly location?: string;
   /** `YYYY-MM-DD`. */
   readonly matchDate?: string;
-  /** Of the sport's leagues, by name. */
-  readonly leagueIndex?: number;
 }
 
 interface Named {
@@ -52,28 +50,22 @@ let games = 0;
 
 /** A game of which nobody else reports: each has a day of its own, where none is given. */
 export async function aGame(page: Page, changes: GameChanges = {}) {
-  const { sportId = 'kickball', location = 'Riverside Park', leagueIndex = 0 } = changes;
+  const { sportId = 'kickball', location = 'Riverside Park' } = changes;
   const { request } = page.context();
-  const read = async (path: string) => (await (await request.get(path)).json()) as Named[];
-  const leagues = await read(`/api/sports/${sportId}/leagues`);
-  const league = leagues[leagueIndex % leagues.length];
-  const [winner, loser] = await read(`/api/leagues/${league!.id}/teams`);
   games += 1;
   const ownDay = new Date(Date.UTC(1985, 0, file * daysOfAFile + games)).toISOString().slice(0, 10);
   const { matchDate = ownDay } = changes;
+  const { league, winner, loser } = await playersOf(sportId, request);
   return {
-    league: league!.name,
-    winner: winner!.name,
-    loser: loser!.name,
     report: async (said: ReportChanges = {}): Promise<Reported> => {
       const { swapped = false, ...details } = said;
       const response = await request.post('/api/score-submissions', {
         data: {
           sportId,
           leagueDetails: {
-            leagueId: league!.id,
-            winningTeamId: (swapped ? loser : winner)!.id,
-            losingTeamId: (swapped ? winner : loser)!.id,
+            leagueId: league.id,
+            winningTeamId: (swapped ? loser : winner).id,
+            losingTeamId: (swapped ? winner : loser).id,
             matchDate,
             location,
           },
@@ -91,6 +83,28 @@ export async function aGame(page: Page, changes: GameChanges = {}) {
       return (await response.json()) as Reported;
     },
   };
+}
+
+interface Players {
+  readonly league: Named;
+  readonly winner: Named;
+  readonly loser: Named;
+}
+
+/** Asked for once: all games of a file are reported to one server, whose feed stays as it is. */
+const players = new Map<string, Promise<Players>>();
+
+function playersOf(sportId: string, request: APIRequestContext): Promise<Players> {
+  const known = players.get(sportId) ?? askForPlayers(sportId, request);
+  players.set(sportId, known);
+  return known;
+}
+
+async function askForPlayers(sportId: string, request: APIRequestContext): Promise<Players> {
+  const read = async (path: string) => (await (await request.get(path)).json()) as Named[];
+  const [league] = await read(`/api/sports/${sportId}/leagues`);
+  const [winner, loser] = await read(`/api/leagues/${league!.id}/teams`);
+  return { league: league!, winner: winner!, loser: loser! };
 }
 
 let captains = 0;

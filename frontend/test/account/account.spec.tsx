@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
-import { openApp } from '../support/captain';
+import { openApp } from '../support/open-app';
 import { FakeServer, leagueAdmin, master } from '../support/fake-server';
 
 let server: FakeServer;
@@ -20,6 +20,11 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const timePasses = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const notifications = () => screen.getByRole('region', { name: 'Notifications' });
 const spoken = () => notifications().querySelector('[aria-live]');
 const dialog = () => screen.findByRole('alertdialog');
@@ -133,20 +138,8 @@ describe('Administrator Management', () => {
     );
     server.answer('/api/admins', [master]);
     await admin.press('Retry');
-    expect(await row(master.username)).toBeDefined();
-  });
-
-  test('shows hundreds', async () => {
-    const many = Array.from({ length: 300 }, (_, number) => ({
-      ...leagueAdmin,
-      id: `id-${number}`,
-      username: `captain.of.a.very.long.name.${number}@leagues.port-halden.example.org`,
-    }));
-    server.answer('/api/admins', many);
-    await show();
-    await waitFor(() => {
-      expect(document.querySelectorAll('li.row')).toHaveLength(300);
-    });
+    expect((await row(master.username)).getByText('Master Admin')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('resets to the password that was typed', async () => {
@@ -390,13 +383,14 @@ describe('Admin Invitation', () => {
   });
 
   test('copies a code or the whole link, and shows a check for two seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     openApp('/account');
     await admin.press('View Active Invitations');
     await admin.press(`Copy code ${plain.code}`);
     await admin.press(`Copy link of ${plain.code}`);
     expect(copied).toEqual([plain.code, `http://localhost/auth?tab=register&invite=${plain.code}`]);
-    expect(screen.getByRole('button', { name: `Copied ${plain.code}` })).toBeInTheDocument();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 2_100)));
+    expect(await screen.findByRole('button', { name: `Copied ${plain.code}` })).toBeInTheDocument();
+    await timePasses(2_100);
     expect(screen.getByRole('button', { name: `Copy code ${plain.code}` })).toBeInTheDocument();
   });
 
@@ -486,6 +480,7 @@ describe('Change Password', () => {
   });
 
   test('changes it, says so for five seconds, and empties the form', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     server.answer('POST /api/change-password', master);
     openApp('/account');
     await fillIn();
@@ -503,9 +498,9 @@ describe('Change Password', () => {
     for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
       expect(await admin.field(label)).toHaveValue('');
     }
-    await act(() => new Promise((resolve) => setTimeout(resolve, 4_500)));
+    await timePasses(4_500);
     expect(screen.getByText('Your password has been changed successfully.')).toBeInTheDocument();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    await timePasses(700);
     expect(
       screen.queryByText('Your password has been changed successfully.'),
     ).not.toBeInTheDocument();

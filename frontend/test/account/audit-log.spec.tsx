@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AuditEntry } from '../../src/api/types';
 import { admin } from '../support/admin';
-import { openApp } from '../support/captain';
-import { FakeServer, leagueAdmin, master } from '../support/fake-server';
+import { openApp } from '../support/open-app';
+import { FakeServer, leagueAdmin, master, pageOf } from '../support/fake-server';
 
 const log = '/api/admin/audit-log';
 let server: FakeServer;
@@ -38,18 +38,8 @@ const entries: AuditEntry[] = [
   },
 ];
 
-function page(rows: readonly AuditEntry[], total: number, next?: string) {
-  return {
-    body: rows,
-    headers: {
-      'x-total-count': String(total),
-      ...(next ? { link: `<${next}>; rel="next"` } : {}),
-    },
-  };
-}
-
 test('says who did what, day by day in the association’s time zone, newest first', async () => {
-  server.respond(log, () => page(entries, 3));
+  server.respond(log, () => pageOf(entries, { total: 3 }));
   openApp('/account?view=audit');
   expect(await screen.findByRole('heading', { name: 'Audit Log' })).toBeInTheDocument();
   expect(await screen.findByText('3 entries')).toBeInTheDocument();
@@ -65,7 +55,7 @@ test('says who did what, day by day in the association’s time zone, newest fir
 });
 
 test('many details are folded away', async () => {
-  server.respond(log, () => page(entries, 3));
+  server.respond(log, () => pageOf(entries, { total: 3 }));
   openApp('/account?view=audit');
   expect(await screen.findByText('Monday')).not.toBeVisible();
   await admin.user.click(screen.getByText('Details'));
@@ -73,7 +63,7 @@ test('many details are folded away', async () => {
 });
 
 test('is reached from the account page, and leads back', async () => {
-  server.respond(log, () => page(entries, 3));
+  server.respond(log, () => pageOf(entries, { total: 3 }));
   openApp('/account');
   await admin.user.click(await screen.findByRole('link', { name: 'Audit log' }));
   expect(await screen.findByRole('heading', { name: 'Audit Log' })).toHaveFocus();
@@ -82,9 +72,9 @@ test('is reached from the account page, and leads back', async () => {
 });
 
 test('filters by what stands in the address, and keeps there what is applied', async () => {
-  server.respond(log, () => page(entries, 3));
+  server.respond(log, () => pageOf(entries, { total: 3 }));
   server.respond(`${log}?action=sign-in&actor=dana&from=2026-10-01&to=2026-10-02`, () =>
-    page(entries.slice(1, 2), 1),
+    pageOf(entries.slice(1, 2), { total: 1 }),
   );
   openApp('/account?view=audit');
   await screen.findByText('3 entries');
@@ -106,8 +96,8 @@ test('filters by what stands in the address, and keeps there what is applied', a
 });
 
 test('an address with filters fills in the form, and they can be cleared', async () => {
-  server.respond(`${log}?actor=nobody`, () => page([], 0));
-  server.respond(log, () => page(entries, 3));
+  server.respond(`${log}?actor=nobody`, () => pageOf([], { total: 0 }));
+  server.respond(log, () => pageOf(entries, { total: 3 }));
   openApp('/account?view=audit&actor=nobody');
   expect(await screen.findByText('No entries match these filters.')).toBeInTheDocument();
   expect(screen.getByLabelText('Who')).toHaveValue('nobody');
@@ -117,8 +107,10 @@ test('an address with filters fills in the form, and they can be cleared', async
 });
 
 test('reads on, page by page', async () => {
-  server.respond(log, () => page(entries.slice(0, 1), 10_000, `${log}?cursor=abc`));
-  server.respond(`${log}?cursor=abc`, () => page(entries.slice(1), 10_000));
+  server.respond(log, () =>
+    pageOf(entries.slice(0, 1), { total: 10_000, next: `${log}?cursor=abc` }),
+  );
+  server.respond(`${log}?cursor=abc`, () => pageOf(entries.slice(1), { total: 10_000 }));
   openApp('/account?view=audit');
   expect(await screen.findByText('10,000 entries')).toBeInTheDocument();
   expect(screen.queryByText(/signed in/)).not.toBeInTheDocument();
@@ -129,13 +121,13 @@ test('reads on, page by page', async () => {
 });
 
 test('a page that fails to load can be tried again, and what is there stays', async () => {
-  server.respond(log, () => page(entries.slice(0, 1), 3, `${log}?cursor=abc`));
+  server.respond(log, () => pageOf(entries.slice(0, 1), { total: 3, next: `${log}?cursor=abc` }));
   server.cutOff(`${log}?cursor=abc`);
   openApp('/account?view=audit');
   await admin.press('Load more entries');
   expect(await screen.findByRole('alert')).toHaveTextContent('The audit log could not be loaded.');
   expect(screen.getByText(/revoked the access/)).toBeInTheDocument();
-  server.respond(`${log}?cursor=abc`, () => page(entries.slice(1), 3));
+  server.respond(`${log}?cursor=abc`, () => pageOf(entries.slice(1), { total: 3 }));
   await admin.press('Retry');
   expect(await screen.findByText(/signed in/)).toBeInTheDocument();
   await waitFor(() => {
@@ -144,10 +136,7 @@ test('a page that fails to load can be tried again, and what is there stays', as
 });
 
 test('a count that ended early says so', async () => {
-  server.respond(log, () => ({
-    body: entries,
-    headers: { 'x-total-count': '10000', 'x-total-count-capped': 'true' },
-  }));
+  server.respond(log, () => pageOf(entries, { total: 10_000, capped: true }));
   openApp('/account?view=audit');
   expect(await screen.findByText('10,000 or more entries')).toBeInTheDocument();
 });
@@ -159,7 +148,7 @@ test('is waited for', async () => {
 });
 
 test('without entries says so', async () => {
-  server.respond(log, () => page([], 0));
+  server.respond(log, () => pageOf([], { total: 0 }));
   openApp('/account?view=audit');
   expect(await screen.findByText('Nothing has been recorded yet.')).toBeInTheDocument();
 });
@@ -168,7 +157,7 @@ test('that can’t be loaded says why, and can be tried again', async () => {
   server.refuse(log, 503, 'The service is not ready. Please try again in a moment.');
   openApp('/account?view=audit');
   expect(await screen.findByRole('alert')).toHaveTextContent('The service is not ready.');
-  server.respond(log, () => page(entries, 3));
+  server.respond(log, () => pageOf(entries, { total: 3 }));
   await admin.press('Retry');
   expect(await screen.findByText('3 entries')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { admin } from '../support/admin';
-import { openApp } from '../support/captain';
+import { openApp } from '../support/open-app';
 import { FakeServer, leagueAdmin, master } from '../support/fake-server';
 
 let server: FakeServer;

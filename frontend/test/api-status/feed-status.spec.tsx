@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
-import { openApp } from '../support/captain';
+import { openApp } from '../support/open-app';
 import { FakeServer, aRun, feedStatus, master } from '../support/fake-server';
 
 const path = '/api/admin/leaguelab-status';
@@ -199,16 +199,15 @@ describe('Refreshing', () => {
     expect(await button('Refresh Data Now')).not.toHaveAttribute('aria-disabled', 'true');
   });
 
-  test.each([[500, 'Something went wrong.', 'Failed to refresh LeagueLab data']])(
-    'that is refused with %s says why',
-    async (status, sentence, shown) => {
-      server.refuse(call, status, sentence);
-      open();
-      await admin.user.click(await button('Refresh Data Now'));
-      expect(notifications()).toHaveTextContent(`Error${shown}`);
-      expect(await button('Refresh Data Now')).not.toHaveAttribute('aria-disabled', 'true');
-    },
-  );
+  test('that is refused says so', async () => {
+    server.refuse(call, 500, 'Something went wrong.');
+    open();
+    await admin.user.click(await button('Refresh Data Now'));
+    await waitFor(() => {
+      expect(notifications()).toHaveTextContent('ErrorFailed to refresh LeagueLab data');
+    });
+    expect(await button('Refresh Data Now')).not.toHaveAttribute('aria-disabled', 'true');
+  });
 
   test('that was held back can be accepted', async () => {
     server.answer(call, { message: 'LeagueLab data refresh initiated' }, 202);

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { countOf, outlook } from '../../src/features/api-status/undelivered-mail';
 import type { UndeliveredMessage } from '../../src/api/types';
 import { admin } from '../support/admin';
-import { openApp } from '../support/captain';
-import { FakeServer, heldAnswer, master, refusal } from '../support/fake-server';
+import { openApp } from '../support/open-app';
+import { FakeServer, heldAnswer, master, pageOf, refusal } from '../support/fake-server';
 
 const path = '/api/admin/undelivered-mail';
 let server: FakeServer;
@@ -30,14 +30,6 @@ const givenUp: UndeliveredMessage = {
   nextAttemptAt: null,
   lastError: '550 No such mailbox.',
 };
-
-const list = (rows: readonly UndeliveredMessage[], total = rows.length, next?: string) => ({
-  body: rows,
-  headers: {
-    'x-total-count': String(total),
-    ...(next ? { link: `<${next}>; rel="next"` } : {}),
-  },
-});
 
 beforeEach(() => {
   server = new FakeServer().install().signIn(master);
@@ -78,13 +70,13 @@ test('it is waited for', async () => {
 });
 
 test('where all was delivered, that is said', async () => {
-  server.respond(path, () => list([]));
+  server.respond(path, () => pageOf([]));
   open();
   expect(await (await section()).findByText('No undelivered mail.')).toBeInTheDocument();
 });
 
 test('a message that waits says to whom, why, and when it is tried again', async () => {
-  server.respond(path, () => list([waiting]));
+  server.respond(path, () => pageOf([waiting]));
   open();
   const message = await row(waiting.subject);
   expect(message.getByText('Receipt for a captain, Oct 2, 2026, 11:00 AM EDT')).toBeInTheDocument();
@@ -98,7 +90,7 @@ test('a message that waits says to whom, why, and when it is tried again', async
 
 test('many recipients are folded away', async () => {
   const recipients = Array.from({ length: 50 }, (_, i) => `dana${i}@example.org`);
-  server.respond(path, () => list([{ ...waiting, recipients }]));
+  server.respond(path, () => pageOf([{ ...waiting, recipients }]));
   open();
   const message = await row(waiting.subject);
   expect(message.getByText('dana49@example.org')).not.toBeVisible();
@@ -112,7 +104,7 @@ test.each([givenUp, waiting])(
   'a message that is $state is tried again at a press',
   async (mail) => {
     let rows = [mail];
-    server.respond(path, () => list(rows));
+    server.respond(path, () => pageOf(rows));
     const { answer, give } = heldAnswer();
     server.respond(`POST ${path}/${mail.id}/retry`, () => {
       // It stays until it was sent.
@@ -144,7 +136,7 @@ test.each([givenUp, waiting])(
 
 test('a message that was delivered meanwhile goes, and leaves the focus to its neighbour', async () => {
   let rows = [givenUp, waiting];
-  server.respond(path, () => list(rows));
+  server.respond(path, () => pageOf(rows));
   const isGone = refusal(404, 'This message was delivered meanwhile.');
   server.respond(`POST ${path}/0a/retry`, () => {
     rows = [givenUp];
@@ -166,7 +158,7 @@ test('a message that was delivered meanwhile goes, and leaves the focus to its n
 });
 
 test('a message that can’t be tried again stays, and that is said', async () => {
-  server.respond(path, () => list([givenUp]));
+  server.respond(path, () => pageOf([givenUp]));
   server.cutOff(`POST ${path}/0b/retry`);
   open();
   await admin.press(/^Try again/);
@@ -184,7 +176,7 @@ test('a list that can’t be loaded can be tried again, and the feed shows all t
     'The undelivered mail could not be loaded.',
   );
   expect(await screen.findByText('Synchronization details')).toBeInTheDocument();
-  server.respond(path, () => list([waiting]));
+  server.respond(path, () => pageOf([waiting]));
   await admin.press('Retry');
   await row(waiting.subject);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -192,8 +184,8 @@ test('a list that can’t be loaded can be tried again, and the feed shows all t
 });
 
 test('more are loaded at a press', async () => {
-  server.respond(path, () => list([waiting], 2, `${path}?cursor=abc`));
-  server.respond(`${path}?cursor=abc`, () => list([givenUp], 2));
+  server.respond(path, () => pageOf([waiting], { total: 2, next: `${path}?cursor=abc` }));
+  server.respond(`${path}?cursor=abc`, () => pageOf([givenUp], { total: 2 }));
   open();
   expect(
     await (await section()).findByText('2 messages have not been delivered.'),
@@ -214,11 +206,11 @@ describe('Every 30 seconds', () => {
   });
 
   test('it is read again', async () => {
-    server.respond(path, () => list([waiting]));
+    server.respond(path, () => pageOf([waiting]));
     open();
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('1 message has not been delivered.')).toBeInTheDocument();
-    server.respond(path, () => list([]));
+    server.respond(path, () => pageOf([]));
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(screen.getByText('No undelivered mail.')).toBeInTheDocument();
   });

@@ -1,8 +1,9 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { ErrorBoundary } from '../../src/app/ErrorBoundary';
-import { captain, openApp } from '../support/captain';
+import { captain } from '../support/captain';
+import { openApp } from '../support/open-app';
 import { FakeServer, site } from '../support/fake-server';
-import { expectComplaint } from '../support/set-up';
+import { expectComplaint } from '../support/complaints';
 
 let server: FakeServer;
 
@@ -95,11 +96,13 @@ describe('What is known of the association from the last visit', () => {
   });
 
   test('is asked for once, however many look at it', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     localStorage.setItem('score-tracker-site', JSON.stringify(site));
     openApp();
     await screen.findByRole('radio', { name: 'Kickball' });
     // By default, what was asked for two seconds ago is asked for again by who comes later.
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    await act(() => jest.advanceTimersByTimeAsync(2_100));
+    jest.useRealTimers();
     await captain.reachLeagueDetails();
     expect(server.asked.filter((path) => path === '/api/site')).toHaveLength(1);
   });

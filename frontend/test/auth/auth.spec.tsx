@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
-import { openApp } from '../support/captain';
+import { openApp } from '../support/open-app';
 import { FakeServer, feedStatus, master } from '../support/fake-server';
 
 let server: FakeServer;

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { daysBefore, dateIn } from '../../src/ui/calendar';
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
-import { openApp } from '../support/captain';
+import { openApp } from '../support/open-app';
 import { drawnLines } from '../support/drawn-lines';
-import { FakeServer, master, site } from '../support/fake-server';
+import { FakeServer, master, pageOf, site } from '../support/fake-server';
 import { ReviewedReports } from '../support/reviewed-reports';
 import { none, ratingCalls, serveRatings } from '../support/served-ratings';
 import { aBucket, aComment, aPart, aRatingRow, aSummary } from '../support/some-ratings';
@@ -33,16 +33,6 @@ const back = () => {
 const choose = (label: string, name: string) =>
   admin.user.selectOptions(screen.getByLabelText(label), name);
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
-
-function page(rows: readonly unknown[], total: number, next?: string) {
-  return {
-    body: rows,
-    headers: {
-      'x-total-count': String(total),
-      ...(next ? { link: `<${next}>; rel="next"` } : {}),
-    },
-  };
-}
 
 describe('The averages', () => {
   const card = async (name: string) =>
@@ -448,8 +438,10 @@ describe('The comments', () => {
 
   test('go on page by page', async () => {
     const { comments: first } = ratingCalls();
-    server.respond(first, () => page([aComment()], 2, `${first}&cursor=abc`));
-    server.respond(`${first}&cursor=abc`, () => page([aComment({ comment: 'Late.' })], 2));
+    server.respond(first, () => pageOf([aComment()], { total: 2, next: `${first}&cursor=abc` }));
+    server.respond(`${first}&cursor=abc`, () =>
+      pageOf([aComment({ comment: 'Late.' })], { total: 2 }),
+    );
     open();
     await admin.press('Load more comments');
     expect(await screen.findByText('Late.')).toBeInTheDocument();
@@ -513,7 +505,7 @@ describe('Game Ratings Data', () => {
 
   test('goes on page by page, and says how many there are', async () => {
     const { rows: first } = ratingCalls();
-    server.respond(first, () => page([aRatingRow()], 2, `${first}&cursor=abc`));
+    server.respond(first, () => pageOf([aRatingRow()], { total: 2, next: `${first}&cursor=abc` }));
     server.hang(`${first}&cursor=abc`);
     open();
     expect(await within(await data()).findByText('2 rated games')).toBeInTheDocument();
@@ -524,7 +516,7 @@ describe('Game Ratings Data', () => {
 
   test('keeps what it has where more can’t be loaded', async () => {
     const { rows: first } = ratingCalls();
-    server.respond(first, () => page([aRatingRow()], 2, `${first}&cursor=abc`));
+    server.respond(first, () => pageOf([aRatingRow()], { total: 2, next: `${first}&cursor=abc` }));
     server.cutOff(`${first}&cursor=abc`);
     open();
     await admin.press('Load more game ratings');
@@ -532,7 +524,9 @@ describe('Game Ratings Data', () => {
       'The game ratings could not be loaded.',
     );
     expect(within(await table()).getByText('Northgate Herons')).toBeInTheDocument();
-    server.respond(`${first}&cursor=abc`, () => page([aRatingRow({ teamName: 'Los Ñandúes' })], 2));
+    server.respond(`${first}&cursor=abc`, () =>
+      pageOf([aRatingRow({ teamName: 'Los Ñandúes' })], { total: 2 }),
+    );
     await admin.press('Retry');
     expect(await screen.findByText('Los Ñandúes')).toBeInTheDocument();
   });

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { captain, openApp } from '../support/captain';
+import { captain } from '../support/captain';
 import { FakeServer, heldAnswer, sports } from '../support/fake-server';
+import { openApp } from '../support/open-app';
 
 let server: FakeServer;
 

@@ -6,7 +6,7 @@ import {
   type ReportedGame,
 } from '../../src/features/score-wizard/reported-games';
 import { aDraft } from '../support/a-draft';
-import { expectComplaint } from '../support/set-up';
+import { expectComplaint } from '../support/complaints';
 
 function aGame(changes: Partial<ReportedGame> = {}): ReportedGame {
   return {

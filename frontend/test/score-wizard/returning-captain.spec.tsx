@@ -1,33 +1,26 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, within } from '@testing-library/react';
-import { changeInOutbox, readOutbox } from '../../src/features/score-wizard/outbox/outbox-store';
-import { captain, openApp } from '../support/captain';
+import { captain } from '../support/captain';
+import { openApp, openInAnotherTab } from '../support/open-app';
+import { openAt } from '../support/open-at';
 import { FakeServer } from '../support/fake-server';
+import { emptyOutbox } from '../support/outbox';
 
 let server: FakeServer;
 
 beforeEach(async () => {
   server = new FakeServer().install();
-  for (const { id } of await readOutbox()) await changeInOutbox(id, () => null);
+  await emptyOutbox();
 });
 
 const usual = () => screen.findByRole('region', { name: 'Your leagues' });
 const chooser = (name: string) => screen.findByRole('combobox', { name });
 
 async function comeBack() {
-  openApp();
-  await captain.reachReview();
+  await openAt('Review Your Submission');
   await captain.press('Submit Score');
   await screen.findByRole('heading', { name: 'Score Submitted Successfully!' });
-  cleanup();
-  anotherDay();
-}
-
-/** In a new tab: nothing of the last report is open any more. */
-function anotherDay() {
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/');
-  openApp();
+  openInAnotherTab();
 }
 
 test('a captain who never reported sees no leagues of their own', async () => {
@@ -65,7 +58,7 @@ test('the own team is put where it belongs, and changes places when it lost afte
   expect(await chooser('Losing Team')).toHaveValue('Comets');
 });
 
-test('a league or team that the feed has dropped is offered no more, or chosen again', async () => {
+test('a league of a sport that the feed has dropped is offered no more', async () => {
   await comeBack();
   cleanup();
   server.answer('/api/sports', [{ id: 'golf', name: 'Golf', icon: null }]);

@@ -7,16 +7,19 @@ import {
   readOutbox,
 } from '../../src/features/score-wizard/outbox/outbox-store';
 import { afterArrival, afterVerdict } from '../../src/features/score-wizard/outbox/outbox-rules';
-import { captain, openApp } from '../support/captain';
+import { captain } from '../support/captain';
+import { openApp, openInAnotherTab } from '../support/open-app';
+import { openAt } from '../support/open-at';
 import { aWaitingReport } from '../support/a-waiting-report';
 import { FakeServer, heldAnswer, receipt, refusal } from '../support/fake-server';
-import { expectComplaint } from '../support/set-up';
+import { expectComplaint } from '../support/complaints';
+import { emptyOutbox, networkFails } from '../support/outbox';
 
 let server: FakeServer;
 
 beforeEach(async () => {
   server = new FakeServer().install();
-  for (const { id } of await readOutbox()) await changeInOutbox(id, () => null);
+  await emptyOutbox();
 });
 
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -32,14 +35,10 @@ async function stood(report: OutboxReport): Promise<void> {
   await keepInOutbox(aWaitingReport({ id: report.id }));
   await changeInOutbox(report.id, () => report);
 }
-const networkFails = () => {
-  throw new TypeError('Failed to fetch');
-};
 
 test('a report that finds no network is saved, and sent when the network is back', async () => {
   server.answerReport(networkFails);
-  openApp();
-  await captain.reachReview();
+  await openAt('Review Your Submission');
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
   expect(await screen.findByText('Not sent yet')).toBeVisible();
@@ -57,8 +56,7 @@ test('a report that finds no network is saved, and sent when the network is back
 
 test('a server that is ill says so, and has the report later', async () => {
   server.answerReport(() => refusal(503, 'The service is not ready.'));
-  openApp();
-  await captain.reachReview();
+  await openAt('Review Your Submission');
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
   const toast = screen.getByRole('region', { name: 'Notifications' });
@@ -72,8 +70,7 @@ test('a server that is ill says so, and has the report later', async () => {
 test('nothing can be started over while a report is on its way', async () => {
   const { answer, give } = heldAnswer();
   server.answerReport(() => answer);
-  openApp();
-  await captain.reachReview();
+  await openAt('Review Your Submission');
   expect(screen.getByRole('button', { name: 'Start over' })).toBeVisible();
   await captain.press('Submit Score');
   await waitFor(() => {
@@ -86,8 +83,7 @@ test('nothing can be started over while a report is on its way', async () => {
 
 test('what is refused at once stays in the form, and not on the phone', async () => {
   server.answerReport(() => refusal(400, 'Some fields need your attention.'));
-  openApp();
-  await captain.reachReview();
+  await openAt('Review Your Submission');
   await captain.press('Submit Score');
   await screen.findByText('Some fields need your attention.', { selector: 'strong' });
   await waitFor(async () => {
@@ -101,8 +97,7 @@ test('what is refused at once stays in the form, and not on the phone', async ()
 test('the next report is a report of its own', async () => {
   // However often the first is tried again meanwhile.
   for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
-  openApp();
-  await captain.reachReview();
+  await openAt('Review Your Submission');
   await captain.press('Submit Score');
   await heading('Saved on This Phone');
   await captain.press('Submit Another Score');
@@ -118,8 +113,7 @@ test('the next report is a report of its own', async () => {
 
 test('a page that ended while it sent shows what became of the report, and not the form', async () => {
   server.answerReport(networkFails);
-  openApp();
-  await captain.reachReview();
+  await openAt('Review Your Submission');
   const kept = JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as {
     id: string;
     idempotencyKey: string;
@@ -139,8 +133,7 @@ test('a page that ended while it sent shows what became of the report, and not t
 
 test('storage that refuses leaves the form open, and says why', async () => {
   server.answerReport(networkFails);
-  openApp();
-  await captain.reachReview();
+  await openAt('Review Your Submission');
   const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
@@ -173,8 +166,7 @@ describe('Reports that wait or were refused are told of', () => {
 
   test('beside the receipt of another', async () => {
     await stood(refused());
-    openApp();
-    await captain.reachReview();
+    await openAt('Review Your Submission');
     await captain.press('Submit Score');
     await heading('Score Submitted Successfully!');
     await screen.findByText(/1 report was refused and must be mended/);
@@ -203,20 +195,13 @@ test('why a report was refused stands at the review, where it is about no field'
 
 describe('A report that was begun', () => {
   const begin = async () => {
-    openApp();
-    await captain.reachGameDetails();
+    await openAt('Game Details');
     await captain.type('Winning score', '21');
-  };
-  const asAnotherTab = () => {
-    cleanup();
-    sessionStorage.clear();
-    window.history.replaceState(null, '', '/');
-    openApp();
   };
 
   test('is offered by a tab that comes later', async () => {
     await begin();
-    asAnotherTab();
+    openInAnotherTab();
     await screen.findByText('A report was begun on this device a moment ago and not sent.');
     await captain.press('Go on with it');
     await heading('Game Details');
@@ -225,18 +210,18 @@ describe('A report that was begun', () => {
 
   test('stays for later when its offer is passed over', async () => {
     await begin();
-    asAnotherTab();
+    openInAnotherTab();
     await captain.chooseSport('Flag Football');
-    asAnotherTab();
+    openInAnotherTab();
     await captain.press('Discard it');
-    asAnotherTab();
+    openInAnotherTab();
     await captain.press('Go on with it');
     expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
   });
 
   test('is gone from the device when it is discarded', async () => {
     await begin();
-    asAnotherTab();
+    openInAnotherTab();
     await captain.press('Discard it');
     expect(screen.queryByText(/A report was begun/)).toBeNull();
     expect(localStorage.getItem('score-tracker-draft')).toBeNull();
@@ -245,7 +230,7 @@ describe('A report that was begun', () => {
   test('is offered to nobody after a week', async () => {
     await begin();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * 86_400_000 + 60_000);
-    asAnotherTab();
+    openInAnotherTab();
     await heading('Choose Your Sport');
     jest.restoreAllMocks();
     expect(screen.queryByText(/A report was begun/)).toBeNull();
@@ -270,7 +255,7 @@ describe('A report that was begun', () => {
     };
     // As by a page that ended at this very moment.
     await keepInOutbox(aWaitingReport({ id }));
-    asAnotherTab();
+    openInAnotherTab();
     await screen.findByText(/1 report was saved on this phone and not sent yet/);
     await waitFor(() => {
       expect(localStorage.getItem('score-tracker-draft')).toBeNull();
@@ -280,17 +265,14 @@ describe('A report that was begun', () => {
 
   test('gives way to an older one that was not sent', async () => {
     await begin();
-    cleanup();
-    sessionStorage.clear();
-    window.history.replaceState(null, '', '/');
-    openApp();
+    openInAnotherTab();
     await captain.chooseSport('Flag Football');
     const { id } = JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as {
       id: string;
     };
     for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
     await keepInOutbox(aWaitingReport({ id }));
-    asAnotherTab();
+    openInAnotherTab();
     await captain.press('Go on with it');
     expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
   });
@@ -303,7 +285,7 @@ describe('A report that was begun', () => {
     expect(kept).not.toMatch(/Dana|dana@/);
     const contact = { name: 'Robin Hale', email: 'robin@example.org', phone: '' };
     localStorage.setItem('score-tracker-contact', JSON.stringify(contact));
-    asAnotherTab();
+    openInAnotherTab();
     await captain.press('Go on with it');
     await heading('Game Details');
     expect(await screen.findByLabelText('Your Name')).toHaveValue('Robin Hale');
@@ -335,8 +317,7 @@ describe('A report that was begun', () => {
 });
 
 test('a team that left the league meanwhile is told at its field, and the rest is kept', async () => {
-  openApp();
-  await captain.reachReview();
+  await openAt('Review Your Submission');
   const message = 'This team is not part of the chosen league';
   server.answerReport(() =>
     refusal(400, 'Some fields need your attention.', [

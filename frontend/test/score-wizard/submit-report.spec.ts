@@ -8,7 +8,8 @@ import {
 import { submitReport } from '../../src/features/score-wizard/submit-report';
 import { aWaitingReport } from '../support/a-waiting-report';
 import { FakeServer, receipt, refusal } from '../support/fake-server';
-import { expectComplaint } from '../support/set-up';
+import { expectComplaint } from '../support/complaints';
+import { emptyOutbox, networkFails } from '../support/outbox';
 
 jest.mock('../../src/features/score-wizard/outbox/background-sending');
 
@@ -18,7 +19,7 @@ const register = jest.mocked(sendInBackground);
 beforeEach(async () => {
   server = new FakeServer().install();
   register.mockReset().mockResolvedValue(true);
-  for (const { id } of await readOutbox()) await changeInOutbox(id, () => null);
+  await emptyOutbox();
 });
 
 const { report, game, id, idempotencyKey, draft: values } = aWaitingReport();
@@ -27,9 +28,6 @@ const submit = ({ isCurrent = true, changes = {} } = {}) =>
     renewKey: () => 'key-two',
     isCurrent: () => isCurrent,
   });
-const networkFails = () => {
-  throw new TypeError('Failed to fetch');
-};
 
 test('the browser is asked to send it in the background before it is sent', async () => {
   server.answerReport(() => {

@@ -1,6 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { captain, openApp } from '../support/captain';
+import { screen, waitFor } from '@testing-library/react';
+import { captain } from '../support/captain';
+import { openApp, openInAnotherTab } from '../support/open-app';
+import { openAt } from '../support/open-at';
 import { FakeServer, receipt, refusal } from '../support/fake-server';
+import { networkFails } from '../support/outbox';
 
 /** In a browser that offers no place to keep reports in, each is sent from the form. */
 let server: FakeServer;
@@ -13,11 +16,8 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const toast = () => screen.getByRole('region', { name: 'Notifications' });
 
 test('a failed try keeps everything, and the next one carries the same key', async () => {
-  server.answerReport(() => {
-    throw new TypeError('Failed to fetch');
-  });
-  openApp();
-  await captain.reachReview();
+  server.answerReport(networkFails);
+  await openAt('Review Your Submission');
   await captain.press('Submit Score');
   await waitFor(() => {
     expect(toast()).toHaveTextContent('Submission Error');
@@ -32,13 +32,10 @@ test('a failed try keeps everything, and the next one carries the same key', asy
 });
 
 test('a form that was changed after a lost answer is sent as a report of its own', async () => {
-  server.answerReport(() => {
-    throw new TypeError('Failed to fetch');
-  });
+  server.answerReport(networkFails);
   server.answerReport(() => refusal(409, 'This idempotency key was already used.'));
   server.answerReport(() => ({ status: 201, body: { ...receipt, status: 'conflict' } }));
-  openApp();
-  await captain.reachReview();
+  await openAt('Review Your Submission');
   await captain.press('Submit Score');
   await captain.press('Edit Details');
   await captain.type('Winning score', '22');
@@ -58,9 +55,6 @@ test('a form that was changed after a lost answer is sent as a report of its own
 test('a draft that another tab left is offered', async () => {
   openApp();
   await captain.reachLeagueDetails();
-  sessionStorage.clear();
-  cleanup();
-  window.history.replaceState(null, '', '/');
-  openApp();
+  openInAnotherTab();
   await screen.findByText(/^A report was begun on this device/);
 });

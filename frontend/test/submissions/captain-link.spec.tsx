@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
-import { openApp } from '../support/captain';
+import { openApp } from '../support/open-app';
 import { FakeServer, master, site } from '../support/fake-server';
 import { ReviewedReports } from '../support/reviewed-reports';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
-import { openApp } from '../support/captain';
+import { openApp } from '../support/open-app';
 import { FakeServer, master } from '../support/fake-server';
 import { ReviewedReports, spell } from '../support/reviewed-reports';
 

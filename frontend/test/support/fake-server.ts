@@ -236,6 +236,30 @@ export class FakeServer {
   }
 }
 
+interface Page {
+  /** Of all rows, not only of these. */
+  readonly total?: number;
+  /** Where the next rows are. */
+  readonly next?: string;
+  /** There are more than were counted. */
+  readonly capped?: boolean;
+}
+
+/** Some rows of a list that goes on page by page. */
+export function pageOf(
+  rows: readonly unknown[],
+  { total = rows.length, next, capped = false }: Page = {},
+): Answer {
+  return {
+    body: rows,
+    headers: {
+      'x-total-count': String(total),
+      ...(capped ? { 'x-total-count-capped': 'true' } : {}),
+      ...(next === undefined ? {} : { link: `<${next}>; rel="next"` }),
+    },
+  };
+}
+
 /** An answer that waits for the test's word, which may come before it is asked for. */
 export function heldAnswer(): {
   readonly answer: Promise<Answer>;

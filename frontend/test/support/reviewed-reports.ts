@@ -1,5 +1,5 @@
 import type { Submission } from '../../src/api/types';
-import { refusal, type FakeServer } from './fake-server';
+import { pageOf, refusal, type FakeServer } from './fake-server';
 
 export const spell = 'Wipe the board clean';
 const path = '/api/score-submissions';
@@ -34,10 +34,7 @@ export class ReviewedReports {
 
   /** Answers a list that some filter asks for. */
   list(query: string, matches: (row: Submission) => boolean): void {
-    this.server.respond(`${path}?${query}`, () => {
-      const found = this.rows.filter(matches);
-      return { body: found, headers: { 'x-total-count': String(found.length) } };
-    });
+    this.server.respond(`${path}?${query}`, () => pageOf(this.rows.filter(matches)));
   }
 
   private summary() {

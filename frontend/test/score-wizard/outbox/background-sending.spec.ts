@@ -2,7 +2,7 @@ import {
   sendInBackground,
   willSendInBackground,
 } from '../../../src/features/score-wizard/outbox/background-sending';
-import { expectComplaint } from '../../support/set-up';
+import { expectComplaint } from '../../support/complaints';
 
 const register = jest.fn<Promise<void>, [string]>();
 

@@ -7,7 +7,6 @@ import OutboxScreen from '../../../src/features/score-wizard/outbox/OutboxScreen
 import {
   changeInOutbox,
   keepInOutbox,
-  readOutbox,
 } from '../../../src/features/score-wizard/outbox/outbox-store';
 import SavedReport from '../../../src/features/score-wizard/outbox/SavedReport';
 import { tellOfOutbox } from '../../../src/features/score-wizard/outbox/outbox-news';
@@ -15,11 +14,12 @@ import { useOutbox } from '../../../src/features/score-wizard/outbox/use-outbox'
 import { captain } from '../../support/captain';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt } from '../../support/fake-server';
-import { expectComplaint } from '../../support/set-up';
+import { expectComplaint } from '../../support/complaints';
+import { emptyOutbox } from '../../support/outbox';
 
 beforeEach(async () => {
   new FakeServer().install();
-  for (const { id } of await readOutbox()) await changeInOutbox(id, () => null);
+  await emptyOutbox();
 });
 afterEach(() => {
   jest.restoreAllMocks();

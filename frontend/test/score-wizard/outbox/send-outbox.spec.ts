@@ -9,18 +9,16 @@ import {
 import { sendKept, sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';
-import { expectComplaint } from '../../support/set-up';
+import { expectComplaint } from '../../support/complaints';
+import { emptyOutbox, networkFails } from '../../support/outbox';
 
 let server: FakeServer;
 
 beforeEach(async () => {
   server = new FakeServer().install();
-  for (const { id } of await readOutbox()) await changeInOutbox(id, () => null);
+  await emptyOutbox();
 });
 
-const networkFails = () => {
-  throw new TypeError('Failed to fetch');
-};
 const keys = () => server.reports.map(({ idempotencyKey }) => idempotencyKey);
 
 test('what waits is sent, the oldest first', async () => {

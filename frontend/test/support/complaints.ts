@@ -1,9 +1,3 @@
-import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
-
-// The machine that runs the tests may be busy with others.
-configure({ asyncUtilTimeout: 20_000 });
-
 const complaints: string[] = [];
 let expected: RegExp[] = [];
 
@@ -18,15 +12,8 @@ for (const method of ['error', 'warn'] as const) {
   };
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/');
-});
-
 /** What reaches the console is a fault, unless the test expects it; and then it must come. */
 afterEach(() => {
-  cleanup();
   const said = complaints.splice(0);
   const awaited = expected;
   expected = [];

@@ -1,16 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../../src/app/App';
-
-/** Opens the product at an address, as a captain does. */
-export function openApp(address = '/') {
-  window.history.replaceState(window.history.state, '', address);
-  return render(<App />);
-}
 
 /** What a captain does on the screens, in the words of the screens. */
 export const captain = {
-  user: userEvent.setup(),
+  user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
 
   press: async (name: string) => {
     await captain.user.click(await screen.findByRole('button', { name }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 /** What an administrator does on the screens, in the words of the screens. */
 export const admin = {
-  user: userEvent.setup(),
+  user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
 
   press: async (name: string | RegExp) => {
     await admin.user.click(await screen.findByRole('button', { name }));

@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright-core';
+import { Hands } from './hands';
+import type { Way } from './ways';
+
+/** What anybody does on the screens, in the words of the screens. */
+export abstract class Person {
+  readonly hands: Hands;
+
+  constructor(
+    readonly page: Page,
+    way: Way,
+  ) {
+    this.hands = Hands.of(way, page);
+  }
+
+  abstract field(label: string): Locator;
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.hands.press(this.button(name));
+  }
+
+  follow(name: string): Promise<void> {
+    return this.hands.press(this.page.getByRole('link', { name, exact: true }));
+  }
+
+  type(label: string, text: string): Promise<void> {
+    return this.hands.type(this.field(label), text);
+  }
+}

@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { captain } from '../support/captain';
+import { FakeServer } from '../support/fake-server';
+import { openAt } from '../support/open-at';
+import { emptyOutbox } from '../support/outbox';
+
+beforeEach(async () => {
+  new FakeServer().install();
+  await emptyOutbox();
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('Game details', () => {
+  test('the review waits for the verification', async () => {
+    await openAt('Game Details');
+    expect(button('Review Submission')).toBeDisabled();
+    expect(button('Review Submission')).toHaveAccessibleDescription(
+      'Tick the box above to verify your report.',
+    );
+    await captain.user.click(screen.getByRole('checkbox'));
+    expect(button('Review Submission')).toBeEnabled();
+  });
+
+  test('what is missing shows at its field, and the first takes the focus', async () => {
+    await openAt('Game Details');
+    await captain.user.click(screen.getByRole('checkbox'));
+    await captain.press('Review Submission');
+    for (const message of [
+      'Winning score is required',
+      'Losing score is required',
+      'Your name is required',
+      'Please enter a valid email address',
+    ]) {
+      expect(await screen.findByText(message)).toBeInTheDocument();
+    }
+    expect(screen.getByLabelText('Winning score')).toHaveFocus();
+    expect(screen.getByLabelText('Your Name')).toHaveAccessibleDescription('Your name is required');
+  });
+
+  test('a winner with fewer points is refused at the losing score', async () => {
+    await openAt('Game Details');
+    await captain.type('Losing score', '15');
+    await captain.type('Winning score', '14');
+    expect(
+      await screen.findByText(
+        'First team score must be greater than or equal to second team score',
+      ),
+    ).toBeInTheDocument();
+    await captain.press('Winning score: one more');
+    await waitFor(() => {
+      expect(screen.queryByText(/First team score/)).not.toBeInTheDocument();
+    });
+    expect(screen.getByText('Tie')).toBeInTheDocument();
+  });
+
+  test('a score can be stepped, and never below 0', async () => {
+    await openAt('Game Details');
+    const score = screen.getByLabelText('Winning score');
+    await captain.press('Winning score: one less');
+    expect(score).toHaveValue('0');
+    await captain.press('Winning score: one more');
+    expect(score).toHaveValue('1');
+  });
+
+  test('the chosen star, pressed again, clears the rating', async () => {
+    await openAt('Game Details');
+    await captain.rate('Referee', 3);
+    expect(screen.getByRole('radio', { name: '3 stars, Good', checked: true })).toBeVisible();
+    await captain.rate('Referee', 3);
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+
+    await captain.rate('Referee', 5);
+    await captain.press('Clear Referee');
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+  });
+
+  test('a rating below 5 asks what was missing, and keeps the answer while hidden', async () => {
+    await openAt('Game Details');
+    const question = /What would have made your experience 5 stars/;
+    expect(screen.queryByLabelText(question)).not.toBeInTheDocument();
+    await captain.rate('Referee', 4);
+    await captain.type(question, 'A whistle');
+    await captain.rate('Referee', 5);
+    expect(screen.queryByLabelText(question)).not.toBeInTheDocument();
+    await captain.rate('Referee', 2);
+    expect(screen.getByLabelText(question)).toHaveValue('A whistle');
+  });
+});

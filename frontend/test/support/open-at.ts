@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { makeIdempotencyKey } from '../../src/features/score-wizard/idempotency-key';
+import { emptyDraft } from '../../src/features/score-wizard/report-draft';
+import { savedContact } from '../../src/features/score-wizard/saved-contact';
+import { dateIn, dayBefore } from '../../src/ui/calendar';
+import { aDraft } from './a-draft';
+import { site } from './fake-server';
+import { openApp } from './open-app';
+
+/** The steps after the first, by their headings. */
+const steps = { 'League Details': 2, 'Game Details': 3, 'Review Your Submission': 4 } as const;
+
+/**
+ * Opens the wizard where a captain has got to, as a reload does: with the steps before filled in,
+ * and ready to go on.
+ */
+export async function openAt(heading: keyof typeof steps): Promise<void> {
+  const step = steps[heading];
+  const none = emptyDraft(savedContact());
+  const all = aDraft({ leagueDetails: { matchDate: dayBefore(dateIn(site.timeZone)) } });
+  const id = makeIdempotencyKey();
+  const values = {
+    sportId: all.sportId,
+    leagueDetails: step > 2 ? all.leagueDetails : none.leagueDetails,
+    gameDetails: step > 3 ? all.gameDetails : none.gameDetails,
+  };
+  const draft = { id, values, idempotencyKey: makeIdempotencyKey() };
+  sessionStorage.setItem('score-tracker-draft', JSON.stringify(draft));
+  window.history.replaceState({ usr: { draft: id, step }, key: 'reached', idx: 0 }, '');
+  openApp();
+  await screen.findByRole('heading', { name: heading });
+  if (step === 2) await screen.findByRole('combobox', { name: 'League' });
+  if (step === 4) {
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Submit Score' })).toBeEnabled();
+    });
+  }
+}
