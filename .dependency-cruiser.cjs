@@ -75,14 +75,14 @@ module.exports = {
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: {
         path: '^frontend/src/',
-        pathNot: ['^frontend/src/features/$1/', '^frontend/src/(ui|api)/'],
+        pathNot: ['^frontend/src/features/$1/', '^frontend/src/(ui|api|forms|session)/'],
       },
     },
     {
       name: 'ui-and-api-know-no-screen',
       comment: 'Shared elements and the client depend on no feature and not on the app.',
       severity: 'error',
-      from: { path: '^frontend/src/(ui|api)/' },
+      from: { path: '^frontend/src/(ui|api|forms|session)/' },
       to: { path: '^frontend/src/(features|app)/' },
     },
     {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { newAccount, sharedMaster, signIn, type Account } from './support/accounts';
+import { newAccount, sharedMaster, signIn } from './support/accounts';
+import type { Account } from './support/shared';
 import { startProduct } from './support/product';
 import { keyboard, mouse, phone, ways, type Way } from './support/ways';
 

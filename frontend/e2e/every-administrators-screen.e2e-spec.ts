@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { invite, newAccount, type Account } from './support/accounts';
+import { invite, newAccount } from './support/accounts';
+import type { Account } from './support/shared';
 import { unavailable } from './support/answers';
 import { expectNoBarriers, type Row } from './support/expect-no-barriers';
 import { feedOf, undeliveredMail } from './support/feed-states';

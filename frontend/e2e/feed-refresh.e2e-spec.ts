@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from './support/product';
-import { register, type Account } from './support/accounts';
+import { register } from './support/accounts';
+import type { Account } from './support/shared';
 import { startServer, type RunningServer } from './support/server';
 import { keyboard, phone } from './support/ways';
 

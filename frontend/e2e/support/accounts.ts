@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { shared } from './shared';
-
-/** An administrator of the shared server. */
-export interface Account {
-  readonly username: string;
-  readonly password: string;
-  /** Of a session of the account's own, as the browser would send it. */
-  readonly cookie: string;
-}
+import { shared, type Account } from './shared';
 
 const password = 'wet pelican tango';
 

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { signIn, type Account } from './accounts';
+import { signIn } from './accounts';
 import { Administrator } from './administrator';
 import { openBrowser } from './browser';
 import { Captain } from './captain';
 import { CheckedPage } from './checked-page';
 import { goOnFrom, type Screen } from './progress';
-import { shared } from './shared';
+import { shared, type Account } from './shared';
 import { startServer, type RunningServer } from './server';
 import type { Way } from './ways';
 

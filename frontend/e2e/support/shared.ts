@@ -1,5 +1,12 @@
-import type { Account } from './accounts';
 import type { Walk } from './progress';
+
+/** An administrator of the shared server. */
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+  /** Of a session of the account's own, as the browser would send it. */
+  readonly cookie: string;
+}
 
 /** What all test files share. */
 export interface Shared {

@@ -2,7 +2,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Site } from '../api/types';
 import { useSite } from '../api/use-site';
-import { forgetDraft } from '../features/score-wizard/use-report-draft';
+import { forgetDraft } from '../features/score-wizard/draft/use-report-draft';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';

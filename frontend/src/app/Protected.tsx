@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { PrivateCache } from '../api/PrivateCache';
-import { useSession, type Farewell } from '../api/session';
+import { PrivateCache } from '../session/PrivateCache';
+import { useSession, type Farewell } from '../session/session';
 import { AdminTools } from '../features/admin/AdminTools';
 import { Spinner } from '../ui/Spinner';
 import { Layout } from './Layout';

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { SessionProvider } from '../api/SessionProvider';
-import { useSession } from '../api/session';
+import { SessionProvider } from '../session/SessionProvider';
+import { useSession } from '../session/session';
 import { Alert } from '../ui/Alert';
 import { Heading } from '../ui/Heading';
 import { Spinner } from '../ui/Spinner';

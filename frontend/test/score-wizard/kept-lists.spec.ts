@@ -6,8 +6,8 @@ import {
   putOnScreen,
   readList,
   watchShown,
-} from '../../src/features/score-wizard/kept-lists';
-import { fetchListsForLater } from '../../src/features/score-wizard/lists-for-later';
+} from '../../src/features/score-wizard/lists/kept-lists';
+import { fetchListsForLater } from '../../src/features/score-wizard/lists/lists-for-later';
 import { FakeServer, heldAnswer, refusal, sports } from '../support/fake-server';
 
 let server: FakeServer;

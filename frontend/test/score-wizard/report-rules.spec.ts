@@ -1,4 +1,4 @@
-import { reportRules, toReportScore } from '../../src/features/score-wizard/report-rules';
+import { reportRules, toReportScore } from '../../src/features/score-wizard/steps/report-rules';
 import { aDraft } from '../support/a-draft';
 
 const rules = reportRules(() => '2026-10-02');

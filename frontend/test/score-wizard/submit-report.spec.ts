@@ -5,7 +5,7 @@ import {
   keepInOutbox,
   readOutbox,
 } from '../../src/features/score-wizard/outbox/outbox-store';
-import { submitReport } from '../../src/features/score-wizard/submit-report';
+import { submitReport } from '../../src/features/score-wizard/outbox/submit-report';
 import { aWaitingReport } from '../support/a-waiting-report';
 import { FakeServer, receipt, refusal } from '../support/fake-server';
 import { expectComplaint } from '../support/complaints';

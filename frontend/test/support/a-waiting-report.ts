@@ -1,4 +1,4 @@
-import { toReportScore } from '../../src/features/score-wizard/report-rules';
+import { toReportScore } from '../../src/features/score-wizard/steps/report-rules';
 import type { WaitingReport } from '../../src/features/score-wizard/outbox/outbox-report';
 import { aDraft } from './a-draft';
 

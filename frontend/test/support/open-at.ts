@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makeIdempotencyKey } from '../../src/features/score-wizard/idempotency-key';
-import { emptyDraft } from '../../src/features/score-wizard/report-draft';
-import { savedContact } from '../../src/features/score-wizard/saved-contact';
+import { makeIdempotencyKey } from '../../src/features/score-wizard/outbox/idempotency-key';
+import { emptyDraft } from '../../src/features/score-wizard/draft/report-draft';
+import { savedContact } from '../../src/features/score-wizard/draft/saved-contact';
 import { dateIn, dayBefore } from '../../src/ui/calendar';
 import { aDraft } from './a-draft';
 import { site } from './fake-server';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../../src/api/field-rules';
-import { judgedBy } from '../../src/ui/judged-by';
+import { requiredText } from '../../src/forms/field-rules';
+import { judgedBy } from '../../src/forms/judged-by';
 
 const rules = z.object({
   name: requiredText('A name is required'),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useUser } from '../../api/session';
+import { useUser } from '../../session/session';
 import { Heading } from '../../ui/Heading';
 import styles from './Account.module.css';
 import { AdminManagement } from './AdminManagement';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { failureMessage } from '../../api/failure-message';
-import { useUser } from '../../api/session';
+import { useUser } from '../../session/session';
 import { useSite } from '../../api/use-site';
 import { Alert } from '../../ui/Alert';
 import { LoadMore } from '../../ui/LoadMore';

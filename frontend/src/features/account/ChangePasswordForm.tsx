@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormFailure } from '../../ui/FormFailure';
-import { judgedBy } from '../../ui/judged-by';
+import { judgedBy } from '../../forms/judged-by';
 import { PasswordField } from '../../ui/PasswordField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useToasts } from '../../ui/Toasts';
-import { useFormRefusal } from '../../ui/use-form-refusal';
+import { useFormRefusal } from '../../forms/use-form-refusal';
 import styles from './Account.module.css';
 import { useChangePassword } from './api';
 import { passwordChangeRules, type PasswordChange } from './password-rules';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPassword, requiredPassword } from '../../api/field-rules';
+import { newPassword, requiredPassword } from '../../forms/field-rules';
 
 /** Specification, section 5, "Admin forms". */
 export const passwordChangeRules = z

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { failureMessage } from '../../api/failure-message';
-import { useSession } from '../../api/session';
+import { useSession } from '../../session/session';
 import type { Admin } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { useToasts } from '../../ui/Toasts';

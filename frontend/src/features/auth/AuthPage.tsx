@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../api/session';
+import { useSession } from '../../session/session';
 import { Alert } from '../../ui/Alert';
 import { Heading } from '../../ui/Heading';
 import { Tabs } from '../../ui/Tabs';

@@ -1,13 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { failureMessage } from '../../api/failure-message';
-import { useSession } from '../../api/session';
+import { useSession } from '../../session/session';
 import { EmailField } from '../../ui/EmailField';
 import { FormFailure } from '../../ui/FormFailure';
-import { judgedBy } from '../../ui/judged-by';
+import { judgedBy } from '../../forms/judged-by';
 import { PasswordField } from '../../ui/PasswordField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useToasts } from '../../ui/Toasts';
-import { useFormRefusal } from '../../ui/use-form-refusal';
+import { useFormRefusal } from '../../forms/use-form-refusal';
 import { useSignIn } from './api';
 import styles from './AuthPage.module.css';
 import { loginRules, type Login } from './sign-in-rules';

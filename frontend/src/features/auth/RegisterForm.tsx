@@ -1,13 +1,13 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { useSession } from '../../api/session';
+import { useSession } from '../../session/session';
 import { EmailField } from '../../ui/EmailField';
 import { FormFailure } from '../../ui/FormFailure';
-import { judgedBy } from '../../ui/judged-by';
+import { judgedBy } from '../../forms/judged-by';
 import { PasswordField } from '../../ui/PasswordField';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { TextField } from '../../ui/TextField';
 import { useToasts } from '../../ui/Toasts';
-import { useFormRefusal } from '../../ui/use-form-refusal';
+import { useFormRefusal } from '../../forms/use-form-refusal';
 import { useRegister } from './api';
 import styles from './AuthPage.module.css';
 import { registrationRules, type Registration } from './sign-in-rules';

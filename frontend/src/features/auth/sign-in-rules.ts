@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, newPassword, requiredPassword, requiredText } from '../../api/field-rules';
+import { email, newPassword, requiredPassword, requiredText } from '../../forms/field-rules';
 
 /** Specification, section 5, "Admin forms". */
 export const loginRules = z.object({

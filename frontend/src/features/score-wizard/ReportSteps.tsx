@@ -4,34 +4,34 @@ import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
 import type { ErrorDetail } from '../../api/types';
 import { useSite } from '../../api/use-site';
-import { judgedBy } from '../../ui/judged-by';
+import { judgedBy } from '../../forms/judged-by';
 import { useToasts } from '../../ui/Toasts';
 import { dateIn } from '../../ui/calendar';
-import { ConfirmStep, type FailedTry } from './ConfirmStep';
-import { GameDetailsStep } from './GameDetailsStep';
-import { LeagueDetailsStep } from './LeagueDetailsStep';
+import { ConfirmStep, type FailedTry } from './steps/ConfirmStep';
+import { GameDetailsStep } from './steps/GameDetailsStep';
+import { LeagueDetailsStep } from './steps/LeagueDetailsStep';
 import { judge } from './outbox/outbox-rules';
-import type { GameSummary } from './receipt';
-import type { Refusal } from './refusal';
-import { RefusalSummary } from './RefusalSummary';
-import { refusingRules } from './refusing-rules';
-import type { ReportDraft } from './report-draft';
-import { validate } from './report-form';
+import type { GameSummary } from './outbox/receipt';
+import type { Refusal } from './steps/refusal';
+import { RefusalSummary } from './steps/RefusalSummary';
+import { refusingRules } from './steps/refusing-rules';
+import type { ReportDraft } from './draft/report-draft';
+import { validate } from './steps/report-form';
 import {
   gameDetailsRules,
   leagueDetailsRules,
   reportRules,
   toReportScore,
   type ValidReport,
-} from './report-rules';
-import { rememberGame } from './reported-games';
-import { rememberUsualGame } from './usual-games';
-import { saveContact } from './saved-contact';
-import { StepFrame } from './StepFrame';
-import type { Step } from './steps';
-import { submitReport } from './submit-report';
-import { useGameChoices } from './use-game-choices';
-import type { KeptReportDraft } from './use-report-draft';
+} from './steps/report-rules';
+import { rememberGame } from './earlier-games/reported-games';
+import { rememberUsualGame } from './earlier-games/usual-games';
+import { saveContact } from './draft/saved-contact';
+import { StepFrame } from './steps/StepFrame';
+import type { Step } from './steps/steps';
+import { submitReport } from './outbox/submit-report';
+import { useGameChoices } from './steps/use-game-choices';
+import type { KeptReportDraft } from './draft/use-report-draft';
 import type { WizardHistory } from './use-wizard-history';
 
 interface ReportStepsProps {

@@ -1,8 +1,8 @@
 import { Alert } from '../../ui/Alert';
 import { Skeleton } from '../../ui/Skeleton';
-import { StepFrame } from './StepFrame';
+import { StepFrame } from './steps/StepFrame';
 import styles from './ScoreWizard.module.css';
-import { stepLabels, type Step } from './steps';
+import { stepLabels, type Step } from './steps/steps';
 
 interface StepsLoadingProps {
   readonly step?: Step;

@@ -1,4 +1,4 @@
-import { emailAddress } from '../../api/email-address';
+import { emailAddress } from '../../forms/email-address';
 
 /** The rules that the server has for the recipients of a sport (contract, section 8). */
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { keepPrivateDraft, readPrivateDraft, watchPrivateDraft } from '../../api/private-draft';
-import { useUser } from '../../api/session';
+import { keepPrivateDraft, readPrivateDraft, watchPrivateDraft } from '../../session/private-draft';
+import { useUser } from '../../session/session';
 import { fromJson, toJson, type Draft } from './draft';
 
 /**

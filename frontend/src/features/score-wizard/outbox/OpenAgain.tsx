@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/AlertDialog';
 import { Button } from '../../../ui/Button';
-import { forgetGame } from '../reported-games';
+import { forgetGame } from '../earlier-games/reported-games';
 import type { RefusedReport } from './outbox-report';
 import { gameOf } from './outbox-words';
 

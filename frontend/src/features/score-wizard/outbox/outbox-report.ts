@@ -1,6 +1,6 @@
 import type { ErrorDetail, ReportScore, SubmissionReceipt } from '../../../api/types';
-import type { GameSummary } from '../receipt';
-import type { ReportDraft } from '../report-draft';
+import type { GameSummary } from './receipt';
+import type { ReportDraft } from '../draft/report-draft';
 
 /** All times are in milliseconds since 1970. */
 interface Kept {

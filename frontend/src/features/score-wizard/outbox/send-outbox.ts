@@ -1,4 +1,4 @@
-import { sendReport } from '../send-report';
+import { sendReport } from './send-report';
 import { tellOfOutbox } from './outbox-news';
 import type { OutboxReport, RefusedReport, SentReport, WaitingReport } from './outbox-report';
 import {

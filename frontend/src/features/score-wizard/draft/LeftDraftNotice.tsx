@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { ageInWords } from '../../../ui/age';
+import { Button } from '../../../ui/Button';
+import styles from '../ScoreWizard.module.css';
+import type { LeftDraft } from './use-report-draft';
+
+interface LeftDraftNoticeProps {
+  readonly left: LeftDraft;
+  readonly onGoOn: () => void;
+  readonly onForget: () => void;
+}
+
+/** Offers a report that was begun before: in a tab that is gone, or until its captain started over. */
+export function LeftDraftNotice({ left, onGoOn, onForget }: LeftDraftNoticeProps) {
+  const [now] = useState(() => Date.now());
+  const justLeft = left.leftAt === null;
+  return (
+    <div className={styles.left} role="status">
+      <p>
+        {justLeft
+          ? 'You started over.'
+          : `A report was begun on this device ${ageInWords(left.leftAt, now)} and not sent.`}
+      </p>
+      <div className={styles.leftActions}>
+        <Button onClick={onGoOn}>{justLeft ? 'Undo' : 'Go on with it'}</Button>
+        <Button kind="plain" onClick={onForget}>
+          {justLeft ? 'Dismiss' : 'Discard it'}
+        </Button>
+      </div>
+    </div>
+  );
+}

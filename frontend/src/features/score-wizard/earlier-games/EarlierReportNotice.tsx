@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Alert } from '../../../ui/Alert';
+import { contradiction, reportedGames, type ReportedGame } from './reported-games';
+import type { Step } from '../steps/steps';
+
+interface EarlierReportNoticeProps {
+  readonly game: ReportedGame;
+  readonly nameOf: (teamId: string) => string | undefined;
+  readonly onChange: (step: Step) => void;
+}
+
+const words = {
+  teams: { how: 'with the teams the other way round', action: 'Change the teams', step: 2 },
+  scores: { how: 'with another score', action: 'Change the scores', step: 3 },
+} as const;
+
+/** Says where this phone reported the game before, otherwise. It stands in no one's way. */
+export function EarlierReportNotice({ game, nameOf, onChange }: EarlierReportNoticeProps) {
+  const [reported] = useState(reportedGames);
+  const found = contradiction(game, reported);
+  if (!found) return null;
+  const { winningTeamId, losingTeamId, winningScore, losingScore } = found.earlier;
+  const { how, action, step } = words[found.by];
+  // Held together by no-break spaces, as on a board.
+  const score = `${winningScore}\u00a0–\u00a0${losingScore}`;
+  return (
+    <Alert
+      kind="notice"
+      action={{
+        label: action,
+        onPress: () => {
+          onChange(step);
+        },
+      }}
+    >
+      You reported this game before from this phone, {how}:{' '}
+      <strong>
+        {nameOf(winningTeamId)} {score} {nameOf(losingTeamId)}
+      </strong>
+      . If this report is the right one, submit it: the administrators compare the two.
+    </Alert>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Team } from '../../../api/types';
+import { Button } from '../../../ui/Button';
+import { useReportForm } from '../steps/report-form';
+import styles from '../ScoreWizard.module.css';
+import { usualGames } from './usual-games';
+
+interface OwnTeamProps {
+  readonly leagueId: string;
+  readonly teams: readonly Team[];
+}
+
+/** Puts the team of a captain who comes back where it belongs, in one press. */
+export function OwnTeam({ leagueId, teams }: OwnTeamProps) {
+  const form = useReportForm();
+  const [games] = useState(usualGames);
+  const [winner, loser] = useWatch({
+    control: form.control,
+    name: ['leagueDetails.winningTeamId', 'leagueDetails.losingTeamId'],
+  });
+  const usual = games.find(({ league }) => league.id === leagueId);
+  const team = teams.find(({ id }) => id === usual?.team.id);
+  if (!team) return null;
+
+  const put = (won: boolean) => {
+    const [place, other] = won ? [winner, loser] : [loser, winner];
+    // Where it stands at the other place, the two change places.
+    const opponent = other === team.id ? (place === team.id ? '' : place) : other;
+    const [winningTeamId, losingTeamId] = won ? [team.id, opponent] : [opponent, team.id];
+    form.clearErrors(['leagueDetails.winningTeamId', 'leagueDetails.losingTeamId']);
+    form.setValue('leagueDetails.winningTeamId', winningTeamId, { shouldDirty: true });
+    form.setValue('leagueDetails.losingTeamId', losingTeamId, { shouldDirty: true });
+  };
+  return (
+    <div className={styles.ownTeam} role="group" aria-label={`How ${team.name} played`}>
+      <Button
+        aria-pressed={winner === team.id}
+        onClick={() => {
+          put(true);
+        }}
+      >
+        {team.name} won
+      </Button>
+      <Button
+        aria-pressed={loser === team.id}
+        onClick={() => {
+          put(false);
+        }}
+      >
+        {team.name} lost
+      </Button>
+    </div>
+  );
+}

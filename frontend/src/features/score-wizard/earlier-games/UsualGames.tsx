@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Sport } from '../../../api/types';
+import { Button } from '../../../ui/Button';
+import { SportIcon } from '../../../ui/SportIcon';
+import { takeFocus } from '../../../ui/take-focus';
+import styles from '../ScoreWizard.module.css';
+import { forgetUsualGames, usualGames, type UsualGame } from './usual-games';
+
+interface UsualGamesProps {
+  readonly sports: readonly Sport[];
+  readonly onChoose: (game: UsualGame) => void;
+}
+
+/** Takes a captain who comes back past the choice of sport and league, in one press. */
+export function UsualGames({ sports, onChoose }: UsualGamesProps) {
+  const [games, setGames] = useState(usualGames);
+  const [isForgotten, setIsForgotten] = useState(false);
+  const offered = games.flatMap((game) => {
+    const sport = sports.find(({ id }) => id === game.sport.id);
+    return sport ? [{ ...game, sport }] : [];
+  });
+  if (isForgotten) {
+    return (
+      // The button that had the focus is gone.
+      <p className={styles.usual} ref={takeFocus} tabIndex={-1}>
+        Forgotten on this device.
+      </p>
+    );
+  }
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <section className={styles.usual} aria-labelledby="usual-games">
+        <div className={styles.usualHead}>
+          <h3 id="usual-games">Your leagues</h3>
+          <Button
+            kind="plain"
+            onClick={() => {
+              forgetUsualGames();
+              setGames([]);
+              setIsForgotten(true);
+            }}
+          >
+            Forget
+          </Button>
+        </div>
+        <ul>
+          {offered.map((game) => (
+            <li key={game.league.id}>
+              <button
+                type="button"
+                className={styles.usualGame}
+                onClick={() => {
+                  onChoose(game);
+                }}
+              >
+                <SportIcon sport={game.sport} size={32} />
+                <span>
+                  <strong>{game.league.name}</strong>
+                  <span>{game.team.name}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <h3 className={styles.others}>Another league</h3>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { StoredJson } from '../../../api/stored-json';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Of a game that this phone reported, who played where: nothing of the captain. */
+type RememberedGame = Readonly<Record<'sport' | 'league' | 'winner' | 'loser', Named>>;
+
+/** What a captain who comes back most likely reports next. */
+export interface UsualGame {
+  readonly sport: Named;
+  readonly league: Named;
+  /** The captain's own, as far as earlier reports tell. */
+  readonly team: Named;
+}
+
+const remembered = 20;
+const mostOffered = 3;
+const stored = new StoredJson(() => localStorage, 'score-tracker-usual-games');
+
+/** By what was reported from this phone: of each league once, the newest first, a few at most. */
+export function usualGames(): readonly UsualGame[] {
+  return usualAmong(rememberedGames());
+}
+
+export function rememberUsualGame(game: RememberedGame): void {
+  stored.write([game, ...rememberedGames()].slice(0, remembered));
+}
+
+/** For a phone that others use as well. */
+export function forgetUsualGames(): void {
+  stored.clear();
+}
+
+/** @param games the newest first */
+export function usualAmong(games: readonly RememberedGame[]): UsualGame[] {
+  const leagues = new Map<string, RememberedGame[]>();
+  for (const game of games) {
+    leagues.set(game.league.id, [...(leagues.get(game.league.id) ?? []), game]);
+  }
+  return [...leagues.values()].slice(0, mostOffered).map((ofLeague) => {
+    const { sport, league } = ofLeague[0]!;
+    return { sport, league, team: ownTeam(ofLeague) };
+  });
+}
+
+/** Whoever played in most of the games; of those alike, who won last: winners report. */
+function ownTeam(games: readonly RememberedGame[]): Named {
+  const met = new Map<string, { readonly team: Named; count: number }>();
+  for (const team of games.flatMap(({ winner, loser }) => [winner, loser])) {
+    const known = met.get(team.id);
+    if (known) known.count += 1;
+    else met.set(team.id, { team, count: 1 });
+  }
+  // The sort is stable, and the winner of the newest game was met first.
+  const [most] = [...met.values()].toSorted((one, other) => other.count - one.count);
+  return most!.team;
+}
+
+/** The newest first. Checked by hand: the first screen has no other use for a library that does it. */
+function rememberedGames(): RememberedGame[] {
+  const kept = stored.read();
+  return Array.isArray(kept) ? kept.filter(isRememberedGame) : [];
+}
+
+function isRememberedGame(kept: unknown): kept is RememberedGame {
+  return (
+    isObject(kept) &&
+    [kept['sport'], kept['league'], kept['winner'], kept['loser']].every(
+      (part) =>
+        isObject(part) && typeof part['id'] === 'string' && typeof part['name'] === 'string',
+    )
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { SWRResponse } from 'swr';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import styles from '../ScoreWizard.module.css';
+
+interface ListStateProps<Item> {
+  readonly id: string;
+  readonly label: string;
+  /** Of the chooser, so that nothing moves when it comes. */
+  readonly hint?: string;
+  readonly list: SWRResponse<readonly Item[]>;
+  readonly loading: string;
+  readonly empty: string;
+  readonly failed: string;
+  /** Shown when there is something to choose from. */
+  readonly children: ReactNode;
+}
+
+/** A chooser, or in its place and size what there is to say about its list. */
+export function ListState<Item>(props: ListStateProps<Item>) {
+  const { id, label, hint, list, loading, empty, failed, children } = props;
+  if (list.data && list.data.length > 0) return children;
+  const words = list.isLoading || list.isValidating ? loading : list.error ? failed : empty;
+  return (
+    <Field id={id} label={label} hint={hint}>
+      {(wiring) => (
+        <div className={styles.listState}>
+          <output {...wiring}>{words}</output>
+          {words === failed && (
+            <Button kind="plain" onClick={() => void list.mutate()}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { ageInWords } from '../../../ui/age';
+import styles from '../ScoreWizard.module.css';
+import { useConnection, useOffline, useOldestList } from './use-kept-lists';
+
+const words = { slow: 'The connection is slow.', none: 'There is no connection.' };
+
+/** Says that there is no network, or hardly any, and how old is what there is to choose from. */
+export function OfflineNotice() {
+  const offline = useOffline();
+  const connection = useConnection();
+  const readAt = useOldestList();
+  const now = useMinutes(readAt !== null);
+  const state = offline ? 'You are offline.' : connection ? words[connection] : '';
+  return (
+    <div className={state ? styles.offline : undefined}>
+      <p role="status">
+        {state}
+        {offline && readAt === null && ' You can go on with your report.'}
+      </p>
+      {/* Not spoken each time that it changes. */}
+      {readAt !== null && <p>Teams and leagues as of {ageInWords(readAt, now)}.</p>}
+    </div>
+  );
+}
+
+/** The time, now and each minute. */
+function useMinutes(wanted: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!wanted) return;
+    const tick = () => {
+      setNow(Date.now());
+    };
+    const timer = setInterval(tick, 60_000);
+    const first = setTimeout(tick);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(first);
+    };
+  }, [wanted]);
+  return now;
+}

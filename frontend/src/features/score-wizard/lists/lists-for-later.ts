@@ -1,0 +1,53 @@
+import { addressOf, pathTo } from '../../../api/resource-key';
+import type { League, Sport } from '../../../api/types';
+import { fetchForLater } from './kept-lists';
+
+/** A list that is younger, in milliseconds, is not asked for again. */
+const youngEnough = 12 * 3_600_000;
+/** The most leagues whose teams one visit fetches; each takes a call of half a kilobyte. */
+const mostLeagues = 100;
+const atOnce = 2;
+
+/**
+ * Fetches what a captain may need where there is no network: leagues, locations and teams, of the
+ * chosen sport first. Two calls at a time, and none where the device has a young answer; whoever
+ * pays for every byte gets the chosen sport alone. Ends with the first call that fails.
+ */
+export async function fetchListsForLater(
+  sports: readonly Sport[],
+  chosen: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const youngest = Date.now() - youngEnough;
+  const wanted = savesData()
+    ? sports.filter(({ id }) => id === chosen)
+    : chosenFirst(sports, chosen);
+  let leagues = 0;
+  for (const { id } of wanted) {
+    const [ofSport] = await Promise.all([
+      fetchForLater<League>(addressOf([pathTo`/api/sports/${id}/leagues`]), youngest, signal),
+      fetchForLater(addressOf([pathTo`/api/sports/${id}/locations`]), youngest, signal),
+    ]);
+    const queue = ofSport.slice(0, Math.max(0, mostLeagues - leagues));
+    leagues += queue.length;
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const address = addressOf([pathTo`/api/leagues/${next.id}/teams`]);
+          await fetchForLater(address, youngest, signal);
+        }
+      }),
+    );
+  }
+}
+
+function chosenFirst(sports: readonly Sport[], chosen: string): readonly Sport[] {
+  return sports.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');
+}

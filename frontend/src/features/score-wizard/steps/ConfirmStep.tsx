@@ -1,0 +1,166 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Rating } from '../../../ui/Rating';
+import { Scoreboard } from '../../../ui/Scoreboard';
+import { Skeleton } from '../../../ui/Skeleton';
+import { formatDate } from '../../../ui/calendar';
+import { takeFocus } from '../../../ui/take-focus';
+import { ratingCategories } from '../../../ui/rating-categories';
+import { EarlierReportNotice } from '../earlier-games/EarlierReportNotice';
+import { Fact } from './Fact';
+import { asksForComments } from '../draft/report-draft';
+import { useReportForm } from './report-form';
+import { ResultSentence, SlipNotice } from './ResultSentence';
+import styles from '../ScoreWizard.module.css';
+import { StepActions } from './StepActions';
+import type { Step } from './steps';
+import type { GameChoices } from './use-game-choices';
+
+export interface FailedTry {
+  readonly message: string;
+  /** It could be sent another time, but this device keeps nothing to do so by itself. */
+  readonly mustStay: boolean;
+}
+
+interface ConfirmStepProps {
+  readonly sportName: string | undefined;
+  readonly choices: GameChoices;
+  /** Why the last try failed. */
+  readonly failure: FailedTry | null;
+  /** Tells one failure from the next. */
+  readonly failureNumber: number;
+  readonly onSubmit: (event: SyntheticEvent) => void;
+  readonly onBack: () => void;
+  readonly onChange: (step: Step) => void;
+}
+
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { sportName, choices, failure, failureNumber, onSubmit, onBack, onChange } = props;
+  const form = useReportForm();
+  const { isSubmitting } = form.formState;
+  const { sportId, leagueDetails, gameDetails } = form.getValues();
+  const winningScore = Number(gameDetails.winningScore);
+  const losingScore = Number(gameDetails.losingScore);
+  const rated = ratingCategories.filter(({ name }) => gameDetails[name] > 0);
+  const comments = asksForComments(gameDetails) ? gameDetails.ratingComments.trim() : '';
+  // A name that the lists no longer hold is for the rules to refuse.
+  const listsAreLoaded = sportName && choices.leagues.data && choices.teams.data;
+  const failedList = [choices.leagues, choices.teams].find(({ error }) => error as unknown);
+  const change = (step: Step) => () => {
+    onChange(step);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {choices.teams.data && (
+        <EarlierReportNotice
+          game={{
+            ...leagueDetails,
+            winningScore,
+            losingScore,
+          }}
+          nameOf={choices.nameOfTeam}
+          onChange={onChange}
+        />
+      )}
+      {sportName && (
+        <SlipNotice
+          sportId={sportId}
+          sportName={sportName}
+          winningScore={winningScore}
+          losingScore={losingScore}
+          onChange={onChange}
+        />
+      )}
+      <Scoreboard
+        winningTeam={choices.winningTeam?.name ?? <NameLoading />}
+        losingTeam={choices.losingTeam?.name ?? <NameLoading />}
+        winningScore={winningScore}
+        losingScore={losingScore}
+      />
+      {choices.winningTeam && choices.losingTeam && (
+        <ResultSentence
+          winningTeam={choices.winningTeam.name}
+          losingTeam={choices.losingTeam.name}
+          winningScore={winningScore}
+          losingScore={losingScore}
+          matchDate={leagueDetails.matchDate}
+        />
+      )}
+      <Summary heading="Game Summary" onChange={change(2)}>
+        <Fact label="Sport">{sportName ?? <NameLoading />}</Fact>
+        <Fact label="League">{choices.league?.name ?? <NameLoading />}</Fact>
+        <Fact label="Location">{leagueDetails.location}</Fact>
+        <Fact label="Match Date">{formatDate(leagueDetails.matchDate)}</Fact>
+      </Summary>
+      {gameDetails.notes.trim() && (
+        <Summary heading="Game Notes" onChange={change(3)}>
+          <Fact label="Game notes">{gameDetails.notes.trim()}</Fact>
+        </Summary>
+      )}
+      {rated.length > 0 && (
+        <Summary heading="Ratings Summary" onChange={change(3)}>
+          {rated.map(({ name, label }) => (
+            <Fact key={name} label={label}>
+              <Rating value={gameDetails[name]} />
+            </Fact>
+          ))}
+          {comments && <Fact label="For 5 stars">{comments}</Fact>}
+        </Summary>
+      )}
+      <Summary heading="Contact Information" onChange={change(3)}>
+        <Fact label="Name">{gameDetails.captainName}</Fact>
+        <Fact label="Email">{gameDetails.captainEmail}</Fact>
+        {gameDetails.captainPhone.trim() && <Fact label="Phone">{gameDetails.captainPhone}</Fact>}
+      </Summary>
+      {failedList && (
+        <Alert action={{ label: 'Try again', onPress: () => void failedList.mutate() }}>
+          The names of the league and the teams could not be loaded. Nothing is lost.
+        </Alert>
+      )}
+      {failure && (
+        <p className={styles.failure} ref={takeFocus} tabIndex={-1} key={failureNumber}>
+          <strong>{failure.message}</strong>{' '}
+          {failure.mustStay
+            ? 'The report could not be saved on this phone to be sent later: leave this page open, and try again.'
+            : 'Nothing is lost: your report is kept on this device.'}{' '}
+          However often you press “Submit Score”, it counts once.
+        </p>
+      )}
+      <p className={styles.spoken} role="status">
+        {isSubmitting && 'Submitting...'}
+      </p>
+      <StepActions
+        next={isSubmitting ? 'Submitting...' : 'Submit Score'}
+        needed={listsAreLoaded ? null : 'Loading the names …'}
+        pending={isSubmitting}
+        back={{ label: 'Edit Details', onPress: onBack }}
+      />
+    </form>
+  );
+}
+
+interface SummaryProps {
+  readonly heading: string;
+  readonly onChange: () => void;
+  readonly children: ReactNode;
+}
+
+function Summary({ heading, onChange, children }: SummaryProps) {
+  return (
+    <section className={styles.summary}>
+      <div className={styles.summaryHead}>
+        <h3>{heading}</h3>
+        <Button kind="plain" aria-label={`Change ${heading}`} onClick={onChange}>
+          Change
+        </Button>
+      </div>
+      <dl className={styles.facts}>{children}</dl>
+    </section>
+  );
+}
+
+/** Names are read again when the page was loaded anew. */
+function NameLoading() {
+  return <Skeleton className={styles.namePlaceholder} />;
+}

@@ -1,0 +1,237 @@
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { FieldError } from '../../../ui/Field';
+import { Board } from '../../../ui/Scoreboard';
+import { ScoreField } from '../../../ui/ScoreField';
+import { Stars } from '../../../ui/Stars';
+import { TextArea } from '../../../ui/TextArea';
+import { TextField } from '../../../ui/TextField';
+import { useToasts } from '../../../ui/Toasts';
+import { ratingCategories, type RatingName } from '../../../ui/rating-categories';
+import { asksForComments, type ReportDraft } from '../draft/report-draft';
+import { useReportForm, validate } from './report-form';
+import { clearSavedContact, hasSavedContact, savedContact } from '../draft/saved-contact';
+import styles from '../ScoreWizard.module.css';
+import { StepActions } from './StepActions';
+import type { GameChoices } from './use-game-choices';
+
+interface GameDetailsStepProps {
+  readonly choices: GameChoices;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+/** Those that can be wrong, in the order of the screen. */
+const checkedFields = [
+  'gameDetails.winningScore',
+  'gameDetails.losingScore',
+  'gameDetails.captainName',
+  'gameDetails.captainEmail',
+  'gameDetails.captainPhone',
+  'gameDetails.verification',
+] as const;
+
+export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProps) {
+  const form = useReportForm();
+  const game = useWatch({ control: form.control, name: 'gameDetails' });
+  const errors = form.formState.errors.gameDetails;
+
+  const next = async () => {
+    if (await validate(form, checkedFields, { shouldFocus: true })) onNext();
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (game.verification) void next();
+      }}
+    >
+      <FinalScore choices={choices} />
+      <section className={styles.section} aria-labelledby="ratings-heading">
+        <h3 id="ratings-heading">
+          Rate the game <span className={styles.optional}>(optional)</span>
+        </h3>
+        <div className={styles.ratings}>
+          {ratingCategories.map(({ name, label }) => (
+            <RatingField key={name} name={name} label={label} />
+          ))}
+        </div>
+        {asksForComments(game) && (
+          <TextArea
+            id="gameDetails.ratingComments"
+            label="What would have made your experience 5 stars?"
+            optional
+            error={errors?.ratingComments?.message}
+            maxLength={4_000}
+            {...form.register('gameDetails.ratingComments')}
+          />
+        )}
+        <TextArea
+          id="gameDetails.notes"
+          label="Game notes"
+          optional
+          error={errors?.notes?.message}
+          maxLength={4_000}
+          {...form.register('gameDetails.notes')}
+        />
+      </section>
+      <section className={styles.section} aria-labelledby="contact-heading">
+        <h3 id="contact-heading">Your contact information</h3>
+        <SavedContactLine />
+        <TextField
+          id="gameDetails.captainName"
+          label="Your Name"
+          error={errors?.captainName?.message}
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={120}
+          required
+          {...form.register('gameDetails.captainName')}
+        />
+        <TextField
+          id="gameDetails.captainEmail"
+          label="Email"
+          error={errors?.captainEmail?.message}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          {...form.register('gameDetails.captainEmail')}
+        />
+        <TextField
+          id="gameDetails.captainPhone"
+          label="Phone"
+          optional
+          error={errors?.captainPhone?.message}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          {...form.register('gameDetails.captainPhone')}
+        />
+      </section>
+      <Checkbox
+        id="gameDetails.verification"
+        label="I verify that the information provided is accurate"
+        error={errors?.verification?.message}
+        required
+        {...form.register('gameDetails.verification')}
+      />
+      <StepActions
+        next="Review Submission"
+        needed={game.verification ? null : 'Tick the box above to verify your report.'}
+        back={{ label: 'Back', onPress: onBack }}
+      />
+    </form>
+  );
+}
+
+function FinalScore({ choices }: { readonly choices: GameChoices }) {
+  const winning = useScore('winningScore', 'Winning score');
+  const losing = useScore('losingScore', 'Losing score');
+  const [winner, loser] = [winning.count, losing.count];
+  const known = winner !== null && loser !== null;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Final score</legend>
+      <Board
+        winning={{
+          role: 'Winning Team',
+          team: choices.winningTeam?.name,
+          lit: known && winner > loser,
+          score: winning.field,
+        }}
+        losing={{
+          role: 'Losing Team',
+          team: choices.losingTeam?.name,
+          lit: false,
+          score: losing.field,
+        }}
+        tie={known && winner === loser}
+      />
+      <FieldError id={winning.errorId} error={winning.error} />
+      <FieldError id={losing.errorId} error={losing.error} />
+    </fieldset>
+  );
+}
+
+function useScore(name: 'winningScore' | 'losingScore', label: string) {
+  const form = useReportForm();
+  const { field, fieldState } = useController<ReportDraft, `gameDetails.${typeof name}`>({
+    name: `gameDetails.${name}`,
+  });
+  const errorId = `${field.name}-error`;
+  const error = fieldState.error?.message;
+  const digits = field.value.trim();
+  return {
+    error,
+    errorId,
+    /** Null where no number is typed. */
+    count: /^\d+$/.test(digits) ? Number(digits) : null,
+    field: (
+      <ScoreField
+        id={field.name}
+        label={label}
+        value={field.value}
+        inputRef={field.ref}
+        errorId={error ? errorId : undefined}
+        onBlur={field.onBlur}
+        onChange={(value) => {
+          field.onChange(value);
+          // Which of the two is greater shows on the losing score, whichever was changed.
+          if (form.getValues('gameDetails.losingScore')) {
+            void form.trigger('gameDetails.losingScore');
+          }
+        }}
+      />
+    ),
+  };
+}
+
+function RatingField({ name, label }: { readonly name: RatingName; readonly label: string }) {
+  const { field } = useController<ReportDraft, `gameDetails.${RatingName}`>({
+    name: `gameDetails.${name}`,
+  });
+  return <Stars id={field.name} label={label} value={field.value} onChange={field.onChange} />;
+}
+
+/** Says where the contact fields were filled in from, and offers to forget it. */
+function SavedContactLine() {
+  const form = useReportForm();
+  const toasts = useToasts();
+  const [saved, setSaved] = useState(hasSavedContact);
+  if (!saved) return null;
+  return (
+    <p className={styles.savedContact}>
+      Kept on this device from your last report.
+      <Button
+        kind="plain"
+        onClick={() => {
+          const contact = savedContact();
+          clearSavedContact();
+          setSaved(false);
+          const fields = [
+            ['gameDetails.captainName', contact.name],
+            ['gameDetails.captainEmail', contact.email],
+            ['gameDetails.captainPhone', contact.phone],
+          ] as const;
+          for (const [field, kept] of fields) {
+            // What was typed over it is the captain's and stays.
+            if (form.getValues(field) === kept) form.setValue(field, '');
+          }
+          toasts.show({ kind: 'info', title: 'Saved contact information cleared' });
+          form.setFocus('gameDetails.captainName');
+        }}
+      >
+        Clear saved contact
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { Dialog } from '../../../ui/Dialog';
+import styles from '../ScoreWizard.module.css';
+
+interface InjuryFormProps {
+  readonly address: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The association's own form, which stands on another site. */
+export default function InjuryForm({ address, open, onClose }: InjuryFormProps) {
+  const title = 'Flag Football Injured Reserve Form';
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      <iframe className={styles.injuryForm} src={address} title={title} />
+    </Dialog>
+  );
+}

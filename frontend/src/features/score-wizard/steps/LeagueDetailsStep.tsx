@@ -1,0 +1,257 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { Location, Team } from '../../../api/types';
+import { useSite } from '../../../api/use-site';
+import { Button } from '../../../ui/Button';
+import { Chooser } from '../../../ui/Chooser';
+import type { Choice } from '../../../ui/Combobox';
+import { TextField } from '../../../ui/TextField';
+import { ListState } from '../lists/ListState';
+import { MatchDateField } from './MatchDateField';
+import { OwnTeam } from '../earlier-games/OwnTeam';
+import type { ReportDraft } from '../draft/report-draft';
+import { useReportForm } from './report-form';
+import { leagueDetailsRules } from './report-rules';
+import styles from '../ScoreWizard.module.css';
+import { StepActions } from './StepActions';
+import { fieldNames } from './steps';
+import type { GameChoices } from './use-game-choices';
+
+const InjuryForm = lazy(() => import('./InjuryForm'));
+
+interface LeagueDetailsStepProps {
+  readonly choices: GameChoices;
+  readonly today: () => string;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+/** No restriction by location; the form holds it as empty text. */
+const everywhere: Choice = { id: 'all', name: 'All locations' };
+
+const locationHint = 'Shows the leagues that play there';
+
+export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDetailsStepProps) {
+  const form = useReportForm();
+  const values = useWatch({ control: form.control }) as ReportDraft;
+  const needed = neededFor(values, choices, today);
+  const { locations, leagues, teams } = choices;
+  const { leagueId, locationId, winningTeamId } = values.leagueDetails;
+
+  const locationChoices = useMemo(
+    () => [everywhere, ...(locations.data ?? []).map(toLocationChoice)],
+    [locations.data],
+  );
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (needed === null) onNext();
+      }}
+    >
+      {values.sportId === 'flagfootball' && <InjuryFormLink />}
+      <ListState
+        id="leagueDetails.locationId"
+        label="Game Location"
+        hint={locationHint}
+        list={locations}
+        loading="Fetching location data..."
+        empty="No locations available"
+        failed="Failed to load locations"
+      >
+        <Chooser
+          id="leagueDetails.locationId"
+          label="Game Location"
+          hint={locationHint}
+          error={form.formState.errors.leagueDetails?.locationId?.message}
+          choices={locationChoices}
+          value={locationId || everywhere.id}
+          placeholder="Type to find a location"
+          onChange={(id) => {
+            // An emptied field is someone about to type, and no choice.
+            if (id) choices.chooseLocation(id === everywhere.id ? '' : id);
+          }}
+        />
+      </ListState>
+      <ListState
+        id="leagueDetails.leagueId"
+        label="League"
+        list={leagues}
+        loading="Fetching league data..."
+        empty={`No leagues found for this ${locationId ? 'location' : 'sport'}`}
+        failed="Failed to load leagues"
+      >
+        <LeagueField choices={choices} />
+      </ListState>
+      {choices.asksForLocation && (
+        <TextField
+          id="leagueDetails.location"
+          label="Location"
+          hint="Where the game was played"
+          error={form.formState.errors.leagueDetails?.location?.message}
+          maxLength={200}
+          {...form.register('leagueDetails.location')}
+        />
+      )}
+      {leagueId ? (
+        <>
+          <OwnTeam key={leagueId} leagueId={leagueId} teams={teams.data ?? []} />
+          <ListState
+            {...teamList}
+            id="leagueDetails.winningTeamId"
+            label="Winning Team"
+            list={teams}
+          >
+            <TeamField name="winningTeamId" label="Winning Team" teams={teams.data ?? []} />
+          </ListState>
+          <ListState {...teamList} id="leagueDetails.losingTeamId" label="Losing Team" list={teams}>
+            <TeamField
+              name="losingTeamId"
+              label="Losing Team"
+              teams={teams.data ?? []}
+              taken={winningTeamId}
+            />
+          </ListState>
+        </>
+      ) : (
+        <>
+          <TeamField name="winningTeamId" label="Winning Team" />
+          <TeamField name="losingTeamId" label="Losing Team" />
+        </>
+      )}
+      <MatchDateField />
+      <StepActions
+        next="Next: Game Details"
+        needed={needed}
+        back={{ label: 'Back', onPress: onBack }}
+      />
+    </form>
+  );
+}
+
+const teamList = {
+  loading: 'Fetching team data...',
+  empty: 'No teams found for this league',
+  failed: 'Failed to load teams',
+};
+
+function LeagueField({ choices }: { readonly choices: GameChoices }) {
+  const { field, fieldState } = useController<ReportDraft, 'leagueDetails.leagueId'>({
+    name: 'leagueDetails.leagueId',
+  });
+  const leagues = choices.leagues.data;
+  const leagueChoices = useMemo(
+    () =>
+      (leagues ?? []).map(({ id, name, location }) => ({ id, name, note: location ?? undefined })),
+    [leagues],
+  );
+  return (
+    <Chooser
+      id={field.name}
+      label="League"
+      error={fieldState.error?.message}
+      choices={leagueChoices}
+      value={field.value}
+      placeholder="Type to find your league"
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      onChange={(id) => {
+        choices.chooseLeague(leagues?.find((league) => league.id === id) ?? null);
+      }}
+    />
+  );
+}
+
+interface TeamFieldProps {
+  readonly name: 'winningTeamId' | 'losingTeamId';
+  readonly label: string;
+  /** Undefined until a league is chosen. */
+  readonly teams?: readonly Team[];
+  /** Id of the team that can't be chosen here, since it is chosen as winner. */
+  readonly taken?: string;
+}
+
+function TeamField({ name, label, teams, taken }: TeamFieldProps) {
+  const form = useReportForm();
+  const { field, fieldState } = useController<ReportDraft, `leagueDetails.${typeof name}`>({
+    name: `leagueDetails.${name}`,
+  });
+  const choices = useMemo(() => {
+    const all = (teams ?? []).map(({ id, name, division }) => ({ id, name, note: division }));
+    const free = all.filter(({ id }) => id !== taken);
+    const winner = all.find(({ id }) => id === taken);
+    // Last, so that the first match by typing can be taken.
+    return winner ? [...free, { ...winner, note: 'Chosen as winning team', disabled: true }] : free;
+  }, [teams, taken]);
+  return (
+    <Chooser
+      id={field.name}
+      label={label}
+      error={fieldState.error?.message}
+      choices={choices}
+      value={field.value}
+      placeholder={teams ? 'Type to find a team' : 'Choose a league first'}
+      disabled={!teams}
+      inputRef={field.ref}
+      onBlur={field.onBlur}
+      onChange={(id) => {
+        field.onChange(id);
+        // Whether two teams differ shows on the losing one, whichever was changed.
+        if (form.getValues('leagueDetails.losingTeamId')) {
+          void form.trigger('leagueDetails.losingTeamId');
+        }
+      }}
+    />
+  );
+}
+
+/** Where the association has such a form. */
+function InjuryFormLink() {
+  const address = useSite()?.injuryFormUrl;
+  const [open, setOpen] = useState(false);
+  /** Its code is fetched when it is first opened. Closed, it stays, so that it can go smoothly. */
+  const [wanted, setWanted] = useState(false);
+  if (!address) return null;
+  return (
+    <div>
+      <Button
+        kind="plain"
+        className={styles.injuryLink}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+          setWanted(true);
+        }}
+      >
+        Injury Form
+      </Button>
+      {wanted && (
+        <Suspense>
+          <InjuryForm
+            address={address}
+            open={open}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function toLocationChoice({ id, name, neighborhood }: Location): Choice {
+  return { id, name: neighborhood ? `${name} (${neighborhood})` : name };
+}
+
+function neededFor(values: ReportDraft, choices: GameChoices, today: () => string): string | null {
+  const { error } = leagueDetailsRules(today).safeParse(values);
+  const fields = new Set(error?.issues.map(({ path }) => fieldNames[path.join('.')]));
+  if (!values.leagueDetails.leagueId || !choices.asksForLocation) fields.delete('Location');
+  if (choices.leagues.error || choices.teams.error) return 'The lists could not be loaded.';
+  if (fields.size > 0) return `Needed: ${[...fields].join(', ')}`;
+  return choices.leagues.data && choices.teams.data ? null : 'Loading the lists …';
+}

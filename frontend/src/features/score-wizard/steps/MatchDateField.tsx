@@ -1,0 +1,46 @@
+import { useWatch } from 'react-hook-form';
+import { useSite } from '../../../api/use-site';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/TextField';
+import { dayBefore, earliestDate, useToday } from '../../../ui/calendar';
+import { useReportForm } from './report-form';
+import styles from '../ScoreWizard.module.css';
+
+const name = 'leagueDetails.matchDate';
+
+export function MatchDateField() {
+  const form = useReportForm();
+  const today = useToday(useSite()?.timeZone);
+  const chosen = useWatch({ control: form.control, name });
+  const days = [
+    { label: 'Today', date: today },
+    { label: 'Yesterday', date: dayBefore(today) },
+  ];
+  return (
+    <div className={styles.matchDate}>
+      <TextField
+        id={name}
+        label="Match Date"
+        hint="On or before today"
+        error={form.formState.errors.leagueDetails?.matchDate?.message}
+        type="date"
+        min={earliestDate}
+        max={today}
+        {...form.register(name)}
+      />
+      <div className={styles.days}>
+        {days.map(({ label, date }) => (
+          <Button
+            key={label}
+            aria-pressed={chosen === date}
+            onClick={() => {
+              form.setValue(name, date, { shouldValidate: true, shouldTouch: true });
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSite } from '../../../api/use-site';
+import { Alert } from '../../../ui/Alert';
+import { formatMatchDay, useToday } from '../../../ui/calendar';
+import { likelySlip } from './likely-slips';
+import styles from '../ScoreWizard.module.css';
+import type { Step } from './steps';
+
+interface ResultProps {
+  readonly winningTeam: string;
+  readonly losingTeam: string;
+  readonly winningScore: number;
+  readonly losingScore: number;
+  /** `YYYY-MM-DD` */
+  readonly matchDate: string;
+}
+
+/** The result as one would tell it, so that a captain hears what is wrong. */
+export function ResultSentence(props: ResultProps) {
+  const { winningTeam, losingTeam, winningScore, losingScore, matchDate } = props;
+  const today = useToday(useSite()?.timeZone);
+  // Held together, as on a board.
+  const score = `${winningScore}\u2060–\u2060${losingScore}`;
+  const result =
+    winningScore === losingScore
+      ? `${winningTeam} and ${losingTeam} tied ${score}`
+      : `${winningTeam} beat ${losingTeam} ${score}`;
+  return <p className={styles.result}>{`${result} on ${formatMatchDay(matchDate, today)}.`}</p>;
+}
+
+interface SlipNoticeProps extends Pick<ResultProps, 'winningScore' | 'losingScore'> {
+  readonly sportId: string;
+  readonly sportName: string;
+  readonly onChange: (step: Step) => void;
+}
+
+/** Asks to look again at scores that the sport hardly ever sees. It stands in no one's way. */
+export function SlipNotice({ onChange, sportName, ...result }: SlipNoticeProps) {
+  const slip = likelySlip(result);
+  if (!slip) return null;
+  return (
+    <Alert
+      kind="notice"
+      action={{
+        label: 'Change the scores',
+        onPress: () => {
+          onChange(3);
+        },
+      }}
+    >
+      {slip === 'tie'
+        ? `A tie is unusual in ${sportName}. If it ended so, submit it.`
+        : `A score of ${result.winningScore} is unusual in ${sportName}. If it is right, submit it.`}
+    </Alert>
+  );
+}

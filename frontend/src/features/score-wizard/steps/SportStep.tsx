@@ -1,0 +1,86 @@
+import { useEffect, type ReactNode } from 'react';
+import type { SWRResponse } from 'swr';
+import type { Sport } from '../../../api/types';
+import { Alert } from '../../../ui/Alert';
+import { Skeleton } from '../../../ui/Skeleton';
+import { SportTile } from '../../../ui/SportTile';
+import styles from '../ScoreWizard.module.css';
+import { StepActions } from './StepActions';
+import { StepFrame } from './StepFrame';
+
+interface SportStepProps {
+  readonly sports: SWRResponse<readonly Sport[]>;
+  /** Empty where none is chosen. */
+  readonly sportId: string;
+  readonly focusHeading: boolean;
+  /** What is to be known before, where something is. */
+  readonly summary: ReactNode;
+  /** Called when there is something to choose from. */
+  readonly onReady: () => void;
+  /** Clears what was filled in, where something was. */
+  readonly onStartOver: (() => void) | undefined;
+  readonly onShowOutbox: () => void;
+  readonly onSelect: (sportId: string) => void;
+  readonly onNext: () => void;
+}
+
+const placeholders = Array.from({ length: 8 }, (_, index) => index);
+
+export function SportStep(props: SportStepProps) {
+  const { sports, sportId, focusHeading, summary, onReady, onStartOver, onShowOutbox } = props;
+  const { onSelect, onNext } = props;
+  const loaded = sports.data !== undefined;
+  useEffect(() => {
+    if (loaded) onReady();
+  }, [loaded, onReady]);
+
+  return (
+    <StepFrame
+      step={1}
+      heading="Choose Your Sport"
+      focusHeading={focusHeading}
+      onStartOver={onStartOver}
+      onShowOutbox={onShowOutbox}
+    >
+      {summary}
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (sportId) onNext();
+        }}
+      >
+        {sports.error && !loaded ? (
+          <Alert action={{ label: 'Try again', onPress: () => void sports.mutate() }}>
+            Failed to load sports. Please refresh the page.
+          </Alert>
+        ) : (
+          <fieldset aria-busy={!loaded}>
+            <legend className="visually-hidden">Sport</legend>
+            <div className={styles.tiles}>
+              {sports.data?.map((sport) => (
+                <SportTile
+                  key={sport.id}
+                  sport={sport}
+                  selected={sport.id === sportId}
+                  onSelect={onSelect}
+                />
+              )) ??
+                placeholders.map((number) => (
+                  <Skeleton key={number} className={styles.tilePlaceholder} />
+                ))}
+            </div>
+            {sports.data?.length === 0 && <p>No sports are open for reports at the moment.</p>}
+          </fieldset>
+        )}
+        <StepActions next="Next: League Details" needed={neededFor(sports, sportId)} />
+      </form>
+    </StepFrame>
+  );
+}
+
+function neededFor(sports: SportStepProps['sports'], sportId: string): string | null {
+  if (sports.data) return sportId ? null : 'Choose a sport to go on.';
+  return sports.error ? 'The sports could not be loaded.' : 'Loading the sports …';
+}

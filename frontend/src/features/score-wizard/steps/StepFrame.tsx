@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button';
+import { StepProgress } from '../../../ui/StepProgress';
+import { OutboxLink } from '../outbox/OutboxLink';
+import { OfflineNotice } from '../lists/OfflineNotice';
+import { ScreenTitle } from './ScreenTitle';
+import { stepLabels, type Step } from './steps';
+import { useArrival } from './use-arrival';
+import styles from '../ScoreWizard.module.css';
+
+interface StepFrameProps {
+  readonly step: Step;
+  readonly heading: string;
+  /** Whether the heading takes the focus, as it does when the person came from another step. */
+  readonly focusHeading: boolean;
+  /** Where there is something to start over with. */
+  readonly onStartOver?: (() => void) | undefined;
+  /** Shows the reports on this phone. */
+  readonly onShowOutbox?: () => void;
+  readonly children: ReactNode;
+}
+
+/** What every step has: the page's title, the progress, one heading. */
+export function StepFrame(props: StepFrameProps) {
+  const { step, heading, focusHeading, onStartOver, onShowOutbox, children } = props;
+  return (
+    <div className={styles.wizard}>
+      <ScreenTitle>{stepLabels[step - 1]!}</ScreenTitle>
+      <div className={styles.intro}>
+        <div className={styles.introHead}>
+          <h1>Submit Your Scores</h1>
+          {onStartOver && (
+            <Button kind="plain" onClick={onStartOver}>
+              Start over
+            </Button>
+          )}
+        </div>
+        <p>Please note: Only 1 Captain per game to enter score</p>
+      </div>
+      <OfflineNotice />
+      <StepProgress labels={stepLabels} current={step} />
+      <StepHeading key={step} takesFocus={focusHeading}>
+        {heading}
+      </StepHeading>
+      {onShowOutbox && <OutboxLink onShow={onShowOutbox} onlyUnsent={step > 1} />}
+      {children}
+    </div>
+  );
+}
+
+interface StepHeadingProps {
+  readonly takesFocus: boolean;
+  readonly children: ReactNode;
+}
+
+function StepHeading({ takesFocus, children }: StepHeadingProps) {
+  const heading = useArrival(takesFocus ? 'step' : null);
+  return (
+    <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

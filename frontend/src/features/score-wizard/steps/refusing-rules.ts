@@ -1,0 +1,18 @@
+import { set, type FieldErrors, type Resolver } from 'react-hook-form';
+import type { Refusal } from './refusal';
+import type { ReportDraft } from '../draft/report-draft';
+import type { ValidReport } from './report-rules';
+
+type ReportResolver = Resolver<ReportDraft, unknown, ValidReport>;
+
+/** The rules, and on top what of a refusal still stands. */
+export function refusingRules(rules: ReportResolver, refusal: Refusal): ReportResolver {
+  return async (values, context, options) => {
+    const result = await rules(values, context, options);
+    const errors: FieldErrors<ReportDraft> = { ...result.errors };
+    for (const { path, message } of refusal.standingNow(values)) {
+      set(errors, path, { type: 'refused', message });
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
+  };
+}

@@ -1,0 +1,34 @@
+import { useMemo, type ReactNode } from 'react';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+import { ApiError } from '../api/api-error';
+import { useSession } from './session';
+import type { Admin } from '../api/types';
+
+interface PrivateCacheProps {
+  readonly user: Admin;
+  readonly children: ReactNode;
+}
+
+/**
+ * What an admin reads is kept apart, and gone when it is no longer this admin who is signed in. A
+ * refusal for want of a session ends the session on this side too.
+ */
+export function PrivateCache({ user, children }: PrivateCacheProps) {
+  const session = useSession();
+  const settings = useMemo<SWRConfiguration>(
+    () => ({
+      provider: () => new Map(),
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 401 && session.state === 'signed-in') {
+          session.signedOut('session-ended');
+        }
+      },
+    }),
+    [session],
+  );
+  return (
+    <SWRConfig key={user.id} value={settings}>
+      {children}
+    </SWRConfig>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import useSWR from 'swr';
+import { ApiError } from '../api/api-error';
+import { forgetPrivateDraft } from './private-draft';
+import { request } from '../api/request';
+import { SessionContext, type Farewell, type Session } from './session';
+import type { Admin } from '../api/types';
+
+const path = '/api/user';
+
+/**
+ * Knows who is signed in. Asks whenever it appears, and is told of what changes here and in other tabs,
+ * which share the session.
+ */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const {
+    data: user,
+    isLoading,
+    mutate,
+  } = useSWR<Admin | null>([path], readUser, {
+    revalidateOnMount: true,
+  });
+  const otherTabs = useRef<BroadcastChannel | null>(null);
+  useEffect(() => {
+    if (typeof BroadcastChannel !== 'function') return;
+    const channel = (otherTabs.current = new BroadcastChannel('score-tracker-session'));
+    channel.onmessage = ({ data: what }: MessageEvent<Farewell | 'signed-in'>) => {
+      if (what === 'signed-out') forgetPrivateDraft();
+      void mutate().catch(() => undefined);
+    };
+    return () => {
+      channel.close();
+      otherTabs.current = null;
+    };
+  }, [mutate]);
+  useEffect(() => {
+    if (user) forgetPrivateDraft(user.id);
+  }, [user]);
+  const [farewell, setFarewell] = useState<Farewell | null>(null);
+
+  const session = useMemo<Session>(() => {
+    if (user === undefined) {
+      return isLoading
+        ? { state: 'loading' }
+        : { state: 'failed', retry: () => void mutate().catch(() => undefined) };
+    }
+    const signedIn = (admin: Admin) => {
+      setFarewell(null);
+      void mutate(admin, { revalidate: false });
+      otherTabs.current?.postMessage('signed-in');
+    };
+    const signedOut = (why: Farewell) => {
+      if (why === 'signed-out') forgetPrivateDraft();
+      setFarewell(why);
+      void mutate(null, { revalidate: false });
+      otherTabs.current?.postMessage(why);
+    };
+    return user
+      ? { state: 'signed-in', user, signedIn, signedOut }
+      : { state: 'signed-out', farewell, signedIn, signedOut };
+  }, [user, isLoading, mutate, farewell]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** That nobody is signed in is an answer, not an error (specification, section 6). */
+async function readUser(): Promise<Admin | null> {
+  try {
+    return await request<Admin>(path);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}

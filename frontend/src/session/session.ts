@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+import type { Admin } from '../api/types';
+
+/** Why nobody is signed in, where that is known. */
+export type Farewell = 'signed-out' | 'session-ended';
+
+interface LookedUp {
+  readonly signedIn: (user: Admin) => void;
+  readonly signedOut: (why: Farewell) => void;
+}
+
+/** Who is signed in, as far as this page knows. */
+export type Session =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | ({ readonly state: 'signed-out'; readonly farewell: Farewell | null } & LookedUp)
+  | ({ readonly state: 'signed-in'; readonly user: Admin } & LookedUp);
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('The session is known inside <SessionProvider>.');
+  return session;
+}
+
+/** For what is shown to signed-in admins alone. */
+export function useUser(): Admin {
+  const session = useSession();
+  if (session.state !== 'signed-in') throw new Error('Nobody is signed in.');
+  return session.user;
+}
