@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, DatabaseError } from 'pg';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { DatabaseError } from 'pg';
+import { DataSource } from 'typeorm';
+import { causeOf } from './cause-of';
 import { migrations } from './migrations/migrations';
+import { ownConnection } from './own-connection';
 
 /** Ours among the advisory locks of the database. */
 export const migrationLock = 7_264_015_882;
@@ -28,9 +30,7 @@ export async function migrate(url: string): Promise<void> {
  * half-way holds up nobody.
  */
 export async function aloneWithTables<T>(url: string, work: () => Promise<T>): Promise<T> {
-  const lock = new Client({ connectionString: url, keepAlive: true });
-  // A lost connection shows in the query that needed it.
-  lock.on('error', () => undefined);
+  const lock = ownConnection({ connectionString: url, keepAlive: true });
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
@@ -89,6 +89,6 @@ async function runMigrations(dataSource: DataSource): Promise<void> {
 
 /** Somebody else held a lock for too long, or each waited for the other. */
 function isHeldUp(error: unknown): boolean {
-  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  const cause = causeOf(error);
   return cause instanceof DatabaseError && ['55P03', '40P01'].includes(cause.code ?? '');
 }

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { onOwnConnection } from '../../src/database/own-connection';
 import { driftedSeries } from '../../src/ratings-analytics/infrastructure/drifted-series';
 import { rebuildRatingSums } from '../../src/ratings-analytics/infrastructure/rebuild-rating-sums';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -17,19 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** On a connection of its own, as the command has one. */
-async function connected<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-const drifted = () => connected(driftedSeries);
-const rebuild = () => connected(rebuildRatingSums);
+const drifted = () => onOwnConnection(database.url, driftedSeries);
+const rebuild = () => onOwnConnection(database.url, rebuildRatingSums);
 
 async function report(): Promise<string> {
   day += 1;
@@ -93,7 +82,7 @@ it('sums are added up anew while reports come and go, and none is lost', async (
 
 it('whoever is folding is waited for before sums are added up anew', async () => {
   await report();
-  const rebuilding = await connected(async (folding) => {
+  const rebuilding = await onOwnConnection(database.url, async (folding) => {
     await folding.query('BEGIN');
     await folding.query('SELECT fold_rating_changes()');
     const rebuilt = rebuild();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Client, ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { DataSource } from 'typeorm';
+import { endOrCut, ownConnection, urlOf } from '../../database/own-connection';
 import { RefreshTurn } from '../application/ports';
 
 /** Ours among the advisory locks of the database. */
@@ -60,10 +61,10 @@ export class PostgresRefreshTurn extends RefreshTurn {
     }
   }
 
+  /** When it is lost, the turn is given back; the refresh itself fails or ends well all the same. */
   private async connect(limits: ClientConfig = {}): Promise<Client> {
-    const { url } = this.dataSource.options as { url?: string };
-    const client = new Client({
-      ...(url && { connectionString: url }),
+    const client = ownConnection({
+      connectionString: urlOf(this.dataSource),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
@@ -71,16 +72,12 @@ export class PostgresRefreshTurn extends RefreshTurn {
       options: noticeTheLost,
       ...limits,
     });
-    // A lost connection gives the turn back; the refresh itself fails or ends well all the same.
-    client.on('error', () => undefined);
     await client.connect();
     return client;
   }
 }
 
 /** Also where the connection is dead without knowing it; then PostgreSQL takes the turn back later. */
-async function giveBack(client: Client): Promise<void> {
-  const impatient = setTimeout(() => client.connection.stream.destroy(), patience);
-  await client.end();
-  clearTimeout(impatient);
+function giveBack(client: Client): Promise<void> {
+  return endOrCut(client, patience);
 }

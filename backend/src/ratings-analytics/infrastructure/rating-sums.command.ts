@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { readSettings } from '../../config/read-settings';
 import { migrate } from '../../database/migrate';
 import { joinDatabase } from '../../database/open-database';
+import { onOwnConnection } from '../../database/own-connection';
 import { driftedSeries } from './drifted-series';
 import { rebuildRatingSums } from './rebuild-rating-sums';
 
@@ -15,14 +16,10 @@ async function ratingSums(): Promise<void> {
   const database = await joinDatabase(readSettings());
   try {
     await migrate(database.url);
-    const client = new Client({ connectionString: database.url });
-    await client.connect();
-    try {
+    await onOwnConnection(database.url, async (client) => {
       if (values.rebuild) await rebuildRatingSums(client);
       await check(client);
-    } finally {
-      await client.end();
-    }
+    });
   } finally {
     await database.stop();
   }
