@@ -1,7 +1,5 @@
 import type { Client } from 'pg';
-
-/** Who folds changes into the sums holds it; ours among the advisory locks of the database. */
-const foldLock = 7_264_015_883;
+import { foldLock } from '../../database/advisory-locks';
 
 /**
  * Adds up the sums anew, from one snapshot. Until the connection ends, nobody folds; reports go on, and
