@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 import { DataSource } from 'typeorm';
+import { migrationLock } from './advisory-locks';
 import { causeOf } from './cause-of';
 import { migrations } from './migrations/migrations';
 import { ownConnection } from './own-connection';
-
-/** Ours among the advisory locks of the database. */
-export const migrationLock = 7_264_015_882;
 
 /**
  * How long a migration waits for a lock at a time. Whoever comes after it waits behind it, and a server

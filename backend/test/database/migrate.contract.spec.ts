@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
-import { migrate, migrationLock } from '../../src/database/migrate';
+import { migrationLock } from '../../src/database/advisory-locks';
+import { migrate } from '../../src/database/migrate';
 import { migrations } from '../../src/database/migrations/migrations';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
