@@ -3,7 +3,7 @@ import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/attempts-at-on
 import { eventually } from '../support/eventually';
 import { rounds } from '../support/rounds';
 import { MailScene } from './mail-scene';
-import { MailServer } from './mail-server';
+import { MailServer } from '../support/mail-server';
 import { folderForDatabase } from '../support/folder-for-database';
 
 /** That come in each state of the mail server. */

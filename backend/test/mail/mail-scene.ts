@@ -1,9 +1,9 @@
 import { simpleParser } from 'mailparser';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../submissions/a-sample-game';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { ServerProcess } from '../support/server-process';
-import { MailServer } from './mail-server';
+import { MailServer } from '../support/mail-server';
 
 const atOnce = 20;
 const office = 'office@league.example';

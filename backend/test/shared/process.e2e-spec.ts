@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { folderForDatabase } from '../support/folder-for-database';
 import { ServerProcess } from '../support/server-process';
-import { aBodyOf, findSampleGame } from '../submissions/a-sample-game';
+import { aBodyOf, findSampleGame } from '../support/a-sample-game';
 
 let database: TestDatabase;
 

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
-import readXlsxFile from 'read-excel-file/node';
 import type { Response } from 'supertest';
 import { PublicApi } from '../../src/league-feed/infrastructure/public-api';
 import { SeasonTally, reportSeason } from '../../src/league-feed/infrastructure/report-season';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { PlayedMatch, RealSeasons } from '../support/real-seasons';
+import { downloadXlsx } from '../support/read-xlsx';
 
 // A thousand reports, one after the other in fours.
 jest.setTimeout(120_000);
@@ -169,19 +169,7 @@ describe('An export holds every row and value', () => {
   });
 
   it('as XLSX', async () => {
-    const answer = await admin
-      .get('/api/export/scores?format=xlsx')
-      .buffer(true)
-      .parse((stream, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          done(null, Buffer.concat(chunks));
-        });
-      })
-      .expect(200);
-    const [sheet] = await readXlsxFile(answer.body as Buffer);
-    const [header, ...rows] = (sheet as unknown as { data: unknown[][] }).data;
+    const [header, ...rows] = await downloadXlsx(admin.get('/api/export/scores?format=xlsx'));
     const at = [...columns, 'Losing Score'].map((name) => header!.indexOf(name));
     const lines = rows.map((row) => JSON.stringify(at.map((index) => row[index])));
     expect(lines.sort()).toEqual(expected());

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from './a-sample-game';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 
 let database: TestDatabase;
 let server: RunningServer;

@@ -1,6 +1,6 @@
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { FeedStatusAnswer } from '../../src/league-feed/infrastructure/feed-status.answer';
-import { aCatalogue, aLeague } from './a-catalogue';
+import { aCatalogue, aLeague } from '../league-feed/a-catalogue';
 
 /** A catalogue in words that can be compared: what captains see, whatever the order. */
 export type Seen = Readonly<Record<string, { readonly name: string; readonly teams: string[] }>>;
