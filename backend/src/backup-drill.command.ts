@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { readSettings } from './config/read-settings';
 import { Settings } from './config/settings';
 import { createApp } from './create-app';
@@ -14,6 +13,7 @@ import { restoreBackup } from './database/backup/restore-backup';
 import { SpareDatabase } from './database/backup/spare-database';
 import { writeBackup } from './database/backup/write-backup';
 import { joinDatabase } from './database/open-database';
+import { onOwnConnection } from './database/own-connection';
 import { driftedSeries } from './ratings-analytics/infrastructure/drifted-series';
 
 /**
@@ -61,9 +61,7 @@ async function restoreElsewhere(settings: Settings, url: string, folder: string)
   const then = performance.now();
   await restoreBackup(spare.url, file);
   say(`Restore into ${spare.description}: ${secondsSince(then)}`);
-  const client = new Client({ connectionString: spare.url });
-  await client.connect();
-  const found = await digestsOf(client, head.tables).finally(() => client.end());
+  const found = await onOwnConnection(spare.url, (client) => digestsOf(client, head.tables));
   for (const { name, rows } of head.tables) say(`  ${name}: ${rows} rows`);
   const differing = head.tables.filter(({ name }) => expected.get(name) !== found.get(name));
   if (differing.length > 0) {
@@ -97,9 +95,7 @@ async function seeThatServerWorks(
 }
 
 async function seeThatSumsAgree(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const drifted = await driftedSeries(client).finally(() => client.end());
+  const drifted = await onOwnConnection(url, driftedSeries);
   if (drifted.length > 0)
     throw new Error('The sums of ratings have drifted: npm run ratings:check -w backend');
   say('The sums of ratings are those of all reports');

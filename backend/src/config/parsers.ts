@@ -78,37 +78,15 @@ export const smtpUrl = makeExactValidator<string>((text) => {
   return text;
 });
 
-export const seconds = makeExactValidator<number>((text) => {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new EnvError('must be whole seconds from 1 to 9999');
-  return Number(text);
-});
-
-export const shortPause = makeExactValidator<number>((text) => {
-  if (!/^\d{1,2}$/.test(text) || Number(text) > 30) {
-    throw new EnvError('must be whole seconds from 0 to 30');
-  }
-  return Number(text);
-});
-
-export const poolSize = makeExactValidator<number>((text) => {
-  if (!/^[1-9]\d{0,2}$/.test(text) || Number(text) > 500) {
-    throw new EnvError('must be a whole number from 1 to 500');
-  }
-  return Number(text);
-});
-
-export const hours = makeExactValidator<number>((text) => {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new EnvError('must be whole hours from 1 to 9999');
-  return Number(text);
-});
-
-/** 0 lets the system choose. */
-export const port = makeExactValidator<number>((text) => {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
-    throw new EnvError('must be a port from 0 to 65535');
-  }
-  return Number(text);
-});
+/** @param what such as `whole seconds`, for the message */
+export const wholeNumber = (what: string, from: number, to: number) =>
+  makeExactValidator<number>((text) => {
+    const number = Number(text);
+    if (!/^\d+$/.test(text) || number < from || number > to) {
+      throw new EnvError(`must be ${what} from ${from} to ${to}`);
+    }
+    return number;
+  });
 
 export const timeZone = makeExactValidator<string>((text) => {
   try {
@@ -132,8 +110,12 @@ export const hexColor = makeExactValidator<string>((text) => {
   return text.toLowerCase();
 });
 
+function isDeliverable(address: string): boolean {
+  return isEmailAddress(address) && address.length <= longestEmailAddress;
+}
+
 export const emailAddress = makeExactValidator<string>((text) => {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw new EnvError('must be an e-mail address');
+  if (!isDeliverable(text)) throw new EnvError('must be an e-mail address');
   return text;
 });
 
@@ -141,7 +123,7 @@ export const emailAddress = makeExactValidator<string>((text) => {
 export const emailAddresses = makeExactValidator<readonly string[]>((text) => {
   const addresses = addressesIn(text);
   for (const address of addresses) {
-    if (!isEmailAddress(address) || address.length > longestEmailAddress) {
+    if (!isDeliverable(address)) {
       throw new EnvError(`must be e-mail addresses separated by commas, which "${address}" is not`);
     }
   }

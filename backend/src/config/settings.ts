@@ -4,23 +4,19 @@ import {
   emailAddress,
   emailAddresses,
   hexColor,
-  hours,
   httpUrl,
   linkTarget,
   origin,
-  poolSize,
-  port,
   postgresUrl,
   proxies,
   rateLimit,
-  seconds,
   secret,
-  shortPause,
   siteName,
   smtpUrl,
   timeOfDay,
   timeZone,
   token,
+  wholeNumber,
 } from './parsers';
 
 /** A setting is missing or wrong. The message is one line that names it. */
@@ -29,102 +25,69 @@ export class SettingsError extends Error {}
 const unset = { default: undefined };
 
 /**
- * Every setting there is: its name in the environment, its default, what it is for.
- * `.env.example` lists the same, which a test compares.
+ * Every setting there is: its name in the environment, and its default.
+ * `.env.example` lists the same, which a test compares, and says what each is for.
  */
 export const variables = {
-  HOST: host({ default: '127.0.0.1', desc: 'Address to listen on; 0.0.0.0 for all' }),
-  PORT: port({ default: 3000, desc: 'Port to listen on; 0 takes a free one' }),
-  PUBLIC_URL: origin({ ...unset, desc: 'Address people use; default: the one it listens on' }),
-  TRUST_PROXY: proxies({ ...unset, desc: 'Proxies whose X-Forwarded-For counts; default: none' }),
-  STOP_DELAY_SECONDS: shortPause({
-    default: 0,
-    desc: 'How long it still takes requests when told to stop, for balancers to notice',
-  }),
+  HOST: host({ default: '127.0.0.1' }),
+  PORT: wholeNumber('a port', 0, 65_535)({ default: 3000 }),
+  PUBLIC_URL: origin(unset),
+  TRUST_PROXY: proxies(unset),
+  STOP_DELAY_SECONDS: wholeNumber('whole seconds', 0, 30)({ default: 0 }),
 
-  DATABASE_URL: postgresUrl({ ...unset, desc: 'A PostgreSQL (15 or newer); default: embedded' }),
-  DATABASE_POOL_SIZE: poolSize({ default: 10, desc: 'Database connections per instance' }),
-  DATA_DIR: str({ ...unset, desc: 'Folder of the embedded database; default: data' }),
+  DATABASE_URL: postgresUrl(unset),
+  DATABASE_POOL_SIZE: wholeNumber('a whole number', 1, 500)({ default: 10 }),
+  DATA_DIR: str(unset),
 
   FEED_SOURCE: str({
     choices: ['sample', 'file', 'leaguelab'],
     default: 'sample',
-    desc: 'Where sports, leagues and teams come from: sample, file or leaguelab',
   }),
-  FEED_FILE: str({ ...unset, desc: 'File or folder that FEED_SOURCE=file reads' }),
-  LEAGUELAB_SITE: siteName({ ...unset, desc: 'Site that FEED_SOURCE=leaguelab reads' }),
-  LEAGUELAB_TOKEN: token({ ...unset, desc: 'Client token for that site' }),
-  LEAGUELAB_BASE_URL: httpUrl({
-    default: 'https://api.leaguelab.com/v1',
-    desc: 'Where LeagueLab answers',
-  }),
-  LEAGUELAB_LOCATIONS_FILE: str({ ...unset, desc: 'File that tells where leagues play' }),
-  FEED_REFRESH_TIME: timeOfDay({
-    default: { hour: 4, minute: 0 },
-    desc: 'When it is read again each day, Eastern time',
-  }),
+  FEED_FILE: str(unset),
+  LEAGUELAB_SITE: siteName(unset),
+  LEAGUELAB_TOKEN: token(unset),
+  LEAGUELAB_BASE_URL: httpUrl({ default: 'https://api.leaguelab.com/v1' }),
+  LEAGUELAB_LOCATIONS_FILE: str(unset),
+  FEED_REFRESH_TIME: timeOfDay({ default: { hour: 4, minute: 0 } }),
 
-  ROSTER_KEY: secret({
-    ...unset,
-    desc: 'Secret that captains’ addresses are hashed with; default: one in the data folder',
-  }),
+  ROSTER_KEY: secret(unset),
 
-  ASSOCIATION_NAME: str({ default: 'Score Tracker', desc: 'Name of the association' }),
-  ASSOCIATION_TIME_ZONE: timeZone({ default: 'America/New_York', desc: 'Whose date is today' }),
-  ASSOCIATION_LOGO_URL: linkTarget({ ...unset, desc: 'Logo in the header' }),
-  ASSOCIATION_ACCENT_COLOR: hexColor({ default: '#17573a', desc: 'Colour of the association' }),
-  ASSOCIATION_SITE_URL: httpUrl({ ...unset, desc: "The league's public site" }),
-  PLAYER_LOGIN_URL: httpUrl({ ...unset, desc: 'Player Profile Login' }),
-  INJURY_FORM_URL: httpUrl({ ...unset, desc: 'Flag Football Injured Reserve Form' }),
-  CONTACT_EMAIL: emailAddress({ ...unset, desc: 'Contact e-mail in the footer' }),
-  CONTACT_PHONE: str({ ...unset, desc: 'Contact phone in the footer' }),
-  FACEBOOK_URL: httpUrl({ ...unset, desc: 'Social media page in the footer' }),
-  INSTAGRAM_URL: httpUrl({ ...unset, desc: 'Social media page in the footer' }),
-  X_URL: httpUrl({ ...unset, desc: 'Social media page in the footer' }),
-  SEASON_START: dayOfYear({ default: '04-01', desc: 'First day of the season, MM-DD' }),
-  SEASON_END: dayOfYear({ default: '09-30', desc: 'Last day of the season, MM-DD' }),
+  ASSOCIATION_NAME: str({ default: 'Score Tracker' }),
+  ASSOCIATION_TIME_ZONE: timeZone({ default: 'America/New_York' }),
+  ASSOCIATION_LOGO_URL: linkTarget(unset),
+  ASSOCIATION_ACCENT_COLOR: hexColor({ default: '#17573a' }),
+  ASSOCIATION_SITE_URL: httpUrl(unset),
+  PLAYER_LOGIN_URL: httpUrl(unset),
+  INJURY_FORM_URL: httpUrl(unset),
+  CONTACT_EMAIL: emailAddress(unset),
+  CONTACT_PHONE: str(unset),
+  FACEBOOK_URL: httpUrl(unset),
+  INSTAGRAM_URL: httpUrl(unset),
+  X_URL: httpUrl(unset),
+  SEASON_START: dayOfYear({ default: '04-01' }),
+  SEASON_END: dayOfYear({ default: '09-30' }),
 
-  RATE_LIMIT_SUBMIT: rateLimit({
-    default: { count: 120, seconds: 600 },
-    desc: 'Reports per address, as count/seconds',
-  }),
+  RATE_LIMIT_SUBMIT: rateLimit({ default: { count: 120, seconds: 600 } }),
+  RATE_LIMIT_SIGN_IN_PER_ADDRESS: rateLimit({ default: { count: 100, seconds: 900 } }),
+  RATE_LIMIT_SIGN_IN_PER_ACCOUNT: rateLimit({ default: { count: 10, seconds: 900 } }),
+  RATE_LIMIT_REGISTER: rateLimit({ default: { count: 30, seconds: 3_600 } }),
 
-  RATE_LIMIT_SIGN_IN_PER_ADDRESS: rateLimit({
-    default: { count: 100, seconds: 900 },
-    desc: 'Sign-ins per address, as count/seconds',
-  }),
-  RATE_LIMIT_SIGN_IN_PER_ACCOUNT: rateLimit({
-    default: { count: 10, seconds: 900 },
-    desc: 'Wrong passwords per account, as count/seconds',
-  }),
-  RATE_LIMIT_REGISTER: rateLimit({
-    default: { count: 30, seconds: 3_600 },
-    desc: 'Registrations per address, as count/seconds',
-  }),
+  DEFAULT_RECIPIENTS: emailAddresses({ default: [] }),
 
-  DEFAULT_RECIPIENTS: emailAddresses({
-    default: [],
-    desc: 'Who hears of reports of a sport that has no recipients',
-  }),
+  DELETE_CONFIRMATION_PHRASE: str({ default: 'Wipe the board clean' }),
 
-  DELETE_CONFIRMATION_PHRASE: str({
-    default: 'Wipe the board clean',
-    desc: 'What has to be typed to delete a report',
-  }),
+  SESSION_IDLE_HOURS: wholeNumber('whole hours', 1, 9_999)({ default: 12 }),
+  SESSION_LIFETIME_HOURS: wholeNumber('whole hours', 1, 9_999)({ default: 168 }),
 
-  SESSION_IDLE_HOURS: hours({ default: 12, desc: 'Idle hours after which a session ends' }),
-  SESSION_LIFETIME_HOURS: hours({ default: 168, desc: 'Hours after which a session ends anyway' }),
-
-  SMTP_URL: smtpUrl({ ...unset, desc: 'Mail server; default: mail is written to files' }),
-  MAIL_FROM: emailAddress({ ...unset, desc: 'Sender of the mail; default: CONTACT_EMAIL' }),
-  MAIL_RETRY_SECONDS: seconds({ default: 30, desc: 'First pause after mail was not taken' }),
+  SMTP_URL: smtpUrl(unset),
+  MAIL_FROM: emailAddress(unset),
+  MAIL_RETRY_SECONDS: wholeNumber('whole seconds', 1, 9_999)({ default: 30 }),
 
   LOG_LEVEL: str({
     choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     default: 'info',
-    desc: 'Least severity that is logged',
   }),
-  METRICS_ENABLED: bool({ default: false, desc: 'Serve /metrics for Prometheus' }),
+  METRICS_ENABLED: bool({ default: false }),
 };
 
 type SocialNetwork = 'facebook' | 'instagram' | 'x';

@@ -1,9 +1,10 @@
 import { Socket } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { OpenConnections } from './open-connections';
+import { cut, ownConnection, urlOf } from './own-connection';
 
 const pauseMilliseconds = 1_000;
 
@@ -87,17 +88,15 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   private connect(): [Client, Promise<unknown>] {
-    const { url } = this.dataSource.options as { url?: string };
-    const client = new Client({
-      ...(url && { connectionString: url }),
+    const client = ownConnection({
+      connectionString: urlOf(this.dataSource),
       application_name: 'score-tracker watch',
     });
-    client.on('error', () => undefined);
     return [client, client.connect()];
   }
 
   private letGo(): void {
-    this.client?.connection.stream.destroy();
+    if (this.client) cut(this.client);
     this.client = null;
   }
 }

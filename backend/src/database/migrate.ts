@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, DatabaseError } from 'pg';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { DatabaseError } from 'pg';
+import { DataSource } from 'typeorm';
+import { migrationLock } from './advisory-locks';
+import { causeOf } from './cause-of';
 import { DatabaseUnavailable } from './database-unavailable';
 import { migrations } from './migrations/migrations';
-
-/** Ours among the advisory locks of the database. */
-export const migrationLock = 7_264_015_882;
+import { ownConnection } from './own-connection';
 
 /**
  * How long a migration waits for a lock at a time. Whoever comes after it waits behind it, and a server
@@ -30,9 +30,7 @@ export async function migrate(url: string): Promise<void> {
  * half-way holds up nobody.
  */
 export async function aloneWithTables<T>(url: string, work: () => Promise<T>): Promise<T> {
-  const lock = new Client({ connectionString: url, keepAlive: true });
-  // A lost connection shows in the query that needed it.
-  lock.on('error', () => undefined);
+  const lock = ownConnection({ connectionString: url, keepAlive: true });
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
@@ -105,6 +103,6 @@ function isHeldUp(error: unknown): boolean {
 
 /** PostgreSQL's, where it was PostgreSQL that refused. */
 function codeOf(error: unknown): string | undefined {
-  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  const cause = causeOf(error);
   return cause instanceof DatabaseError ? cause.code : undefined;
 }

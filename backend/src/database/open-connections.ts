@@ -1,4 +1,5 @@
 import { Client, ClientConfig } from 'pg';
+import { cut } from './own-connection';
 
 /** The connections of a pool: those that are open, and those that are being made. */
 export class OpenConnections {
@@ -18,8 +19,8 @@ export class OpenConnections {
     };
   }
 
-  /** As when a network breaks: whoever waits for an answer learns that there will be none. */
+  /** Whoever waits for an answer learns that there will be none. */
   breakAll(): void {
-    for (const client of this.open) client.connection.stream.destroy();
+    for (const client of this.open) cut(client);
   }
 }

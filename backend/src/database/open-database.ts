@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
 import { Settings, SettingsError } from '../config/settings';
 import { DatabaseUnavailable } from './database-unavailable';
 import { preferredDataFolder } from './embedded/data-folder';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';
+import { ownConnection } from './own-connection';
 
 /** A database that the server may work with until it stops it. */
 export interface OpenDatabase {
@@ -88,8 +89,7 @@ export async function waitForPostgres(url: string, patience = patienceMillisecon
 }
 
 async function checkVersion(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
+  const client = ownConnection({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import { Metrics } from '../shared/infrastructure/metrics';
+import { poolOf } from './pool-of';
 
 /** Whether this instance has connections enough. */
 @Injectable()
@@ -12,8 +11,7 @@ export class PoolMetrics {
       'database_pool_connections',
       'Connections of the pool in use and idle, and requests that wait for one',
       () => {
-        const pool = (dataSource.driver as PostgresDriver).master as Pool;
-        const { totalCount, idleCount, waitingCount } = pool;
+        const { totalCount, idleCount, waitingCount } = poolOf(dataSource);
         return Promise.resolve([
           { labels: { state: 'used' }, value: totalCount - idleCount },
           { labels: { state: 'idle' }, value: idleCount },

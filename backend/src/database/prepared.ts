@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
-import type { DataSource } from 'typeorm';
 
-/** A statement that each connection parses and plans once, and knows by its name from then on. */
+/**
+ * A statement that each connection parses and plans once, and knows by its name from then on. TypeORM
+ * takes none: it is for the driver's own pool.
+ */
 export interface Prepared {
   readonly name: string;
   readonly text: string;
@@ -18,9 +19,4 @@ export function prepared(text: string): Prepared {
     statements.set(text, (statement = { name, text }));
   }
   return statement;
-}
-
-/** The driver's own pool: TypeORM takes no prepared statements. */
-export function poolOf({ driver }: DataSource): Pool {
-  return (driver as unknown as { readonly master: Pool }).master;
 }

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
-import type { Client, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { DataSource, EntityManager } from 'typeorm';
 import { Transaction } from '../shared/application/transaction';
 import { Busy } from '../shared/domain/errors';
-import { poolOf, prepared } from './prepared';
+import { cut } from './own-connection';
+import { poolOf } from './pool-of';
+import { prepared } from './prepared';
 
 /** Answers many questions in one statement: the answers in the order of the questions. */
 export type LoadTogether<Question, Answer> = (
@@ -99,7 +101,7 @@ export class TypeOrmTransaction extends Transaction {
       if (error.code === failedBefore && open.failed) throw open.failed;
       open.failed ??= error;
       // Whoever gets the connection next would fail in the same way.
-      if (outdated.includes(error.code ?? '')) breakOff(open.client);
+      if (outdated.includes(error.code ?? '')) cut(open.client);
       throw error;
     }
   }
@@ -122,8 +124,4 @@ export class TypeOrmTransaction extends Transaction {
     }
     return loader.load(question);
   }
-}
-
-function breakOff(client: PoolClient): void {
-  (client as unknown as Client).connection.stream.destroy();
 }

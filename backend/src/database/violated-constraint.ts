@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg';
-import { QueryFailedError } from 'typeorm';
+import { causeOf } from './cause-of';
 
 /** Whether PostgreSQL refused a row for the sake of the constraint. */
 export function violates(error: unknown, constraint: string): boolean {
-  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  const cause = causeOf(error);
   return cause instanceof DatabaseError && cause.constraint === constraint;
 }

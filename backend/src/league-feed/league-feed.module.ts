@@ -26,19 +26,19 @@ import { FeedMetrics } from './infrastructure/feed-metrics';
 import { HmacCaptainMarks } from './infrastructure/hmac-captain-marks';
 import { feedFrom } from './infrastructure/feed-from';
 import { Clock } from './infrastructure/leaguelab/clock';
-import { LeagueLabStatusController } from './infrastructure/leaguelab-status.controller';
+import { FeedStatusController } from './infrastructure/feed-status.controller';
 import { PostgresCatalogueStore } from './infrastructure/postgres-catalogue-store';
 import { PostgresFeedRuns } from './infrastructure/postgres-feed-runs';
 import { PostgresRefreshTurn } from './infrastructure/postgres-refresh-turn';
 import { PostgresScheduledDays } from './infrastructure/postgres-scheduled-days';
 import { RefreshClock } from './infrastructure/refresh-clock';
-import { RefreshLeagueLabController } from './infrastructure/refresh-leaguelab.controller';
+import { RefreshFeedController } from './infrastructure/refresh-feed.controller';
 import { RefreshSchedule } from './infrastructure/refresh-schedule';
 import { rosterKey } from './infrastructure/roster-key';
 
 @Module({
   imports: [ScheduleModule.forRoot()],
-  controllers: [CatalogueController, LeagueLabStatusController, RefreshLeagueLabController],
+  controllers: [CatalogueController, FeedStatusController, RefreshFeedController],
   providers: [
     CatchUp,
     Clock,

@@ -22,7 +22,7 @@ import { ScoresExportController } from './infrastructure/scores-export.controlle
 import { SessionSpellTries } from './infrastructure/session-spell-tries';
 import { SubmissionSchema } from './infrastructure/submission.schema';
 import { SubmissionsController } from './infrastructure/submissions.controller';
-import { TypeOrmAnswersByKey } from './infrastructure/typeorm-answers-by-key';
+import { PostgresAnswersByKey } from './infrastructure/postgres-answers-by-key';
 import { TypeOrmSubmissionRepository } from './infrastructure/typeorm-submission-repository';
 
 @Module({
@@ -38,7 +38,7 @@ import { TypeOrmSubmissionRepository } from './infrastructure/typeorm-submission
     LogSubmissions,
     ReportScore,
     { provide: SubmissionRepository, useClass: TypeOrmSubmissionRepository },
-    { provide: AnswersByKey, useClass: TypeOrmAnswersByKey },
+    { provide: AnswersByKey, useClass: PostgresAnswersByKey },
     { provide: LeagueCatalogue, useClass: FeedLeagueCatalogue },
     { provide: ReportMail, useClass: OutboxReportMail },
     { provide: SpellTries, useClass: SessionSpellTries },

@@ -3,8 +3,8 @@ import request from 'supertest';
 import { AdminRepository, Sessions } from '../../src/admins/application/ports';
 import { Admin } from '../../src/admins/domain/admin';
 import { Access } from '../../src/shared/infrastructure/access';
-import { routesOf } from '../../src/shared/infrastructure/routes';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { routesOf } from '../support/routes-of';
 import { RunningServer, startServer } from '../support/server';
 import { aMaster, anAdmin } from './an-admin';
 

@@ -98,6 +98,7 @@ describe('Settings', () => {
     ['ASSOCIATION_LOGO_URL', '//evil.example/logo.png'],
     ['ASSOCIATION_SITE_URL', 'javascript:alert(1)'],
     ['CONTACT_EMAIL', 'nobody'],
+    ['CONTACT_EMAIL', 'office@league,example.org'],
     ['DEFAULT_RECIPIENTS', 'league@example.org, nobody'],
     ['DEFAULT_RECIPIENTS', `${'a'.repeat(243)}@example.org`],
     ['FEED_REFRESH_TIME', '4:00'],

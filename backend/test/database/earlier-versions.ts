@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TestDatabase } from '../support/database';
 
 const folder = join(__dirname, 'upgrades');
 
@@ -13,6 +15,11 @@ export class EarlierVersion {
   /** A database as that version left it. */
   get databaseFile(): string {
     return join(folder, `${this.name}.sql`);
+  }
+
+  /** Makes a database without tables what that version left. */
+  async fill(database: TestDatabase): Promise<void> {
+    await database.query(readFileSync(this.databaseFile, 'utf8'));
   }
 
   /** What that version asks its database, as `npm run record-statements -w backend` found it. */

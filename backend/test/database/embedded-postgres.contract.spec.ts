@@ -1,17 +1,14 @@
 import { ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,6 +17,7 @@ import { DataFolderInUse } from '../../src/database/embedded/data-folder-in-use'
 import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
 import { unprivilegedUser } from '../../src/database/embedded/system-user';
 import { query } from '../support/database';
+import { folderForDatabase } from '../support/folder-for-database';
 
 /** A data folder that most tests share, since making a database takes a second. */
 let folder: string;
@@ -29,7 +27,7 @@ const started: EmbeddedPostgres[] = [];
 const servers: ChildProcess[] = [];
 
 beforeAll(async () => {
-  folder = aPlace();
+  folder = folderForDatabase();
   await (await EmbeddedPostgres.start(folder)).stop();
 });
 
@@ -38,7 +36,7 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  place = aPlace();
+  place = folderForDatabase();
 });
 
 afterEach(async () => {
@@ -46,13 +44,6 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map(kill));
   rmSync(place, { recursive: true, force: true, maxRetries: 10 });
 });
-
-/** A folder that the user whom root gives the database to can reach, too. */
-function aPlace(): string {
-  const made = mkdtempSync(join(tmpdir(), 'embedded-'));
-  chmodSync(made, 0o711);
-  return made;
-}
 
 async function start(dataDir = folder, settings = {}): Promise<EmbeddedPostgres> {
   const postgres = await EmbeddedPostgres.start(dataDir, { fsync: 'off', ...settings });

@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
+import { migrationLock } from '../../src/database/advisory-locks';
 import { DatabaseUnavailable } from '../../src/database/database-unavailable';
-import { migrate, migrationLock } from '../../src/database/migrate';
+import { migrate } from '../../src/database/migrate';
 import { Rosters1764000000011 } from '../../src/database/migrations/1764000000011-rosters';
 import { migrations } from '../../src/database/migrations/migrations';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';

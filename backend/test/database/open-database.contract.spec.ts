@@ -1,17 +1,15 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Settings, SettingsError } from '../../src/config/settings';
 import { openDatabase, waitForPostgres } from '../../src/database/open-database';
 import { TestDatabase, createEmptyDatabase, query, serverUrl } from '../support/database';
+import { folderForDatabase } from '../support/folder-for-database';
 
 describe('Without DATABASE_URL', () => {
   it('the embedded database opens, with room for the pool, and says where it keeps its data', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'open-'));
-    chmodSync(folder, 0o711);
+    const folder = folderForDatabase();
     const settings = Settings.from({ DATA_DIR: folder, DATABASE_POOL_SIZE: '150' });
     const database = await openDatabase(settings);
     try {

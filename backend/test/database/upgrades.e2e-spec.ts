@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import request from 'supertest';
 import { signIn } from '../support/admins';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
@@ -16,7 +15,7 @@ const lasting = [
   'receipt_count',
 ];
 
-describe.each(earlierVersions)('A start on the database of $name', ({ databaseFile }) => {
+describe.each(earlierVersions)('A start on the database of $name', (version) => {
   let database: TestDatabase;
   let server: RunningServer;
   let before: Map<string, object[]>;
@@ -35,7 +34,7 @@ describe.each(earlierVersions)('A start on the database of $name', ({ databaseFi
 
   beforeAll(async () => {
     database = await createEmptyDatabase();
-    await database.query(readFileSync(databaseFile, 'utf8'));
+    await version.fill(database);
     before = await rowsOf();
     server = await startServer(database.url);
   });

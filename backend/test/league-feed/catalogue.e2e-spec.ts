@@ -7,6 +7,7 @@ import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content
 import { SampleLeagueFeed } from '../../src/league-feed/infrastructure/sample-league-feed';
 import { createTestDatabase, TestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
+import { eventually } from '../support/eventually';
 
 const collator = new Intl.Collator('en', { numeric: true });
 const byName = <T extends { name: string }>(things: readonly T[]) =>
@@ -203,16 +204,12 @@ describe('Several instances on one database', () => {
     const answer = await request(url).get('/api/leagues/monday/teams').expect(200);
     return (answer.body as { name: string }[]).map(({ name }) => name);
   };
-  /** Asks until the teams are as wanted; fails after so many milliseconds with what they are. */
-  const expectTeams = async (server: RunningServer, names: string[], patience: number) => {
-    const end = Date.now() + patience;
-    let teams = await teamsAt(server);
-    while (teams.join() !== names.join() && Date.now() < end) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      teams = await teamsAt(server);
-    }
-    expect(teams).toEqual(names);
-  };
+  const expectTeams = (server: RunningServer, names: string[], seconds: number) =>
+    eventually(
+      () => teamsAt(server),
+      (teams) => teams.join() === names.join(),
+      seconds,
+    );
   const listeners = () =>
     database.query<{ pid: number }>(
       `SELECT pid FROM pg_stat_activity
@@ -245,7 +242,7 @@ describe('Several instances on one database', () => {
 
     await refresh();
 
-    for (const server of servers) await expectTeams(server, ['Blue', 'Red'], 1_000);
+    for (const server of servers) await expectTeams(server, ['Blue', 'Red'], 1);
     expect(await etag()).not.toBe(before);
   });
 
@@ -259,13 +256,13 @@ describe('Several instances on one database', () => {
 
     // Nobody listens now: what was missed is read when the connection is back.
     await refresh();
-    for (const server of servers) await expectTeams(server, ['Green'], 5_000);
+    for (const server of servers) await expectTeams(server, ['Green'], 5);
 
     const after = await listeners();
     expect(after).toHaveLength(2);
     await writeTeams('Yellow');
     await refresh();
-    for (const server of servers) await expectTeams(server, ['Yellow'], 1_000);
+    for (const server of servers) await expectTeams(server, ['Yellow'], 1);
   });
 
   it('keep what they have when the feed can not be read', async () => {

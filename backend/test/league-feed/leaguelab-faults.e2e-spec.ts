@@ -20,7 +20,8 @@ import { eventually } from '../support/eventually';
 import { RunningServer, startServer } from '../support/server';
 import { aLeague } from './a-catalogue';
 import { DrivenClock } from './driven-clock';
-import { Status, aTeam, seenOf, servedBy, sixLeagues } from './leaguelab-scene';
+import { Status, aTeam, seenOf, servedBy, sixLeagues } from '../support/leaguelab-scene';
+import { feedFrom } from '../support/settings';
 
 const token = 'a-secret-token';
 let fake: FakeLeagueLab;
@@ -32,10 +33,7 @@ beforeAll(async () => {
   fake = await FakeLeagueLab.start(sixLeagues(), { token });
   database = await createTestDatabase();
   server = await startServer(database.url, {
-    FEED_SOURCE: 'leaguelab',
-    LEAGUELAB_SITE: fake.site,
-    LEAGUELAB_TOKEN: token,
-    LEAGUELAB_BASE_URL: fake.baseUrl,
+    ...feedFrom(fake),
   });
   master = await registerFirstMaster(server);
   // The start reads it in the background.

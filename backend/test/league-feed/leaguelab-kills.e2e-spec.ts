@@ -1,9 +1,10 @@
 import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
-import { register } from '../support/admins';
+import { registerInvitedMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { ServerProcess } from '../support/server-process';
-import { Status, servedBy, sixLeagues } from './leaguelab-scene';
+import { Status, servedBy, sixLeagues } from '../support/leaguelab-scene';
+import { feedFrom } from '../support/settings';
 
 let fake: FakeLeagueLab;
 let database: TestDatabase;
@@ -22,10 +23,7 @@ afterEach(async () => {
 const start = () =>
   ServerProcess.start({
     DATABASE_URL: database.url,
-    FEED_SOURCE: 'leaguelab',
-    LEAGUELAB_SITE: fake.site,
-    LEAGUELAB_TOKEN: fake.token,
-    LEAGUELAB_BASE_URL: fake.baseUrl,
+    ...feedFrom(fake),
   });
 const isHanging = () =>
   eventually(
@@ -42,9 +40,7 @@ it('Who is killed while it refreshes has changed nothing, and another has the ne
     () => servedBy(other.url),
     (seen) => Object.keys(seen).length === 6,
   );
-  const invitation = [...one.lines, ...other.lines].join('\n');
-  const [, code] = /[?&]invite=([\w-]+)/.exec(invitation)!;
-  const atOne = await register(one.url, 'master@example.org', code!);
+  const atOne = await registerInvitedMaster([one, other]);
   const atOther = atOne.at(other.url);
   const before = await rows();
 

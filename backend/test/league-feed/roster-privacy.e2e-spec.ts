@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
@@ -7,12 +6,14 @@ import {
   fakeCaptainEmail,
   fakePlayers,
 } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-players';
-import { AdminAtBrowser, register } from '../support/admins';
+import { AdminAtBrowser, registerInvitedMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { ServerProcess } from '../support/server-process';
-import { aBodyOf, dayNumber } from '../submissions/a-sample-game';
-import { servedBy, sixLeagues } from './leaguelab-scene';
+import { aBodyOf, dayNumber } from '../support/a-sample-game';
+import { servedBy, sixLeagues } from '../support/leaguelab-scene';
+import { feedFrom } from '../support/settings';
+import { folderForDatabase } from '../support/folder-for-database';
 
 let fake: FakeLeagueLab;
 let database: TestDatabase;
@@ -23,15 +24,13 @@ let master: AdminAtBrowser;
 beforeAll(async () => {
   fake = await FakeLeagueLab.start(sixLeagues());
   database = await createTestDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'rosters-'));
-  chmodSync(folder, 0o755);
+  folder = folderForDatabase();
   server = await start();
   await eventually(
     () => servedBy(server.url),
     (seen) => Object.keys(seen).length === 6,
   );
-  const [, code] = /[?&]invite=([\w-]+)/.exec(server.lines.join('\n'))!;
-  master = await register(server.url, 'master@league.example', code!);
+  master = await registerInvitedMaster([server], server.url, 'master@league.example');
 });
 
 afterAll(async () => {
@@ -46,10 +45,7 @@ const start = () =>
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     LOG_LEVEL: 'trace',
-    FEED_SOURCE: 'leaguelab',
-    LEAGUELAB_SITE: fake.site,
-    LEAGUELAB_TOKEN: fake.token,
-    LEAGUELAB_BASE_URL: fake.baseUrl,
+    ...feedFrom(fake),
   });
 
 /** All that the stand-in tells of people: nobody else has these names, addresses and phones. */

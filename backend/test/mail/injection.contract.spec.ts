@@ -7,7 +7,7 @@ import { ReportLetters } from '../../src/mail/infrastructure/report-letters';
 import { SmtpMailCarrier } from '../../src/mail/infrastructure/smtp-mail-carrier';
 import { PublicAddress } from '../../src/shared/infrastructure/public-address';
 import { aToldReport } from './a-told-report';
-import { MailServer } from './mail-server';
+import { MailServer } from '../support/mail-server';
 
 const texts = [
   'sportName',

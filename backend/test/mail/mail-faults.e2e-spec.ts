@@ -3,7 +3,7 @@ import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/attempts-at-on
 import { eventually } from '../support/eventually';
 import { rounds } from '../support/rounds';
 import { MailScene } from './mail-scene';
-import { MailServer } from './mail-server';
+import { MailServer } from '../support/mail-server';
 import { folderForDatabase } from '../support/folder-for-database';
 
 /** That come in each state of the mail server. */
@@ -11,13 +11,10 @@ const reports = rounds({ usual: 20, long: 150 });
 
 let scene: MailScene;
 
-beforeEach(async () => {
-  scene = await MailScene.open();
-});
-
 afterEach(() => scene.close());
 
 it(`${7 * reports} reports are all told of, once, though the mail server misbehaves in every way while they come`, async () => {
+  scene = await MailScene.open();
   const { port, received } = scene.mailServer;
   await scene.report(reports);
   await scene.mailServer.stop();
@@ -44,13 +41,13 @@ it(`${7 * reports} reports are all told of, once, though the mail server misbeha
 }, 240_000);
 
 it('Of two instances on one database both send, and no message is sent by both', async () => {
+  const named = (name: string) => (mailServer: MailServer) => ({
+    SMTP_URL: `${mailServer.impatientUrl}&name=${name}`,
+  });
+  scene = await MailScene.open(named('one'));
   const { mailServer } = scene;
-  await scene.server.stop();
   mailServer.delayMilliseconds = 20;
-  const named = (name: string) =>
-    scene.start({ SMTP_URL: `${mailServer.impatientUrl}&name=${name}` });
-  scene.server = await named('one');
-  const other = await named('two');
+  const other = await scene.start(named('two')(mailServer));
   await scene.report(200);
   await scene.everyMessageArrived();
   const clients = mailServer.received.map(({ client }) => client);
@@ -61,6 +58,7 @@ it('Of two instances on one database both send, and no message is sent by both',
 });
 
 it('A server that is told to stop finishes the mail that is under way, and leaves the rest', async () => {
+  scene = await MailScene.open();
   const { mailServer } = scene;
   mailServer.delayMilliseconds = 1_500;
   await scene.report(20);
@@ -76,26 +74,23 @@ it('A server that is told to stop finishes the mail that is under way, and leave
   await scene.everyMessageArrived();
 });
 
-it.each(['on PostgreSQL', 'on the embedded database'])(
-  'A server %s that is told to stop does not wait for a mail server that is silent',
-  async (where) => {
-    const folder = folderForDatabase();
-    const { mailServer } = scene;
-    await scene.server.stop();
-    const patient = { SMTP_URL: mailServer.url };
-    scene.server = await scene.start(
-      where === 'on PostgreSQL' ? patient : { ...patient, DATABASE_URL: '', DATA_DIR: folder },
-    );
-    mailServer.behaviour = 'takes messages without a word';
-    await scene.report(5);
-    await eventually(
-      () => mailServer.received.length,
-      (received) => received >= mostAttemptsAtOnce,
-    );
-    expect(await secondsToStop()).toBeLessThan(10);
-    rmSync(folder, { recursive: true });
-  },
-);
+it('A server with its database that is told to stop does not wait for a mail server that is silent', async () => {
+  const folder = folderForDatabase();
+  scene = await MailScene.open(({ url }) => ({
+    SMTP_URL: url,
+    DATABASE_URL: '',
+    DATA_DIR: folder,
+  }));
+  const { mailServer } = scene;
+  mailServer.behaviour = 'takes messages without a word';
+  await scene.report(5);
+  await eventually(
+    () => mailServer.received.length,
+    (received) => received >= mostAttemptsAtOnce,
+  );
+  expect(await secondsToStop()).toBeLessThan(10);
+  rmSync(folder, { recursive: true });
+});
 
 async function secondsToStop(): Promise<number> {
   const before = performance.now();

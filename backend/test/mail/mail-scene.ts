@@ -1,12 +1,14 @@
 import { simpleParser } from 'mailparser';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../submissions/a-sample-game';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { ServerProcess } from '../support/server-process';
-import { MailServer } from './mail-server';
+import { MailServer } from '../support/mail-server';
 
 const atOnce = 20;
 const office = 'office@league.example';
+
+type Settings = Readonly<Record<string, string>>;
 
 /** A server as a process of its own, its mail server, and what captains reported to it. */
 export class MailScene {
@@ -20,10 +22,13 @@ export class MailScene {
     private readonly game: SampleGame,
   ) {}
 
-  static async open(): Promise<MailScene> {
+  /** @param settings over those of the scene, for its mail server */
+  static async open(
+    settings: (mailServer: MailServer) => Settings = () => ({}),
+  ): Promise<MailScene> {
     const database = await createTestDatabase();
     const mailServer = await MailServer.start();
-    const server = await startServer(database, mailServer);
+    const server = await startServer(database, mailServer, settings(mailServer));
     return new MailScene(database, mailServer, server, await findSampleGame(server.url));
   }
 
@@ -34,7 +39,7 @@ export class MailScene {
   }
 
   /** Another server on the same database, or one like it. */
-  start(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  start(settings: Settings = {}): Promise<ServerProcess> {
     return startServer(this.database, this.mailServer, settings);
   }
 
@@ -90,7 +95,7 @@ export class MailScene {
 function startServer(
   database: TestDatabase,
   mailServer: MailServer,
-  settings: Readonly<Record<string, string>> = {},
+  settings: Settings = {},
 ): Promise<ServerProcess> {
   return ServerProcess.start({
     DATABASE_URL: database.url,

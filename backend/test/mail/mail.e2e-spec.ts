@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
 import { OutboxWorker } from '../../src/mail/infrastructure/outbox-worker';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../submissions/a-sample-game';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { RunningServer, startServer } from '../support/server';
-import { MailServer } from './mail-server';
+import { MailServer } from '../support/mail-server';
 
 interface Receipt {
   readonly id: string;

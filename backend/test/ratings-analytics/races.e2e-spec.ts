@@ -4,7 +4,7 @@ import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { RunningServer, startServer } from '../support/server';
-import { SampleGame, aBodyOf, findSampleGame } from '../submissions/a-sample-game';
+import { SampleGame, aBodyOf, findSampleGame } from '../support/a-sample-game';
 
 let database: TestDatabase;
 let server: RunningServer;

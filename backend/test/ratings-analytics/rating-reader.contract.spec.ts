@@ -12,6 +12,7 @@ import {
   plainAverages,
   plainGroups,
 } from './plain-ratings';
+import { NewReport, storeReports } from './store-reports';
 
 jest.setTimeout(120_000);
 
@@ -27,33 +28,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-type Report = Omit<PlainReport, 'id'>;
-
-let number = 0;
-
-/** Stores reports by one statement. */
-async function add(reports: readonly Report[]): Promise<void> {
-  const rows = reports.map((report) => ({
-    ...report,
-    id: `01970000-0000-7000-8000-${String(++number).padStart(12, '0')}`,
-    reference: `R${number}`,
-  }));
-  await dataSource.query(
-    `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,
-       league_name, location, match_date, winning_team_id, winning_team_name, losing_team_id,
-       losing_team_name, winning_score, losing_score, captain_name, captain_email,
-       field_condition_rating, ref_rating, sportsmanship_rating, competition_rating, rating_comments)
-     SELECT id, reference, '2026-01-01', "sportId", 'Sport ' || "sportId", "leagueId",
-            'League ' || "leagueId", location, "matchDate", 'a', 'Red', 'b', 'Blue', 9, 1, 'Dana',
-            'c@example.org', "fieldConditionRating", "refRating", "sportsmanshipRating",
-            "competitionRating", "ratingComments"
-       FROM json_to_recordset($1) AS given (id uuid, reference text, "sportId" text,
-              "leagueId" text, location text, "matchDate" date, "fieldConditionRating" int,
-              "refRating" int, "sportsmanshipRating" int, "competitionRating" int,
-              "ratingComments" text)`,
-    [JSON.stringify(rows)],
-  );
-}
+const add = (reports: readonly NewReport[]) =>
+  storeReports((statement, values) => dataSource.query(statement, values), reports);
 
 /** All that there is, to be added up one by one. */
 function allReports(): Promise<PlainReport[]> {
@@ -72,7 +48,7 @@ const dates = [
   ...['2024-10-01', '2024-12-29', '2024-12-30', '2024-12-31', '2025-01-01', '2025-01-05'],
   ...['2025-03-09', '2025-03-10', '1970-01-01'],
 ];
-const report: fc.Arbitrary<Report> = fc.record({
+const report: fc.Arbitrary<NewReport> = fc.record({
   matchDate: fc.constantFrom(...dates),
   sportId: fc.constantFrom('golf', 'kickball', 'Ω'),
   location: fc.constantFrom('Park', 'Café Olé', 'park'),
@@ -85,7 +61,7 @@ const report: fc.Arbitrary<Report> = fc.record({
 });
 
 type Act =
-  | { readonly act: 'add'; readonly reports: readonly Report[] }
+  | { readonly act: 'add'; readonly reports: readonly NewReport[] }
   | { readonly act: 'delete' | 'log' | 'rate anew'; readonly share: number }
   | { readonly act: 'fold' };
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -109,7 +85,10 @@ const some = `(SELECT id FROM submission
                 ORDER BY id FOR UPDATE)`;
 
 async function perform(one: Act): Promise<void> {
-  if (one.act === 'add') return add(one.reports);
+  if (one.act === 'add') {
+    await add(one.reports);
+    return;
+  }
   if (one.act === 'fold') {
     await dataSource.query('SELECT fold_rating_changes()');
     return;
@@ -208,18 +187,18 @@ it('folds changes by itself, so that there are never many to add up', async () =
 it('lists the hundred leagues with the most rated reports, also where changes are on their way', async () => {
   await dataSource.query('DELETE FROM submission');
   const league = (n: number) => ({ leagueId: `league ${String(n).padStart(3, '0')}` });
-  const base: Report = {
+  const base: NewReport = {
     ...fc.sample(report, { numRuns: 1, seed: 3 })[0]!,
     matchDate: '2026-05-01',
     refRating: 4,
   };
   const counts = Array.from({ length: 130 }, (_, n) => 1 + ((n * 37) % 130));
-  await add(counts.flatMap((count, n) => Array<Report>(count).fill({ ...base, ...league(n) })));
+  await add(counts.flatMap((count, n) => Array<NewReport>(count).fill({ ...base, ...league(n) })));
   await perform({ act: 'fold' });
   // The least of all becomes the greatest, and the greatest goes.
   const least = counts.indexOf(1);
   const greatest = counts.indexOf(130);
-  await add(Array<Report>(200).fill({ ...base, ...league(least) }));
+  await add(Array<NewReport>(200).fill({ ...base, ...league(least) }));
   await dataSource.query('DELETE FROM submission WHERE league_id = $1', [
     league(greatest).leagueId,
   ]);

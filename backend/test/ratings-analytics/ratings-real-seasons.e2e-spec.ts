@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
-import { PublicApi } from '../../src/league-feed/infrastructure/public-api';
 import { RatingFilter } from '../../src/ratings-analytics/application/ports';
 import { RatingAverages } from '../../src/ratings-analytics/domain/rating-sums';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
@@ -13,13 +11,11 @@ import {
   plainAverages,
   plainGroups,
 } from './plain-ratings';
-
-// A thousand reports, four at a time.
-jest.setTimeout(120_000);
+import { storeReports } from './store-reports';
 
 let real: RealSeasons;
 let admin: AdminAtBrowser;
-let reports: (PlainReport & { readonly leagueName: string; readonly teamName: string })[];
+let reports: (PlainReport & { readonly leagueName: string; readonly winningTeamName: string })[];
 
 /**
  * What the captain of the winning team thinks of a match, by its score: the field gets a star for each
@@ -42,63 +38,26 @@ const locationOf = ({ winner }: PlayedMatch) => `Ground ${1 + (winner.length % 7
 
 beforeAll(async () => {
   real = await RealSeasons.start();
-  const api = new PublicApi(real.server.url);
   admin = await registerFirstMaster(real.server);
-  const read = async (path: string) => (await api.get(path)) as { id: string; name: string }[];
-  const leagues = await read('/api/sports/soccer/leagues');
-  const teams = new Map<string, string>();
-  for (const league of leagues) {
-    for (const { id, name } of await read(`/api/leagues/${league.id}/teams`)) {
-      teams.set(`${league.name} | ${name}`, id);
-    }
-  }
-  const leagueIds = new Map(leagues.map(({ id, name }) => [name, id]));
-  reports = [];
-  const waiting = real.played.values();
-  const reportNext = async () => {
-    for (const match of waiting) {
-      const stars = starsFor(match);
-      const location = locationOf(match);
-      const comment = match.winningScore > 4 ? `${match.winner} were too strong.` : null;
-      const leagueId = leagueIds.get(match.league)!;
-      const body = {
-        sportId: 'soccer',
-        leagueDetails: {
-          leagueId,
-          winningTeamId: teams.get(`${match.league} | ${match.winner}`),
-          losingTeamId: teams.get(`${match.league} | ${match.loser}`),
-          matchDate: match.date,
-          location,
-        },
-        gameDetails: {
-          winningScore: match.winningScore,
-          losingScore: match.losingScore,
-          ...stars,
-          ratingComments: comment,
-          captainName: 'Season report',
-          captainEmail: 'season-report@example.org',
-          verification: true,
-        },
-      };
-      const key = randomUUID();
-      const { id } = (await api.post('/api/score-submissions', body, key)) as { id: string };
-      reports.push({
-        id,
-        matchDate: match.date,
-        sportId: 'soccer',
-        location,
-        leagueId,
-        leagueName: match.league,
-        teamName: match.winner,
-        fieldConditionRating: stars.fieldConditionRating ?? null,
-        refRating: stars.refRating ?? null,
-        sportsmanshipRating: stars.sportsmanshipRating ?? null,
-        competitionRating: stars.competitionRating ?? null,
-        ratingComments: comment,
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, reportNext));
+  const given = real.played.map((match) => {
+    const stars = starsFor(match);
+    return {
+      matchDate: match.date,
+      sportId: 'soccer',
+      sportName: match.sport,
+      location: locationOf(match),
+      leagueId: `id of ${match.league}`,
+      leagueName: match.league,
+      winningTeamName: match.winner,
+      fieldConditionRating: stars.fieldConditionRating ?? null,
+      refRating: stars.refRating ?? null,
+      sportsmanshipRating: stars.sportsmanshipRating ?? null,
+      competitionRating: stars.competitionRating ?? null,
+      ratingComments: match.winningScore > 4 ? `${match.winner} were too strong.` : null,
+    };
+  });
+  const ids = await storeReports((...asked) => real.database.query(...asked), given);
+  reports = given.map((report, index) => ({ ...report, id: ids[index]! }));
 });
 
 afterAll(() => real.stop());
@@ -216,7 +175,7 @@ describe.each(asked)('With ?%s', (query, filter) => {
         id: report.id,
         matchDate: report.matchDate,
         sportName: 'Soccer',
-        teamName: report.teamName,
+        teamName: report.winningTeamName,
         leagueName: report.leagueName,
         location: report.location,
         fieldConditionRating: report.fieldConditionRating,

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
-import readXlsxFile from 'read-excel-file/node';
 import request from 'supertest';
 import { AdminAtBrowser, registerAdmin, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
-import { SampleGame, aBodyOf, findSampleGame } from '../submissions/a-sample-game';
+import { SampleGame, aBodyOf, findSampleGame } from '../support/a-sample-game';
+import { downloadXlsx } from '../support/read-xlsx';
 
 let database: TestDatabase;
 let server: RunningServer;
@@ -284,19 +284,7 @@ describe('The export', () => {
   });
 
   it('as XLSX has all of them', async () => {
-    const answer = await admin
-      .get('/api/export/game-ratings?format=xlsx')
-      .buffer(true)
-      .parse((stream, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          done(null, Buffer.concat(chunks));
-        });
-      })
-      .expect(200);
-    const [sheet] = await readXlsxFile(answer.body as Buffer);
-    const [header, ...rows] = (sheet as unknown as { data: unknown[][] }).data;
+    const [header, ...rows] = await downloadXlsx(admin.get('/api/export/game-ratings?format=xlsx'));
     expect(header).toEqual(columns);
     const at = (title: string) => rows.map((row) => row[columns.indexOf(title)]);
     expect(at('ID')).toEqual([ids[2], ids[1], ids[0]]);

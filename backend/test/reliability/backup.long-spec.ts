@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = folderForDatabase();
   from = await createEmptyDatabase();
   into = await createTestDatabase();
-  await from.query(readFileSync(earlierVersions.at(-1)!.databaseFile, 'utf8'));
+  await earlierVersions.at(-1)!.fill(from);
   await addManyReports(from, reports);
   await migrate(from.url);
 }, 120_000);

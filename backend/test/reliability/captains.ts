@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SampleGame, aBodyOf, dayNumber } from '../submissions/a-sample-game';
+import { SampleGame, aBodyOf, dayNumber } from '../support/a-sample-game';
 
 /** What a captain is answered. */
 interface Receipt {

@@ -1,16 +1,17 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
-import { findSampleGame } from '../submissions/a-sample-game';
-import { register } from '../support/admins';
+import { findSampleGame } from '../support/a-sample-game';
+import { registerInvitedMaster } from '../support/admins';
 import { createTestDatabase, query } from '../support/database';
 import { OwnPostgres, postmasterOf } from '../support/own-postgres';
 import { rounds } from '../support/rounds';
-import { ServerProcess, freePort } from '../support/server-process';
+import { ServerProcess } from '../support/server-process';
 import { Captains } from './captains';
 import { halfStates } from './half-states';
 import { Reviewer } from './reviewer';
 import { folderForDatabase } from '../support/folder-for-database';
+import { mailToNowhere } from '../support/settings';
 
 /** What is crashed, and how. */
 interface Crashed {
@@ -36,20 +37,10 @@ const crashes = {
   embeddedKills: rounds({ usual: 2, long: 100 }),
 };
 
-/** Mail goes nowhere, so that the messages stay where they can be counted. */
-async function settings(): Promise<Record<string, string>> {
-  return {
-    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-    MAIL_FROM: 'scores@league.example',
-    DEFAULT_RECIPIENTS: 'office@league.example',
-  };
-}
-
 async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
   let server = await scene.start();
   const url = () => server.url;
-  const [, code] = /[?&]invite=([\w-]+)/.exec(server.lines.join('\n'))!;
-  const { cookie } = await register(server.url, 'master@example.org', code!);
+  const { cookie } = await registerInvitedMaster([server]);
   const captains = new Captains(await findSampleGame(server.url), url);
   const reviewer = new Reviewer(captains, cookie, url);
   const met: Met[] = [];
@@ -144,7 +135,7 @@ afterEach(() => {
 
 it(`loses, doubles and halves nothing when the server is killed ${crashes.kills} times`, async () => {
   const database = await createTestDatabase();
-  const environment = { ...(await settings()), DATABASE_URL: database.url };
+  const environment = { ...(await mailToNowhere()), DATABASE_URL: database.url };
   const start = () => ServerProcess.start(environment);
   await crashAgainAndAgain('kill -9 of the server on PostgreSQL', crashes.kills, {
     start,
@@ -160,7 +151,7 @@ it(`loses, doubles and halves nothing when the server is killed ${crashes.kills}
 
 it(`loses, doubles and halves nothing when PostgreSQL is shut down immediately ${crashes.shutdowns} times`, async () => {
   const postgres = await OwnPostgres.start();
-  const environment = { ...(await settings()), DATABASE_URL: postgres.url };
+  const environment = { ...(await mailToNowhere()), DATABASE_URL: postgres.url };
   await crashAgainAndAgain('Immediate shutdown of PostgreSQL', crashes.shutdowns, {
     start: () => ServerProcess.start(environment),
     crash: () => postgres.shutDownImmediately(),
@@ -176,7 +167,7 @@ it(`loses, doubles and halves nothing when PostgreSQL is shut down immediately $
 
 it(`loses, doubles and halves nothing when the server or its own database is killed ${crashes.embeddedKills} times`, async () => {
   const folder = folderForDatabase();
-  const environment = { ...(await settings()), DATA_DIR: folder };
+  const environment = { ...(await mailToNowhere()), DATA_DIR: folder };
   const start = () => ServerProcess.start(environment);
   await crashAgainAndAgain('kill -9 with the embedded database', crashes.embeddedKills, {
     start,

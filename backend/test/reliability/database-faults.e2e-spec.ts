@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findSampleGame } from '../submissions/a-sample-game';
-import { register } from '../support/admins';
+import { findSampleGame } from '../support/a-sample-game';
+import { registerInvitedMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { rounds } from '../support/rounds';
-import { ServerProcess, freePort } from '../support/server-process';
+import { ServerProcess } from '../support/server-process';
 import { TcpProxy } from '../support/tcp-proxy';
 import { Captains } from './captains';
 import { halfStates } from './half-states';
 import { Reviewer } from './reviewer';
+import { mailToNowhere } from '../support/settings';
 
 /** In milliseconds. */
 const lasts = rounds({ usual: 8_000, long: 20_000 });
@@ -32,13 +33,9 @@ beforeAll(async () => {
   proxy = await TcpProxy.before(database.url);
   server = await ServerProcess.start({
     DATABASE_URL: proxy.through(database.url),
-    // Mail goes nowhere, so that the messages stay where they can be counted.
-    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-    MAIL_FROM: 'scores@league.example',
-    DEFAULT_RECIPIENTS: 'office@league.example',
+    ...(await mailToNowhere()),
   });
-  const [, code] = /[?&]invite=([\w-]+)/.exec(server.lines.join('\n'))!;
-  ({ cookie } = await register(server.url, 'master@example.org', code!));
+  ({ cookie } = await registerInvitedMaster([server]));
   const url = () => server.url;
   captains = new Captains(await findSampleGame(server.url), url);
   reviewer = new Reviewer(captains, cookie, url);

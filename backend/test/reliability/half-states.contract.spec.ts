@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
-import { freePort } from '../support/server-process';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
-import { findSampleGame } from '../submissions/a-sample-game';
+import { findSampleGame } from '../support/a-sample-game';
 import { Captains } from './captains';
 import { halfStates, halfStatesSeenBy } from './half-states';
+import { mailToNowhere } from '../support/settings';
 
 let database: TestDatabase;
 let server: RunningServer;
@@ -14,9 +14,7 @@ let master: AdminAtBrowser;
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startServer(database.url, {
-    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-    MAIL_FROM: 'scores@league.example',
-    DEFAULT_RECIPIENTS: 'office@league.example',
+    ...(await mailToNowhere()),
   });
   master = await registerFirstMaster(server);
   const captains = new Captains(await findSampleGame(server.url), () => server.url);

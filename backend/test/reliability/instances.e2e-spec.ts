@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
 import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
-import { Status, servedBy, sixLeagues } from '../league-feed/leaguelab-scene';
-import { MailServer } from '../mail/mail-server';
-import { findSampleGame } from '../submissions/a-sample-game';
-import { AdminAtBrowser, register, signIn } from '../support/admins';
+import { Status, servedBy, sixLeagues } from '../support/leaguelab-scene';
+import { MailServer } from '../support/mail-server';
+import { findSampleGame } from '../support/a-sample-game';
+import { AdminAtBrowser, signIn, registerInvitedMaster } from '../support/admins';
 import { Balancer } from '../support/balancer';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
@@ -13,6 +13,7 @@ import { rounds } from '../support/rounds';
 import { ServerProcess } from '../support/server-process';
 import { Captains } from './captains';
 import { Reviewer } from './reviewer';
+import { feedFrom, mailSettings } from '../support/settings';
 
 /** Of all three, one after the other. */
 const restarts = rounds({ usual: 1, long: 5 });
@@ -32,12 +33,8 @@ const start = () =>
     STOP_DELAY_SECONDS: '2',
     RATE_LIMIT_SIGN_IN_PER_ADDRESS: `${signInsAllowed}/900`,
     SMTP_URL: mailServer.url,
-    MAIL_FROM: 'scores@league.example',
-    DEFAULT_RECIPIENTS: 'office@league.example',
-    FEED_SOURCE: 'leaguelab',
-    LEAGUELAB_SITE: fake.site,
-    LEAGUELAB_TOKEN: fake.token,
-    LEAGUELAB_BASE_URL: fake.baseUrl,
+    ...mailSettings,
+    ...feedFrom(fake),
   });
 
 beforeAll(async () => {
@@ -53,8 +50,7 @@ beforeAll(async () => {
       (seen) => Object.keys(seen).length === 6,
     );
   }
-  const [, code] = /[?&]invite=([\w-]+)/.exec(instances[0]!.lines.join('\n'))!;
-  master = await register(balancer.url, 'master@example.org', code!);
+  master = await registerInvitedMaster(instances, balancer.url);
   captains = new Captains(await findSampleGame(balancer.url), () => balancer.url);
 });
 

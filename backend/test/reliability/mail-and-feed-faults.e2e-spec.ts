@@ -2,14 +2,15 @@ import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguel
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/attempts-at-once';
 import { aLeague } from '../league-feed/a-catalogue';
-import { aTeam, seenOf, servedBy, sixLeagues } from '../league-feed/leaguelab-scene';
+import { aTeam, seenOf, servedBy, sixLeagues } from '../support/leaguelab-scene';
 import { MailScene } from '../mail/mail-scene';
-import { register } from '../support/admins';
+import { registerInvitedMaster } from '../support/admins';
 import { createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { rounds } from '../support/rounds';
 import { ServerProcess } from '../support/server-process';
 import { TcpProxy } from '../support/tcp-proxy';
+import { feedFrom } from '../support/settings';
 
 /** In milliseconds. */
 const lasts = rounds({ usual: 1_500, long: 10_000 });
@@ -106,13 +107,10 @@ it('The catalogue is the old one or the new one, whatever happens on the way to 
   const database = await createTestDatabase();
   const server = await ServerProcess.start({
     DATABASE_URL: database.url,
-    FEED_SOURCE: 'leaguelab',
-    LEAGUELAB_SITE: fake.site,
-    LEAGUELAB_TOKEN: fake.token,
+    ...feedFrom(fake),
     LEAGUELAB_BASE_URL: proxy.through(fake.baseUrl),
   });
-  const [, code] = /[?&]invite=([\w-]+)/.exec(server.lines.join('\n'))!;
-  const master = await register(server.url, 'master@example.org', code!);
+  const master = await registerInvitedMaster([server]);
   const refresh = async () => (await master.post('/api/admin/refresh-leaguelab')).status;
   const isServed = (content: CatalogueContent) =>
     eventually(

@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EarlierVersion, earlierVersions } from '../database/earlier-versions';
-import { MailServer } from '../mail/mail-server';
-import { findSampleGame } from '../submissions/a-sample-game';
+import { MailServer } from '../support/mail-server';
+import { findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, signIn } from '../support/admins';
 import { buildCommit } from '../support/build-commit';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
-import { ServerProcess, freePort } from '../support/server-process';
+import { ServerProcess } from '../support/server-process';
 import { Captains } from './captains';
 import { halfStates } from './half-states';
 import { addManyReports } from './many-reports';
 import { Reviewer } from './reviewer';
+import { mailToNowhere } from '../support/settings';
 
 const reportsBefore = 100_000;
 
@@ -67,8 +67,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function prepare({ databaseFile }: EarlierVersion): Promise<void> {
-  await database.query(readFileSync(databaseFile, 'utf8'));
+async function prepare(version: EarlierVersion): Promise<void> {
+  await version.fill(database);
   await addManyReports(database, reportsBefore);
   await database.query('ANALYZE');
 }
@@ -111,10 +111,7 @@ it.each(earlierVersions)(
     await prepare(version);
     const settings = {
       DATABASE_URL: database.url,
-      // Nothing is delivered, so that every message can be counted.
-      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-      MAIL_FROM: 'scores@league.example',
-      DEFAULT_RECIPIENTS: 'office@league.example',
+      ...(await mailToNowhere()),
     };
     const old = await ServerProcess.start(settings, program);
     const master = await signIn(old.url, 'master@example.org');

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MailServer } from '../mail/mail-server';
-import { findSampleGame } from '../submissions/a-sample-game';
-import { AdminAtBrowser, password, register } from '../support/admins';
+import { MailServer } from '../support/mail-server';
+import { findSampleGame } from '../support/a-sample-game';
+import { AdminAtBrowser, password, registerInvitedMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { ServerProcess } from '../support/server-process';
 import { Captains } from './captains';
 import { Reviewer } from './reviewer';
+import { mailSettings } from '../support/settings';
 
 const minutes = 20;
 const sampleSeconds = 5;
@@ -32,11 +33,9 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     METRICS_ENABLED: 'true',
     SMTP_URL: mailServer.url,
-    MAIL_FROM: 'scores@league.example',
-    DEFAULT_RECIPIENTS: 'office@league.example',
+    ...mailSettings,
   });
-  const [, code] = /[?&]invite=([\w-]+)/.exec(server.lines.join('\n'))!;
-  master = await register(server.url, 'master@example.org', code!);
+  master = await registerInvitedMaster([server]);
 });
 
 afterAll(async () => {

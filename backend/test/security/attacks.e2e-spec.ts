@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
-import { aBodyOf, dayNumber, findSampleGame } from '../submissions/a-sample-game';
+import { aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import {
   AdminAtBrowser,
   password,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aBodyOf, dayNumber, findSampleGame } from '../submissions/a-sample-game';
+import { aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/rounds';
 import { ServerProcess } from '../support/server-process';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { AdminRepository, PasswordHashes, Sessions } from '../../src/admins/application/ports';
 import { Admin } from '../../src/admins/domain/admin';
-import { aBodyOf, dayNumber, findSampleGame } from '../submissions/a-sample-game';
+import { aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/rounds';
 import { RunningServer, startServer } from '../support/server';
-import { faultsOf } from './answer-faults';
-import { callsOf } from './bent-calls';
-import { KnownValues, passwordCanary } from './fitting-values';
-import { Operation, operations } from './described-api';
+import { faultsOf } from './fuzzing/answer-faults';
+import { callsOf } from './fuzzing/bent-calls';
+import { KnownValues, passwordCanary } from './fuzzing/fitting-values';
+import { Operation, operations } from './fuzzing/described-api';
 import { agent, send } from './send';
 
 /** Each long run tries something else. To see a failure again: FUZZ_SEED=… with the seed that it printed. */

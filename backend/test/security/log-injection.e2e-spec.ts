@@ -1,4 +1,4 @@
-import { aBodyOf, dayNumber, findSampleGame } from '../submissions/a-sample-game';
+import { aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { ServerProcess } from '../support/server-process';
 import { hostileTexts } from './hostile-texts';

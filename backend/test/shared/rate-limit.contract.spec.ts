@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { poolOf } from '../../src/database/prepared';
+import { poolOf } from '../../src/database/pool-of';
 import { TooMany } from '../../src/shared/domain/errors';
 import { RateLimits } from '../../src/shared/infrastructure/rate-limit';
 import { TestDatabase, createTestDatabase } from '../support/database';

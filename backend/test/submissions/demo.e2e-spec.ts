@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { signIn } from '../support/admins';
+import { runCommand } from '../support/commands';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
-
-const command = join(__dirname, '../../dist/demo.command.js');
 
 let database: TestDatabase;
 let server: RunningServer;
@@ -20,10 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const run = () =>
-  promisify(execFile)(process.execPath, [command], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
-  });
+const run = () => runCommand(__dirname, 'demo', database.url);
 
 it('fills a fresh installation, beside a server that runs, and no other', async () => {
   const { stdout } = await run();
@@ -55,7 +48,7 @@ it('fills a fresh installation, beside a server that runs, and no other', async 
   const feed = await league.get('/api/admin/leaguelab-status').expect(200);
   expect((feed.body as { recentRuns: unknown[] }).recentRuns.length).toBeGreaterThan(14);
 
-  await expect(run()).rejects.toMatchObject({
+  expect(await run()).toMatchObject({
     code: 1,
     stderr: 'This installation is in use; the demonstration is for a fresh one.\n',
   });

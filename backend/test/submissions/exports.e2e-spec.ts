@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
+import { eventually } from '../support/eventually';
 
 let database: TestDatabase;
 let server: RunningServer;
@@ -40,15 +40,15 @@ const begin = (format: string) =>
 
 /** Connections that an export has; as many as expected, sooner or later. */
 async function exportsBecome(expected: number): Promise<void> {
-  for (let i = 0; ; i++) {
-    const running = await database.query(
-      `SELECT 1 FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = 'score-tracker export'`,
-    );
-    if (running.length === expected) return;
-    if (i === 100) throw new Error(`${running.length} exports are running, and not ${expected}`);
-    await sleep(50);
-  }
+  await eventually(
+    () =>
+      database.query(
+        `SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND application_name = 'score-tracker export'`,
+      ),
+    ({ length }) => length === expected,
+    5,
+  );
 }
 
 describe.each(['csv', 'xlsx'])('An export as %s', (format) => {

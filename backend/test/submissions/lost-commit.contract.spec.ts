@@ -4,7 +4,7 @@ import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
 import { ReportScore } from '../../src/submissions/application/report-score';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/submission.schema';
-import { TypeOrmAnswersByKey } from '../../src/submissions/infrastructure/typeorm-answers-by-key';
+import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres-answers-by-key';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { aGame, aReport } from './a-report';
@@ -52,7 +52,7 @@ it.each([
     const reportScore = new ReportScore(
       new TypeOrmSubmissionRepository(transaction),
       new InMemoryLeagueCatalogue(aGame()),
-      new TypeOrmAnswersByKey(transaction),
+      new PostgresAnswersByKey(transaction),
       new RecordingReportMail(),
       new CoalescingTransaction(transaction),
       new AssociationCalendar('America/New_York'),

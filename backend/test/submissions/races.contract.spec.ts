@@ -8,7 +8,7 @@ import { LogSubmissions } from '../../src/submissions/application/log-submission
 import { SpellTries } from '../../src/submissions/application/ports';
 import { ReportScore } from '../../src/submissions/application/report-score';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/submission.schema';
-import { TypeOrmAnswersByKey } from '../../src/submissions/infrastructure/typeorm-answers-by-key';
+import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres-answers-by-key';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/rounds';
@@ -37,7 +37,7 @@ async function anInstance() {
   const dataSource = await database.connect([SubmissionSchema], { poolSize: 8 });
   const transaction = new TypeOrmTransaction(dataSource);
   const submissions = new TypeOrmSubmissionRepository(transaction);
-  const answers = new TypeOrmAnswersByKey(transaction);
+  const answers = new PostgresAnswersByKey(transaction);
   const auditLog = new PostgresAuditLog(transaction);
   const mail = new RecordingReportMail();
   const report = new ReportScore(

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
-import readXlsxFile from 'read-excel-file/node';
 import type { Response } from 'supertest';
 import { PublicApi } from '../../src/league-feed/infrastructure/public-api';
-import { reportSeason } from '../../src/league-feed/infrastructure/report-season';
+import { SeasonTally, reportSeason } from '../../src/league-feed/infrastructure/report-season';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { PlayedMatch, RealSeasons } from '../support/real-seasons';
+import { downloadXlsx } from '../support/read-xlsx';
 
 // A thousand reports, one after the other in fours.
 jest.setTimeout(120_000);
@@ -22,13 +22,16 @@ interface Row {
 
 let real: RealSeasons;
 let admin: AdminAtBrowser;
+let api: PublicApi;
 let played: PlayedMatch[];
+let tallies: SeasonTally[];
 
 beforeAll(async () => {
   real = await RealSeasons.start();
   ({ played } = real);
-  const api = new PublicApi(real.server.url);
-  for (const season of real.seasons) await reportSeason(api, season);
+  api = new PublicApi(real.server.url);
+  tallies = [];
+  for (const season of real.seasons) tallies.push(await reportSeason(api, season));
   admin = await registerFirstMaster(real.server);
 });
 
@@ -65,6 +68,35 @@ const has = (text: string) => (match: PlayedMatch) =>
   [match.sport, match.league, match.winner, match.loser].some((name) =>
     name.toLowerCase().includes(text.toLowerCase()),
   );
+
+describe('Three real seasons, loaded from a file and reported match by match', () => {
+  const stored = () =>
+    real.database.query<PlayedMatch>(`
+      SELECT sport_name AS sport, league_name AS league, match_date::text AS date,
+             winning_team_name AS winner, losing_team_name AS loser,
+             winning_score AS "winningScore", losing_score AS "losingScore"
+        FROM submission`);
+  const lineOfMatch = (match: PlayedMatch) => `${match.sport} | ${lineOfPlayed(match)}`;
+
+  it('are stored whole: every match once, with the names and scores of the files', async () => {
+    const none = { duplicates: 0, conflicts: 0, failures: [] };
+    expect(tallies).toEqual([
+      { reported: 306, ties: 77, ...none },
+      { reported: 380, ties: 93, ...none },
+      { reported: 340, ties: 81, ...none },
+    ]);
+
+    const rows = await stored();
+    expect(rows).toHaveLength(1_026);
+    expect(rows.filter((match) => match.winningScore === match.losingScore)).toHaveLength(251);
+    expect(rows.map(lineOfMatch).sort()).toEqual(played.map(lineOfMatch).sort());
+  });
+
+  it('are stored no second time when one is reported again', async () => {
+    expect(await reportSeason(api, real.seasons[0]!)).toEqual(tallies[0]);
+    expect(await stored()).toHaveLength(1_026);
+  });
+});
 
 describe('A list gives what the files give', () => {
   it.each<[query: string, filter: (match: PlayedMatch) => boolean]>([
@@ -137,19 +169,7 @@ describe('An export holds every row and value', () => {
   });
 
   it('as XLSX', async () => {
-    const answer = await admin
-      .get('/api/export/scores?format=xlsx')
-      .buffer(true)
-      .parse((stream, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          done(null, Buffer.concat(chunks));
-        });
-      })
-      .expect(200);
-    const [sheet] = await readXlsxFile(answer.body as Buffer);
-    const [header, ...rows] = (sheet as unknown as { data: unknown[][] }).data;
+    const [header, ...rows] = await downloadXlsx(admin.get('/api/export/scores?format=xlsx'));
     const at = [...columns, 'Losing Score'].map((name) => header!.indexOf(name));
     const lines = rows.map((row) => JSON.stringify(at.map((index) => row[index])));
     expect(lines.sort()).toEqual(expected());

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from './a-sample-game';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 
 const phrase = 'Wipe the board clean';
 

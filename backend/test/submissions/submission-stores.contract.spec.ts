@@ -8,7 +8,7 @@ import {
 } from '../../src/submissions/application/ports';
 import { Submission } from '../../src/submissions/domain/submission';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/submission.schema';
-import { TypeOrmAnswersByKey } from '../../src/submissions/infrastructure/typeorm-answers-by-key';
+import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres-answers-by-key';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
@@ -163,7 +163,7 @@ describe('Submission stores in PostgreSQL', () => {
     const transaction = new TypeOrmTransaction(await database.connect([SubmissionSchema]));
     stores = {
       submissions: new TypeOrmSubmissionRepository(transaction),
-      answers: new TypeOrmAnswersByKey(transaction),
+      answers: new PostgresAnswersByKey(transaction),
       transaction,
     };
   });

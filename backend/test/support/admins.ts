@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
 import type { RunningServer } from './server';
+import type { ServerProcess } from './server-process';
 
 export const password = 'correct horse';
 
@@ -30,6 +31,17 @@ export async function registerFirstMaster(
 ): Promise<AdminAtBrowser> {
   const code = await server.app.get(InviteFirstMaster).execute();
   return register(server.url, username, code!);
+}
+
+/** The same, by the invitation that servers in processes of their own told at their start. */
+export function registerInvitedMaster(
+  servers: readonly ServerProcess[],
+  url = servers[0]!.url,
+  username = 'master@example.org',
+): Promise<AdminAtBrowser> {
+  const lines = servers.flatMap((server) => server.lines).join('\n');
+  const [, code] = /[?&]invite=([\w-]+)/.exec(lines)!;
+  return register(url, username, code!);
 }
 
 /** Registers an admin whom a master invites. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
 import { migrate } from '../../src/database/migrate';
 import { query, serverUrl, templateName, urlOf } from './database';
+import { folderForDatabase } from './folder-for-database';
 
 /** What `global-teardown.ts` has to stop. */
 export interface TestServer {
@@ -21,9 +22,10 @@ export default async function globalSetup(): Promise<void> {
 }
 
 async function startServer(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'score-tracker-test-'));
-  chmodSync(folder, 0o711);
-  const server = await EmbeddedPostgres.start(folder, { fsync: 'off', full_page_writes: 'off' });
+  const server = await EmbeddedPostgres.start(folderForDatabase(), {
+    fsync: 'off',
+    full_page_writes: 'off',
+  });
   (globalThis as TestServer).testServer = server;
   return server.url;
 }

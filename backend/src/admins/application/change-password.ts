@@ -68,5 +68,5 @@ function changeViolations({ oldPassword, newPassword }: ChangePasswordInput): Vi
 }
 
 function incorrect(): InvalidInput {
-  return new InvalidInput([{ path: 'oldPassword', message: 'Current password is incorrect' }]);
+  return InvalidInput.at('oldPassword', 'Current password is incorrect');
 }

@@ -83,5 +83,5 @@ function registrationViolations({ username, password, inviteCode }: RegisterInpu
 }
 
 function notInvited(): InvalidInput {
-  return new InvalidInput([{ path: 'inviteCode', message: 'Invalid or expired invite code' }]);
+  return InvalidInput.at('inviteCode', 'Invalid or expired invite code');
 }

@@ -11,12 +11,7 @@ import type { Request, Response } from 'express';
 import { auditActions } from '../../shared/application/audit-log';
 import { MastersOnly } from '../../shared/infrastructure/access';
 import { ErrorBody } from '../../shared/infrastructure/answers';
-import {
-  ApiPage,
-  readPageRequest,
-  sendPage,
-  spoiltCursor,
-} from '../../shared/infrastructure/pages';
+import { ApiPage, readPageRequest, sendPage } from '../../shared/infrastructure/pages';
 import { choiceFilter, dateFilter, textFilter } from '../../shared/infrastructure/query-fields';
 import { AuditLogReader } from '../application/ports';
 import { AuditEntryAnswer } from './audit-entry.answer';
@@ -39,20 +34,18 @@ export class AuditLogController {
   @ApiForbiddenResponse({ type: ErrorBody, description: 'Masters only' })
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { query } = request;
-    const { limit, after } = readPageRequest(query, 1);
-    const [lastId = null] = after ?? [];
-    if (lastId !== null && !/^\d{1,18}$/.test(lastId)) throw spoiltCursor();
+    const { limit, after } = readPageRequest(query, (key) => /^\d{1,18}$/.test(key));
     const { entries, more, total, capped } = await this.reader.read({
       action: choiceFilter(query, 'action', auditActions),
       actor: textFilter(query, 'actor'),
       from: dateFilter(query, 'from'),
       to: dateFilter(query, 'to'),
       limit,
-      after: lastId,
+      after,
     });
     sendPage(request, response, {
       json: JSON.stringify(entries.map((entry) => AuditEntryAnswer.from(entry))),
-      next: more ? [entries.at(-1)!.id] : null,
+      next: more ? entries.at(-1)!.id : null,
       total,
       capped,
     });

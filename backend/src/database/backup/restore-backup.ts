@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { aloneWithTables, migrateTo, undoMigrations } from '../migrate';
 import { migrations } from '../migrations/migrations';
+import { cut, ownConnection } from '../own-connection';
 import { BackedUpTable, BackupHead } from './backup-head';
 import { checkWhole, scanBackup } from './backup-scanner';
 import { BackupUnusable, damaged } from './backup-unusable';
@@ -18,13 +19,11 @@ import { keptTables } from './tables';
 export async function restoreBackup(url: string, file: string): Promise<BackupHead> {
   await checkBackup(file);
   return aloneWithTables(url, async () => {
-    const client = new Client({
+    const client = ownConnection({
       connectionString: url,
       keepAlive: true,
       application_name: 'score-tracker restore',
     });
-    // A lost connection shows in the query that needed it.
-    client.on('error', () => undefined);
     await client.connect();
     try {
       await client.query(plainText);
@@ -42,7 +41,7 @@ export async function restoreBackup(url: string, file: string): Promise<BackupHe
       await finish(client, head);
       return head;
     } finally {
-      client.connection.stream.destroy();
+      cut(client);
     }
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Client, DatabaseError } from 'pg';
+import type { DatabaseError } from 'pg';
 import { EmbeddedPostgres } from '../embedded/embedded-postgres';
+import { onOwnConnection } from '../own-connection';
 
 const insufficientPrivilege = '42501';
 
@@ -43,7 +44,5 @@ export class SpareDatabase {
 }
 
 async function ask(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await onOwnConnection(url, (client) => client.query(statement));
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { migrations } from '../migrations/migrations';
+import { cut, ownConnection } from '../own-connection';
 import { BackedUpTable, BackupHead, endLine, endOfRows, headLine, tableLine } from './backup-head';
 import { BackupUnusable } from './backup-unusable';
 import { plainText } from './plain-text';
@@ -30,13 +31,11 @@ export async function writeBackup(
 ): Promise<BackupHead> {
   const file = await UnfinishedFile.create(path);
   try {
-    const client = new Client({
+    const client = ownConnection({
       connectionString: url,
       keepAlive: true,
       application_name: 'score-tracker backup',
     });
-    // A lost connection shows in the query that needed it.
-    client.on('error', () => undefined);
     try {
       await client.connect();
       await client.query(plainText);
@@ -52,7 +51,7 @@ export async function writeBackup(
       return head;
     } finally {
       // One that is in the middle of a table would first send the rest of it.
-      client.connection.stream.destroy();
+      cut(client);
     }
   } finally {
     await file.discard();

@@ -5,8 +5,8 @@ import { readFile, rename } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { DatabaseUnavailable } from '../database-unavailable';
+import { ownConnection } from '../own-connection';
 import { Cluster } from './cluster';
 import { DataFolder } from './data-folder';
 import { PostgresBinaries } from './postgres-binaries';
@@ -117,8 +117,7 @@ class RunningPostgres {
   async answersAt(url: string): Promise<boolean> {
     const deadline = Date.now() + startMilliseconds;
     while (!this.hasEnded && Date.now() < deadline) {
-      const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-      client.on('error', () => undefined);
+      const client = ownConnection({ connectionString: url, connectionTimeoutMillis: 2_000 });
       const connected = await client.connect().then(
         () => true,
         () => false,

@@ -11,7 +11,6 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import { InvalidInput } from '../../shared/domain/errors';
 import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
 import { CurrentAdmin } from '../../shared/infrastructure/access';
 import { ErrorBody } from '../../shared/infrastructure/answers';
@@ -53,8 +52,7 @@ export class InvitationsController {
     @CurrentAdmin() actor: SignedInAdmin,
     @Body(new ReadBody(CreateInvitationBody)) body: WireBody<CreateInvitationBody>,
   ): Promise<InvitationAnswer> {
-    if (body.unreadable.length > 0) throw new InvalidInput(body.unreadable);
-    const isMaster = body.value.isMaster === 1;
+    const isMaster = body.checked().isMaster === 1;
     return InvitationAnswer.from(await this.createInvitation.execute({ actor, isMaster }));
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
+import { serverInvitationLock } from '../../database/advisory-locks';
 import { TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { violates } from '../../database/violated-constraint';
 import { readCode } from '../../shared/domain/readable-code';
@@ -47,8 +48,6 @@ export class TypeOrmInvitationRepository extends InvitationRepository {
   }
 
   override async lockServerInvitation(): Promise<void> {
-    await this.transaction.manager.query(
-      `SELECT pg_advisory_xact_lock(hashtextextended('server invitation', 0))`,
-    );
+    await this.transaction.manager.query(`SELECT pg_advisory_xact_lock(${serverInvitationLock})`);
   }
 }

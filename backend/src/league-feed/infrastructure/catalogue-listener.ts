@@ -1,6 +1,7 @@
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { endOrCut, ownConnection, urlOf } from '../../database/own-connection';
 import { CurrentCatalogue } from '../application/current-catalogue';
 import { PrepareCatalogue } from '../application/prepare-catalogue';
 import { catalogueChanged } from './postgres-catalogue-store';
@@ -44,18 +45,12 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     this.stopped = true;
     if (this.asking) clearInterval(this.asking);
     if (this.retry) clearTimeout(this.retry);
-    const { client } = this;
-    if (!client) return;
-    // On a connection that is dead without knowing it, nobody would answer the farewell.
-    const impatient = setTimeout(() => client.connection.stream.destroy(), patience);
-    await client.end().catch(() => undefined);
-    clearTimeout(impatient);
+    if (this.client) await endOrCut(this.client, patience).catch(() => undefined);
   }
 
   private async listen(): Promise<void> {
-    const { url } = this.dataSource.options as { url?: string };
-    const client = new Client({
-      ...(url && { connectionString: url }),
+    const client = ownConnection({
+      connectionString: urlOf(this.dataSource),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
@@ -64,7 +59,6 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     });
     this.client = client;
     client.on('notification', () => void this.reload());
-    client.on('error', () => undefined);
     client.on('end', () => {
       this.listenAgain();
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { catalogueLock } from '../../database/advisory-locks';
 import { TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { CatalogueCounts, CatalogueStore, StoredCatalogue } from '../application/ports';
 import { CatalogueContent } from '../domain/catalogue-content';
@@ -51,7 +52,7 @@ export class PostgresCatalogueStore extends CatalogueStore {
 
   override async replace(content: CatalogueContent, source: string, now: Date): Promise<void> {
     const { manager } = this.transaction;
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('catalogue', 0))`);
+    await manager.query(`SELECT pg_advisory_xact_lock(${catalogueLock})`);
     for (const table of ['team', 'league', 'location', 'sport']) {
       await manager.query(`DELETE FROM ${table}`);
     }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Client, ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { DataSource } from 'typeorm';
+import { feedRefreshLock } from '../../database/advisory-locks';
+import { endOrCut, ownConnection, urlOf } from '../../database/own-connection';
 import { RefreshTurn } from '../application/ports';
-
-/** Ours among the advisory locks of the database. */
-const lock = `hashtextextended('league feed refresh', 0)`;
 
 /** In milliseconds: what PostgreSQL does not have to wait for itself is answered by then. */
 const patience = 5_000;
@@ -27,7 +26,7 @@ export class PostgresRefreshTurn extends RefreshTurn {
     const client = await this.connect({ query_timeout: patience });
     try {
       const { rows } = await client.query<{ taken: boolean }>(
-        `SELECT pg_try_advisory_lock(${lock}) AS taken`,
+        `SELECT pg_try_advisory_lock(${feedRefreshLock}) AS taken`,
       );
       if (rows[0]!.taken) return () => giveBack(client);
     } catch (error) {
@@ -45,14 +44,14 @@ export class PostgresRefreshTurn extends RefreshTurn {
         SELECT FROM pg_locks
          WHERE locktype = 'advisory' AND granted AND objsubid = 1
            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-           AND (classid::bigint << 32 | objid::bigint) = ${lock}) AS taken`);
+           AND (classid::bigint << 32 | objid::bigint) = ${feedRefreshLock}) AS taken`);
     return row.taken;
   }
 
   override async wait(): Promise<() => Promise<void>> {
     const client = await this.connect();
     try {
-      await client.query(`SELECT pg_advisory_lock(${lock})`);
+      await client.query(`SELECT pg_advisory_lock(${feedRefreshLock})`);
       return () => giveBack(client);
     } catch (error) {
       await client.end().catch(() => undefined);
@@ -60,10 +59,10 @@ export class PostgresRefreshTurn extends RefreshTurn {
     }
   }
 
+  /** When it is lost, the turn is given back; the refresh itself fails or ends well all the same. */
   private async connect(limits: ClientConfig = {}): Promise<Client> {
-    const { url } = this.dataSource.options as { url?: string };
-    const client = new Client({
-      ...(url && { connectionString: url }),
+    const client = ownConnection({
+      connectionString: urlOf(this.dataSource),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
@@ -71,16 +70,12 @@ export class PostgresRefreshTurn extends RefreshTurn {
       options: noticeTheLost,
       ...limits,
     });
-    // A lost connection gives the turn back; the refresh itself fails or ends well all the same.
-    client.on('error', () => undefined);
     await client.connect();
     return client;
   }
 }
 
 /** Also where the connection is dead without knowing it; then PostgreSQL takes the turn back later. */
-async function giveBack(client: Client): Promise<void> {
-  const impatient = setTimeout(() => client.connection.stream.destroy(), patience);
-  await client.end();
-  clearTimeout(impatient);
+function giveBack(client: Client): Promise<void> {
+  return endOrCut(client, patience);
 }

@@ -1,6 +1,7 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { urlOf } from '../../database/own-connection';
 import { LoadTogether, TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { CalendarDate } from '../../shared/domain/calendar-date';
 import { isId } from '../../shared/domain/identifier';
@@ -19,9 +20,8 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     private readonly transaction: TypeOrmTransaction,
   ) {
     super();
-    const { url } = dataSource.options as { url?: string };
     this.pool = new Pool({
-      ...(url && { connectionString: url }),
+      connectionString: urlOf(dataSource),
       max: mostAttemptsAtOnce,
       idleTimeoutMillis: 10_000,
       connectionTimeoutMillis: 5_000,

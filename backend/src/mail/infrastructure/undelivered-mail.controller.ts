@@ -11,12 +11,7 @@ import type { Request, Response } from 'express';
 import { isId } from '../../shared/domain/identifier';
 import { AskedWithoutPerson } from '../../shared/infrastructure/access';
 import { ErrorBody } from '../../shared/infrastructure/answers';
-import {
-  ApiPage,
-  readPageRequest,
-  sendPage,
-  spoiltCursor,
-} from '../../shared/infrastructure/pages';
+import { ApiPage, readPageRequest, sendPage } from '../../shared/infrastructure/pages';
 import { LetterWriter, UndeliveredMail } from '../application/ports';
 import { RetryMail } from '../application/retry-mail';
 import { RetriedMailAnswer, UndeliveredMessageAnswer } from './undelivered-mail.answers';
@@ -43,18 +38,16 @@ export class UndeliveredMailController {
   @ApiPage(UndeliveredMessageAnswer)
   @ApiBadRequestResponse({ type: ErrorBody })
   async list(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const { limit, after } = readPageRequest(request.query, 1);
-    const [lastId = null] = after ?? [];
-    if (lastId !== null && !isId(lastId)) throw spoiltCursor();
+    const { limit, after } = readPageRequest(request.query, isId);
     const waitingSince = new Date(Date.now() - patienceMilliseconds);
-    const { messages, more, total } = await this.undelivered.page(limit, lastId, waitingSince);
+    const { messages, more, total } = await this.undelivered.page(limit, after, waitingSince);
     sendPage(request, response, {
       json: JSON.stringify(
         messages.map((message) =>
           UndeliveredMessageAnswer.from(message, this.letters.subject(message)),
         ),
       ),
-      next: more ? [messages.at(-1)!.id] : null,
+      next: more ? messages.at(-1)!.id : null,
       total,
       capped: false,
     });

@@ -26,9 +26,7 @@ export class ReadRatingTrend {
       if (!span) return [];
     }
     if (chosen === 'week' && countBuckets(chosen, span) > mostBuckets) {
-      throw new InvalidInput([
-        { path: 'bucket', message: 'There are too many weeks in this period; choose months' },
-      ]);
+      throw InvalidInput.at('bucket', 'There are too many weeks in this period; choose months');
     }
     const rated = await this.ratings.trend(filter, chosen);
     const sums = new Map(rated.map((row) => [row.start, row.sums]));

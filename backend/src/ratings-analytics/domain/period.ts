@@ -93,7 +93,7 @@ const horizon: CalendarDate = '9000-12-31';
 
 function customPeriod(from: CalendarDate, to: CalendarDate): Period {
   if (from > to) {
-    throw new InvalidInput([{ path: 'from', message: 'from must not be after to' }]);
+    throw InvalidInput.at('from', 'from must not be after to');
   }
   const cut = (date: CalendarDate) => (date > horizon ? horizon : date);
   return { from: cut(from), to: cut(to) };

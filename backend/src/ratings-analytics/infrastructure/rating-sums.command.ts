@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { readSettings } from '../../config/read-settings';
 import { migrate } from '../../database/migrate';
 import { joinDatabase } from '../../database/open-database';
+import { onOwnConnection } from '../../database/own-connection';
 import { driftedSeries } from './drifted-series';
-
-/** Who folds changes into the sums holds it; ours among the advisory locks of the database. */
-const foldLock = 7_264_015_883;
+import { rebuildRatingSums } from './rebuild-rating-sums';
 
 /**
  * `npm run ratings:check` says whether the kept sums of ratings are those of all reports, and
@@ -17,26 +16,13 @@ async function ratingSums(): Promise<void> {
   const database = await joinDatabase(readSettings());
   try {
     await migrate(database.url);
-    const client = new Client({ connectionString: database.url });
-    await client.connect();
-    try {
-      if (values.rebuild) await rebuild(client);
+    await onOwnConnection(database.url, async (client) => {
+      if (values.rebuild) await rebuildRatingSums(client);
       await check(client);
-    } finally {
-      await client.end();
-    }
+    });
   } finally {
     await database.stop();
   }
-}
-
-async function rebuild(client: Client): Promise<void> {
-  // Until the connection ends, nobody folds; reports go on, and leave their changes for later.
-  await client.query('SELECT pg_advisory_lock($1)', [foldLock]);
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-  await client.query('SELECT rebuild_rating_sums()');
-  await client.query('COMMIT');
-  await client.query('ANALYZE rating_series, rating_sum');
 }
 
 async function check(client: Client): Promise<void> {

@@ -10,12 +10,7 @@ import type { Request, Response } from 'express';
 import { InvalidInput } from '../../shared/domain/errors';
 import { isId } from '../../shared/domain/identifier';
 import { ErrorBody } from '../../shared/infrastructure/answers';
-import {
-  ApiPage,
-  readPageRequest,
-  sendPage,
-  spoiltCursor,
-} from '../../shared/infrastructure/pages';
+import { ApiPage, readPageRequest, sendPage } from '../../shared/infrastructure/pages';
 import { choiceFilter } from '../../shared/infrastructure/query-fields';
 import { RatingQuery, RatingReader, RatingRows, breakdownKinds } from '../application/ports';
 import { ReadRatingTrend } from '../application/read-rating-trend';
@@ -101,9 +96,7 @@ export class RatingsController {
   ): Promise<RatingPartAnswer[]> {
     const by = choiceFilter(query, 'by', breakdownKinds);
     if (by === null) {
-      throw new InvalidInput([
-        { path: 'by', message: `by must be one of ${breakdownKinds.join(', ')}` },
-      ]);
+      throw InvalidInput.at('by', `by must be one of ${breakdownKinds.join(', ')}`);
     }
     const { parts, capped } = await this.ratings.breakdown(this.filter.from(query), by);
     if (capped) response.setHeader('X-Total-Count-Capped', 'true');
@@ -130,13 +123,11 @@ export class RatingsController {
 
   /** @throws InvalidInput */
   private readPage({ query }: Request): RatingQuery {
-    const { limit, after } = readPageRequest(query, 1);
-    const [lastId = null] = after ?? [];
-    if (lastId !== null && !isId(lastId)) throw spoiltCursor();
-    return { ...this.filter.from(query), limit, after: lastId };
+    const page = readPageRequest(query, isId);
+    return { ...this.filter.from(query), ...page };
   }
 }
 
-function send(request: Request, response: Response, { json, next, total }: RatingRows): void {
-  sendPage(request, response, { json, next: next === null ? null : [next], total, capped: false });
+function send(request: Request, response: Response, rows: RatingRows): void {
+  sendPage(request, response, { ...rows, capped: false });
 }

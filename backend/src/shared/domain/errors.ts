@@ -38,6 +38,11 @@ export class InvalidInput extends DomainError {
   constructor(details: readonly Violation[], message = messageFor(details)) {
     super('invalid', message, details);
   }
+
+  /** One field fails. */
+  static at(path: string, message: string): InvalidInput {
+    return new InvalidInput([{ path, message }]);
+  }
 }
 
 export class NotFound extends DomainError {

@@ -6,15 +6,15 @@ import { InvalidInput } from '../domain/errors';
 /** How lists are read page by page: contract, sections 4 and 8. */
 export interface PageRequest {
   readonly limit: number;
-  /** Where the page begins: the sort keys of the last row of the page before; null for the first. */
-  readonly after: readonly string[] | null;
+  /** Where the page begins: the key of the last row of the page before; null for the first. */
+  readonly after: string | null;
 }
 
 export interface Page {
   /** The rows as JSON. */
   readonly json: string;
   /** Where the next page begins; null when there is none. */
-  readonly next: readonly string[] | null;
+  readonly next: string | null;
   /** Of all matches, whichever page this is. */
   readonly total: number;
   /** Counting ended at `total`, and there are more. */
@@ -26,11 +26,14 @@ export const defaultLimit = 50;
 const highestLimit = 200;
 
 /**
- * @param keys how many sort keys a cursor of this list holds
+ * @param isKey whether rows of this list can have such a key
  * @throws InvalidInput when the limit is no number or the cursor is spoilt
  */
-export function readPageRequest(query: Request['query'], keys: number): PageRequest {
-  return { limit: readLimit(query['limit']), after: readCursor(query['cursor'], keys) };
+export function readPageRequest(
+  query: Request['query'],
+  isKey: (text: string) => boolean,
+): PageRequest {
+  return { limit: readLimit(query['limit']), after: readCursor(query['cursor'], isKey) };
 }
 
 /** Sends the rows, and in headers how many there are and where the next page is. */
@@ -69,35 +72,28 @@ export function ApiPage(row: new () => unknown): MethodDecorator {
 function readLimit(value: unknown): number {
   if (value === undefined) return defaultLimit;
   if (typeof value !== 'string' || !/^-?\d+$/.test(value)) {
-    throw new InvalidInput([{ path: 'limit', message: 'limit must be a whole number' }]);
+    throw InvalidInput.at('limit', 'limit must be a whole number');
   }
   return Math.min(Math.max(Number(value), 1), highestLimit);
 }
 
-function readCursor(value: unknown, keys: number): readonly string[] | null {
+function readCursor(value: unknown, isKey: (text: string) => boolean): string | null {
   if (value === undefined) return null;
   try {
     const text = typeof value === 'string' ? Buffer.from(value, 'base64url').toString() : '';
-    const cursor: unknown = JSON.parse(text);
-    if (
-      Array.isArray(cursor) &&
-      cursor.length === keys &&
-      cursor.every((key): key is string => typeof key === 'string')
-    ) {
-      return cursor;
+    const keys: unknown = JSON.parse(text);
+    if (Array.isArray(keys) && keys.length === 1) {
+      const [key] = keys as unknown[];
+      if (typeof key === 'string' && isKey(key)) return key;
     }
   } catch {
     // Said below.
   }
-  throw spoiltCursor();
+  throw InvalidInput.at('cursor', 'This cursor cannot be read');
 }
 
-export function spoiltCursor(): InvalidInput {
-  return new InvalidInput([{ path: 'cursor', message: 'This cursor cannot be read' }]);
-}
-
-function addressOfNext({ originalUrl }: Request, next: readonly string[]): string {
+function addressOfNext({ originalUrl }: Request, next: string): string {
   const { pathname, searchParams: parameters } = new URL(originalUrl, 'http://here');
-  parameters.set('cursor', Buffer.from(JSON.stringify(next)).toString('base64url'));
+  parameters.set('cursor', Buffer.from(JSON.stringify([next])).toString('base64url'));
   return `${pathname}?${parameters.toString()}`;
 }

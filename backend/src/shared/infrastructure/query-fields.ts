@@ -13,7 +13,7 @@ export function textFilter(query: Query, name: string): string | null {
   const value = tidyText(query[name]);
   if (value === undefined || value === '') return null;
   const problem = problemOfText(value, { max: 255 });
-  if (problem) throw invalid(name, `${name} ${problem}`);
+  if (problem) throw InvalidInput.at(name, `${name} ${problem}`);
   return value as string;
 }
 
@@ -26,7 +26,7 @@ export function choiceFilter<Value extends string>(
   const text = textFilter(query, name);
   if (text === null) return null;
   const value = values.find((one) => one === text);
-  if (!value) throw invalid(name, `${name} must be one of ${values.join(', ')}`);
+  if (!value) throw InvalidInput.at(name, `${name} must be one of ${values.join(', ')}`);
   return value;
 }
 
@@ -37,11 +37,7 @@ const earliest: CalendarDate = '1970-01-01';
 export function dateFilter(query: Query, name: string): CalendarDate | null {
   const text = textFilter(query, name);
   if (text !== null && !(isCalendarDate(text) && text >= earliest)) {
-    throw invalid(name, `${name} must be a date such as 2026-10-02`);
+    throw InvalidInput.at(name, `${name} must be a date such as 2026-10-02`);
   }
   return text;
-}
-
-function invalid(path: string, message: string): InvalidInput {
-  return new InvalidInput([{ path, message }]);
 }

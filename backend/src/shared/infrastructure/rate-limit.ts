@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RateLimit } from '../../config/parsers';
-import { poolOf, prepared } from '../../database/prepared';
+import { poolOf } from '../../database/pool-of';
+import { prepared } from '../../database/prepared';
 import { TooMany } from '../domain/errors';
 
 interface Waiting {

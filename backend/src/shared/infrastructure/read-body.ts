@@ -9,6 +9,12 @@ export class WireBody<T> {
     readonly value: T,
     readonly unreadable: readonly Violation[],
   ) {}
+
+  /** @throws InvalidInput when something of the body could not be read */
+  checked(): T {
+    if (this.unreadable.length > 0) throw new InvalidInput(this.unreadable);
+    return this.value;
+  }
 }
 
 /** Reads a JSON body as `type`, whose properties carry the decorators of `wire-fields`. */

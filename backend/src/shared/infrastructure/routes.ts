@@ -15,13 +15,6 @@ export function methodsAllowedAt(app: Application, path: string): string[] {
   return [...new Set(methods)].sort();
 }
 
-/** Every route that there is, as `GET /api/sports`. */
-export function routesOf(app: Application): string[] {
-  return layersOf(app).flatMap(({ route }) =>
-    Object.keys(route?.methods ?? {}).map((method) => `${method.toUpperCase()} ${route!.path}`),
-  );
-}
-
 function layersOf(app: Application): RouterLayer[] {
   return (app.router as unknown as { stack: RouterLayer[] }).stack;
 }

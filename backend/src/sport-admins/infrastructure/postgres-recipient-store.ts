@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { recipientsLock } from '../../database/advisory-locks';
 import { LoadTogether, TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { RecipientStore } from '../application/ports';
 import { RecipientsBySport } from '../domain/recipients';
@@ -21,9 +22,7 @@ export class PostgresRecipientStore extends RecipientStore {
 
   override async allForChange(): Promise<RecipientsBySport> {
     // A statement of its own: the next one must see what was stored while this one waited.
-    await this.transaction.manager.query(
-      `SELECT pg_advisory_xact_lock(hashtextextended('sport recipients', 0))`,
-    );
+    await this.transaction.manager.query(`SELECT pg_advisory_xact_lock(${recipientsLock})`);
     return this.all();
   }
 

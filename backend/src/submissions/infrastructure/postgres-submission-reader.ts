@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { poolOf, prepared } from '../../database/prepared';
+import { poolOf } from '../../database/pool-of';
+import { prepared } from '../../database/prepared';
 import { isId } from '../../shared/domain/identifier';
 import { defaultLimit } from '../../shared/infrastructure/pages';
 import {

@@ -30,12 +30,7 @@ import {
   CurrentSession,
 } from '../../shared/infrastructure/access';
 import { ErrorBody } from '../../shared/infrastructure/answers';
-import {
-  ApiPage,
-  readPageRequest,
-  sendPage,
-  spoiltCursor,
-} from '../../shared/infrastructure/pages';
+import { ApiPage, readPageRequest, sendPage } from '../../shared/infrastructure/pages';
 import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
 import { DeleteSubmission } from '../application/delete-submission';
 import { LogSubmissions } from '../application/log-submissions';
@@ -69,12 +64,9 @@ export class ReviewController {
   @ApiPage(SubmissionAnswer)
   @ApiBadRequestResponse({ type: ErrorBody })
   async list(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const { limit, after } = readPageRequest(request.query, 1);
-    const [lastId = null] = after ?? [];
-    if (lastId !== null && !isId(lastId)) throw spoiltCursor();
+    const { limit, after } = readPageRequest(request.query, isId);
     const filter = readSubmissionFilter(request.query);
-    const { next, ...page } = await this.reader.list({ ...filter, limit, after: lastId });
-    sendPage(request, response, { ...page, next: next === null ? null : [next] });
+    sendPage(request, response, await this.reader.list({ ...filter, limit, after }));
   }
 
   @Get('summary')
@@ -109,11 +101,11 @@ export class ReviewController {
   @ApiBadRequestResponse({ type: ErrorBody })
   async logMany(
     @CurrentAdmin() actor: SignedInAdmin,
-    @Body(new ReadBody(LogSubmissionsBody)) { value, unreadable }: WireBody<LogSubmissionsBody>,
+    @Body(new ReadBody(LogSubmissionsBody)) body: WireBody<LogSubmissionsBody>,
   ): Promise<LoggedSubmissionsAnswer> {
-    if (unreadable.length > 0) throw new InvalidInput(unreadable);
-    if (!value.ids) throw new InvalidInput([{ path: 'ids', message: 'Please choose reports' }]);
-    return this.logSubmissions.execute({ actor, ids: value.ids });
+    const { ids } = body.checked();
+    if (!ids) throw InvalidInput.at('ids', 'Please choose reports');
+    return this.logSubmissions.execute({ actor, ids });
   }
 
   @Post(':id/log')
@@ -140,14 +132,14 @@ export class ReviewController {
     @CurrentAdmin() actor: SignedInAdmin,
     @CurrentSession() session: string,
     @Param('id') id: string,
-    @Body(new ReadBody(DeleteSubmissionBody)) { value, unreadable }: WireBody<DeleteSubmissionBody>,
+    @Body(new ReadBody(DeleteSubmissionBody)) body: WireBody<DeleteSubmissionBody>,
   ): Promise<DeletedAnswer> {
-    if (unreadable.length > 0) throw new InvalidInput(unreadable);
+    const { confirmationCode } = body.checked();
     await this.deleteSubmission.execute({
       actor,
       session,
       id,
-      typedPhrase: value.confirmationCode ?? null,
+      typedPhrase: confirmationCode ?? null,
       phrase: this.settings.deletionPhrase,
     });
     return { message: 'The score submission was deleted.' };

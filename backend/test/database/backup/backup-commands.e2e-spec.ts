@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import { migrate } from '../../../src/database/migrate';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   folder = folderForDatabase();
   from = await createEmptyDatabase();
   into = await createTestDatabase();
-  await from.query(readFileSync(earlierVersions.at(-1)!.databaseFile, 'utf8'));
+  await earlierVersions.at(-1)!.fill(from);
 });
 
 afterEach(async () => {

@@ -19,13 +19,13 @@ import { writeBackup } from '../../../src/database/backup/write-backup';
 import { migrate } from '../../../src/database/migrate';
 import { halfStates } from '../../reliability/half-states';
 import { Captains } from '../../reliability/captains';
-import { findSampleGame } from '../../submissions/a-sample-game';
+import { findSampleGame } from '../../support/a-sample-game';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database';
 import { eventually } from '../../support/eventually';
 import { startServer } from '../../support/server';
-import { freePort } from '../../support/server-process';
 import { earlierVersions } from '../earlier-versions';
 import { withChecksum } from './with-checksum';
+import { mailToNowhere } from '../../support/settings';
 
 let folder: string;
 let file: string;
@@ -66,7 +66,7 @@ async function digests(database: TestDatabase): Promise<Digests> {
 }
 
 async function fillWithEverything(): Promise<void> {
-  await from.query(readFileSync(earlierVersions.at(-1)!.databaseFile, 'utf8'));
+  await earlierVersions.at(-1)!.fill(from);
   const odd =
     'tab\t, line\nbreak, return\r, back\\slash, \\N, \\., "quote\'s", Ñandú 🏈 שלום, \u0001';
   await from.query('SELECT fold_rating_changes()');
@@ -120,23 +120,18 @@ it('brings every row back as it was, whatever is in it, and what counts, numbers
   expect(await into.query('TABLE rating_kept')).toEqual([]);
 });
 
-it.each(earlierVersions.slice(0, -1))(
-  'of $name is brought up to date',
-  async ({ databaseFile }) => {
-    await from.query(readFileSync(databaseFile, 'utf8'));
-    await writeBackup(from.url, file);
-    await restoreBackup(into.url, file);
-    await migrate(into.url);
-    await migrate(from.url);
-    expect(await rowsOf(into)).toEqual(await rowsOf(from));
-  },
-);
+it.each(earlierVersions.slice(0, -1))('of $name is brought up to date', async (version) => {
+  await version.fill(from);
+  await writeBackup(from.url, file);
+  await restoreBackup(into.url, file);
+  await migrate(into.url);
+  await migrate(from.url);
+  expect(await rowsOf(into)).toEqual(await rowsOf(from));
+});
 
 it('is of one moment, while captains report', async () => {
   const server = await startServer(from.url, {
-    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-    MAIL_FROM: 'scores@league.example',
-    DEFAULT_RECIPIENTS: 'office@league.example',
+    ...(await mailToNowhere()),
   });
   const captains = new Captains(await findSampleGame(server.url), () => server.url);
   const stop = new AbortController();
@@ -195,7 +190,7 @@ describe('A restore', () => {
 
   beforeAll(async () => {
     const source = await createEmptyDatabase();
-    await source.query(readFileSync(earlierVersions.at(-1)!.databaseFile, 'utf8'));
+    await earlierVersions.at(-1)!.fill(source);
     const made = join(mkdtempSync(join(tmpdir(), 'backup-')), 'a.backup');
     await writeBackup(source.url, made);
     saved = readFileSync(made);
@@ -264,7 +259,7 @@ describe('A restore', () => {
     await into.query('ALTER TABLE receipt_count ADD CONSTRAINT none CHECK (count < 0)');
     await expect(restoreBackup(into.url, file)).rejects.toThrow('violates check constraint');
     expect(Object.values(await rowsOf(into)).flat()).toEqual([]);
-    await from.query(readFileSync(earlierVersions[0]!.databaseFile, 'utf8'));
+    await earlierVersions[0]!.fill(from);
     await writeBackup(from.url, join(folder, 'older'));
     const { migration } = await restoreBackup(into.url, join(folder, 'older'));
     expect(migration).toBe('FeedRuns1764000000003');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { MailServer } from '../../mail/mail-server';
-import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../../submissions/a-sample-game';
+import { MailServer } from '../../support/mail-server';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../../support/a-sample-game';
 import { password } from '../../support/admins';
 import { eventually } from '../../support/eventually';
 

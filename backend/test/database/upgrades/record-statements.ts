@@ -1,7 +1,7 @@
 import { mkdirSync, chmodSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgres } from '../../../src/database/embedded/embedded-postgres';
-import { MailServer } from '../../mail/mail-server';
+import { MailServer } from '../../support/mail-server';
 import { buildCommit } from '../../support/build-commit';
 import { query } from '../../support/database';
 import { ServerProcess } from '../../support/server-process';

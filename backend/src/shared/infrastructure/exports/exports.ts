@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { cut, endOrCut, ownConnection, urlOf } from '../../../database/own-connection';
 import { AssociationCalendar } from '../../domain/association-calendar';
 import { TooMany } from '../../domain/errors';
 import { csvExport } from './csv-export';
@@ -45,16 +45,13 @@ export class Exports {
       throw new TooMany('Other exports are still running. Please try again in a minute.', 60);
     }
     this.running++;
-    const { url } = this.dataSource.options as { url: string };
-    const client = new Client({
-      connectionString: url,
+    const client = ownConnection({
+      connectionString: urlOf(this.dataSource),
       connectionTimeoutMillis: 5_000,
       lock_timeout: 4_000,
       application_name: 'score-tracker export',
     });
     let impatient = setTimeout(cut, patienceMilliseconds, client);
-    // A lost connection shows in the query that needed it.
-    client.on('error', () => undefined);
     try {
       await client.connect();
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -72,8 +69,7 @@ export class Exports {
       response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
       response.setTimeout(stalledMilliseconds, () => response.destroy());
       await pipeline(file, response);
-      impatient = setTimeout(cut, patienceMilliseconds, client);
-      await client.end();
+      await endOrCut(client, patienceMilliseconds);
     } catch (error) {
       cut(client);
       const readerLeft = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
@@ -91,10 +87,4 @@ function begun(file: Readable): Promise<void> {
     file.once('readable', resolve);
     file.once('error', reject);
   });
-}
-
-/** A query of which the rest is not wanted can't be ended politely. */
-function cut(client: Client): void {
-  const { connection } = client as unknown as { connection?: { stream?: { destroy(): void } } };
-  connection?.stream?.destroy();
 }

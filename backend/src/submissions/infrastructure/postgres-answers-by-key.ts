@@ -9,7 +9,7 @@ interface AnswerRow extends Omit<ReportReceipt, 'id'> {
 }
 
 @Injectable()
-export class TypeOrmAnswersByKey extends AnswersByKey {
+export class PostgresAnswersByKey extends AnswersByKey {
   constructor(private readonly transaction: TypeOrmTransaction) {
     super();
   }

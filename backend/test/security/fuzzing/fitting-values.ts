@@ -1,6 +1,6 @@
 import fc, { Arbitrary } from 'fast-check';
 import { Schema, resolved } from './described-api';
-import { hostileTexts } from './hostile-texts';
+import { hostileTexts } from '../hostile-texts';
 
 /** Values that the server knows, by the name of the parameter or property that takes them. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;

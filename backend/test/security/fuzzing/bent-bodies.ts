@@ -1,7 +1,7 @@
 import fc, { Arbitrary } from 'fast-check';
 import { Operation, Schema } from './described-api';
 import { KnownValues, fitting, hostileValue } from './fitting-values';
-import type { Call } from './send';
+import type { Call } from '../send';
 
 /** Every place in a value that can be replaced, as a list of keys. */
 function placesIn(value: unknown, above: readonly string[] = []): (readonly string[])[] {

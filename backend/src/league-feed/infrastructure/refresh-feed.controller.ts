@@ -5,38 +5,21 @@ import {
   ApiBody,
   ApiConflictResponse,
   ApiOperation,
-  ApiProperty,
-  ApiSchema,
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import { InvalidInput } from '../../shared/domain/errors';
 import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
 import { CurrentAdmin } from '../../shared/infrastructure/access';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
-import { Flag } from '../../shared/infrastructure/wire-fields';
 import { StartRefresh } from '../application/start-refresh';
-
-@ApiSchema({ name: 'RefreshFeed' })
-export class RefreshFeedBody {
-  @Flag({
-    required: false,
-    description: 'Take it though it lacks more than half of what there was',
-  })
-  acceptShrink?: boolean | null;
-}
-
-@ApiSchema({ name: 'RefreshBegun' })
-class RefreshBegunAnswer {
-  @ApiProperty()
-  message: string;
-}
+import { RefreshBegunAnswer } from './refresh-begun.answer';
+import { RefreshFeedBody } from './refresh-feed.body';
 
 @ApiTags('feed')
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @Controller('api/admin')
-export class RefreshLeagueLabController {
+export class RefreshFeedController {
   constructor(private readonly startRefresh: StartRefresh) {}
 
   @Post('refresh-leaguelab')
@@ -51,10 +34,10 @@ export class RefreshLeagueLabController {
   @ApiConflictResponse({ type: ErrorBody, description: 'A refresh runs' })
   async refresh(
     @CurrentAdmin() actor: SignedInAdmin,
-    @Body(new ReadBody(RefreshFeedBody)) { value, unreadable }: WireBody<RefreshFeedBody>,
+    @Body(new ReadBody(RefreshFeedBody)) body: WireBody<RefreshFeedBody>,
   ): Promise<RefreshBegunAnswer> {
-    if (unreadable.length > 0) throw new InvalidInput(unreadable);
-    await this.startRefresh.execute({ actor, acceptShrink: value.acceptShrink ?? false });
+    const { acceptShrink } = body.checked();
+    await this.startRefresh.execute({ actor, acceptShrink: acceptShrink ?? false });
     return { message: 'LeagueLab data refresh initiated' };
   }
 }

@@ -125,7 +125,7 @@ class FeedRunAnswer {
 }
 
 @ApiSchema({ name: 'FeedStatus' })
-export class LeagueLabStatusAnswer {
+export class FeedStatusAnswer {
   @ApiProperty({ enum: ['OK', 'Outdated', 'Failing', 'Never refreshed'] })
   status: FeedHealth;
 
@@ -159,7 +159,7 @@ export class LeagueLabStatusAnswer {
   @ApiProperty({ type: [FeedRunAnswer], description: 'The newest first' })
   recentRuns: FeedRunAnswer[];
 
-  static from(report: FeedReport, clock: RefreshClock, now: Date): LeagueLabStatusAnswer {
+  static from(report: FeedReport, clock: RefreshClock, now: Date): FeedStatusAnswer {
     return {
       status: report.status,
       isRunning: report.isRunning,

@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@
 import { AskedWithoutPerson } from '../../shared/infrastructure/access';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import { ReadFeedStatus } from '../application/read-feed-status';
-import { LeagueLabStatusAnswer } from './leaguelab-status.answer';
+import { FeedStatusAnswer } from './feed-status.answer';
 import { RefreshClock } from './refresh-clock';
 
 @ApiTags('feed')
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @Controller('api/admin')
-export class LeagueLabStatusController {
+export class FeedStatusController {
   constructor(
     private readonly readFeedStatus: ReadFeedStatus,
     private readonly clock: RefreshClock,
@@ -18,9 +18,9 @@ export class LeagueLabStatusController {
   @Get('leaguelab-status')
   @AskedWithoutPerson()
   @ApiOperation({ summary: 'Whether the feed is healthy', operationId: 'getFeedStatus' })
-  @ApiOkResponse({ type: LeagueLabStatusAnswer })
-  async status(): Promise<LeagueLabStatusAnswer> {
+  @ApiOkResponse({ type: FeedStatusAnswer })
+  async status(): Promise<FeedStatusAnswer> {
     const now = new Date();
-    return LeagueLabStatusAnswer.from(await this.readFeedStatus.execute(now), this.clock, now);
+    return FeedStatusAnswer.from(await this.readFeedStatus.execute(now), this.clock, now);
   }
 }

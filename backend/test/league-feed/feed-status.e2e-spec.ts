@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
-import { FeedRuns, RefreshTurn } from '../../src/league-feed/application/ports';
-import { PostgresFeedRuns } from '../../src/league-feed/infrastructure/postgres-feed-runs';
+import { RefreshTurn } from '../../src/league-feed/application/ports';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
@@ -50,32 +48,6 @@ it('GET /api/admin/leaguelab-status tells how the first refresh went, and what t
     ],
   });
   await server.stop();
-});
-
-it('runs are kept for ninety days, and the last good one however many have failed since', async () => {
-  const transaction = new TypeOrmTransaction(await database.connect());
-  const runs: FeedRuns = new PostgresFeedRuns(transaction);
-  const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-  const record = (number: number, error: string | null) => {
-    const outcome = { durationMs: 1, error, heldBack: false, changes: null, problems: [] };
-    return runs.record({ startedAt: day(number), ...outcome }, day(number));
-  };
-  await record(1, null);
-  for (let number = 2; number <= 120; number++) await record(number, 'broken');
-
-  const kept = (await runs.recent()).map(({ startedAt }) => startedAt.getTime());
-  const expected = [...Array.from({ length: 91 }, (_, n) => 120 - n), 1];
-  expect(kept).toEqual(expected.map((number) => day(number).getTime()));
-});
-
-it('runs older than ninety days go also where none was ever good', async () => {
-  const runs = new PostgresFeedRuns(new TypeOrmTransaction(await database.connect()));
-  const outcome = { durationMs: 1, error: 'broken', heldBack: false, changes: null, problems: [] };
-  for (const day of [1, 60, 120]) {
-    const startedAt = new Date(Date.UTC(2026, 0, day));
-    await runs.record({ startedAt, ...outcome }, startedAt);
-  }
-  expect(await runs.recent()).toHaveLength(2);
 });
 
 it('Every instance tells that a refresh runs, as long as it does', async () => {

@@ -2,7 +2,7 @@ import fc, { Arbitrary } from 'fast-check';
 import { bodyOf } from './bent-bodies';
 import { Operation, Parameter, Schema } from './described-api';
 import { KnownValues, fitting, hostileText } from './fitting-values';
-import type { Call } from './send';
+import type { Call } from '../send';
 
 /** Leaves escapes and slashes as they are, and encodes what no request line may hold. */
 function roughly(value: string): string {

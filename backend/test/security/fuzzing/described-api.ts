@@ -56,7 +56,7 @@ export interface Operation {
 }
 
 const document = JSON.parse(
-  readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8'),
+  readFileSync(join(__dirname, '../../../../docs/openapi.json'), 'utf8'),
 ) as Document;
 
 const ajv = new Ajv({ strict: true, strictSchema: 'log', logger: false, allErrors: true });

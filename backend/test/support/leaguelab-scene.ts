@@ -1,6 +1,6 @@
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { LeagueLabStatusAnswer } from '../../src/league-feed/infrastructure/leaguelab-status.answer';
-import { aCatalogue, aLeague } from './a-catalogue';
+import { FeedStatusAnswer } from '../../src/league-feed/infrastructure/feed-status.answer';
+import { aCatalogue, aLeague } from '../league-feed/a-catalogue';
 
 /** A catalogue in words that can be compared: what captains see, whatever the order. */
 export type Seen = Readonly<Record<string, { readonly name: string; readonly teams: string[] }>>;
@@ -57,6 +57,6 @@ export async function servedBy(url: string): Promise<Seen> {
   return seen;
 }
 
-export type Status = Pick<LeagueLabStatusAnswer, 'status' | 'lastError' | 'problems'> & {
+export type Status = Pick<FeedStatusAnswer, 'status' | 'lastError' | 'problems'> & {
   readonly recentRuns: readonly { readonly error: string | null; readonly heldBack: boolean }[];
 };

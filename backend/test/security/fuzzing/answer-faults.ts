@@ -1,6 +1,6 @@
 import { passwordCanary } from './fitting-values';
 import { isErrorBody, operationAt } from './described-api';
-import type { Answer, Call } from './send';
+import type { Answer, Call } from '../send';
 
 /** What may be answered to any call, before its operation has a say: contract, section 1. */
 const general = new Set([400, 401, 403, 404, 405, 413, 415, 429]);

@@ -1,0 +1,37 @@
+import { Client, ClientConfig, PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+
+/** Of the database that a pool has its connections to. */
+export function urlOf(dataSource: DataSource): string {
+  return (dataSource.options as { readonly url: string }).url;
+}
+
+/** A connection beside the pool, which is not open yet. When it is lost, the query that needs it fails. */
+export function ownConnection(config: ClientConfig): Client {
+  const client = new Client(config);
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** Has a connection beside the pool for as long as the work takes. */
+export async function onOwnConnection<T>(
+  url: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = ownConnection({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** As when a network breaks: a query of which the rest is not wanted can't be ended politely. */
+export function cut(client: Client | PoolClient): void {
+  client.connection.stream.destroy();
+}
+
+/** On a connection that is dead without knowing it, nobody would answer the farewell. */
+export async function endOrCut(client: Client, patienceMilliseconds: number): Promise<void> {
+  const impatient = setTimeout(cut, patienceMilliseconds, client);
+  await client.end().finally(() => {
+    clearTimeout(impatient);
+  });
+}

@@ -1,0 +1,7 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+@ApiSchema({ name: 'RefreshBegun' })
+export class RefreshBegunAnswer {
+  @ApiProperty()
+  message: string;
+}

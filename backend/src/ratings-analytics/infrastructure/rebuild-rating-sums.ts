@@ -1,0 +1,14 @@
+import type { Client } from 'pg';
+import { foldLock } from '../../database/advisory-locks';
+
+/**
+ * Adds up the sums anew, from one snapshot. Until the connection ends, nobody folds; reports go on, and
+ * leave their changes for later.
+ */
+export async function rebuildRatingSums(client: Client): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [foldLock]);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  await client.query('SELECT rebuild_rating_sums()');
+  await client.query('COMMIT');
+  await client.query('ANALYZE rating_series, rating_sum');
+}
