@@ -79,8 +79,8 @@ module.exports = {
       },
     },
     {
-      name: 'ui-and-api-know-no-screen',
-      comment: 'Shared elements and the client depend on no feature and not on the app.',
+      name: 'what-screens-share-knows-none',
+      comment: 'Elements, the client, forms and sessions depend on no feature and not on the app.',
       severity: 'error',
       from: { path: '^frontend/src/(ui|api|forms|session)/' },
       to: { path: '^frontend/src/(features|app)/' },

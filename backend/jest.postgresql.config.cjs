@@ -11,17 +11,17 @@ module.exports = {
       testPathIgnorePatterns: [
         ...database.testPathIgnorePatterns,
         // Of the embedded database, which know no other.
-        '/database/(embedded-postgres|postgres-binaries|data-folder)[.]',
+        '<rootDir>/test/database/(embedded-postgres|postgres-binaries|data-folder)[.]',
         // Of networks, processes, mail servers and LeagueLab.
-        '/reliability/(.*-faults|instances)[.]',
-        '/shared/process[.]',
-        '/league-feed/leaguelab-(faults|kills)[.]',
-        '/mail/(mail-faults|mail-kills|smtp-mail-carrier|injection)[.]',
+        '<rootDir>/test/reliability/(.*-faults|instances)[.]',
+        '<rootDir>/test/shared/process[.]',
+        '<rootDir>/test/league-feed/leaguelab-(faults|kills)[.]',
+        '<rootDir>/test/mail/(mail-faults|mail-kills|smtp-mail-carrier|injection)[.]',
         // Of what is let in and what is told.
-        '/security/',
-        '/shared/frame[.]',
-        '/admins/(access-matrix|canaries|first-master)[.]',
-        '/league-feed/roster-privacy[.]',
+        '<rootDir>/test/security/',
+        '<rootDir>/test/shared/frame[.]',
+        '<rootDir>/test/admins/(access-matrix|canaries|first-master)[.]',
+        '<rootDir>/test/league-feed/roster-privacy[.]',
       ],
     },
   ],

@@ -19,7 +19,7 @@ const complaints = '<rootDir>/test/support/complaints.ts';
 const rulesInBrowser = [
   'kept-lists',
   'reported-games',
-  'submit-report',
+  'outbox/submit-report',
   'use-report-draft',
   'usual-games',
   'outbox/background-sending',

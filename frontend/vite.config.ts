@@ -7,7 +7,7 @@ import { sizeBudget } from './vite/size-budget.ts';
 import { WizardFiles } from './vite/wizard-files.ts';
 
 const administration =
-  /swr\/dist\/(mutation|infinite)|src\/session\/|src\/api\/(read-when-shown|use-(coverage|pages|polled|repeatedly))\.|src\/forms\/use-form-refusal\.|src\/ui\/(ExportLinks|FormFailure|SubmitButton|Tabs|few-of|lost-focus)\./;
+  /swr\/dist\/(mutation|infinite)|src\/session\/|src\/api\/(read-when-shown|use-(coverage|pages|polled|repeatedly|sports))\.|src\/forms\/use-form-refusal\.|src\/ui\/(ExportLinks|FormFailure|SubmitButton|Tabs|few-of|lost-focus|counted)\./;
 
 /** The modules with which the screens of administrators begin. */
 const administratorsEntries = [

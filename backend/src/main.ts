@@ -19,6 +19,8 @@ import { Readiness } from './shared/infrastructure/readiness';
 
 /** How long requests in flight may take to finish once the server was told to stop. */
 const patienceMilliseconds = 7_000;
+/** So soon a new connection is asked something, if it was not opened in reserve. */
+const questionMilliseconds = 1_000;
 
 /**
  * Longer than balancers keep a connection that is not in use (a minute, mostly): else one may be closed
@@ -80,9 +82,9 @@ function stopOnSignal(
   settings: Settings,
   stopDatabase: () => unknown,
 ) {
-  const sockets = new Set<Socket>();
+  const sockets = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
+    sockets.set(socket, performance.now());
     socket.once('close', () => sockets.delete(socket));
   });
   const stop = async () => {
@@ -95,7 +97,10 @@ function stopOnSignal(
     // open in reserve, and that was never asked anything, does not count as idle.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      for (const [socket, openedAt] of sockets) {
+        const isYoung = performance.now() - openedAt < questionMilliseconds;
+        if (socket.bytesRead === 0 && !isYoung) socket.destroy();
+      }
     }, 100);
     await new Promise((resolve) => server.close(resolve));
     clearInterval(sweep);

@@ -26,6 +26,8 @@ test('an administrator finds the guide for administrators, and from the feed tha
   await admin.arrive('Admin Dashboard');
   await page.getByRole('navigation', { name: 'Administration' }).getByText('Help').click();
   await heading(page, 'Guide for administrators');
+  await admin.follow('Admin Dashboard');
+  await admin.arrive('Admin Dashboard');
   await page.goto('/admin?tab=api-status');
   await admin.follow('What this page tells, and what to do about it');
   await heading(page, 'Guide for league staff');

@@ -32,10 +32,10 @@ function moduleOf(markdown: string, folder: string): string {
         const { width, height } = sizeOf(resolve(folder, href));
         const address = placeholder(pictures.push(href) - 1);
         const portrait = height > width ? ' data-portrait' : '';
-        return `<a href="${address}"${portrait}><img src="${address}" alt="${text}" width="${width}" height="${height}" loading="lazy"></a>`;
+        return `<a href="${address}"${portrait}><img src="${address}" alt="${escaped(text)}" width="${width}" height="${height}" loading="lazy"></a>`;
       },
       link({ href, tokens }) {
-        const address = href.replace(/^([a-z-]+)\.md$/, '/help/$1');
+        const address = href.replace(/^([a-z-]+)\.md(?=#|$)/, '/help/$1');
         return `<a href="${address}">${this.parser.parseInline(tokens)}</a>`;
       },
     },
@@ -54,6 +54,10 @@ function moduleOf(markdown: string, folder: string): string {
 /** Stands in the HTML for the address that the build gives to a picture. */
 function placeholder(index: number): string {
   return `%picture${index}%`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** As the headings of a Markdown file are addressed elsewhere. */

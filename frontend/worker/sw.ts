@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && pathname === '/') {
+  if (request.mode === 'navigate' && ['/', '/help/captains'].includes(pathname)) {
     event.respondWith(screens.page(request));
     event.waitUntil(screens.renewPage().catch(() => undefined));
   } else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') {

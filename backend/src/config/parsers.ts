@@ -82,7 +82,7 @@ export const smtpUrl = makeExactValidator<string>((text) => {
 export const wholeNumber = (what: string, from: number, to: number) =>
   makeExactValidator<number>((text) => {
     const number = Number(text);
-    if (!/^\d+$/.test(text) || number < from || number > to) {
+    if (!/^(0|[1-9]\d*)$/.test(text) || number < from || number > to) {
       throw new EnvError(`must be ${what} from ${from} to ${to}`);
     }
     return number;

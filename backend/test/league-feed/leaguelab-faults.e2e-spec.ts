@@ -21,7 +21,7 @@ import { RunningServer, startServer } from '../support/server';
 import { aLeague } from './a-catalogue';
 import { DrivenClock } from './driven-clock';
 import { Status, aTeam, seenOf, servedBy, sixLeagues } from '../support/leaguelab-scene';
-import { feedFrom } from '../support/settings';
+import { feedSettings } from '../support/settings';
 
 const token = 'a-secret-token';
 let fake: FakeLeagueLab;
@@ -32,9 +32,7 @@ let master: AdminAtBrowser;
 beforeAll(async () => {
   fake = await FakeLeagueLab.start(sixLeagues(), { token });
   database = await createTestDatabase();
-  server = await startServer(database.url, {
-    ...feedFrom(fake),
-  });
+  server = await startServer(database.url, feedSettings(fake));
   master = await registerFirstMaster(server);
   // The start reads it in the background.
   await isServed(sixLeagues());

@@ -4,7 +4,7 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { ServerProcess } from '../support/server-process';
 import { Status, servedBy, sixLeagues } from '../support/leaguelab-scene';
-import { feedFrom } from '../support/settings';
+import { feedSettings } from '../support/settings';
 
 let fake: FakeLeagueLab;
 let database: TestDatabase;
@@ -23,7 +23,7 @@ afterEach(async () => {
 const start = () =>
   ServerProcess.start({
     DATABASE_URL: database.url,
-    ...feedFrom(fake),
+    ...feedSettings(fake),
   });
 const isHanging = () =>
   eventually(

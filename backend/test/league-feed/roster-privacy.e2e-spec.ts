@@ -12,7 +12,7 @@ import { eventually } from '../support/eventually';
 import { ServerProcess } from '../support/server-process';
 import { aBodyOf, dayNumber } from '../support/a-sample-game';
 import { servedBy, sixLeagues } from '../support/leaguelab-scene';
-import { feedFrom } from '../support/settings';
+import { feedSettings } from '../support/settings';
 import { folderForDatabase } from '../support/folder-for-database';
 
 let fake: FakeLeagueLab;
@@ -45,7 +45,7 @@ const start = () =>
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     LOG_LEVEL: 'trace',
-    ...feedFrom(fake),
+    ...feedSettings(fake),
   });
 
 /** All that the stand-in tells of people: nobody else has these names, addresses and phones. */

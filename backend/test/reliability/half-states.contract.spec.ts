@@ -13,9 +13,7 @@ let master: AdminAtBrowser;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await startServer(database.url, {
-    ...(await mailToNowhere()),
-  });
+  server = await startServer(database.url, await mailToNowhere());
   master = await registerFirstMaster(server);
   const captains = new Captains(await findSampleGame(server.url), () => server.url);
   const stop = new AbortController();

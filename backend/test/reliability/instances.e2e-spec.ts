@@ -13,7 +13,7 @@ import { rounds } from '../support/rounds';
 import { ServerProcess } from '../support/server-process';
 import { Captains } from './captains';
 import { Reviewer } from './reviewer';
-import { feedFrom, mailSettings } from '../support/settings';
+import { feedSettings, mailSettings } from '../support/settings';
 
 /** Of all three, one after the other. */
 const restarts = rounds({ usual: 1, long: 5 });
@@ -34,7 +34,7 @@ const start = () =>
     RATE_LIMIT_SIGN_IN_PER_ADDRESS: `${signInsAllowed}/900`,
     SMTP_URL: mailServer.url,
     ...mailSettings,
-    ...feedFrom(fake),
+    ...feedSettings(fake),
   });
 
 beforeAll(async () => {

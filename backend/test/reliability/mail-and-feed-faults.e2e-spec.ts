@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually';
 import { rounds } from '../support/rounds';
 import { ServerProcess } from '../support/server-process';
 import { TcpProxy } from '../support/tcp-proxy';
-import { feedFrom } from '../support/settings';
+import { feedSettings } from '../support/settings';
 
 /** In milliseconds. */
 const lasts = rounds({ usual: 1_500, long: 10_000 });
@@ -107,7 +107,7 @@ it('The catalogue is the old one or the new one, whatever happens on the way to 
   const database = await createTestDatabase();
   const server = await ServerProcess.start({
     DATABASE_URL: database.url,
-    ...feedFrom(fake),
+    ...feedSettings(fake),
     LEAGUELAB_BASE_URL: proxy.through(fake.baseUrl),
   });
   const master = await registerInvitedMaster([server]);

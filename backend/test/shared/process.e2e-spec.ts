@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TestDatabase, createTestDatabase } from '../support/database';
+import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
 import { folderForDatabase } from '../support/folder-for-database';
 import { ServerProcess } from '../support/server-process';
 import { aBodyOf, findSampleGame } from '../support/a-sample-game';
@@ -47,6 +47,23 @@ describe('A start', () => {
 
     expect(said).toMatch(/^DATABASE_URL: .*no_such_database.*$/);
     if (url.password) expect(said).not.toContain(url.password);
+  });
+
+  it('with a role that may not make our tables says so at the end, without trying again', async () => {
+    const empty = await createEmptyDatabase();
+    const role = `${new URL(empty.url).pathname.slice(1)}_role`;
+    await empty.query(`CREATE ROLE ${role} LOGIN PASSWORD 'pw'`);
+    const url = Object.assign(new URL(empty.url), { username: role, password: 'pw' });
+    try {
+      const said = await refusal({ DATABASE_URL: url.href });
+      expect(said).toMatch(
+        /^The role of DATABASE_URL may not make our tables: permission denied for schema public$/m,
+      );
+      expect(said).not.toContain('Unable to connect');
+    } finally {
+      await empty.query(`DROP ROLE ${role}`);
+      await empty.drop();
+    }
   });
 
   it.each(['a database of yours', 'the embedded database'])(
@@ -157,7 +174,7 @@ describe('Without its database', () => {
 });
 
 describe('SIGTERM', () => {
-  it('lets a request in flight finish, takes no new ones, and ends with 0 within 3 s', async () => {
+  it('lets a request in flight finish, takes no new ones, and ends with 0 before its patience ends', async () => {
     const server = await start();
     const { hostname, port } = new URL(server.url);
     const body = JSON.stringify(aBodyOf(await findSampleGame(server.url), '2001-01-01'));

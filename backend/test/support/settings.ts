@@ -13,7 +13,7 @@ export async function mailToNowhere(): Promise<Record<string, string>> {
 }
 
 /** The feed is that of the stand-in. */
-export function feedFrom({ site, token, baseUrl }: FakeLeagueLab): Record<string, string> {
+export function feedSettings({ site, token, baseUrl }: FakeLeagueLab): Record<string, string> {
   return {
     FEED_SOURCE: 'leaguelab',
     LEAGUELAB_SITE: site,

@@ -33,11 +33,11 @@ function subscribeToTime(onChange: () => void): () => void {
 /** The first day that reports may be of. */
 export const earliestDate = '1970-01-01';
 
-/** Whether it is a day of the calendar, as `YYYY-MM-DD`. */
+/** Whether it is a day of the calendar that reports may be of, as `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return text >= earliestDate && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 export function dayBefore(date: string): string {

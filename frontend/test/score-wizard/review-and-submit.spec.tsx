@@ -74,7 +74,20 @@ describe('Reviewing and submitting', () => {
   test('without ratings, phone and notes, the review is silent about them', async () => {
     await openAt('Review Your Submission');
     expect(screen.queryByRole('heading', { name: 'Ratings Summary' })).not.toBeInTheDocument();
-    expect(screen.getByRole('main')).not.toHaveTextContent(/Referee|Phone|Game notes/);
+    expect(screen.getByRole('main')).not.toHaveTextContent(/Referee|Phone|Game Notes/);
+  });
+
+  test('game notes can be changed where they are typed', async () => {
+    await openAt('Game Details');
+    await captain.fillGameDetails();
+    await captain.type('Game notes (optional)', 'Rain in the 3rd inning');
+    await captain.press('Review Submission');
+    expect(await screen.findByText('Rain in the 3rd inning')).toBeInTheDocument();
+    await captain.press('Change Game Notes');
+    await heading('Game Details');
+    expect(screen.getByRole('textbox', { name: /^Game notes/ })).toHaveValue(
+      'Rain in the 3rd inning',
+    );
   });
 
   test('names that fail to load can be tried again, and the report waits for them', async () => {

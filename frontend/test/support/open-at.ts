@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makeIdempotencyKey } from '../../src/features/score-wizard/outbox/idempotency-key';
+import { makeIdempotencyKey } from '../../src/features/score-wizard/draft/idempotency-key';
 import { emptyDraft } from '../../src/features/score-wizard/draft/report-draft';
 import { savedContact } from '../../src/features/score-wizard/draft/saved-contact';
 import { dateIn, dayBefore } from '../../src/ui/calendar';

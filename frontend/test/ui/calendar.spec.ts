@@ -44,6 +44,8 @@ test.each([
   ['2026-13-01', false],
   ['2026-1-1', false],
   ['12026-01-01', false],
+  ['1969-12-31', false],
+  ['1970-01-01', true],
   ['', false],
 ])('%s is a date: %s', (text, date) => {
   expect(isDate(text)).toBe(date);

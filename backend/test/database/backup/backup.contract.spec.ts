@@ -130,9 +130,7 @@ it.each(earlierVersions.slice(0, -1))('of $name is brought up to date', async (v
 });
 
 it('is of one moment, while captains report', async () => {
-  const server = await startServer(from.url, {
-    ...(await mailToNowhere()),
-  });
+  const server = await startServer(from.url, await mailToNowhere());
   const captains = new Captains(await findSampleGame(server.url), () => server.url);
   const stop = new AbortController();
   const reporting = captains.report(stop.signal, 4);

@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Select';
 import { TextField } from '../../ui/TextField';
+import { earliestDate } from '../../ui/calendar';
 import styles from './AuditLog.module.css';
 import { isFiltering, readFilters, type AuditFilters } from './audit-filters';
 import { auditActions, nameOfAction } from './audit-words';
@@ -47,8 +48,16 @@ export function AuditFilterForm({ filters, onApply }: AuditFilterFormProps) {
         label="From"
         defaultValue={filters.from ?? ''}
         type="date"
+        min={earliestDate}
       />
-      <TextField id="audit-to" name="to" label="To" defaultValue={filters.to ?? ''} type="date" />
+      <TextField
+        id="audit-to"
+        name="to"
+        label="To"
+        defaultValue={filters.to ?? ''}
+        type="date"
+        min={earliestDate}
+      />
       <div className={styles.filterActions}>
         <Button type="submit">Apply filters</Button>
         {isFiltering(filters) && (

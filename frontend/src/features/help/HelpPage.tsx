@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { Heading } from '../../ui/Heading';
 import { Spinner } from '../../ui/Spinner';
 import styles from './HelpPage.module.css';
@@ -34,6 +34,7 @@ export default function HelpPage({ of: reader }: { readonly of: keyof typeof gui
           </NavLink>
         ))}
       </nav>
+      {reader !== 'captains' && <Link to="/admin">Admin Dashboard</Link>}
       <Suspense fallback={<Spinner>Loading …</Spinner>}>
         <Guide />
       </Suspense>

@@ -186,7 +186,7 @@ function DateField({ label, value, error, onChange }: DateFieldProps) {
       onChange={({ target }) => {
         setText(target.value);
         // A year is typed as 2, 20, 202 and 2026.
-        if (isDate(target.value) && target.value >= earliestDate) onChange(target.value);
+        if (isDate(target.value)) onChange(target.value);
       }}
       onBlur={() => {
         setText(value);

@@ -27,8 +27,8 @@ import {
 import { rememberGame } from './earlier-games/reported-games';
 import { rememberUsualGame } from './earlier-games/usual-games';
 import { saveContact } from './draft/saved-contact';
-import { StepFrame } from './steps/StepFrame';
-import type { Step } from './steps/steps';
+import { StepFrame } from './frame/StepFrame';
+import type { Step } from './frame/steps';
 import { submitReport } from './outbox/submit-report';
 import { useGameChoices } from './steps/use-game-choices';
 import type { KeptReportDraft } from './draft/use-report-draft';

@@ -1,8 +1,8 @@
 import { Alert } from '../../ui/Alert';
 import { Skeleton } from '../../ui/Skeleton';
-import { StepFrame } from './steps/StepFrame';
+import { StepFrame } from './frame/StepFrame';
 import styles from './ScoreWizard.module.css';
-import { stepLabels, type Step } from './steps/steps';
+import { stepLabels, type Step } from './frame/steps';
 
 interface StepsLoadingProps {
   readonly step?: Step;

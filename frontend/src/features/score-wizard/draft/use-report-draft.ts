@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { makeIdempotencyKey } from '../outbox/idempotency-key';
+import { makeIdempotencyKey } from './idempotency-key';
 import { emptyDraft, noContact, withContact, type ReportDraft } from './report-draft';
 import { savedContact } from './saved-contact';
 import { ofTheShapeOf, StoredJson } from '../../../api/stored-json';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert } from '../../../ui/Alert';
 import { contradiction, reportedGames, type ReportedGame } from './reported-games';
-import type { Step } from '../steps/steps';
+import type { Step } from '../frame/steps';
 
 interface EarlierReportNoticeProps {
   readonly game: ReportedGame;

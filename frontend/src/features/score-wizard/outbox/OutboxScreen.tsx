@@ -3,8 +3,8 @@ import { AlertDialog, DialogActions, DialogText } from '../../../ui/AlertDialog'
 import { Button } from '../../../ui/Button';
 import { formatDate } from '../../../ui/calendar';
 import { forgetGame } from '../earlier-games/reported-games';
-import { ScreenTitle } from '../steps/ScreenTitle';
-import { useArrival } from '../steps/use-arrival';
+import { ScreenTitle } from '../frame/ScreenTitle';
+import { useArrival } from '../frame/use-arrival';
 import wizard from '../ScoreWizard.module.css';
 import styles from './Outbox.module.css';
 import { tellOfOutbox } from './outbox-news';

@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/Icon';
 import { Scoreboard } from '../../../ui/Scoreboard';
 import { formatInstant } from '../../../ui/instants';
 import { formatDate } from '../../../ui/calendar';
-import { Fact } from '../steps/Fact';
+import { Fact } from '../frame/Fact';
 import { OutboxLink } from './OutboxLink';
 import type { Receipt } from './receipt';
-import { ScreenTitle } from '../steps/ScreenTitle';
-import { useArrival } from '../steps/use-arrival';
+import { ScreenTitle } from '../frame/ScreenTitle';
+import { useArrival } from '../frame/use-arrival';
 import styles from '../ScoreWizard.module.css';
 
 interface SuccessScreenProps {

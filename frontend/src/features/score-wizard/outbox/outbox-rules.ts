@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error';
 import type { ErrorDetail, SubmissionReceipt } from '../../../api/types';
-import { makeIdempotencyKey } from './idempotency-key';
+import { makeIdempotencyKey } from '../draft/idempotency-key';
 import type {
   Failure,
   OutboxReport,

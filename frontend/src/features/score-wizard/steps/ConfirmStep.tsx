@@ -8,13 +8,13 @@ import { formatDate } from '../../../ui/calendar';
 import { takeFocus } from '../../../ui/take-focus';
 import { ratingCategories } from '../../../ui/rating-categories';
 import { EarlierReportNotice } from '../earlier-games/EarlierReportNotice';
-import { Fact } from './Fact';
+import { Fact } from '../frame/Fact';
 import { asksForComments } from '../draft/report-draft';
 import { useReportForm } from './report-form';
 import { ResultSentence, SlipNotice } from './ResultSentence';
 import styles from '../ScoreWizard.module.css';
-import { StepActions } from './StepActions';
-import type { Step } from './steps';
+import { StepActions } from '../frame/StepActions';
+import type { Step } from '../frame/steps';
 import type { GameChoices } from './use-game-choices';
 
 export interface FailedTry {
@@ -95,7 +95,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
       </Summary>
       {gameDetails.notes.trim() && (
         <Summary heading="Game Notes" onChange={change(3)}>
-          <Fact label="Game notes">{gameDetails.notes.trim()}</Fact>
+          <Fact label="Notes">{gameDetails.notes.trim()}</Fact>
         </Summary>
       )}
       {rated.length > 0 && (

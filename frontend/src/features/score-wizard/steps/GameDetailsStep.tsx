@@ -14,7 +14,7 @@ import { asksForComments, type ReportDraft } from '../draft/report-draft';
 import { useReportForm, validate } from './report-form';
 import { clearSavedContact, hasSavedContact, savedContact } from '../draft/saved-contact';
 import styles from '../ScoreWizard.module.css';
-import { StepActions } from './StepActions';
+import { StepActions } from '../frame/StepActions';
 import type { GameChoices } from './use-game-choices';
 
 interface GameDetailsStepProps {

@@ -13,8 +13,8 @@ import type { ReportDraft } from '../draft/report-draft';
 import { useReportForm } from './report-form';
 import { leagueDetailsRules } from './report-rules';
 import styles from '../ScoreWizard.module.css';
-import { StepActions } from './StepActions';
-import { fieldNames } from './steps';
+import { StepActions } from '../frame/StepActions';
+import { fieldNames } from '../frame/steps';
 import type { GameChoices } from './use-game-choices';
 
 const InjuryForm = lazy(() => import('./InjuryForm'));

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary';
 import { focusField, type Refusal } from './refusal';
 import type { ReportDraft } from '../draft/report-draft';
 import styles from '../ScoreWizard.module.css';
-import { stepOf, type Step } from './steps';
+import { stepOf, type Step } from '../frame/steps';
 
 interface RefusalSummaryProps {
   readonly refusal: Refusal;

@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/Alert';
 import { formatMatchDay, useToday } from '../../../ui/calendar';
 import { likelySlip } from './likely-slips';
 import styles from '../ScoreWizard.module.css';
-import type { Step } from './steps';
+import type { Step } from '../frame/steps';
 
 interface ResultProps {
   readonly winningTeam: string;

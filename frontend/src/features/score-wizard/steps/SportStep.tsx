@@ -5,8 +5,8 @@ import { Alert } from '../../../ui/Alert';
 import { Skeleton } from '../../../ui/Skeleton';
 import { SportTile } from '../../../ui/SportTile';
 import styles from '../ScoreWizard.module.css';
-import { StepActions } from './StepActions';
-import { StepFrame } from './StepFrame';
+import { StepActions } from '../frame/StepActions';
+import { StepFrame } from '../frame/StepFrame';
 
 interface SportStepProps {
   readonly sports: SWRResponse<readonly Sport[]>;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
  * @param screen tells one from the next; null where nobody has come from elsewhere
  * @returns the `ref` of the heading
  */
-export function useArrival(screen: string | number | null) {
+export function useArrival(screen: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (screen === null) return;

@@ -1,6 +1,6 @@
-import { deliverReport } from '../../src/features/score-wizard/outbox/deliver-report';
-import { aWaitingReport } from '../support/a-waiting-report';
-import { FakeServer, receipt, refusal } from '../support/fake-server';
+import { deliverReport } from '../../../src/features/score-wizard/outbox/deliver-report';
+import { aWaitingReport } from '../../support/a-waiting-report';
+import { FakeServer, receipt, refusal } from '../../support/fake-server';
 
 let server: FakeServer;
 

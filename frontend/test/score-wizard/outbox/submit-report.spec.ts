@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto';
-import { sendInBackground } from '../../src/features/score-wizard/outbox/background-sending';
+import { sendInBackground } from '../../../src/features/score-wizard/outbox/background-sending';
 import {
   changeInOutbox,
   keepInOutbox,
   readOutbox,
-} from '../../src/features/score-wizard/outbox/outbox-store';
-import { submitReport } from '../../src/features/score-wizard/outbox/submit-report';
-import { aWaitingReport } from '../support/a-waiting-report';
-import { FakeServer, receipt, refusal } from '../support/fake-server';
-import { expectComplaint } from '../support/complaints';
-import { emptyOutbox, networkFails } from '../support/outbox';
+} from '../../../src/features/score-wizard/outbox/outbox-store';
+import { submitReport } from '../../../src/features/score-wizard/outbox/submit-report';
+import { aWaitingReport } from '../../support/a-waiting-report';
+import { FakeServer, receipt, refusal } from '../../support/fake-server';
+import { expectComplaint } from '../../support/complaints';
+import { emptyOutbox, networkFails } from '../../support/outbox';
 
-jest.mock('../../src/features/score-wizard/outbox/background-sending');
+jest.mock('../../../src/features/score-wizard/outbox/background-sending');
 
 let server: FakeServer;
 const register = jest.mocked(sendInBackground);
