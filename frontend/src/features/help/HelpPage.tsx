@@ -34,7 +34,11 @@ export default function HelpPage({ of: reader }: { readonly of: keyof typeof gui
           </NavLink>
         ))}
       </nav>
-      {reader !== 'captains' && <Link to="/admin">Admin Dashboard</Link>}
+      {reader !== 'captains' && (
+        <Link className={styles.back} to="/admin">
+          Admin Dashboard
+        </Link>
+      )}
       <Suspense fallback={<Spinner>Loading …</Spinner>}>
         <Guide />
       </Suspense>
