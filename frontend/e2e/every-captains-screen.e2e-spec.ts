@@ -311,7 +311,7 @@ test('what a phone keeps shuts no one out', async () => {
         await captain.press('Keep it');
         const path = 'leagueDetails.losingTeamId';
         await checked.answer(submissions, refusal({ path, message: notOfLeague }));
-        await captain.hands.press(page.getByRole('button', { name: /^Try now/ }));
+        await checked.tellOfNetwork();
         await says(page, notOfLeague);
       },
     ],

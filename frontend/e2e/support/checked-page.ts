@@ -63,10 +63,9 @@ export class CheckedPage {
     this.expected.push(/dynamically imported module|Unable to preload CSS/);
   }
 
-  /** Answers calls in place of the server. */
+  /** Answers calls in place of the server, and of whatever answered them before. */
   async answer(calls: string, { status = 200, headers = {}, json }: Answer): Promise<void> {
     if (status >= 400) this.expectRefusal(status);
-    await this.restore(calls);
     // Only what names its own status and request is our server's word.
     const ours = { statusCode: status, error: 'Refused', requestId: 'of-this-test' };
     const body = status >= 400 ? { ...ours, ...(json as object) } : json;
@@ -76,8 +75,12 @@ export class CheckedPage {
   /** Lets calls fail as they do without a network. */
   async cutOff(calls: string): Promise<void> {
     this.expected.push(/net::ERR_FAILED/);
-    await this.restore(calls);
     await this.page.route(calls, (route) => route.abort());
+  }
+
+  /** Says that the network is back: what waits is sent now, unless its own clock was faster. */
+  async tellOfNetwork(): Promise<void> {
+    await this.page.evaluate(() => dispatchEvent(new Event('online')));
   }
 
   /** Leaves calls without an answer, until they are let go. */
@@ -94,7 +97,7 @@ export class CheckedPage {
     this.held.get(calls)?.();
   }
 
-  /** Calls reach the server again. */
+  /** Calls reach the server again, whatever answered them before. */
   async restore(calls: string): Promise<void> {
     await this.page.unroute(calls);
   }
