@@ -1,13 +1,15 @@
 import { toReportScore } from '../../src/features/score-wizard/steps/report-rules';
-import type { WaitingReport } from '../../src/features/score-wizard/outbox/outbox-report';
+import {
+  aWaitingReportOf,
+  type WaitingReport,
+} from '../../src/features/score-wizard/outbox/outbox-report';
 import { aDraft } from './a-draft';
 
 const draft = aDraft();
 
 /** A report that was just saved on the phone, but for the changes. */
 export function aWaitingReport(changes: Partial<WaitingReport> = {}): WaitingReport {
-  return {
-    state: 'waiting',
+  const report = aWaitingReportOf({
     id: 'one',
     idempotencyKey: 'key-one',
     game: {
@@ -25,14 +27,6 @@ export function aWaitingReport(changes: Partial<WaitingReport> = {}): WaitingRep
       ...draft,
       gameDetails: { ...draft.gameDetails, winningScore: 21, losingScore: 14 },
     }),
-    earlierVersionArrived: false,
-    mayHaveArrived: false,
-    tries: 0,
-    triedAt: 0,
-    failure: null,
-    nextTryAt: 0,
-    notBefore: 0,
-    sendingUntil: 0,
-    ...changes,
-  };
+  });
+  return { ...report, ...changes };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedStatus } from '../../api/types';
 import { Alert } from '../../ui/Alert';
+import { Fact, Facts } from '../../ui/Facts';
 import { Spinner } from '../../ui/Spinner';
 import { useFeedStatus } from './api';
 import { lights, syncFacts, type Light } from './feed-facts';
@@ -73,14 +74,13 @@ function Status({ status, ...refresh }: StatusProps) {
       )}
       <section className={styles.section} aria-labelledby="synchronization">
         <h2 id="synchronization">Synchronization details</h2>
-        <dl className={styles.facts}>
+        <Facts className={styles.facts}>
           {syncFacts(status).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
         <RefreshButton {...refresh} />
       </section>
       <UnreadLeagues problems={status.problems} />

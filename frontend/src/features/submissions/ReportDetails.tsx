@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '../../api/types';
 import { useSite } from '../../api/use-site';
+import { Fact, Facts } from '../../ui/Facts';
 import { formatInstant } from '../../ui/instants';
 import { Rating } from '../../ui/Rating';
 import { Scoreboard } from '../../ui/Scoreboard';
@@ -25,16 +26,16 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
       </Block>
       <div className={styles.columns}>
         <Block heading="Game Information">
-          <dl className={styles.facts}>
+          <Facts className={styles.facts}>
             <Fact name="Date">{formatDate(report.matchDate)}</Fact>
             <Fact name="Sport">{report.sportName}</Fact>
             <Fact name="League">{report.leagueName}</Fact>
             {report.division && <Fact name="Division">{report.division}</Fact>}
             <Fact name="Location">{report.location}</Fact>
-          </dl>
+          </Facts>
         </Block>
         <Block heading="Submitted By">
-          <dl className={styles.facts}>
+          <Facts className={styles.facts}>
             <Fact name="Name">{report.captainName}</Fact>
             <Fact name="Email">
               <a href={`mailto:${report.captainEmail}`}>{report.captainEmail}</a>
@@ -52,17 +53,17 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
                 </span>
               )}
             </Fact>
-          </dl>
+          </Facts>
         </Block>
       </div>
       <Block heading="Ratings">
-        <dl className={styles.ratings}>
+        <Facts className={styles.ratings}>
           {ratingCategories.map(({ name, label }) => (
             <Fact key={name} name={label}>
               <Stars value={report[name]} />
             </Fact>
           ))}
-        </dl>
+        </Facts>
       </Block>
       {report.ratingComments && (
         <Block heading="What would have made their experience 5 stars?">
@@ -103,19 +104,5 @@ function Block({ heading, children }: BlockProps) {
       <h3>{heading}</h3>
       {children}
     </section>
-  );
-}
-
-interface FactProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-function Fact({ name, children }: FactProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

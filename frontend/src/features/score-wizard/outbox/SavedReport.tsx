@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { formatDate } from '../../../ui/calendar';
+import { Fact, Facts } from '../../../ui/Facts';
 import { Icon } from '../../../ui/Icon';
 import { Scoreboard } from '../../../ui/Scoreboard';
-import { Fact } from '../frame/Fact';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import styles from '../ScoreWizard.module.css';
@@ -50,12 +50,12 @@ export default function SavedReport({ id, begun, onAnother, onShowAll, onOpen }:
         <div className={styles.receipt}>
           <OutboxState report={report} />
           <Scoreboard {...report.game} />
-          <dl className={styles.facts}>
-            <Fact label="Sport">{report.game.sport}</Fact>
-            <Fact label="League">{report.game.league}</Fact>
-            <Fact label="Location">{report.game.location}</Fact>
-            <Fact label="Match Date">{formatDate(report.game.matchDate)}</Fact>
-          </dl>
+          <Facts className={styles.facts}>
+            <Fact name="Sport">{report.game.sport}</Fact>
+            <Fact name="League">{report.game.league}</Fact>
+            <Fact name="Location">{report.game.location}</Fact>
+            <Fact name="Match Date">{formatDate(report.game.matchDate)}</Fact>
+          </Facts>
         </div>
       )}
       <div className={styles.successActions}>

@@ -1,10 +1,10 @@
 import { useSite } from '../../../api/use-site';
 import { Button, ButtonLink } from '../../../ui/Button';
+import { Fact, Facts } from '../../../ui/Facts';
 import { Icon } from '../../../ui/Icon';
 import { Scoreboard } from '../../../ui/Scoreboard';
 import { formatInstant } from '../../../ui/instants';
 import { formatDate } from '../../../ui/calendar';
-import { Fact } from '../frame/Fact';
 import { OutboxLink } from './OutboxLink';
 import type { Receipt } from './receipt';
 import { ScreenTitle } from '../frame/ScreenTitle';
@@ -47,17 +47,17 @@ export default function SuccessScreen({ receipt, onAnother, onShowOutbox }: Succ
           <strong>{receipt.reference}</strong>
         </p>
         <Scoreboard {...receipt} />
-        <dl className={styles.facts}>
-          <Fact label="Sport">{receipt.sport}</Fact>
-          <Fact label="League">{receipt.league}</Fact>
-          <Fact label="Location">{receipt.location}</Fact>
-          <Fact label="Match Date">{formatDate(receipt.matchDate)}</Fact>
-          <Fact label="Sent">{formatInstant(receipt.submittedAt, site?.timeZone, 'long')}</Fact>
-          <Fact label="What comes next">
+        <Facts className={styles.facts}>
+          <Fact name="Sport">{receipt.sport}</Fact>
+          <Fact name="League">{receipt.league}</Fact>
+          <Fact name="Location">{receipt.location}</Fact>
+          <Fact name="Match Date">{formatDate(receipt.matchDate)}</Fact>
+          <Fact name="Sent">{formatInstant(receipt.submittedAt, site?.timeZone, 'long')}</Fact>
+          <Fact name="What comes next">
             The administrators log the score. If they have a question, they write to{' '}
             {receipt.captainEmail ?? 'you'}.
           </Fact>
-        </dl>
+        </Facts>
       </div>
       <div className={styles.successActions}>
         <Button kind="filled" onClick={onAnother}>

@@ -61,3 +61,21 @@ export interface SentReport extends Kept {
 }
 
 export type OutboxReport = WaitingReport | RefusedReport | SentReport;
+
+type Begun = Pick<WaitingReport, 'id' | 'idempotencyKey' | 'game' | 'draft' | 'report'>;
+
+/** One that was never tried. */
+export function aWaitingReportOf(begun: Begun): WaitingReport {
+  return {
+    state: 'waiting',
+    ...begun,
+    earlierVersionArrived: false,
+    mayHaveArrived: false,
+    tries: 0,
+    triedAt: 0,
+    failure: null,
+    nextTryAt: 0,
+    notBefore: 0,
+    sendingUntil: 0,
+  };
+}

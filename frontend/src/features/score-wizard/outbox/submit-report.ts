@@ -2,7 +2,7 @@ import type { ErrorDetail, ReportScore } from '../../../api/types';
 import { deliverReport, type Delivery } from './deliver-report';
 import { sendInBackground } from './background-sending';
 import { tellOfOutbox } from './outbox-news';
-import type { Failure, WaitingReport } from './outbox-report';
+import { aWaitingReportOf, type Failure, type WaitingReport } from './outbox-report';
 import { isBeingSent } from './outbox-rules';
 import { changeInOutbox, hasOutbox, keepInOutbox, readOutbox } from './outbox-store';
 import { sendKept } from './send-outbox';
@@ -67,22 +67,8 @@ export async function submitReport(
 }
 
 function waiting(report: ReportScore, draft: KeptDraft, game: GameSummary): WaitingReport {
-  return {
-    state: 'waiting',
-    id: draft.id,
-    idempotencyKey: draft.idempotencyKey,
-    game,
-    draft: draft.values,
-    report,
-    earlierVersionArrived: false,
-    mayHaveArrived: false,
-    tries: 0,
-    triedAt: 0,
-    failure: null,
-    nextTryAt: 0,
-    notBefore: 0,
-    sendingUntil: 0,
-  };
+  const { id, idempotencyKey, values } = draft;
+  return aWaitingReportOf({ id, idempotencyKey, game, draft: values, report });
 }
 
 /** @returns null where the phone keeps nothing */

@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
+import { Fact, Facts } from '../../../ui/Facts';
 import { Rating } from '../../../ui/Rating';
 import { Scoreboard } from '../../../ui/Scoreboard';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -8,7 +9,6 @@ import { formatDate } from '../../../ui/calendar';
 import { takeFocus } from '../../../ui/take-focus';
 import { ratingCategories } from '../../../ui/rating-categories';
 import { EarlierReportNotice } from '../earlier-games/EarlierReportNotice';
-import { Fact } from '../frame/Fact';
 import { asksForComments } from '../draft/report-draft';
 import { useReportForm } from './report-form';
 import { ResultSentence, SlipNotice } from './ResultSentence';
@@ -88,30 +88,30 @@ export function ConfirmStep(props: ConfirmStepProps) {
         />
       )}
       <Summary heading="Game Summary" onChange={change(2)}>
-        <Fact label="Sport">{sportName ?? <NameLoading />}</Fact>
-        <Fact label="League">{choices.league?.name ?? <NameLoading />}</Fact>
-        <Fact label="Location">{leagueDetails.location}</Fact>
-        <Fact label="Match Date">{formatDate(leagueDetails.matchDate)}</Fact>
+        <Fact name="Sport">{sportName ?? <NameLoading />}</Fact>
+        <Fact name="League">{choices.league?.name ?? <NameLoading />}</Fact>
+        <Fact name="Location">{leagueDetails.location}</Fact>
+        <Fact name="Match Date">{formatDate(leagueDetails.matchDate)}</Fact>
       </Summary>
       {gameDetails.notes.trim() && (
         <Summary heading="Game Notes" onChange={change(3)}>
-          <Fact label="Notes">{gameDetails.notes.trim()}</Fact>
+          <Fact name="Notes">{gameDetails.notes.trim()}</Fact>
         </Summary>
       )}
       {rated.length > 0 && (
         <Summary heading="Ratings Summary" onChange={change(3)}>
           {rated.map(({ name, label }) => (
-            <Fact key={name} label={label}>
+            <Fact key={name} name={label}>
               <Rating value={gameDetails[name]} />
             </Fact>
           ))}
-          {comments && <Fact label="For 5 stars">{comments}</Fact>}
+          {comments && <Fact name="For 5 stars">{comments}</Fact>}
         </Summary>
       )}
       <Summary heading="Contact Information" onChange={change(3)}>
-        <Fact label="Name">{gameDetails.captainName}</Fact>
-        <Fact label="Email">{gameDetails.captainEmail}</Fact>
-        {gameDetails.captainPhone.trim() && <Fact label="Phone">{gameDetails.captainPhone}</Fact>}
+        <Fact name="Name">{gameDetails.captainName}</Fact>
+        <Fact name="Email">{gameDetails.captainEmail}</Fact>
+        {gameDetails.captainPhone.trim() && <Fact name="Phone">{gameDetails.captainPhone}</Fact>}
       </Summary>
       {failedList && (
         <Alert action={{ label: 'Try again', onPress: () => void failedList.mutate() }}>
@@ -155,7 +155,7 @@ function Summary({ heading, onChange, children }: SummaryProps) {
           Change
         </Button>
       </div>
-      <dl className={styles.facts}>{children}</dl>
+      <Facts className={styles.facts}>{children}</Facts>
     </section>
   );
 }
