@@ -75,14 +75,15 @@ module.exports = {
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: {
         path: '^frontend/src/',
-        pathNot: ['^frontend/src/features/$1/', '^frontend/src/(ui|api|forms|session)/'],
+        pathNot: ['^frontend/src/features/$1/', '^frontend/src/(ui|api|forms|loading|session)/'],
       },
     },
     {
       name: 'what-screens-share-knows-none',
-      comment: 'Elements, the client, forms and sessions depend on no feature and not on the app.',
+      comment:
+        'Elements, the client, forms, lists and sessions depend on no feature and not on the app.',
       severity: 'error',
-      from: { path: '^frontend/src/(ui|api|forms|session)/' },
+      from: { path: '^frontend/src/(ui|api|forms|loading|session)/' },
       to: { path: '^frontend/src/(features|app)/' },
     },
     {

@@ -95,6 +95,32 @@ test('filters by what stands in the address, and keeps there what is applied', a
   expect(screen.getByLabelText('Who')).toHaveValue('');
 });
 
+test('is read again when Back leads to it', async () => {
+  server.respond(log, () => pageOf(entries.slice(1), { total: 2 }));
+  server.respond(`${log}?actor=dana`, () => pageOf(entries.slice(1, 2), { total: 1 }));
+  openApp('/account?view=audit');
+  await screen.findByText('2 entries');
+  await admin.user.type(screen.getByLabelText('Who'), 'dana');
+  await admin.press('Apply filters');
+  await screen.findByText('1 entry');
+  server.respond(log, () => pageOf(entries, { total: 3 }));
+  act(() => {
+    window.history.back();
+  });
+  expect(await screen.findByText('3 entries')).toBeInTheDocument();
+});
+
+test('what other filters brought stays, as such, until what is asked for is here', async () => {
+  server.respond(log, () => pageOf(entries.slice(1, 2), { total: 1 }));
+  server.hang(`${log}?actor=dana`);
+  openApp('/account?view=audit');
+  await screen.findByText('1 entry');
+  await admin.user.type(screen.getByLabelText('Who'), 'dana');
+  await admin.press('Apply filters');
+  expect(await screen.findByText('Loading the audit log...')).toBeInTheDocument();
+  expect(screen.getByText(/signed in/)).toBeInTheDocument();
+});
+
 test('an address with filters fills in the form, and they can be cleared', async () => {
   server.respond(`${log}?actor=nobody`, () => pageOf([], { total: 0 }));
   server.respond(log, () => pageOf(entries, { total: 3 }));

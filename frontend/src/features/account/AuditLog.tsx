@@ -1,9 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { failureMessage } from '../../api/failure-message';
+import { isMissing, MorePages } from '../../loading/MorePages';
 import { useUser } from '../../session/session';
 import { useSite } from '../../api/use-site';
-import { Alert } from '../../ui/Alert';
-import { LoadMore } from '../../ui/LoadMore';
 import { Heading } from '../../ui/Heading';
 import { Spinner } from '../../ui/Spinner';
 import { countedUpTo } from '../../ui/counted';
@@ -47,28 +45,26 @@ function Log() {
 
 function Entries({ filters }: { readonly filters: AuditFilters }) {
   const site = useSite();
-  const { data: pages, error, isValidating, size, setSize, mutate } = useAuditLog(filters);
-  const entries = pages?.flatMap(({ rows }) => rows);
+  const list = useAuditLog(filters);
+  const { data: pages, isOutdated, isValidating } = list;
   const [first] = pages ?? [];
-  const last = pages?.at(-1);
 
-  if (!entries && isValidating) return <Spinner>Loading the audit log...</Spinner>;
+  if (!first && isValidating) return <Spinner>Loading the audit log...</Spinner>;
   return (
     <section className={styles.entries} aria-label="Entries">
       {first && (
         <p className={styles.count} role="status">
-          {countOf(first, isFiltering(filters))}
+          {isOutdated
+            ? isValidating && 'Loading the audit log...'
+            : countOf(first, isFiltering(filters))}
         </p>
       )}
-      {entries && <AuditEntries entries={entries} timeZone={site?.timeZone} />}
-      {error !== undefined && (
-        <Alert action={{ label: 'Retry', onPress: () => void mutate().catch(() => undefined) }}>
-          {failureMessage(error, 'The audit log could not be loaded.')}
-        </Alert>
+      {pages && !isMissing(list) && (
+        <div className={styles.days} aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
+          <AuditEntries entries={pages.flatMap(({ rows }) => rows)} timeZone={site?.timeZone} />
+        </div>
       )}
-      {last?.next && error === undefined && (
-        <LoadMore what="entries" isLoading={isValidating} onPress={() => void setSize(size + 1)} />
-      )}
+      <MorePages list={list} what="entries" otherwise="The audit log could not be loaded." />
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import useSWR, { type SWRResponse } from 'swr';
-import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
 import { readWhenShown } from '../../api/read-when-shown';
-import { request, requestPage, type Page } from '../../api/request';
-import { addressOf, pathTo } from '../../api/resource-key';
+import { request } from '../../api/request';
+import { pathTo } from '../../api/resource-key';
 import type {
   Admin,
   AuditEntry,
@@ -12,6 +11,7 @@ import type {
   PasswordReset,
   ResetPassword,
 } from '../../api/types';
+import { usePages, type PagedList } from '../../loading/use-pages';
 import type { AuditFilters } from './audit-filters';
 
 const admins = ['/api/admins'] as const;
@@ -56,11 +56,6 @@ export function useChangePassword() {
 }
 
 /** The audit log, newest first, page after page. */
-export function useAuditLog(filters: AuditFilters) {
-  return useSWRInfinite<Page<AuditEntry>, unknown>(
-    (index: number, before: Page<AuditEntry> | null) =>
-      index === 0 ? addressOf(['/api/admin/audit-log', { ...filters }]) : (before?.next ?? null),
-    requestPage<AuditEntry>,
-    { ...readWhenShown, revalidateFirstPage: false },
-  );
+export function useAuditLog(filters: AuditFilters): PagedList<AuditEntry> {
+  return usePages(['/api/admin/audit-log', { ...filters }]);
 }

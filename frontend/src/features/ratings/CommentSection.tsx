@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { RatingComment } from '../../api/types';
-import type { PagedList } from '../../api/use-pages';
+import { isMissing, MorePages } from '../../loading/MorePages';
+import type { PagedList } from '../../loading/use-pages';
 import { formatTableDate } from '../../ui/instants';
 import { Skeleton } from '../../ui/Skeleton';
 import { counted } from '../../ui/counted';
 import { AverageStars } from './AverageStars';
 import styles from './CommentSection.module.css';
-import { isMissing, MorePages } from './MorePages';
 import sectionStyles from './Section.module.css';
 import { ratingText } from './rating-words';
 import { Section } from './Section';

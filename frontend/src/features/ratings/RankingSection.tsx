@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Page } from '../../api/request';
 import type { RatingPart } from '../../api/types';
+import { LoadFailure } from '../../loading/LoadFailure';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import { counted } from '../../ui/counted';
@@ -9,7 +10,7 @@ import sectionStyles from './Section.module.css';
 import { enoughGames, rank } from './ranking';
 import styles from './RankingSection.module.css';
 import { ratingText } from './rating-words';
-import { Section, SectionFailure } from './Section';
+import { Section } from './Section';
 
 interface RankingSectionProps {
   readonly rankings: Readonly<Record<RankedBy, Reading<Page<RatingPart>>>>;
@@ -33,7 +34,7 @@ export function RankingSection({ rankings }: RankingSectionProps) {
         {`The best first. With fewer than ${enoughGames} rated games, one star more or less from a single captain shows in the average: such entries come last and have no rank.`}
       </p>
       {first ? (
-        <SectionFailure
+        <LoadFailure
           failure={first.failure}
           otherwise="The rankings could not be loaded."
           onRetry={() => {

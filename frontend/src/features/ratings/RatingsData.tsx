@@ -1,8 +1,8 @@
 import type { RatingRow } from '../../api/types';
-import type { PagedList } from '../../api/use-pages';
+import { isMissing, MorePages } from '../../loading/MorePages';
+import type { PagedList } from '../../loading/use-pages';
 import { Button } from '../../ui/Button';
 import { counted } from '../../ui/counted';
-import { isMissing, MorePages } from './MorePages';
 import { areUsual, type RatingFilters } from './rating-filters';
 import sectionStyles from './Section.module.css';
 import { RatingTable } from './RatingTable';

@@ -1,6 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { failureMessage } from '../../api/failure-message';
-import { Alert } from '../../ui/Alert';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -21,20 +19,5 @@ export function Section({ heading, aside, children }: SectionProps) {
       </div>
       {children}
     </section>
-  );
-}
-
-interface SectionFailureProps {
-  readonly failure: unknown;
-  readonly otherwise: string;
-  readonly onRetry: () => void;
-}
-
-/** Says that a part could not be loaded, while the others are there. */
-export function SectionFailure({ failure, otherwise, onRetry }: SectionFailureProps) {
-  return (
-    <Alert action={{ label: 'Retry', onPress: onRetry }}>
-      {failureMessage(failure, otherwise)}
-    </Alert>
   );
 }

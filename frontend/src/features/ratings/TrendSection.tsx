@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { RatingBucket } from '../../api/types';
+import { LoadFailure } from '../../loading/LoadFailure';
 import { preloadable } from '../../ui/preloadable';
 import { Skeleton } from '../../ui/Skeleton';
 import { ratingCategories } from '../../ui/rating-categories';
@@ -7,7 +8,7 @@ import { counted } from '../../ui/counted';
 import type { Reading } from './api';
 import sectionStyles from './Section.module.css';
 import { ratingText } from './rating-words';
-import { Section, SectionFailure } from './Section';
+import { Section } from './Section';
 import { bucketName, kindOf, lastRated, lowestStar } from './trend';
 import { TrendTable } from './TrendTable';
 import styles from './TrendSection.module.css';
@@ -25,7 +26,7 @@ export function TrendSection({ trend }: { readonly trend: Reading<readonly Ratin
   if (failure !== undefined && (!answer || isOutdated)) {
     return (
       <Section heading="Satisfaction over time">
-        <SectionFailure
+        <LoadFailure
           failure={failure}
           otherwise="How satisfaction went could not be loaded."
           onRetry={retry}

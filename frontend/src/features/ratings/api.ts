@@ -9,7 +9,7 @@ import type {
   RatingRow,
   RatingSummary,
 } from '../../api/types';
-import { usePages, type PagedList } from '../../api/use-pages';
+import { usePages, type PagedList } from '../../loading/use-pages';
 import type { RatingFilters } from './rating-filters';
 
 /** What the filters bring, on its way, here, or not to be had. */

@@ -1,8 +1,6 @@
-import { failureMessage } from '../../api/failure-message';
 import type { Submission } from '../../api/types';
-import { Alert } from '../../ui/Alert';
+import { isMissing, MorePages } from '../../loading/MorePages';
 import { Button } from '../../ui/Button';
-import { LoadMore } from '../../ui/LoadMore';
 import type { SubmissionList } from './api';
 import { areUsual, usualFilters, type SubmissionFilters } from './submission-filters';
 import type { RowActs } from './SubmissionRow';
@@ -21,25 +19,19 @@ interface ResultsProps extends RowActs {
 /** What the filters bring, on its way, here, or not to be had. */
 export function Results(props: ResultsProps) {
   const { list, rows, filters, onFilter, ...table } = props;
-  const { data: pages, error, isOutdated, isValidating, size, setSize, mutate } = list;
-  const failure = error !== undefined && !isValidating && (
-    <Alert action={{ label: 'Retry', onPress: () => void mutate().catch(() => undefined) }}>
-      {failureMessage(error, 'The score submissions could not be loaded.')}
-    </Alert>
-  );
-  if (failure && (!rows || isOutdated)) return failure;
-  const isReadingOn = pages !== undefined && !isOutdated && size > pages.length;
   return (
     <>
-      {rows?.length === 0 ? (
-        <Nothing filters={filters} onFilter={onFilter} />
-      ) : (
-        <SubmissionTable rows={rows} isOutdated={isOutdated} {...table} />
-      )}
-      {failure}
-      {pages?.at(-1)?.next && !failure && (
-        <LoadMore what="reports" isLoading={isReadingOn} onPress={() => void setSize(size + 1)} />
-      )}
+      {!isMissing(list) &&
+        (rows?.length === 0 ? (
+          <Nothing filters={filters} onFilter={onFilter} />
+        ) : (
+          <SubmissionTable rows={rows} isOutdated={list.isOutdated} {...table} />
+        ))}
+      <MorePages
+        list={list}
+        what="reports"
+        otherwise="The score submissions could not be loaded."
+      />
     </>
   );
 }

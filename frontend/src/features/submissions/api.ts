@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error';
 import { request } from '../../api/request';
 import { readWhenShown } from '../../api/read-when-shown';
 import { addressOf, pathTo, type ResourceKey } from '../../api/resource-key';
-import { usePages, type ListPage, type PagedList } from '../../api/use-pages';
+import { usePages, type ListPage, type PagedList } from '../../loading/use-pages';
 import { usePolled } from '../../api/use-polled';
 import type {
   DeletionPhrase,

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRInfinite, { type SWRInfiniteResponse } from 'swr/infinite';
-import { readWhenShown } from './read-when-shown';
-import { requestPage, type Page } from './request';
-import { addressOf, type ResourceKey } from './resource-key';
+import { readWhenShown } from '../api/read-when-shown';
+import { requestPage, type Page } from '../api/request';
+import { addressOf, type ResourceKey } from '../api/resource-key';
 
 /** A page of a list, and where it was read. */
 export interface ListPage<Row> extends Page<Row> {
@@ -17,7 +17,7 @@ export interface PagedList<Row> extends SWRInfiniteResponse<ListPage<Row>, unkno
 
 /**
  * A list by filters, page after page. One that is come back to shows at once, and is read again.
- * @param key of the first page, with a query
+ * @param key of the first page
  */
 export function usePages<Row>(key: ResourceKey): PagedList<Row> {
   const [path] = key;
@@ -25,7 +25,7 @@ export function usePages<Row>(key: ResourceKey): PagedList<Row> {
   const { mutate } = useSWRConfig();
   // Before the list itself looks for what is kept.
   useLayoutEffect(() => {
-    const isPage = (kept: unknown) => typeof kept === 'string' && kept.startsWith(`${path}?`);
+    const isPage = (kept: unknown) => typeof kept === 'string' && kept.split('?')[0] === path;
     void mutate(isPage, undefined, { revalidate: false });
   }, [path, address, mutate]);
   const list = useSWRInfinite<ListPage<Row>, unknown>(

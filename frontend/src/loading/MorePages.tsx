@@ -1,6 +1,6 @@
-import type { PagedList } from '../../api/use-pages';
-import { LoadMore } from '../../ui/LoadMore';
-import { SectionFailure } from './Section';
+import { LoadFailure } from './LoadFailure';
+import { LoadMore } from './LoadMore';
+import type { PagedList } from './use-pages';
 
 interface MorePagesProps<Row> {
   readonly list: PagedList<Row>;
@@ -15,7 +15,7 @@ export function MorePages<Row>({ list, otherwise, what }: MorePagesProps<Row>) {
   const { data: pages, error, isOutdated, isValidating, size, setSize, mutate } = list;
   if (error !== undefined && !isValidating) {
     return (
-      <SectionFailure
+      <LoadFailure
         failure={error}
         otherwise={otherwise}
         onRetry={() => void mutate().catch(() => undefined)}
