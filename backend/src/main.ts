@@ -12,7 +12,6 @@ import { createApp } from './create-app';
 import { DatabaseUnavailable } from './database/database-unavailable';
 import { openDatabase } from './database/open-database';
 import { invitationLink } from './invitations/domain/invitation-link';
-import { FeedUnreadable } from './league-feed/application/ports';
 import { OutboxWorker } from './mail/infrastructure/outbox-worker';
 import { PublicAddress } from './shared/infrastructure/public-address';
 import { Readiness } from './shared/infrastructure/readiness';
@@ -128,9 +127,7 @@ function say(line: string): void {
 
 /** What a person can mend is told in one line; anything else keeps its stack. */
 function fail(error: unknown): never {
-  const mendable = [SettingsError, DatabaseUnavailable, FeedUnreadable].some(
-    (kind) => error instanceof kind,
-  );
+  const mendable = error instanceof SettingsError || error instanceof DatabaseUnavailable;
   process.stderr.write(`${mendable ? (error as Error).message : String((error as Error).stack)}\n`);
   process.exit(1);
 }

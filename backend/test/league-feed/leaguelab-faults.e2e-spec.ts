@@ -64,6 +64,11 @@ async function stored(): Promise<CatalogueContent> {
 
 /** @returns why it was not taken */
 async function refresh(acceptShrink = false): Promise<FeedUnreadable | null> {
+  const problem = await refreshOnce(false);
+  return acceptShrink && problem instanceof FeedHeldBack ? refreshOnce(true) : problem;
+}
+
+async function refreshOnce(acceptShrink: boolean): Promise<FeedUnreadable | null> {
   try {
     await server.app.get(RefreshCatalogue).execute({ acceptShrink });
     return null;

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import { SettingsError } from '../../src/config/settings';
 import { FeedUnreadable, ReadingStopped } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { fakeCaptainEmail } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-players';
@@ -244,7 +245,7 @@ describe('The file of locations', () => {
   it('stops the start in one line when it is wrong', async () => {
     const path = join(folder, 'none.json');
     await expect(feedWith(path).onModuleInit()).rejects.toThrow(
-      new FeedUnreadable(`LEAGUELAB_LOCATIONS_FILE: ${path} does not exist`),
+      new SettingsError(`LEAGUELAB_LOCATIONS_FILE: ${path} does not exist`),
     );
   });
 });

@@ -176,6 +176,27 @@ describe('A feed that names much less than before', () => {
     },
   );
 
+  it('is held back although it is accepted, as long as nobody was told of this shrink', async () => {
+    const { feed, store, refresh } = setUp(aCatalogue(), 'file', true);
+    await refresh.execute();
+    const before = await store.load();
+    const accept = () => refresh.execute({ acceptShrink: true });
+    const less = aCatalogue({ teams: teams.slice(0, 1) });
+
+    feed.answer = less;
+    await expect(accept()).rejects.toThrow('The feed lacks 3 of 4 teams');
+    feed.answer = aCatalogue({ leagues: leagues.slice(0, 1), teams: teams.slice(0, 1) });
+    await expect(accept()).rejects.toThrow('The feed lacks 2 of 3 leagues');
+    feed.answer = 'LeagueLab answered 500';
+    await expect(accept()).rejects.toThrow('LeagueLab answered 500');
+    feed.answer = less;
+    await expect(accept()).rejects.toThrow('The feed lacks 3 of 4 teams');
+    expect(await store.load()).toBe(before);
+
+    await accept();
+    expect(await store.load()).toMatchObject({ content: less });
+  });
+
   it('is taken when it lacks just half', async () => {
     const { feed, store, refresh } = setUp(aCatalogue(), 'file', true);
     await refresh.execute();

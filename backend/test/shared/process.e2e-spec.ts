@@ -77,7 +77,7 @@ describe('A start', () => {
       });
       rmSync(dataDir, { recursive: true });
 
-      expect(said).toMatch(/^.*\/no\/such\/file\.json.*$/);
+      expect(said).toMatch(/^FEED_FILE: \/no\/such\/file\.json does not exist$/);
     },
   );
 

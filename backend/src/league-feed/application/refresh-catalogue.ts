@@ -17,7 +17,7 @@ import {
 } from './ports';
 
 export interface RefreshInput {
-  /** Take a feed that lacks more than half of what there was. */
+  /** Take the shrink for which the last refresh was held back; no other one, and no larger. */
   readonly acceptShrink?: boolean;
 }
 
@@ -64,8 +64,9 @@ export class RefreshCatalogue {
         this.marks.markOf(email),
       );
       const content = withKeptLeagues(told, reading.problems, last);
-      if (!this.mayBeTakenEmpty(content, last, acceptShrink)) check(content);
-      const changes = last && acceptableChanges(last, content, acceptShrink);
+      const accepted = acceptShrink ? await this.heldBackFor() : null;
+      if (!this.mayBeTakenEmpty(content, last, accepted)) check(content);
+      const changes = last && acceptableChanges(last, content, accepted);
       await this.transaction.run(async () => {
         await this.store.replace(content, this.feed.source, startedAt);
         await this.runs.record(run({ error: null, heldBack: false, changes }), startedAt);
@@ -111,12 +112,19 @@ export class RefreshCatalogue {
   private mayBeTakenEmpty(
     content: CatalogueContent,
     last: CatalogueContent | null,
-    acceptShrink: boolean,
+    accepted: string | null,
   ): boolean {
     if (!isEmpty(content)) return false;
-    if (last || acceptShrink) return true;
+    if (last) return true;
     if (this.feed.local) return false;
-    throw heldBack('The feed names no league that goes on');
+    holdBack('The feed names no league that goes on', accepted);
+    return true;
+  }
+
+  /** Why the last refresh was held back, as administrators were told; null where it was not. */
+  private async heldBackFor(): Promise<string | null> {
+    const [last] = await this.runs.recent();
+    return last?.heldBack ? last.error : null;
   }
 
   /** Null where there is none: another source is another catalogue and no smaller or larger one. */
@@ -136,8 +144,10 @@ function someLeagueRead({ content, problems }: FeedReading): void {
   );
 }
 
-function heldBack(why: string): FeedHeldBack {
-  return new FeedHeldBack(`${why}. Nothing was changed; an administrator can accept it.`);
+/** @throws FeedHeldBack where this is not what an administrator has accepted */
+function holdBack(why: string, accepted: string | null): void {
+  const message = `${why}. Nothing was changed; an administrator can accept it.`;
+  if (message !== accepted) throw new FeedHeldBack(message);
 }
 
 /** @throws FeedUnreadable naming what stands against it */
@@ -151,10 +161,10 @@ function check(content: CatalogueContent): void {
 function acceptableChanges(
   last: CatalogueContent,
   content: CatalogueContent,
-  acceptShrink: boolean,
+  accepted: string | null,
 ): CatalogueChanges {
   const changes = changesBetween(last, content);
   const shrink = shrinkOf(last, changes);
-  if (shrink !== null && !acceptShrink) throw heldBack(shrink);
+  if (shrink !== null) holdBack(shrink, accepted);
   return changes;
 }

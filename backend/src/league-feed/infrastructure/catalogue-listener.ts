@@ -1,8 +1,10 @@
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { SettingsError } from '../../config/settings';
 import { endOrCut, ownConnection, urlOf } from '../../database/own-connection';
 import { CurrentCatalogue } from '../application/current-catalogue';
+import { FeedUnreadable } from '../application/ports';
 import { PrepareCatalogue } from '../application/prepare-catalogue';
 import { catalogueChanged } from './postgres-catalogue-store';
 
@@ -33,7 +35,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const problem = await this.prepare.execute();
+    const problem = await this.prepareCatalogue();
     if (problem) {
       this.logger.warn(`The leagues stay as they were: ${problem.message}`);
     }
@@ -46,6 +48,16 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     if (this.asking) clearInterval(this.asking);
     if (this.retry) clearTimeout(this.retry);
     if (this.client) await endOrCut(this.client, patience).catch(() => undefined);
+  }
+
+  /** @throws SettingsError where there is nothing to keep, and the file that is set can't be read */
+  private async prepareCatalogue(): Promise<FeedUnreadable | null> {
+    try {
+      return await this.prepare.execute();
+    } catch (error) {
+      if (!(error instanceof FeedUnreadable)) throw error;
+      throw new SettingsError(`FEED_FILE: ${error.message}`);
+    }
   }
 
   private async listen(): Promise<void> {

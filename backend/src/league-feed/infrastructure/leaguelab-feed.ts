@@ -1,4 +1,5 @@
 import { Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
+import { SettingsError } from '../../config/settings';
 import { FeedReading, FeedUnreadable, LeagueFeed, ReadingStopped } from '../application/ports';
 import { UnreadLeague } from '../domain/kept-leagues';
 import { readJsonFiles } from './json-files';
@@ -41,13 +42,13 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
     this.client = new LeagueLabClient(access, clock);
   }
 
-  /** @throws FeedUnreadable when the association's file is wrong: better now than at night */
+  /** @throws SettingsError when the association's file is wrong: better now than at night */
   async onModuleInit(): Promise<void> {
     try {
       await this.readLocations();
     } catch (error) {
       if (!(error instanceof FeedUnreadable)) throw error;
-      throw new FeedUnreadable(`LEAGUELAB_LOCATIONS_FILE: ${error.message}`);
+      throw new SettingsError(`LEAGUELAB_LOCATIONS_FILE: ${error.message}`);
     }
   }
 

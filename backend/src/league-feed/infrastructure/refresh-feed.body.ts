@@ -5,7 +5,8 @@ import { Flag } from '../../shared/infrastructure/wire-fields';
 export class RefreshFeedBody {
   @Flag({
     required: false,
-    description: 'Take it though it lacks more than half of what there was',
+    description:
+      'Take the shrink for which the last refresh was held back; another one is held back again',
   })
   acceptShrink?: boolean | null;
 }
