@@ -263,6 +263,22 @@ test('the details stand in the address, and Back closes them', async () => {
   expect(new URL(page.url()).searchParams.has('report')).toBe(false);
 });
 
+test.each([mouse, phone])('what fails in a dialog is told over it, by $name', async (way) => {
+  const captain = aCaptain();
+  const { checked, page, admin } = await openReports(way, captain, async (on) => {
+    await (await aGame(on)).report({ captainName: captain });
+  });
+  await admin.press(/details$/);
+  await checked.answer('**/api/score-submissions/*/log', unavailable);
+  await admin.hands.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
+  const failure = page.getByText('Failed to mark score as logged. Please try again.');
+  await failure.waitFor();
+  // Refused where something else lies over it.
+  await admin.press('Dismiss');
+  await failure.waitFor({ state: 'detached' });
+  expect(await details(page).count()).toBe(1);
+});
+
 test('a list that loads, fails, and is tried again', async () => {
   const captain = aCaptain();
   const { checked, page, admin } = await openReports(phone, captain, async (on) => {

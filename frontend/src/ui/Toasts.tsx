@@ -8,6 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './Icon';
 import styles from './Toasts.module.css';
 
@@ -19,7 +20,16 @@ export interface Toast {
   readonly silent?: boolean;
 }
 
+/** In milliseconds. */
 const duration = 5_000;
+/** In milliseconds, from when it is dismissed until it is gone; as `leave` takes. */
+const farewell = 160;
+
+interface Shown {
+  readonly toast: Toast;
+  readonly number: number;
+  readonly isLeaving: boolean;
+}
 
 interface ToastControls {
   /** A new one replaces the one that is there. */
@@ -36,35 +46,52 @@ export function useToasts(): ToastControls {
 }
 
 export function Toasts({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const lastNumber = useRef(0);
   const show = useCallback((toast: Toast) => {
-    setShown((before) => ({ toast, number: (before?.number ?? 0) + 1 }));
+    lastNumber.current += 1;
+    setShown({ toast, number: lastNumber.current, isLeaving: false });
   }, []);
   const dismiss = useCallback(() => {
-    setShown(null);
+    setShown((before) => before && { ...before, isLeaving: true });
   }, []);
+  const isLeaving = shown?.isLeaving ?? false;
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => {
+      setShown(null);
+    }, farewell);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isLeaving]);
 
+  const card = shown && <ToastCard key={shown.number} {...shown} onDismiss={dismiss} />;
   const controls = useMemo(() => ({ show, dismiss }), [show, dismiss]);
 
   return (
     <ToastContext value={controls}>
       {children}
-      {/* The region stays: screen readers miss one that appears together with its content. */}
-      <div className={styles.region} role="region" aria-label="Notifications">
-        <div aria-live="assertive" aria-atomic="true">
-          {shown && !shown.toast.silent && (
-            <ToastCard key={shown.number} toast={shown.toast} onDismiss={dismiss} />
-          )}
-        </div>
-        {shown?.toast.silent && (
-          <ToastCard key={shown.number} toast={shown.toast} onDismiss={dismiss} />
-        )}
-      </div>
+      {createPortal(
+        // It stays: screen readers miss a region that appears together with its content.
+        <div className={styles.region} role="region" aria-label="Notifications">
+          <div aria-live="assertive" aria-atomic="true">
+            {!shown?.toast.silent && card}
+          </div>
+          {shown?.toast.silent && card}
+        </div>,
+        // Dialogs stand there too, and would cover what lies within the page.
+        document.body,
+      )}
     </ToastContext>
   );
 }
 
-function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+interface ToastCardProps extends Shown {
+  readonly onDismiss: () => void;
+}
+
+function ToastCard({ toast, isLeaving, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState({ byPointer: false, byFocus: false });
   const remaining = useRef(duration);
   const focusedBefore = useRef<Element | null>(null);
@@ -87,6 +114,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- pointer and focus only hold the time; there is nothing to press here
     <div
       className={`${styles.toast} ${styles[toast.kind]}`}
+      data-leaving={isLeaving || undefined}
       onPointerEnter={hold({ byPointer: true })}
       onPointerLeave={hold({ byPointer: false })}
       onFocus={(event) => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toasts, useToasts } from '../../src/ui/Toasts';
 
@@ -36,6 +36,14 @@ test('a toast dismissed by keyboard gives the focus back to where it was', async
   await user.tab();
   expect(dismiss()).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
+  await waitForElementToBeRemoved(() => screen.queryByText('Saved'));
+});
+
+test('a new toast takes the place of one that is going', async () => {
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(dismiss());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.getByText('Saved')).toBeInTheDocument();
 });
