@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Site, SocialLink } from '../api/types';
 import { Icon } from '../ui/Icon';
+import { mailTo } from '../ui/mail-to';
 import styles from './Layout.module.css';
 
 const networks: Record<SocialLink['network'], { name: string; icon: ReactNode }> = {
@@ -44,7 +45,7 @@ export function Footer({ site, help }: FooterProps) {
         <p className={styles.copyright}>
           © {new Date().getFullYear()} {site?.name}
         </p>
-        {site?.contactEmail && <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>}
+        {site?.contactEmail && <a href={mailTo(site.contactEmail)}>{site.contactEmail}</a>}
         {site?.contactPhone && (
           <a href={`tel:${site.contactPhone.replace(/[^\d+]/g, '')}`}>{site.contactPhone}</a>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isTie } from './score-words';
 import styles from './Scoreboard.module.css';
 
 interface BoardSide {
@@ -48,13 +49,9 @@ interface ScoreboardProps {
 }
 
 /** A final score to look at. */
-export function Scoreboard({
-  winningTeam,
-  losingTeam,
-  winningScore,
-  losingScore,
-}: ScoreboardProps) {
-  const tie = winningScore === losingScore;
+export function Scoreboard(props: ScoreboardProps) {
+  const { winningTeam, losingTeam, winningScore, losingScore } = props;
+  const tie = isTie(props);
   return (
     <Board
       tie={tie}

@@ -50,7 +50,9 @@ describe('League details', () => {
     server.answer('/api/locations/arrowhead/leagues?sportId=kickball', []);
     await openAt('League Details');
     await captain.choose('Game Location', /Arrowhead/);
-    expect(await screen.findByText('No leagues found for this location')).toBeInTheDocument();
+    expect(
+      await screen.findByText('No leagues found for this sport at this location'),
+    ).toBeInTheDocument();
   });
 
   test('a league without teams says so', async () => {

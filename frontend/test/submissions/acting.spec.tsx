@@ -282,6 +282,20 @@ describe('Deleting', () => {
     expect(await screen.findByText('Secret Hint: open it again.')).toBeInTheDocument();
   });
 
+  test('with a spell that was changed meanwhile shows the new one, which works', async () => {
+    const changed = 'Off the board it goes';
+    refuse({ hint: 'capitals count.' });
+    openApp('/admin');
+    await ask('Los Ñandúes');
+    server.answer(`${reports}/deletion-phrase`, { phrase: changed });
+    await cast();
+    expect(await screen.findByText(changed)).toBeInTheDocument();
+    expect(deleteButton()).toBeDisabled();
+    await admin.user.clear(screen.getByLabelText('Magic spell'));
+    await admin.type('Magic spell', changed);
+    expect(deleteButton()).toBeEnabled();
+  });
+
   test('without a network says so', async () => {
     server.cutOff(`DELETE ${reports}/${nandues.id}`);
     openApp('/admin');

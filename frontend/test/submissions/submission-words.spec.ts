@@ -1,27 +1,18 @@
 import {
   countText,
-  isTie,
   loggedText,
   newsText,
   rosterText,
-  scoreText,
   starsText,
   titleOf,
 } from '../../src/features/submissions/submission-words';
 import { aSubmission } from '../support/a-submission';
 
-test.each([
-  [21, 14, '21 – 14', false],
-  [7, 7, '7 – 7', true],
-  [0, 0, '0 – 0', true],
-  [9_999, 0, '9999 – 0', false],
-])('the score %i to %i', (winningScore, losingScore, text, tie) => {
-  expect(scoreText({ winningScore, losingScore })).toBe(text);
-  expect(isTie({ winningScore, losingScore })).toBe(tie);
-});
-
 test('a report in a few words', () => {
   expect(titleOf(aSubmission())).toBe('Northgate Herons 21 – 14 Comets, 10/01/2026');
+  expect(titleOf(aSubmission({ winningScore: 14 }))).toBe(
+    'Northgate Herons 14 – 14 (Tie) Comets, 10/01/2026',
+  );
 });
 
 test.each([

@@ -16,6 +16,6 @@ export class WrongSpell extends DomainError {
   override get extras() {
     return this.first
       ? { hint: 'The spell stands in this dialog; capitals, spaces and all count.' }
-      : { secretHint: 'The spell may have changed: close this dialog and open it again.' };
+      : { secretHint: 'The spell was changed: type the one that stands in this dialog now.' };
   }
 }

@@ -5,6 +5,7 @@ import { useSite } from '../../api/use-site';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { formatInstant } from '../../ui/instants';
+import { isTie, scoreText } from '../../ui/score-words';
 import { Spinner } from '../../ui/Spinner';
 import { useRelatedSubmissions } from './api';
 import styles from './ConflictDesk.module.css';
@@ -12,7 +13,7 @@ import { differencesBetween, winnerOf, type Compared } from './differences';
 import { LogButton } from './LogButton';
 import { DiffersMark, StatusMark } from './marks';
 import { withReport } from './submission-filters';
-import { isTie, rosterText, scoreText, titleOf } from './submission-words';
+import { rosterText, titleOf } from './submission-words';
 
 /** So many reports of one game are compared; who sends more has another problem. */
 const mostCompared = 12;

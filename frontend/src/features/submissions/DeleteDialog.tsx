@@ -83,7 +83,10 @@ function SpellForm(props: SpellFormProps) {
       await deletion.trigger(typed);
     } catch (failure) {
       // Said by the dialog, which stays.
-      if (failure instanceof ApiError && failure.status === 404) onGone(report);
+      if (!(failure instanceof ApiError)) return;
+      if (failure.status === 404) onGone(report);
+      // Another spell than the one that was shown is asked for by now.
+      if (failure.status === 400) void phrase.mutate().catch(() => undefined);
       return;
     } finally {
       onBusy(false);

@@ -3,6 +3,7 @@ import type { Submission } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { Fact, Facts } from '../../ui/Facts';
 import { formatInstant } from '../../ui/instants';
+import { mailTo } from '../../ui/mail-to';
 import { Rating } from '../../ui/Rating';
 import { Scoreboard } from '../../ui/Scoreboard';
 import { formatDate } from '../../ui/calendar';
@@ -38,7 +39,7 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
           <Facts className={styles.facts}>
             <Fact name="Name">{report.captainName}</Fact>
             <Fact name="Email">
-              <a href={`mailto:${report.captainEmail}`}>{report.captainEmail}</a>
+              <a href={mailTo(report.captainEmail)}>{report.captainEmail}</a>
               {roster && <span className={styles.beneath}>{roster}</span>}
             </Fact>
             {report.captainPhone && <Fact name="Phone">{report.captainPhone}</Fact>}

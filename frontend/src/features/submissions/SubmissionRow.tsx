@@ -4,9 +4,10 @@ import type { MouseEvent } from 'react';
 import type { Submission } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { formatTableDate } from '../../ui/instants';
+import { isTie } from '../../ui/score-words';
 import { LogButton } from './LogButton';
 import { ReportBadge, StatusMark } from './marks';
-import { isTie, titleOf } from './submission-words';
+import { titleOf } from './submission-words';
 import styles from './SubmissionTable.module.css';
 
 export interface RowActs {

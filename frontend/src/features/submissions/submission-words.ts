@@ -1,17 +1,7 @@
 import type { Submission } from '../../api/types';
 import { counted } from '../../ui/counted';
 import { formatTableDate } from '../../ui/instants';
-
-type Score = Pick<Submission, 'winningScore' | 'losingScore'>;
-
-export function isTie({ winningScore, losingScore }: Score): boolean {
-  return winningScore === losingScore;
-}
-
-/** Such as "21 – 14". */
-export function scoreText({ winningScore, losingScore }: Score): string {
-  return `${winningScore} – ${losingScore}`;
-}
+import { scoreText } from '../../ui/score-words';
 
 /** The report in a few words, such as "Herons 21 – 14 Comets, 10/02/2026". */
 export function titleOf(report: Submission): string {

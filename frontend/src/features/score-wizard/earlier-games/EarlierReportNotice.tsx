@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '../../../ui/Alert';
+import { scoreText } from '../../../ui/score-words';
 import { contradiction, reportedGames, type ReportedGame } from './reported-games';
 import type { Step } from '../frame/steps';
 
@@ -19,10 +20,10 @@ export function EarlierReportNotice({ game, nameOf, onChange }: EarlierReportNot
   const [reported] = useState(reportedGames);
   const found = contradiction(game, reported);
   if (!found) return null;
-  const { winningTeamId, losingTeamId, winningScore, losingScore } = found.earlier;
+  const { winningTeamId, losingTeamId } = found.earlier;
   const { how, action, step } = words[found.by];
   // Held together by no-break spaces, as on a board.
-  const score = `${winningScore}\u00a0–\u00a0${losingScore}`;
+  const score = scoreText(found.earlier).replaceAll(' ', '\u00a0');
   return (
     <Alert
       kind="notice"

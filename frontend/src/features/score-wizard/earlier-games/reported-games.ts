@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { StoredJson } from '../../../api/stored-json';
+import { isTie } from '../../../ui/score-words';
 import type { ReportDraft } from '../draft/report-draft';
 
 const reportedGame = z.object({
@@ -74,8 +75,4 @@ function agrees(one: ReportedGame, other: ReportedGame): boolean {
     one.losingScore === other.losingScore &&
     (one.winningTeamId === other.winningTeamId || isTie(one))
   );
-}
-
-function isTie({ winningScore, losingScore }: ReportedGame): boolean {
-  return winningScore === losingScore;
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/AlertDialog';
 import { Button } from '../../../ui/Button';
 import { formatDate } from '../../../ui/calendar';
+import { scoreText } from '../../../ui/score-words';
 import { forgetGame } from '../earlier-games/reported-games';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
@@ -92,16 +93,11 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
 }
 
 function Game({ report }: { readonly report: OutboxReport }) {
-  const { winningTeam, losingTeam, winningScore, losingScore, sport, league, matchDate } =
-    report.game;
+  const { winningTeam, losingTeam, sport, league, matchDate } = report.game;
   return (
     <>
       <p className={styles.teams}>
-        {winningTeam}{' '}
-        <span className={styles.score}>
-          {winningScore} – {losingScore}
-        </span>{' '}
-        {losingTeam}
+        {winningTeam} <span className={styles.score}>{scoreText(report.game)}</span> {losingTeam}
       </p>
       <p className={styles.about}>
         {sport}, {league}, {formatDate(matchDate)}

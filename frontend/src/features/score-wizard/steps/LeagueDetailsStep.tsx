@@ -81,7 +81,7 @@ export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDeta
         label="League"
         list={leagues}
         loading="Fetching league data..."
-        empty={`No leagues found for this ${locationId ? 'location' : 'sport'}`}
+        empty={`No leagues found for this sport${locationId ? ' at this location' : ''}`}
         failed="Failed to load leagues"
       >
         <LeagueField choices={choices} />
