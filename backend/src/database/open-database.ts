@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { DatabaseError } from 'pg';
 import { Settings, SettingsError } from '../config/settings';
 import { DatabaseUnavailable } from './database-unavailable';
@@ -22,6 +23,8 @@ export interface OpenDatabase {
 const patienceMilliseconds = 30_000;
 
 const oldestVersion = 15;
+
+const logger = new Logger('Database');
 
 /** Connections besides the pool's: the catalogue listener's, the mail's, the migrations', exports', a person's psql. */
 const connectionsBesidesThePool = 20;
@@ -69,12 +72,12 @@ function runByOthers(url: string, dataDir: string | null): OpenDatabase {
   };
 }
 
-/** @throws SettingsError when it is not there in time, refuses us, or is too old */
+/** @throws SettingsError when it is not there in time, refuses us, is too old, or keeps no UTF-8 */
 export async function waitForPostgres(url: string, patience = patienceMilliseconds): Promise<void> {
   const deadline = Date.now() + patience;
   for (let pause = 100; ; pause = Math.min(2 * pause, 2_000)) {
     try {
-      await checkVersion(url);
+      await checkServer(url);
       return;
     } catch (error) {
       if (error instanceof SettingsError) throw error;
@@ -88,15 +91,34 @@ export async function waitForPostgres(url: string, patience = patienceMillisecon
   }
 }
 
-async function checkVersion(url: string): Promise<void> {
+interface ServerFacts {
+  readonly version: string;
+  readonly encoding: string;
+}
+
+const serverFacts = `
+  SELECT current_setting('server_version') AS version,
+         current_setting('server_encoding') AS encoding`;
+
+async function checkServer(url: string): Promise<void> {
   const client = ownConnection({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
-    const version = rows[0]!.server_version;
+    const { version, encoding } = (await client.query<ServerFacts>(serverFacts)).rows[0]!;
     if (Number.parseInt(version, 10) < oldestVersion) {
       throw new SettingsError(
         `DATABASE_URL: ${addressOf(url)} is PostgreSQL ${version}; ${oldestVersion} or newer is needed`,
+      );
+    }
+    if (encoding !== 'UTF8') {
+      throw new SettingsError(
+        `DATABASE_URL: ${addressOf(url)} keeps its text in ${encoding}; a database with ENCODING 'UTF8' is needed`,
+      );
+    }
+    const { rows } = await client.query<{ folds: boolean }>(`SELECT lower('É') = 'é' AS folds`);
+    if (!rows[0]!.folds) {
+      logger.warn(
+        `Searches in ${addressOf(url)} tell É from é: its locale (LC_CTYPE) knows ASCII letters only`,
       );
     }
   } finally {

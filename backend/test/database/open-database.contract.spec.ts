@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { Logger } from '@nestjs/common';
 import { Settings, SettingsError } from '../../src/config/settings';
 import { openDatabase, waitForPostgres } from '../../src/database/open-database';
 import { TestDatabase, createEmptyDatabase, query, serverUrl } from '../support/database';
@@ -69,6 +70,30 @@ describe('With DATABASE_URL', () => {
     await expect(waited).rejects.toThrow(
       /^DATABASE_URL: can't use 127\.0\.0\.1:\d+\/scores: connect ECONNREFUSED [0-9.:]+$/,
     );
+  });
+
+  it.each([
+    [`ENCODING 'SQL_ASCII'`, 'SQL_ASCII'],
+    [`ENCODING 'LATIN1'`, 'LATIN1'],
+  ])('one with %s ends the start, since it would spoil names', async (encoding, name) => {
+    const other = await createEmptyDatabase(`TEMPLATE template0 LOCALE 'C' ${encoding}`);
+    await expect(waitForPostgres(other.url)).rejects.toThrow(
+      new RegExp(`^DATABASE_URL: .* keeps its text in ${name}; .* ENCODING 'UTF8' is needed$`),
+    );
+    await other.drop();
+  });
+
+  it('one whose searches would tell É from é is warned of', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    await waitForPostgres(database.url);
+    expect(warn).not.toHaveBeenCalled();
+    const plain = await createEmptyDatabase(
+      `TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C' ENCODING 'UTF8'`,
+    );
+    await waitForPostgres(plain.url);
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/tell É from é.*LC_CTYPE/));
+    await plain.drop();
+    warn.mockRestore();
   });
 
   it('one that has no such database is told at once', async () => {

@@ -36,9 +36,12 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return create(`TEMPLATE ${templateName()}`);
 }
 
-/** A database without tables. */
-export function createEmptyDatabase(): Promise<TestDatabase> {
-  return create('');
+/**
+ * A database without tables.
+ * @param options of `CREATE DATABASE`
+ */
+export function createEmptyDatabase(options = ''): Promise<TestDatabase> {
+  return create(options);
 }
 
 /** One statement on a connection of its own. */
