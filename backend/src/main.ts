@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { InviteFirstMaster } from './admins/application/invite-first-master';
 import { httpAddress } from './config/http-address';
@@ -13,8 +14,10 @@ import { DatabaseUnavailable } from './database/database-unavailable';
 import { openDatabase } from './database/open-database';
 import { invitationLink } from './invitations/domain/invitation-link';
 import { OutboxWorker } from './mail/infrastructure/outbox-worker';
+import { NestLog } from './shared/infrastructure/nest-log';
 import { PublicAddress } from './shared/infrastructure/public-address';
 import { Readiness } from './shared/infrastructure/readiness';
+import { createLog } from './shared/infrastructure/request-log';
 
 /** How long requests in flight may take to finish once the server was told to stop. */
 const patienceMilliseconds = 7_000;
@@ -29,6 +32,8 @@ const keepAliveMilliseconds = 75_000;
 
 async function start(): Promise<void> {
   const settings = readSettings();
+  // The app brings its own; until then, what waits for the database says so.
+  Logger.overrideLogger(new NestLog(createLog(settings.logLevel)));
   const database = await openDatabase(settings);
   database.lost.then(fail, fail);
   let app: NestExpressApplication | null = null;

@@ -75,6 +75,7 @@ function runByOthers(url: string, dataDir: string | null): OpenDatabase {
 /** @throws SettingsError when it is not there in time, refuses us, is too old, or keeps no UTF-8 */
 export async function waitForPostgres(url: string, patience = patienceMilliseconds): Promise<void> {
   const deadline = Date.now() + patience;
+  let isToldOf = false;
   for (let pause = 100; ; pause = Math.min(2 * pause, 2_000)) {
     try {
       await checkServer(url);
@@ -86,6 +87,8 @@ export async function waitForPostgres(url: string, patience = patienceMillisecon
           cause: error,
         });
       }
+      if (!isToldOf) logger.log(`Waiting for ${addressOf(url)}: ${reasonOf(error)}`);
+      isToldOf = true;
     }
     await sleep(pause);
   }

@@ -47,7 +47,8 @@ describe('With DATABASE_URL', () => {
     await database.query('SELECT 1');
   });
 
-  it('one that is not there yet is waited for', async () => {
+  it('one that is not there yet is waited for, which is said once', async () => {
+    const log = jest.spyOn(Logger.prototype, 'log').mockReturnValue(undefined);
     const proxy = createServer((socket) => {
       const { hostname, port } = new URL(serverUrl());
       const onward = connect(Number(port), hostname);
@@ -61,9 +62,15 @@ describe('With DATABASE_URL', () => {
     proxy.listen(Number(url.port), '127.0.0.1');
     await waited;
     proxy.close();
+    const { host, pathname } = url;
+    expect(log.mock.calls).toEqual([
+      [expect.stringContaining(`Waiting for ${host}${pathname}: connect ECONNREFUSED`)],
+    ]);
+    log.mockRestore();
   });
 
   it('one that does not come is told in one line, without the password', async () => {
+    jest.spyOn(Logger.prototype, 'log').mockReturnValue(undefined);
     const url = `postgres://someone:se-cret@127.0.0.1:${await freePort()}/scores`;
     const waited = waitForPostgres(url, 300);
     await expect(waited).rejects.toBeInstanceOf(SettingsError);
