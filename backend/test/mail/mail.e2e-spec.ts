@@ -262,7 +262,9 @@ it('The list of undelivered mail comes in pages', async () => {
   const rows = [...(first.body as Undelivered[]), ...(second.body as Undelivered[])];
   expect(rows.map(({ id }) => id)).toEqual((await undelivered()).map(({ id }) => id));
   expect(second.headers['link']).toBeUndefined();
-  await admin.get('/api/admin/undelivered-mail?cursor=nonsense').expect(400);
+  const spoilt = '/api/admin/undelivered-mail?limit=x&cursor=nonsense';
+  const { body: refusal } = await admin.get(spoilt).expect(400);
+  expect(refusal).toMatchObject({ details: [{ path: 'limit' }, { path: 'cursor' }] });
 });
 
 it('Without a mail server each message becomes a file that mail programs open', async () => {

@@ -143,6 +143,16 @@ describe('A search', () => {
     const { body } = await admin.get(`/api/score-submissions?${query}`).expect(400);
     expect((body as { details: { path: string }[] }).details[0]!.path).toBe(path);
   });
+
+  it.each([
+    ['score-submissions', ['limit', 'cursor', 'search', 'logged', 'from', 'to']],
+    ['export/scores', ['search', 'logged', 'from', 'to', 'format']],
+  ])('of /api/%s names all that is wrong at once', async (path, wrong) => {
+    const bad = 'limit=x&cursor=x&search=%00&sport=all&logged=maybe&from=bad&to=bad&format=pdf';
+    const { body } = await admin.get(`/api/${path}?${bad}`).expect(400);
+    const { details } = body as { details: { path: string }[] };
+    expect(details.map((detail) => detail.path)).toEqual(wrong);
+  });
 });
 
 describe('Reports of the same game', () => {
