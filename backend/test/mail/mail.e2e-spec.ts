@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
 import { OutboxWorker } from '../../src/mail/infrastructure/outbox-worker';
@@ -267,12 +268,14 @@ it('The list of undelivered mail comes in pages', async () => {
   expect(refusal).toMatchObject({ details: [{ path: 'limit' }, { path: 'cursor' }] });
 });
 
-it('Without a mail server each message becomes a file that mail programs open', async () => {
+it('Without a mail server each message becomes a file that mail programs open, and the log says so', async () => {
+  const log = jest.spyOn(Logger.prototype, 'log');
   const files = await createTestDatabase();
   const quiet = await startServer(files.url);
   const folder = join(quiet.dataFolder, 'mail');
   try {
     quiet.app.get(OutboxWorker).start();
+    expect(log).toHaveBeenCalledWith(`Mail goes to files in ${folder}, since there is no SMTP_URL`);
     const answer = await request(quiet.url)
       .post('/api/score-submissions')
       .send(aBodyOf(game, dayNumber(1)))
@@ -291,6 +294,7 @@ it('Without a mail server each message becomes a file that mail programs open', 
       ({ length }) => length === 0,
     );
   } finally {
+    log.mockRestore();
     await quiet.stop();
     await files.drop();
   }
