@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ScheduleModule } from '@nestjs/schedule';
 import { Settings } from '../config/settings';
 import { DataPath } from '../shared/infrastructure/data-path';
 import { CatchUp } from './application/catch-up';
@@ -37,7 +36,6 @@ import { RefreshSchedule } from './infrastructure/refresh-schedule';
 import { rosterKey } from './infrastructure/roster-key';
 
 @Module({
-  imports: [ScheduleModule.forRoot()],
   controllers: [CatalogueController, FeedStatusController, RefreshFeedController],
   providers: [
     CatchUp,

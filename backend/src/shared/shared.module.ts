@@ -1,5 +1,6 @@
 import { DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
 import { Settings } from '../config/settings';
 import { AssociationCalendar } from './domain/association-calendar';
 import { AddressLimit } from './infrastructure/address-limit';
@@ -19,6 +20,7 @@ export class SharedModule {
   static with(settings: Settings, dataFolder: string): DynamicModule {
     return {
       module: SharedModule,
+      imports: [ScheduleModule.forRoot()],
       controllers: [HealthController],
       providers: [
         { provide: Settings, useValue: settings },

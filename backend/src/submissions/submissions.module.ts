@@ -4,6 +4,7 @@ import { AdminsModule } from '../admins/admins.module';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
 import { DeleteSubmission } from './application/delete-submission';
+import { ForgetOldAnswers } from './application/forget-old-answers';
 import { LogSubmissions } from './application/log-submissions';
 import {
   AnswersByKey,
@@ -15,6 +16,7 @@ import {
 } from './application/ports';
 import { ReportScore } from './application/report-score';
 import { FeedLeagueCatalogue } from './infrastructure/feed-league-catalogue';
+import { ForgettingSchedule } from './infrastructure/forgetting-schedule';
 import { OutboxReportMail } from './infrastructure/outbox-report-mail';
 import { PostgresSubmissionReader } from './infrastructure/postgres-submission-reader';
 import { ReviewController } from './infrastructure/review.controller';
@@ -35,6 +37,8 @@ import { TypeOrmSubmissionRepository } from './infrastructure/typeorm-submission
   controllers: [SubmissionsController, ReviewController, ScoresExportController],
   providers: [
     DeleteSubmission,
+    ForgetOldAnswers,
+    ForgettingSchedule,
     LogSubmissions,
     ReportScore,
     { provide: SubmissionRepository, useClass: TypeOrmSubmissionRepository },

@@ -120,6 +120,10 @@ describe('Filters', () => {
     ['?actor=a&actor=b', 'actor'],
     ['?actor=%00', 'actor'],
     ['?limit=many', 'limit'],
+    ['?limit=12px', 'limit'],
+    ['?limit=', 'limit'],
+    ['?limit=%20', 'limit'],
+    ['?limit=1&limit=2', 'limit'],
     ['?cursor=spoilt', 'cursor'],
     [`?cursor=${Buffer.from('["1 OR 1=1"]').toString('base64url')}`, 'cursor'],
     [`?cursor=${Buffer.from('["1","2"]').toString('base64url')}`, 'cursor'],
@@ -128,6 +132,14 @@ describe('Filters', () => {
     expect((body as { details: { path: string }[] }).details.map((detail) => detail.path)).toEqual([
       path,
     ]);
+  });
+
+  it('names all that is wrong at once', async () => {
+    const bad = 'limit=x&cursor=x&action=nonsense&actor=%00&from=bad&to=bad';
+    const { body } = await master.get(`/api/admin/audit-log?${bad}`).expect(400);
+    const { details } = body as { details: { path: string }[] };
+    const wrong = ['limit', 'cursor', 'action', 'actor', 'from', 'to'];
+    expect(details.map(({ path }) => path)).toEqual(wrong);
   });
 
   it('pages to the end, none missing and none twice, while new entries arrive', async () => {
@@ -152,7 +164,12 @@ describe('Filters', () => {
     ['limit=0', 1],
     ['limit=-5', 1],
     ['limit=2', 2],
+    ['limit=2.9', 2],
+    ['limit=0.5', 1],
+    ['limit=-0.5', 1],
+    ['limit=1e1', 10],
     ['limit=100000', 200],
+    [`limit=${'9'.repeat(400)}`, 200],
   ])('%s gives at most %i', async (limit, most) => {
     await database.query(
       `INSERT INTO audit_log (at, action)

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
 import { OutboxWorker } from '../../src/mail/infrastructure/outbox-worker';
@@ -262,15 +263,19 @@ it('The list of undelivered mail comes in pages', async () => {
   const rows = [...(first.body as Undelivered[]), ...(second.body as Undelivered[])];
   expect(rows.map(({ id }) => id)).toEqual((await undelivered()).map(({ id }) => id));
   expect(second.headers['link']).toBeUndefined();
-  await admin.get('/api/admin/undelivered-mail?cursor=nonsense').expect(400);
+  const spoilt = '/api/admin/undelivered-mail?limit=x&cursor=nonsense';
+  const { body: refusal } = await admin.get(spoilt).expect(400);
+  expect(refusal).toMatchObject({ details: [{ path: 'limit' }, { path: 'cursor' }] });
 });
 
-it('Without a mail server each message becomes a file that mail programs open', async () => {
+it('Without a mail server each message becomes a file that mail programs open, and the log says so', async () => {
+  const log = jest.spyOn(Logger.prototype, 'log');
   const files = await createTestDatabase();
   const quiet = await startServer(files.url);
   const folder = join(quiet.dataFolder, 'mail');
   try {
     quiet.app.get(OutboxWorker).start();
+    expect(log).toHaveBeenCalledWith(`Mail goes to files in ${folder}, since there is no SMTP_URL`);
     const answer = await request(quiet.url)
       .post('/api/score-submissions')
       .send(aBodyOf(game, dayNumber(1)))
@@ -289,6 +294,7 @@ it('Without a mail server each message becomes a file that mail programs open', 
       ({ length }) => length === 0,
     );
   } finally {
+    log.mockRestore();
     await quiet.stop();
     await files.drop();
   }

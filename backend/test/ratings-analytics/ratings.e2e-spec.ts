@@ -247,7 +247,7 @@ it.each([
   ['/trend?bucket=year', 'bucket', /one of week, month/],
   ['/breakdown', 'by', /one of sport, location, league/],
   ['/breakdown?by=team', 'by', /one of sport, location, league/],
-  ['/comments?limit=many', 'limit', /whole number/],
+  ['/comments?limit=many', 'limit', /must be a number/],
   ['?cursor=spoilt', 'cursor', /cannot be read/],
   [`?cursor=${Buffer.from('["no id"]').toString('base64url')}`, 'cursor', /cannot be read/],
   ['?sport=golf&sport=golf', 'sport', /must be text/],
@@ -256,6 +256,36 @@ it.each([
   expect(body).toMatchObject({
     statusCode: 400,
     details: [{ path: field, message: expect.stringMatching(message) }],
+  });
+});
+
+const badFilter = 'period=someday&from=bad&to=bad&sport=a&sport=b&location=%00';
+const badFields = ['period', 'from', 'to', 'sport', 'location'];
+
+it.each([
+  ['ratings?limit=x&cursor=x', ['limit', 'cursor', ...badFields]],
+  ['ratings/comments?limit=x&cursor=x', ['limit', 'cursor', ...badFields]],
+  ['ratings/summary?', badFields],
+  ['ratings/trend?bucket=year', [...badFields, 'bucket']],
+  ['ratings/breakdown?', [...badFields, 'by']],
+  ['export/game-ratings?format=pdf', [...badFields, 'format']],
+])('names all that is wrong with /api/%s at once', async (call, wrong) => {
+  const { body } = await admin.get(`/api/${call}&${badFilter}`).expect(400);
+  const { details } = body as { details: { path: string }[] };
+  expect(details.map(({ path }) => path)).toEqual(wrong);
+});
+
+it('names a period that ends before it begins beside all else that is wrong', async () => {
+  const { body } = await admin
+    .get('/api/ratings?limit=x&sport=%00&period=custom&from=2020-05-02&to=2020-05-01')
+    .expect(400);
+  expect(body).toMatchObject({
+    message: 'Please check all fields for errors and try again.',
+    details: [
+      { path: 'limit', message: 'limit must be a number' },
+      { path: 'from', message: 'from must not be after to' },
+      { path: 'sport', message: 'sport must not contain control characters' },
+    ],
   });
 });
 

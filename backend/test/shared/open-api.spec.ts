@@ -9,3 +9,95 @@ it('The copy of the API description in docs/ is what the controllers say today',
   // When this fails: npm run openapi -w backend
   expect(kept).toBe(await apiDocument());
 });
+
+interface Described {
+  readonly security?: readonly object[];
+  readonly requestBody?: object;
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly headers?: object }>
+  >;
+}
+
+/** Every operation that is described, by method and path. */
+async function describedCalls(): Promise<[call: string, described: Described][]> {
+  const { paths } = JSON.parse(await apiDocument()) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  };
+  return Object.entries(paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([method, described]): [string, Described] => [
+      `${method.toUpperCase()} ${path}`,
+      described,
+    ]),
+  );
+}
+
+async function callsWith(status: number, header?: string): Promise<string[]> {
+  return (await describedCalls())
+    .filter(([, { responses }]) => {
+      const answer = responses[status];
+      return answer && (header === undefined || header in (answer.headers ?? {}));
+    })
+    .map(([call]) => call);
+}
+
+const namesOf = (calls: readonly [string, Described][]) => calls.map(([call]) => call);
+
+it('Every call that changes something may be refused as one from another site', async () => {
+  const changing = (await describedCalls()).filter(([call]) => !call.startsWith('GET '));
+
+  expect(changing.length).toBeGreaterThan(10);
+  for (const [, { responses }] of changing) {
+    expect(responses['403']?.description).toMatch(/asked for by another site$/i);
+  }
+});
+
+it('Every call with a body, and no other, may be refused as too large or as not JSON', async () => {
+  const withBody = namesOf((await describedCalls()).filter(([, call]) => call.requestBody));
+
+  expect(withBody).toContain('POST /api/score-submissions');
+  expect(await callsWith(413)).toEqual(withBody);
+  expect(await callsWith(415)).toEqual(withBody);
+});
+
+it('Every call that needs the database may be answered 503, and says when to try again', async () => {
+  const fromMemory = (await describedCalls()).filter(
+    ([call, { security = [] }]) =>
+      call.startsWith('GET ') && security.some((way) => Object.keys(way).length === 0),
+  );
+  const others = namesOf(await describedCalls()).filter(
+    (call) => !namesOf(fromMemory).includes(call),
+  );
+
+  expect(namesOf(fromMemory)).toContain('GET /api/sports');
+  expect(others).toContain('POST /api/login');
+  expect(await callsWith(503, 'Retry-After')).toEqual(others);
+});
+
+it('Whoever asks too often is told in Retry-After when to ask again', async () => {
+  const limited = await callsWith(429);
+
+  expect(limited).toContain('POST /api/score-submissions');
+  expect(await callsWith(429, 'Retry-After')).toEqual(limited);
+});
+
+it('What the client may have already is described with its tag and for how long it holds', async () => {
+  const tagged = await callsWith(304);
+
+  expect(tagged).toContain('GET /api/sports');
+  for (const header of ['ETag', 'Cache-Control']) {
+    expect(await callsWith(304, header)).toEqual(tagged);
+    expect(await callsWith(200, header)).toEqual(expect.arrayContaining(tagged));
+  }
+});
+
+it('The cookie of a session is named as it is called without TLS and behind it', async () => {
+  const { components } = JSON.parse(await apiDocument()) as {
+    readonly components: { readonly securitySchemes: Readonly<Record<string, object>> };
+  };
+
+  expect(components.securitySchemes['session']).toMatchObject({
+    in: 'cookie',
+    name: 'session',
+    description: expect.stringContaining('`__Host-session`'),
+  });
+});

@@ -80,6 +80,14 @@ export class InMemoryAnswersByKey extends AnswersByKey {
     return Promise.resolve();
   }
 
+  override forget(deletedBefore: Date): Promise<void> {
+    for (const [key, { receipt }] of this.answers) {
+      const deletedAt = this.forgetting.get(receipt.id);
+      if (deletedAt && deletedAt < deletedBefore) this.answers.delete(key);
+    }
+    return Promise.resolve();
+  }
+
   override async remember(key: string, answer: RememberedAnswer): Promise<RememberedAnswer> {
     const earlier = await this.find(key);
     if (!earlier) this.answers.set(key, answer);

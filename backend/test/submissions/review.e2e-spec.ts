@@ -1,6 +1,8 @@
+import { SchedulerRegistry } from '@nestjs/schedule';
 import request from 'supertest';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
 import { RunningServer, startServer } from '../support/server';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 
@@ -143,6 +145,16 @@ describe('A search', () => {
     const { body } = await admin.get(`/api/score-submissions?${query}`).expect(400);
     expect((body as { details: { path: string }[] }).details[0]!.path).toBe(path);
   });
+
+  it.each([
+    ['score-submissions', ['limit', 'cursor', 'search', 'logged', 'from', 'to']],
+    ['export/scores', ['search', 'logged', 'from', 'to', 'format']],
+  ])('of /api/%s names all that is wrong at once', async (path, wrong) => {
+    const bad = 'limit=x&cursor=x&search=%00&sport=all&logged=maybe&from=bad&to=bad&format=pdf';
+    const { body } = await admin.get(`/api/${path}?${bad}`).expect(400);
+    const { details } = body as { details: { path: string }[] };
+    expect(details.map((detail) => detail.path)).toEqual(wrong);
+  });
 });
 
 describe('Reports of the same game', () => {
@@ -274,7 +286,8 @@ describe('Deleting', () => {
     await admin.get(`/api/score-submissions/${first.id}`).expect(404);
   });
 
-  it('forgets the answer 90 days later', async () => {
+  it('forgets the answer 90 days later, when the hour strikes, whether more is deleted or not', async () => {
+    const ofLateRetry = `SELECT FROM submission_answer WHERE idempotency_key = 'very-late-phone'`;
     const day = dayNumber(++dates);
     const first = await report({}, { day, key: 'very-late-phone' });
     await remove(first.id).expect(200);
@@ -282,7 +295,16 @@ describe('Deleting', () => {
       `UPDATE submission_answer SET submission_deleted_at = now() - interval '91 days'
         WHERE submission_id = '${first.id}'`,
     );
-    await remove((await report()).id).expect(200);
+    const hourly = server.app.get(SchedulerRegistry).getCronJob('forget old answers');
+    expect(hourly.isActive).toBe(true);
+    expect(hourly.nextDate().toMillis() - Date.now()).toBeLessThanOrEqual(3_600_000);
+
+    await hourly.fireOnTick();
+
+    await eventually(
+      () => database.query(ofLateRetry),
+      ({ length }) => length === 0,
+    );
     expect((await report({}, { day, key: 'very-late-phone' })).id).not.toBe(first.id);
   });
 });

@@ -93,6 +93,22 @@ function keepWhatThePortsPromise(open: () => Stores): void {
     expect(await within(({ answers }) => answers.find('key'))).toEqual(anAnswer(one));
   });
 
+  it('forget the answers of reports that were deleted before an instant, and no others', async () => {
+    const days = (n: number) => new Date(now.getTime() + n * 86_400_000);
+    const keys = ['of a report that is there', 'of one deleted before', 'of one deleted then'];
+    const ids = [1, 2, 3].map((n) => `01970000-0000-7000-8000-00000000010${n}`);
+    await within(async ({ answers }) => {
+      for (const [n, key] of keys.entries()) await answers.remember(key, anAnswer(ids[n]!));
+      await answers.forgetInTime(ids[1]!, days(1));
+      await answers.forgetInTime(ids[2]!, days(2));
+    });
+
+    await open().answers.forget(days(2));
+
+    const found = await within(({ answers }) => Promise.all(keys.map((key) => answers.find(key))));
+    expect(found).toEqual([anAnswer(ids[0]!), null, anAnswer(ids[2]!)]);
+  });
+
   it('answer each of those who ask at once, whatever the others are told', async () => {
     const [first, second, third] = ['2001-03-01', '2001-03-02', '2001-03-03'].map((date) =>
       aSubmission(date),
@@ -171,6 +187,31 @@ describe('Submission stores in PostgreSQL', () => {
   afterAll(() => database.drop());
 
   keepWhatThePortsPromise(() => stores);
+
+  it('forgets answers past those that another instance is about to forget', async () => {
+    const deletedAt = new Date('2026-06-01T16:00:00.123Z');
+    const later = new Date('2026-06-02T16:00:00.123Z');
+    const { answers } = stores;
+    const keys = ['one of many', 'another of many'];
+    const remember = async (key: string, submissionId: string) => {
+      const receipt = { id: submissionId, reference: 'K7Q2-4MZP', submittedAt: deletedAt };
+      await answers.remember(key, {
+        fingerprint: key,
+        receipt: { ...receipt, status: 'received' },
+      });
+      await answers.forgetInTime(submissionId, deletedAt);
+    };
+    await remember(keys[0]!, '01970000-0000-7000-8000-000000000201');
+    const other = new TypeOrmTransaction(await database.connect([SubmissionSchema]));
+    const answersOfOther = new PostgresAnswersByKey(other);
+    await other.run(async () => {
+      await answersOfOther.forget(later);
+      await remember(keys[1]!, '01970000-0000-7000-8000-000000000202');
+      await Promise.all([answers.forget(later), answers.forget(later)]);
+      expect(await answers.find(keys[1]!)).toBeNull();
+    });
+    expect(await Promise.all(keys.map((key) => answers.find(key)))).toEqual([null, null]);
+  }, 10_000);
 
   it('marks the reports of shared games, those that were there and those that come', async () => {
     const now = new Date('2026-06-01T16:00:00.123Z');

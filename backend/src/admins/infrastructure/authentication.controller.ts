@@ -4,7 +4,6 @@ import {
   ApiBody,
   ApiConflictResponse,
   ApiCreatedResponse,
-  ApiForbiddenResponse,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
@@ -30,7 +29,6 @@ import { SessionCookie } from './session-cookie';
 
 /** Signing in and out: contract, section 3. */
 @ApiTags('signing in')
-@ApiForbiddenResponse({ type: ErrorBody, description: 'Asked for by another site' })
 @Controller('api')
 export class AuthenticationController {
   constructor(

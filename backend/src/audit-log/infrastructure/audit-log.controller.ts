@@ -12,7 +12,12 @@ import { auditActions } from '../../shared/application/audit-log';
 import { MastersOnly } from '../../shared/infrastructure/access';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import { ApiPage, readPageRequest, sendPage } from '../../shared/infrastructure/pages';
-import { choiceFilter, dateFilter, textFilter } from '../../shared/infrastructure/query-fields';
+import {
+  choiceFilter,
+  dateFilter,
+  readTogether,
+  textFilter,
+} from '../../shared/infrastructure/query-fields';
 import { AuditLogReader } from '../application/ports';
 import { AuditEntryAnswer } from './audit-entry.answer';
 
@@ -34,15 +39,14 @@ export class AuditLogController {
   @ApiForbiddenResponse({ type: ErrorBody, description: 'Masters only' })
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { query } = request;
-    const { limit, after } = readPageRequest(query, (key) => /^\d{1,18}$/.test(key));
-    const { entries, more, total, capped } = await this.reader.read({
-      action: choiceFilter(query, 'action', auditActions),
-      actor: textFilter(query, 'actor'),
-      from: dateFilter(query, 'from'),
-      to: dateFilter(query, 'to'),
-      limit,
-      after,
+    const { page, ...filter } = readTogether({
+      page: () => readPageRequest(query, (key) => /^\d{1,18}$/.test(key)),
+      action: () => choiceFilter(query, 'action', auditActions),
+      actor: () => textFilter(query, 'actor'),
+      from: () => dateFilter(query, 'from'),
+      to: () => dateFilter(query, 'to'),
     });
+    const { entries, more, total, capped } = await this.reader.read({ ...filter, ...page });
     sendPage(request, response, {
       json: JSON.stringify(entries.map((entry) => AuditEntryAnswer.from(entry))),
       next: more ? entries.at(-1)!.id : null,

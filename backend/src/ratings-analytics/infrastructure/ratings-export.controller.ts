@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import { ApiExport, readExportFormat } from '../../shared/infrastructure/exports/export-call';
 import { Exports } from '../../shared/infrastructure/exports/exports';
+import { readTogether } from '../../shared/infrastructure/query-fields';
 import { ApiRatingFilter, ReadRatingFilter } from './read-rating-filter';
 import { ratingsExport } from './ratings-export';
 
@@ -21,8 +22,10 @@ export class RatingsExportController {
   @ApiRatingFilter()
   @ApiExport()
   async export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const filter = this.filter.from(request.query);
-    const format = readExportFormat(request.query);
+    const { filter, format } = readTogether({
+      filter: () => this.filter.from(request.query),
+      format: () => readExportFormat(request.query),
+    });
     await this.exports.send(response, ratingsExport(filter), format);
   }
 }

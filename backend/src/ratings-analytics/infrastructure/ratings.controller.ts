@@ -11,8 +11,14 @@ import { InvalidInput } from '../../shared/domain/errors';
 import { isId } from '../../shared/domain/identifier';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import { ApiPage, readPageRequest, sendPage } from '../../shared/infrastructure/pages';
-import { choiceFilter } from '../../shared/infrastructure/query-fields';
-import { RatingQuery, RatingReader, RatingRows, breakdownKinds } from '../application/ports';
+import { choiceFilter, readTogether } from '../../shared/infrastructure/query-fields';
+import {
+  BreakdownKind,
+  RatingQuery,
+  RatingReader,
+  RatingRows,
+  breakdownKinds,
+} from '../application/ports';
 import { ReadRatingTrend } from '../application/read-rating-trend';
 import { bucketNames } from '../domain/bucket';
 import { ApiRatingFilter, ReadRatingFilter } from './read-rating-filter';
@@ -68,8 +74,11 @@ export class RatingsController {
   })
   @ApiOkResponse({ type: [RatingBucketAnswer] })
   async trend(@Req() { query }: Request): Promise<RatingBucketAnswer[]> {
-    const bucket = choiceFilter(query, 'bucket', bucketNames);
-    const buckets = await this.readTrend.execute(this.filter.from(query), bucket);
+    const { filter, bucket } = readTogether({
+      filter: () => this.filter.from(query),
+      bucket: () => choiceFilter(query, 'bucket', bucketNames),
+    });
+    const buckets = await this.readTrend.execute(filter, bucket);
     return buckets.map((one) => RatingBucketAnswer.of(one));
   }
 
@@ -94,11 +103,11 @@ export class RatingsController {
     @Req() { query }: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RatingPartAnswer[]> {
-    const by = choiceFilter(query, 'by', breakdownKinds);
-    if (by === null) {
-      throw InvalidInput.at('by', `by must be one of ${breakdownKinds.join(', ')}`);
-    }
-    const { parts, capped } = await this.ratings.breakdown(this.filter.from(query), by);
+    const { filter, by } = readTogether({
+      filter: () => this.filter.from(query),
+      by: () => readBreakdownKind(query),
+    });
+    const { parts, capped } = await this.ratings.breakdown(filter, by);
     if (capped) response.setHeader('X-Total-Count-Capped', 'true');
     return parts.map((part) => RatingPartAnswer.of(part));
   }
@@ -123,9 +132,19 @@ export class RatingsController {
 
   /** @throws InvalidInput */
   private readPage({ query }: Request): RatingQuery {
-    const page = readPageRequest(query, isId);
-    return { ...this.filter.from(query), ...page };
+    const { page, filter } = readTogether({
+      page: () => readPageRequest(query, isId),
+      filter: () => this.filter.from(query),
+    });
+    return { ...filter, ...page };
   }
+}
+
+/** @throws InvalidInput when it is missing, or none that there is */
+function readBreakdownKind(query: Request['query']): BreakdownKind {
+  const by = choiceFilter(query, 'by', breakdownKinds);
+  if (by === null) throw InvalidInput.at('by', `by must be one of ${breakdownKinds.join(', ')}`);
+  return by;
 }
 
 function send(request: Request, response: Response, rows: RatingRows): void {

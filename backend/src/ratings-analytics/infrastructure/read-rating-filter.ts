@@ -4,9 +4,14 @@ import type { Request } from 'express';
 import { Settings } from '../../config/settings';
 import { AssociationCalendar } from '../../shared/domain/association-calendar';
 import { ErrorBody } from '../../shared/infrastructure/answers';
-import { choiceFilter, dateFilter, textFilter } from '../../shared/infrastructure/query-fields';
+import {
+  choiceFilter,
+  dateFilter,
+  readTogether,
+  textFilter,
+} from '../../shared/infrastructure/query-fields';
 import { RatingFilter } from '../application/ports';
-import { periodNames, periodOn } from '../domain/period';
+import { Period, periodNames, periodOn } from '../domain/period';
 
 /** Reads the filter of the ratings calls, with the dates that a period has today. */
 @Injectable()
@@ -18,17 +23,21 @@ export class ReadRatingFilter {
 
   /** @throws InvalidInput when a filter makes no sense */
   from(query: Request['query'], now = new Date()): RatingFilter {
-    const chosen = {
-      name: choiceFilter(query, 'period', periodNames) ?? 'allTime',
-      from: dateFilter(query, 'from'),
-      to: dateFilter(query, 'to'),
-    };
+    return readTogether({
+      period: () => this.periodFrom(query, now),
+      sportId: () => allAsNull(textFilter(query, 'sport')),
+      location: () => allAsNull(textFilter(query, 'location')),
+    });
+  }
+
+  private periodFrom(query: Request['query'], now: Date): Period | null {
+    const chosen = readTogether({
+      name: () => choiceFilter(query, 'period', periodNames) ?? 'allTime',
+      from: () => dateFilter(query, 'from'),
+      to: () => dateFilter(query, 'to'),
+    });
     const { season } = this.settings.association;
-    return {
-      period: periodOn(this.calendar.dateAt(now), chosen, season),
-      sportId: allAsNull(textFilter(query, 'sport')),
-      location: allAsNull(textFilter(query, 'location')),
-    };
+    return periodOn(this.calendar.dateAt(now), chosen, season);
   }
 }
 

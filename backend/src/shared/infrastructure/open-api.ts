@@ -4,19 +4,30 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Application, NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
+import { describeGeneralAnswers } from './general-answers';
 
-/** The description of the whole API, made from the controllers. */
+const cookieNames =
+  'The cookie that signing in sets. Behind TLS, where `PUBLIC_URL` begins with https, it is called ' +
+  '`__Host-session`.';
+
+/** The description of the whole API, made from the controllers and what is answered around them. */
 export function describeApi(app: INestApplication): OpenAPIObject {
-  return SwaggerModule.createDocument(
+  const document = SwaggerModule.createDocument(
     app,
     new DocumentBuilder()
       .setTitle('Score Tracker')
       .setDescription('Reports of games: captains send them, administrators review them.')
       .setVersion('1')
-      .addCookieAuth('session', { type: 'apiKey', in: 'cookie' }, 'session')
+      .addCookieAuth(
+        'session',
+        { type: 'apiKey', in: 'cookie', description: cookieNames },
+        'session',
+      )
       .addSecurityRequirements('session')
       .build(),
   );
+  describeGeneralAnswers(document);
+  return document;
 }
 
 /** Swagger UI's own start script names a public example; ours names this API. */

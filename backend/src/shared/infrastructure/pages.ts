@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { InvalidInput } from '../domain/errors';
+import { readTogether } from './query-fields';
 
 /** How lists are read page by page: contract, sections 4 and 8. */
 export interface PageRequest {
@@ -27,13 +28,16 @@ const highestLimit = 200;
 
 /**
  * @param isKey whether rows of this list can have such a key
- * @throws InvalidInput when the limit is no number or the cursor is spoilt
+ * @throws InvalidInput when the limit is no number, the cursor is spoilt, or both
  */
 export function readPageRequest(
   query: Request['query'],
   isKey: (text: string) => boolean,
 ): PageRequest {
-  return { limit: readLimit(query['limit']), after: readCursor(query['cursor'], isKey) };
+  return readTogether({
+    limit: () => readLimit(query['limit']),
+    after: () => readCursor(query['cursor'], isKey),
+  });
 }
 
 /** Sends the rows, and in headers how many there are and where the next page is. */
@@ -71,10 +75,9 @@ export function ApiPage(row: new () => unknown): MethodDecorator {
 
 function readLimit(value: unknown): number {
   if (value === undefined) return defaultLimit;
-  if (typeof value !== 'string' || !/^-?\d+$/.test(value)) {
-    throw InvalidInput.at('limit', 'limit must be a whole number');
-  }
-  return Math.min(Math.max(Number(value), 1), highestLimit);
+  const limit = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  if (Number.isNaN(limit)) throw InvalidInput.at('limit', 'limit must be a number');
+  return Math.min(Math.max(Math.trunc(limit), 1), highestLimit);
 }
 
 function readCursor(value: unknown, isKey: (text: string) => boolean): string | null {

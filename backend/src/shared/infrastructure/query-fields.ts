@@ -1,9 +1,30 @@
 import type { Request } from 'express';
 import { CalendarDate, isCalendarDate } from '../domain/calendar-date';
-import { InvalidInput } from '../domain/errors';
+import { InvalidInput, Violation } from '../domain/errors';
 import { problemOfText, tidyText } from './checked-values';
 
 type Query = Request['query'];
+
+/**
+ * Reads all of them, whichever fail.
+ * @throws InvalidInput naming every failing parameter, in the order given
+ */
+export function readTogether<Values>(readings: {
+  readonly [Name in keyof Values]: () => Values[Name];
+}): Values {
+  const values: Partial<Values> = {};
+  const violations: Violation[] = [];
+  for (const name of Object.keys(readings) as (keyof Values)[]) {
+    try {
+      values[name] = readings[name]();
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error;
+      violations.push(...error.details);
+    }
+  }
+  if (violations.length > 0) throw new InvalidInput(violations);
+  return values as Values;
+}
 
 /**
  * A filter as text; null where it is absent or empty.

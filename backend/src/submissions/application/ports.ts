@@ -74,6 +74,9 @@ export abstract class AnswersByKey {
 
   /** Keeps the answers for a deleted report for as long as a phone may still come back with it. */
   abstract forgetInTime(submissionId: string, deletedAt: Date): Promise<void>;
+
+  /** Forgets the answers for reports that were deleted before; several at once do not wait for each other. */
+  abstract forget(deletedBefore: Date): Promise<void>;
 }
 
 /** Those who are told of a report: whoever is responsible for its sport, and the captain. */

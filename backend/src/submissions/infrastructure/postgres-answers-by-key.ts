@@ -40,15 +40,20 @@ export class PostgresAnswersByKey extends AnswersByKey {
   }
 
   override async forgetInTime(submissionId: string, deletedAt: Date): Promise<void> {
-    const { manager } = this.transaction;
-    await manager.query(
+    await this.transaction.manager.query(
       'UPDATE submission_answer SET submission_deleted_at = $2 WHERE submission_id = $1',
       [submissionId, deletedAt],
     );
-    // Deletions are rare, and so a good time to forget what is long over (contract, section 2).
-    await manager.query(
-      `DELETE FROM submission_answer WHERE submission_deleted_at < $1::timestamptz - interval '90 days'`,
-      [deletedAt],
+  }
+
+  override async forget(deletedBefore: Date): Promise<void> {
+    await this.transaction.manager.query(
+      `DELETE FROM submission_answer
+        WHERE idempotency_key IN (SELECT idempotency_key
+                                    FROM submission_answer
+                                   WHERE submission_deleted_at < $1
+                                     FOR UPDATE SKIP LOCKED)`,
+      [deletedBefore],
     );
   }
 

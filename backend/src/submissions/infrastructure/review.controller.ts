@@ -31,6 +31,7 @@ import {
 } from '../../shared/infrastructure/access';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import { ApiPage, readPageRequest, sendPage } from '../../shared/infrastructure/pages';
+import { readTogether } from '../../shared/infrastructure/query-fields';
 import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
 import { DeleteSubmission } from '../application/delete-submission';
 import { LogSubmissions } from '../application/log-submissions';
@@ -64,9 +65,11 @@ export class ReviewController {
   @ApiPage(SubmissionAnswer)
   @ApiBadRequestResponse({ type: ErrorBody })
   async list(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const { limit, after } = readPageRequest(request.query, isId);
-    const filter = readSubmissionFilter(request.query);
-    sendPage(request, response, await this.reader.list({ ...filter, limit, after }));
+    const { page, filter } = readTogether({
+      page: () => readPageRequest(request.query, isId),
+      filter: () => readSubmissionFilter(request.query),
+    });
+    sendPage(request, response, await this.reader.list({ ...filter, ...page }));
   }
 
   @Get('summary')

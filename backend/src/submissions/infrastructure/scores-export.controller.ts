@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import { ApiExport, readExportFormat } from '../../shared/infrastructure/exports/export-call';
 import { Exports } from '../../shared/infrastructure/exports/exports';
+import { readTogether } from '../../shared/infrastructure/query-fields';
 import { scoresExport } from './scores-export';
 import { ApiSubmissionFilter, readSubmissionFilter } from './submission-filter';
 
@@ -18,8 +19,10 @@ export class ScoresExportController {
   @ApiSubmissionFilter()
   @ApiExport()
   async export(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const filter = readSubmissionFilter(request.query);
-    const format = readExportFormat(request.query);
+    const { filter, format } = readTogether({
+      filter: () => readSubmissionFilter(request.query),
+      format: () => readExportFormat(request.query),
+    });
     await this.exports.send(response, scoresExport(filter), format);
   }
 }

@@ -1,21 +1,29 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { choiceFilter, dateFilter, textFilter } from '../../shared/infrastructure/query-fields';
+import {
+  choiceFilter,
+  dateFilter,
+  readTogether,
+  textFilter,
+} from '../../shared/infrastructure/query-fields';
 import { SubmissionFilter } from '../application/ports';
 
 const statuses = ['all', 'logged', 'unlogged'] as const;
 
 /** @throws InvalidInput when a filter makes no sense */
 export function readSubmissionFilter(query: Request['query']): SubmissionFilter {
-  const sport = textFilter(query, 'sport');
-  const logged = choiceFilter(query, 'logged', statuses) ?? 'all';
+  const { sport, logged, ...others } = readTogether({
+    search: () => textFilter(query, 'search'),
+    sport: () => textFilter(query, 'sport'),
+    logged: () => choiceFilter(query, 'logged', statuses) ?? 'all',
+    from: () => dateFilter(query, 'from'),
+    to: () => dateFilter(query, 'to'),
+  });
   return {
-    search: textFilter(query, 'search'),
+    ...others,
     sportId: sport === 'all' ? null : sport,
     logged: logged === 'all' ? null : logged === 'logged',
-    from: dateFilter(query, 'from'),
-    to: dateFilter(query, 'to'),
   };
 }
 

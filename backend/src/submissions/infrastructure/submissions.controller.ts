@@ -4,13 +4,9 @@ import {
   ApiBody,
   ApiConflictResponse,
   ApiCreatedResponse,
-  ApiForbiddenResponse,
   ApiHeader,
   ApiOperation,
-  ApiPayloadTooLargeResponse,
-  ApiServiceUnavailableResponse,
   ApiTags,
-  ApiUnsupportedMediaTypeResponse,
 } from '@nestjs/swagger';
 import { AssociationCalendar } from '../../shared/domain/association-calendar';
 import { InvalidInput } from '../../shared/domain/errors';
@@ -44,10 +40,6 @@ export class SubmissionsController {
   @ApiCreatedResponse({ type: SubmissionReceiptAnswer })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiConflictResponse({ type: ErrorBody, description: 'The key belongs to another report' })
-  @ApiForbiddenResponse({ type: ErrorBody, description: 'Asked for by another site' })
-  @ApiPayloadTooLargeResponse({ type: ErrorBody })
-  @ApiUnsupportedMediaTypeResponse({ type: ErrorBody })
-  @ApiServiceUnavailableResponse({ type: ErrorBody })
   async report(
     @Body(new ReadBody(ReportScoreBody)) body: WireBody<ReportScoreBody>,
     @Headers('idempotency-key') idempotencyKey: string | undefined,

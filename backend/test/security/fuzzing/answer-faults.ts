@@ -2,8 +2,8 @@ import { passwordCanary } from './fitting-values';
 import { isErrorBody, operationAt } from './described-api';
 import type { Answer, Call } from '../send';
 
-/** What may be answered to any call, before its operation has a say: contract, section 1. */
-const general = new Set([400, 401, 403, 404, 405, 413, 415, 429]);
+/** What tells a client what to do next, and so has to be told of in the document. */
+const toldHeaders = ['etag', 'link', 'retry-after', 'x-total-count', 'x-total-count-capped'];
 
 /** What only a leak would say: a stack, a statement, a path on the server's disk. */
 const leaks =
@@ -24,7 +24,9 @@ export function faultsOf(call: Call, visitor: string, answer: Answer): string[] 
   const documented = operation?.answers.get(status);
 
   if (status >= 500) faults.push('is a failure of the server');
-  if (!documented && !general.has(status)) faults.push('has a status that is not documented');
+  if (!documented && !isBesideTheDocument(call, status)) {
+    faults.push('has a status that is not documented');
+  }
   if (!operation && status < 400) faults.push('grants what no operation describes');
   if (operation && !operation.isPublic && visitor === 'visitor' && status < 400) {
     faults.push('lets in someone who is not signed in');
@@ -47,6 +49,12 @@ export function faultsOf(call: Call, visitor: string, answer: Answer): string[] 
 
   if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) faults.push('has no request id');
   if (headers['x-injected'] !== undefined) faults.push('has a header that the client made up');
+  const described = operation?.headers.get(status) ?? [];
+  for (const name of toldHeaders) {
+    if (documented && name in headers && !described.includes(name)) {
+      faults.push(`has a header that is not documented: ${name}`);
+    }
+  }
   if (headers['access-control-allow-origin'] !== undefined) faults.push('lets other sites read it');
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('may be sniffed');
   if (text.includes(passwordCanary)) faults.push('repeats a password');
@@ -56,6 +64,14 @@ export function faultsOf(call: Call, visitor: string, answer: Answer): string[] 
     if (status < 400) faults.push('may be cached');
   }
   return faults;
+}
+
+/** Of calls that the document does not describe: it has no such operation, or none with a body. */
+function isBesideTheDocument({ method, target, body }: Call, status: number): boolean {
+  const operation = operationAt(method, target);
+  if (!operation && [404, 405].includes(status)) return true;
+  if (!operation && status === 403) return !['GET', 'HEAD', 'OPTIONS'].includes(method);
+  return !operation?.body && body !== null && [400, 413, 415].includes(status);
 }
 
 function faultsOfRefusal({ status, headers, text }: Answer): string[] {

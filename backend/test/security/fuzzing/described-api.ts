@@ -34,7 +34,9 @@ interface DescribedOperation {
   readonly operationId: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Contents };
-  readonly responses: Readonly<Record<string, { readonly content?: Contents }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Contents; readonly headers?: object }>
+  >;
   readonly security?: readonly object[];
 }
 
@@ -53,6 +55,8 @@ export interface Operation {
   readonly isPublic: boolean;
   /** By status: what its body may be, by media type; empty where there is none. */
   readonly answers: ReadonlyMap<number, ReadonlyMap<string, ValidateFunction>>;
+  /** By status: the headers described, in lower case. */
+  readonly headers: ReadonlyMap<number, readonly string[]>;
 }
 
 const document = JSON.parse(
@@ -115,6 +119,15 @@ function answersOf({ responses }: DescribedOperation): Operation['answers'] {
   );
 }
 
+function headersOf({ responses }: DescribedOperation): Operation['headers'] {
+  return new Map(
+    Object.entries(responses).map(([status, { headers = {} }]) => [
+      Number(status),
+      Object.keys(headers).map((name) => name.toLowerCase()),
+    ]),
+  );
+}
+
 /** Every operation that docs/openapi.json describes. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(
   ([path, byMethod]) =>
@@ -126,6 +139,7 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
       body: described.requestBody?.content['application/json']?.schema ?? null,
       isPublic: described.security?.some((way) => Object.keys(way).length === 0) ?? false,
       answers: answersOf(described),
+      headers: headersOf(described),
     })),
 );
 

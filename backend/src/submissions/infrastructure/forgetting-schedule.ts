@@ -1,0 +1,20 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { ForgetOldAnswers } from '../application/forget-old-answers';
+
+/** Has old answers forgotten each hour, by every instance, whichever comes first. */
+@Injectable()
+export class ForgettingSchedule {
+  private readonly logger = new Logger('Submissions');
+
+  constructor(private readonly forgetOldAnswers: ForgetOldAnswers) {}
+
+  @Cron(CronExpression.EVERY_HOUR, { name: 'forget old answers' })
+  async look(): Promise<void> {
+    try {
+      await this.forgetOldAnswers.execute();
+    } catch (error) {
+      this.logger.warn(`Can't forget the answers for reports long deleted: ${String(error)}`);
+    }
+  }
+}
