@@ -9,7 +9,8 @@ import { ServerProcess } from '../support/server-process';
 import { folderForDatabase } from '../support/folder-for-database';
 
 const run = promisify(execFile);
-const command = join(__dirname, '../../dist/invite-master.command.js');
+const repository = join(__dirname, '../../..');
+const command = join(repository, 'backend/dist/invite-master.command.js');
 const announcement = 'Register the first administrator: ';
 
 let database: TestDatabase;
@@ -51,7 +52,9 @@ it('is invited on the terminal, by the same link at every start and instance, un
 it('and any other can be invited by command, while a server runs and while none does', async () => {
   const environment = { DATABASE_URL: '', DATA_DIR: dataDir, PORT: '3999' };
   const invite = async () => {
-    const { stdout } = await run(process.execPath, [command], {
+    // As README.md says it.
+    const { stdout } = await run('npm', ['run', '--silent', 'admin:invite'], {
+      cwd: repository,
       env: { PATH: process.env['PATH'], ...environment },
     });
     const [, link] = /^For one master admin, within 7 days: (\S+)\n$/.exec(stdout) ?? [];
