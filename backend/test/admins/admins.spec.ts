@@ -61,6 +61,12 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
   };
 }
 
+const anInvitation = ({ isMaster = false } = {}) => ({
+  name: 'K7Q2…',
+  isMaster,
+  invitedBy: 'mia@example.org',
+});
+
 const failing = (error: unknown) => (error as InvalidInput).details;
 
 describe('Signing in', () => {
@@ -237,7 +243,7 @@ describe('Registering', () => {
     'makes an admin of the invitation’s kind (master: %s)',
     async (isMaster) => {
       const { register, invitations, admins, sessions, log } = setUp();
-      invitations.codes.set('code', { isMaster, invitedBy: 'mia@example.org' });
+      invitations.codes.set('code', anInvitation({ isMaster }));
       const { admin, token } = await register.execute(given, now);
       expect(admin).toMatchObject({ username: 'New@example.org', isMaster });
       expect(admins.all).toHaveLength(1);
@@ -247,6 +253,7 @@ describe('Registering', () => {
         {
           action: 'register',
           actor: 'New@example.org',
+          subject: 'K7Q2…',
           details: { isMaster, invitedBy: 'mia@example.org' },
         },
       ]);
@@ -270,7 +277,7 @@ describe('Registering', () => {
     [{ password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters'],
   ])('refuses %j', async (change, path, message) => {
     const { register, invitations } = setUp();
-    invitations.codes.set('code', { isMaster: false, invitedBy: null });
+    invitations.codes.set('code', anInvitation());
     const error: unknown = await register
       .execute({ ...given, ...change }, now)
       .catch((e: unknown) => e);
@@ -281,7 +288,7 @@ describe('Registering', () => {
   it('takes passwords of 6 and of 128 characters of any kind, as typed', async () => {
     for (const password of [' pass ', '👍👍👍👍👍👍', '👍'.repeat(128), 'tab\tand\u0000']) {
       const { register, invitations, enter } = setUp();
-      invitations.codes.set('code', { isMaster: false, invitedBy: null });
+      invitations.codes.set('code', anInvitation());
       await register.execute({ ...given, password }, now);
       await expect(enter('new@example.org', password)).resolves.toBeDefined();
     }
@@ -316,7 +323,7 @@ describe('Registering', () => {
 
   it('ends the session that the browser had, and no other', async () => {
     const { enter, register, invitations, sessions } = setUp(anAdmin());
-    invitations.codes.set('code', { isMaster: false, invitedBy: null });
+    invitations.codes.set('code', anInvitation());
     const { token: here } = await enter('ana@example.org', 'password');
     const { token: there } = await enter('ana@example.org', 'password');
     await register.execute({ ...given, replaces: here }, now);
@@ -326,7 +333,7 @@ describe('Registering', () => {
 
   it('ends no session where the browser had none', async () => {
     const { register, invitations, sessions } = setUp();
-    invitations.codes.set('code', { isMaster: false, invitedBy: null });
+    invitations.codes.set('code', anInvitation());
     const end = jest.spyOn(sessions, 'end');
     await register.execute(given, now);
     expect(end).not.toHaveBeenCalled();
@@ -334,7 +341,7 @@ describe('Registering', () => {
 
   it('does not take a store that fails for an e-mail that has an account', async () => {
     const { register, invitations, admins } = setUp();
-    invitations.codes.set('code', { isMaster: false, invitedBy: null });
+    invitations.codes.set('code', anInvitation());
     jest.spyOn(admins, 'add').mockRejectedValue(new Error('the database is away'));
     await expect(register.execute(given, now)).rejects.toThrow('the database is away');
     expect(invitations.codes.has('code')).toBe(true);
@@ -342,7 +349,7 @@ describe('Registering', () => {
 
   it('leaves the invitation to be used when the e-mail has an account', async () => {
     const { register, invitations, log } = setUp(anAdmin('new@EXAMPLE.org'));
-    invitations.codes.set('code', { isMaster: true, invitedBy: null });
+    invitations.codes.set('code', anInvitation({ isMaster: true }));
     await expect(register.execute(given, now)).rejects.toThrow(
       'An account with this email already exists',
     );

@@ -213,7 +213,7 @@ export class InMemoryInvitations extends Invitations {
   }
 
   override holdMaster(): Promise<string> {
-    this.codes.set('held', { isMaster: true, invitedBy: null });
+    this.codes.set('held', { name: 'held…', isMaster: true, invitedBy: null });
     return Promise.resolve('held');
   }
 

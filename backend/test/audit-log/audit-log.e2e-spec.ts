@@ -60,11 +60,17 @@ it('tells every act of administration, the newest first', async () => {
     ['invitation-created', ana, named],
     ['sign-in-failed', null, null],
     ['sign-in-failed', ana, null],
-    ['register', ana, null],
+    ['register', ana, named],
     ['invitation-created', mia, named],
-    ['register', mia, null],
+    ['register', mia, named],
     ['invitation-created', null, named],
   ]);
+  // What was made, used and deleted is called the same.
+  const names = entries.map(({ subject }) => subject);
+  expect(names[4]).toBe(names[5]);
+  expect(names[8]).toBe(names[9]);
+  expect(names[10]).toBe(names[11]);
+  expect(new Set([names[4], names[8], names[10]]).size).toBe(3);
   for (const entry of entries) {
     expect(Object.keys(entry).sort()).toEqual([
       'action',

@@ -99,6 +99,8 @@ export abstract class Invitations {
 }
 
 export interface UsedInvitation {
+  /** What stands for it in the audit log; never the code. */
+  readonly name: string;
   readonly isMaster: boolean;
   /** A username; null for the one that the server itself made. */
   readonly invitedBy: string | null;

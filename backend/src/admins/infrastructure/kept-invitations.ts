@@ -21,7 +21,9 @@ export class KeptInvitations extends Invitations {
 
   override async redeem(code: string, now: Date): Promise<UsedInvitation | null> {
     const invitation = await this.redeemInvitation.execute(code, now);
-    return invitation && { isMaster: invitation.isMaster, invitedBy: invitation.createdBy };
+    if (!invitation) return null;
+    const { name, isMaster, createdBy } = invitation;
+    return { name, isMaster, invitedBy: createdBy };
   }
 
   override async holdMaster(now: Date): Promise<string> {
