@@ -56,15 +56,15 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
     register: new Register(admins, invitations, sessions, passwords, log, transaction),
     changePassword: new ChangePassword(admins, sessions, passwords, guesses, log, transaction),
     resetPassword: new ResetPassword(admins, sessions, passwords, log, transaction),
-    revokeAdmin: new RevokeAdmin(admins, log, transaction),
+    revokeAdmin: new RevokeAdmin(admins, invitations, log, transaction),
     inviteFirstMaster: new InviteFirstMaster(admins, invitations, transaction),
   };
 }
 
-const anInvitation = ({ isMaster = false } = {}) => ({
+const anInvitation = ({ isMaster = false, invitedBy = 'mia@example.org' } = {}) => ({
   name: 'K7Q2…',
   isMaster,
-  invitedBy: 'mia@example.org',
+  invitedBy,
 });
 
 const failing = (error: unknown) => (error as InvalidInput).details;
@@ -538,6 +538,20 @@ describe('Revoking access', () => {
         details: { isMaster: false },
       },
     ]);
+  });
+
+  it('deletes what the admin made for others, on the word of the master, before the admin is gone', async () => {
+    const [ana, mia] = [anAdmin(), aMaster()];
+    const { revokeAdmin, admins, invitations } = setUp(ana, mia);
+    invitations.codes.set('hers', anInvitation({ invitedBy: 'ana@example.org' }));
+    invitations.codes.set('mine', anInvitation());
+    const deleteAllOf = jest.spyOn(invitations, 'deleteAllOf');
+    const remove = jest.spyOn(admins, 'remove');
+    await revokeAdmin.execute({ actor: mia, id: ana.id }, now);
+    expect([...invitations.codes.keys()]).toEqual(['mine']);
+    expect(deleteAllOf).toHaveBeenCalledWith(ana, mia, now);
+    const [deleted] = deleteAllOf.mock.invocationCallOrder;
+    expect(deleted).toBeLessThan(remove.mock.invocationCallOrder[0]!);
   });
 
   it('is for others, who exist, and never for the last master', async () => {

@@ -212,6 +212,13 @@ export class InMemoryInvitations extends Invitations {
     return Promise.resolve(invitation);
   }
 
+  override deleteAllOf(inviter: SignedInAdmin): Promise<void> {
+    for (const [code, { invitedBy }] of this.codes) {
+      if (invitedBy === inviter.username) this.codes.delete(code);
+    }
+    return Promise.resolve();
+  }
+
   override holdMaster(): Promise<string> {
     this.codes.set('held', { name: 'held…', isMaster: true, invitedBy: null });
     return Promise.resolve('held');

@@ -15,11 +15,13 @@ import { Settings } from '../../src/config/settings';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { CheckInvitation } from '../../src/invitations/application/check-invitation';
 import { CreateInvitation } from '../../src/invitations/application/create-invitation';
+import { DeleteInvitationsOf } from '../../src/invitations/application/delete-invitations-of';
 import { HoldMasterInvitation } from '../../src/invitations/application/hold-master-invitation';
 import { InviteMaster } from '../../src/invitations/application/invite-master';
 import { RedeemInvitation } from '../../src/invitations/application/redeem-invitation';
 import { InvitationSchema } from '../../src/invitations/infrastructure/invitation.schema';
 import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/typeorm-invitation-repository';
+import type { AuditAction } from '../../src/shared/application/audit-log';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/rounds';
 import { aMaster, anAdmin } from './an-admin';
@@ -48,6 +50,7 @@ function wire(transaction: TypeOrmTransaction) {
     new CheckInvitation(invitations),
     new RedeemInvitation(invitations),
     hold,
+    new DeleteInvitationsOf(invitations, log),
   );
   return {
     admins,
@@ -59,7 +62,7 @@ function wire(transaction: TypeOrmTransaction) {
     register: new Register(admins, kept, sessions, passwords, log, transaction),
     change: new ChangePassword(admins, sessions, passwords, guesses, log, transaction),
     reset: new ResetPassword(admins, sessions, passwords, log, transaction),
-    revoke: new RevokeAdmin(admins, log, transaction),
+    revoke: new RevokeAdmin(admins, kept, log, transaction),
   };
 }
 
@@ -230,8 +233,18 @@ it('brings back no session of an admin who is revoked while signing in', async (
   }
 }, 600_000);
 
-it('leaves no invitation of an admin who is revoked while inviting', async () => {
+/** How many lines the audit log has of that. */
+const linesOf = async (action: AuditAction) => {
+  const [row] = await dataSource.query<{ count: number }[]>(
+    'SELECT count(*)::int AS count FROM audit_log WHERE action = $1',
+    [action],
+  );
+  return row!.count;
+};
+
+it('leaves no invitation of an admin who is revoked while inviting, and tells of each', async () => {
   const met = { before: 0, after: 0 };
+  const deleted = await linesOf('invitation-deleted');
   for (let round = 0; round < times; round++) {
     const [mia, max] = await given(aMaster(), aMaster('max@example.org'));
     const [invited] = await outcomes([
@@ -243,6 +256,51 @@ it('leaves no invitation of an admin who is revoked while inviting', async () =>
     expect(await dataSource.query('SELECT 1 FROM invitation')).toEqual([]);
   }
   expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
+  expect((await linesOf('invitation-deleted')) - deleted).toBe(met.before);
+}, 600_000);
+
+it('takes an invitation for used or for deleted when its maker is revoked meanwhile, and never for both', async () => {
+  const met = { used: 0, deleted: 0 };
+  const deleted = await linesOf('invitation-deleted');
+  for (let round = 0; round < times; round++) {
+    const [mia, max] = await given(aMaster(), aMaster('max@example.org'));
+    const codes = [];
+    for (let i = 0; i < 3; i++) {
+      codes.push((await parts.create.execute({ actor: max, isMaster: true })).code);
+    }
+    const { username } = max;
+    const { token } = await parts.signIn.execute({
+      username,
+      password: 'password',
+      address,
+      replaces: null,
+    });
+    const [revoked, ...registered] = await outcomes([
+      headStart(round, 1).then(() => parts.revoke.execute({ actor: mia, id: max.id })),
+      // From the browser of the one who is revoked: that session is ended by both.
+      ...codes.slice(1).map((inviteCode, i) =>
+        headStart(round, 2).then(() =>
+          parts.register.execute({
+            username: `guest-${i}@example.org`,
+            password: 'secret',
+            inviteCode,
+            unreadable: [],
+            address,
+            replaces: token,
+          }),
+        ),
+      ),
+    ]);
+    expect(revoked).toBe('done');
+    for (const result of registered) {
+      if (result !== 'done') expect(result).toBe('InvalidInput: Invalid or expired invite code');
+      met[result === 'done' ? 'used' : 'deleted']++;
+    }
+    expect(await dataSource.query('SELECT 1 FROM invitation')).toEqual([]);
+  }
+  expect(Math.min(met.used, met.deleted)).toBeGreaterThan(0);
+  // One of each round was nobody's.
+  expect((await linesOf('invitation-deleted')) - deleted).toBe(met.deleted + times);
 }, 600_000);
 
 it('lets two masters reset each other without waiting for each other for ever', async () => {

@@ -1,6 +1,12 @@
 import request from 'supertest';
 import { AuditAction, AuditLog } from '../../src/shared/application/audit-log';
-import { AdminAtBrowser, password, registerAdmin, registerFirstMaster } from '../support/admins';
+import {
+  AdminAtBrowser,
+  password,
+  register,
+  registerAdmin,
+  registerFirstMaster,
+} from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
 
@@ -85,6 +91,26 @@ it('tells every act of administration, the newest first', async () => {
   for (const secret of [code, 'battery staple', 'another staple', 'my password']) {
     expect(told).not.toContain(secret);
   }
+});
+
+it('tells of each invitation that ended with the access of who made it', async () => {
+  const admin = await registerAdmin(master, server.url, 'lea@example.org');
+  const invite = async () => {
+    const { body } = await admin.post('/api/invitations').send({ isMaster: 0 }).expect(201);
+    return (body as { code: string }).code;
+  };
+  const [used, first, second] = [await invite(), await invite(), await invite()];
+  await register(server.url, 'guest@example.org', used);
+  await master.delete(`/api/admins/${admin.id}`).expect(204);
+  const { entries } = await read('?limit=3');
+  const details = { invitedBy: admin.username };
+  const named = (code: string) => `${code.slice(0, 4)}…`;
+  expect(entries.map(({ action, subject, details }) => [action, subject, details])).toEqual([
+    ['admin-revoked', admin.username, { isMaster: false }],
+    ['invitation-deleted', named(second), details],
+    ['invitation-deleted', named(first), details],
+  ]);
+  expect(entries.map(({ actor }) => actor)).toEqual(Array(3).fill(master.username));
 });
 
 describe('Filters', () => {

@@ -52,6 +52,18 @@ function keepWhatThePortPromises(open: () => Promise<Stores>): void {
     expect(await take(now)).toBeNull();
   });
 
+  it('gives all that one admin made and that can still be used, the oldest first', async () => {
+    const [over, older, newer] = [now, later(1), later(2)].map((at) =>
+      Invitation.create(master, false, at),
+    ) as [Invitation, Invitation, Invitation];
+    const another = Invitation.fromServer(later(1));
+    for (const invitation of [newer, another, older, over]) await invitations.add(invitation);
+    const takeAll = () => transaction.run(() => invitations.takeAllOf(master.id, later(7)));
+    expect(await takeAll()).toEqual([older, newer]);
+    expect(await takeAll()).toEqual([]);
+    expect(await invitations.active(later(2))).toEqual([another, over]);
+  });
+
   it('has it again when the transaction fails', async () => {
     const invitation = Invitation.fromServer(now);
     await invitations.add(invitation);

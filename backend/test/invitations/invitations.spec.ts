@@ -1,6 +1,7 @@
 import { CheckInvitation } from '../../src/invitations/application/check-invitation';
 import { CreateInvitation } from '../../src/invitations/application/create-invitation';
 import { DeleteInvitation } from '../../src/invitations/application/delete-invitation';
+import { DeleteInvitationsOf } from '../../src/invitations/application/delete-invitations-of';
 import { HoldMasterInvitation } from '../../src/invitations/application/hold-master-invitation';
 import { InviteMaster } from '../../src/invitations/application/invite-master';
 import { ListInvitations } from '../../src/invitations/application/list-invitations';
@@ -34,6 +35,7 @@ function setUp() {
     check: new CheckInvitation(invitations),
     redeem: new RedeemInvitation(invitations),
     remove: new DeleteInvitation(invitations, log, transaction),
+    removeAllOf: new DeleteInvitationsOf(invitations, log),
     inviteMaster,
     hold: new HoldMasterInvitation(invitations, inviteMaster, transaction),
   };
@@ -123,6 +125,22 @@ describe('An invitation', () => {
     expect(invitationLink('https://scores.example.org', 'K7Q2-4MZP-0R8T-YWX3')).toBe(
       'https://scores.example.org/auth?tab=register&invite=K7Q2-4MZP-0R8T-YWX3',
     );
+  });
+
+  it('goes with the admin who made it, and the log names each that nobody had used', async () => {
+    const { create, redeem, removeAllOf, invitations, log } = setUp();
+    const [used, first, second] = [await create(), await create(), await create()];
+    const kept = await create(master);
+    await redeem.execute(used.code, now);
+    log.acts = [];
+    await removeAllOf.execute({ actor: master, inviter: league }, now);
+    expect(invitations.all).toEqual([kept]);
+    const line = { action: 'invitation-deleted', actor: 'mia@example.org' };
+    const details = { invitedBy: 'lea@example.org' };
+    expect(log.acts).toEqual([
+      { ...line, subject: first.name, details },
+      { ...line, subject: second.name, details },
+    ]);
   });
 
   it('is in the audit log by the beginning of its code', async () => {
