@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { ChangePassword } from '../../src/admins/application/change-password';
+import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
 import { Register } from '../../src/admins/application/register';
 import { ResetPassword } from '../../src/admins/application/reset-password';
 import { RevokeAdmin } from '../../src/admins/application/revoke-admin';
@@ -48,14 +49,16 @@ function wire(transaction: TypeOrmTransaction) {
   const hold = new HoldMasterInvitation(invitations, inviteMaster, transaction);
   const kept = new KeptInvitations(
     new CheckInvitation(invitations),
-    new RedeemInvitation(invitations),
+    new RedeemInvitation(invitations, log),
     hold,
     new DeleteInvitationsOf(invitations, log),
   );
   return {
     admins,
     sessions,
+    invitations,
     inviteMaster,
+    inviteFirst: new InviteFirstMaster(admins, kept, transaction),
     hold,
     create: new CreateInvitation(invitations, log, transaction),
     signIn: new SignIn(admins, sessions, passwords, guesses, log, transaction),
@@ -93,20 +96,21 @@ const outcomes = async (calls: readonly Promise<unknown>[]) => {
   return settled.map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason)));
 };
 
+const registering = (username: string, inviteCode: string, replaces: string | null = null) =>
+  parts.register.execute({
+    username,
+    password: 'secret',
+    inviteCode,
+    unreadable: [],
+    address,
+    replaces,
+  });
+
 it('makes one admin of one invitation that 20 redeem at once', async () => {
   for (let round = 0; round < times; round++) {
     const { code } = await parts.inviteMaster.execute();
     const results = await outcomes(
-      Array.from({ length: 20 }, (_, i) =>
-        parts.register.execute({
-          username: `guest-${round}-${i}@example.org`,
-          password: 'secret',
-          inviteCode: code,
-          unreadable: [],
-          address,
-          replaces: null,
-        }),
-      ),
+      Array.from({ length: 20 }, (_, i) => registering(`guest-${round}-${i}@example.org`, code)),
     );
     expect(results.filter((result) => result === 'done')).toHaveLength(1);
     expect(new Set(results)).toEqual(
@@ -127,14 +131,7 @@ it('gives one e-mail one account, and leaves the other invitation to be used', a
     const codes = [await parts.inviteMaster.execute(), await parts.inviteMaster.execute()];
     const results = await outcomes(
       codes.map(({ code }, i) =>
-        parts.register.execute({
-          username: i === 0 ? `same-${round}@example.org` : `SAME-${round}@example.org`,
-          password: 'secret',
-          inviteCode: code,
-          unreadable: [],
-          address,
-          replaces: null,
-        }),
+        registering(i === 0 ? `same-${round}@example.org` : `SAME-${round}@example.org`, code),
       ),
     );
     expect(results.sort()).toEqual(['Conflict: An account with this email already exists', 'done']);
@@ -148,7 +145,39 @@ it('holds one invitation for the first master, however many instances start at o
     await dataSource.query('DELETE FROM invitation');
     const held = await Promise.all([1, 2, 3].map(() => parts.hold.execute()));
     expect(new Set(held.map(({ code }) => code)).size).toBe(1);
+    // Nor when it has ended, and they look again.
+    const later = new Date(Date.now() + 8 * 86_400_000);
+    const renewed = await Promise.all([1, 2, 3].map(() => parts.hold.execute(later)));
+    expect(new Set([held[0]!, ...renewed].map(({ code }) => code)).size).toBe(2);
   }
+}, 600_000);
+
+it('holds no invitation once somebody has come, however that meets one that is being made', async () => {
+  const met = { before: 0, after: 0 };
+  for (let round = 0; round < times; round++) {
+    await given();
+    await dataSource.query('DELETE FROM invitation');
+    const { code } = await parts.inviteMaster.execute();
+    const [held, ...registered] = await Promise.allSettled([
+      headStart(round, 1).then(() => parts.inviteFirst.execute()),
+      headStart(round, 2).then(() => registering(`first-${round}@example.org`, code)),
+      // By the one that is held, where it is there already.
+      headStart(round, 2).then(async () => {
+        const [there] = await parts.invitations.active(new Date());
+        await registering(`second-${round}@example.org`, there?.code ?? 'none');
+      }),
+    ]);
+    expect(held.status).toBe('fulfilled');
+    met[(held as PromiseFulfilledResult<string | null>).value === null ? 'after' : 'before']++;
+    expect(registered.map(({ status }) => status)).toContain('fulfilled');
+    for (const one of registered) {
+      if (one.status === 'rejected') {
+        expect(String(one.reason)).toBe('InvalidInput: Invalid or expired invite code');
+      }
+    }
+    expect((await parts.invitations.active(new Date())).filter(({ isHeld }) => isHeld)).toEqual([]);
+  }
+  expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
 }, 600_000);
 
 it('leaves one of two masters who revoke each other', async () => {
@@ -278,18 +307,11 @@ it('takes an invitation for used or for deleted when its maker is revoked meanwh
     const [revoked, ...registered] = await outcomes([
       headStart(round, 1).then(() => parts.revoke.execute({ actor: mia, id: max.id })),
       // From the browser of the one who is revoked: that session is ended by both.
-      ...codes.slice(1).map((inviteCode, i) =>
-        headStart(round, 2).then(() =>
-          parts.register.execute({
-            username: `guest-${i}@example.org`,
-            password: 'secret',
-            inviteCode,
-            unreadable: [],
-            address,
-            replaces: token,
-          }),
+      ...codes
+        .slice(1)
+        .map((inviteCode, i) =>
+          headStart(round, 2).then(() => registering(`guest-${i}@example.org`, inviteCode, token)),
         ),
-      ),
     ]);
     expect(revoked).toBe('done');
     for (const result of registered) {

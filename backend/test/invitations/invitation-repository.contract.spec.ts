@@ -32,7 +32,7 @@ function keepWhatThePortPromises(open: () => Promise<Stores>): void {
   });
 
   it('gives back what it was given, the newest first, until it is over', async () => {
-    const older = Invitation.fromServer(now);
+    const older = Invitation.fromServer(now, { isHeld: true });
     const newer = Invitation.create(master, false, later(1));
     await invitations.add(older);
     await invitations.add(newer);
