@@ -121,6 +121,45 @@ describe('Signing in', () => {
     await expect(enter('ana@example.org', 'password')).rejects.toThrow(TooMany);
   });
 
+  it.each([
+    ['by name', 'ana@example.org', 'ana@example.org'],
+    ['without a name where there is no account', 'my secret password', null],
+  ])('logs %s the first refusal by the limit, and no later one', async (_how, username, actor) => {
+    const { enter, log } = setUp(anAdmin());
+    for (let i = 0; i < 10; i++) await expect(enter(username, 'wrong!')).rejects.toThrow();
+    log.acts = [];
+    for (let i = 0; i < 5; i++) await expect(enter(username, 'wrong!')).rejects.toThrow(TooMany);
+    expect(log.acts).toEqual([
+      { action: 'sign-in-failed', actor, details: { limitReached: true } },
+    ]);
+  });
+
+  it('logs the first refusal though the admin came in at home meanwhile', async () => {
+    const { enter, log } = setUp(anAdmin());
+    const guess = () => enter('ana@example.org', 'wrong!', { address: elsewhere });
+    await enter('ana@example.org', 'password', { address: home });
+    for (let i = 0; i < 10; i++) await expect(guess()).rejects.toThrow();
+    await enter('ana@example.org', 'password', { address: home });
+    for (let i = 0; i < 3; i++) await expect(guess()).rejects.toThrow(TooMany);
+    await enter('ana@example.org', 'password', { address: home });
+    for (let i = 0; i < 3; i++) await expect(guess()).rejects.toThrow(TooMany);
+    const told = log.acts.filter(({ details }) => details?.['limitReached'] === true);
+    expect(told).toHaveLength(1);
+  });
+
+  it('logs a wrong password at home that meets the limit once', async () => {
+    const { enter, log } = setUp(anAdmin());
+    await enter('ana@example.org', 'password', { address: home });
+    for (let i = 0; i < 10; i++) {
+      await expect(enter('ana@example.org', 'wrong!', { address: elsewhere })).rejects.toThrow();
+    }
+    log.acts = [];
+    await expect(enter('ana@example.org', 'wrong!', { address: home })).rejects.toThrow(TooMany);
+    expect(log.acts).toEqual([
+      { action: 'sign-in-failed', actor: 'ana@example.org', details: { limitReached: true } },
+    ]);
+  });
+
   it('counts guesses at accounts that do not exist as well', async () => {
     const { enter } = setUp();
     for (let i = 0; i < 10; i++) {

@@ -189,7 +189,8 @@ export class InMemoryGuesses extends PasswordGuesses {
     const key = `${where} ${keyOf(account)}`;
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
-    return Promise.resolve(count > this.allowed ? new TooMany('Too many', 900) : null);
+    const isFirst = count === this.allowed + 1;
+    return Promise.resolve(count > this.allowed ? new TooMany('Too many', 900, isFirst) : null);
   }
 
   override takeBack(where: GuessedAt, account: string): Promise<void> {

@@ -113,6 +113,20 @@ it('tells of each invitation that ended with the access of who made it', async (
   expect(entries.map(({ actor }) => actor)).toEqual(Array(3).fill(master.username));
 });
 
+it('tells once that guesses at an account reached the limit, however many follow', async () => {
+  const admin = await registerAdmin(master, server.url, 'guessed@example.org');
+  await admin.post('/api/logout').expect(204);
+  const guess = () =>
+    request(server.url).post('/api/login').send({ username: admin.username, password: 'wrong!' });
+  for (let i = 0; i < 10; i++) await guess().expect(401);
+  await Promise.all(Array.from({ length: 8 }, () => guess().expect(429)));
+  const { entries } = await read('?action=sign-in-failed&actor=guessed%40example.org');
+  expect(entries.map(({ details }) => details)).toEqual([
+    { limitReached: true },
+    ...Array<null>(10).fill(null),
+  ]);
+});
+
 describe('Filters', () => {
   const day = (date: string) => new Date(`${date}T12:00:00Z`);
 

@@ -53,6 +53,7 @@ test.each([
       ['Invited by', '–'],
     ],
   ],
+  [{ limitReached: true }, [['Limit reached', 'Yes']]],
   [
     { sports: ['kickball', 'golf'], none: [] },
     [
