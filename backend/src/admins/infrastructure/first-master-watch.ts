@@ -1,7 +1,7 @@
 import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
 import { InviteFirstMaster } from '../application/invite-first-master';
 
-/** So long may be without an invitation when the one before has ended. */
+/** For no longer is there none when the one before has ended. */
 const lookMilliseconds = 3_600_000;
 
 /** Sees to it that a server that nobody has registered at holds an invitation as long as it runs. */
