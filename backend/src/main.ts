@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { InviteFirstMaster } from './admins/application/invite-first-master';
+import { FirstMasterWatch } from './admins/infrastructure/first-master-watch';
 import { httpAddress } from './config/http-address';
 import { readSettings } from './config/read-settings';
 import { Settings, SettingsError } from './config/settings';
@@ -44,10 +44,10 @@ async function start(): Promise<void> {
     const address = settings.http.publicUrl ?? addressOf(server);
     app.get(PublicAddress).url = address;
     app.get(OutboxWorker).start();
-    const code = await app.get(InviteFirstMaster).execute();
     say(database.description);
-    // Never through the logger: whoever has the code becomes master.
-    if (code !== null) say(`Register the first administrator: ${invitationLink(address, code)}`);
+    await app.get(FirstMasterWatch).start((code) => {
+      say(`Register the first administrator: ${invitationLink(address, code)}`);
+    });
     say(`Score Tracker is ready at ${address}`);
   } catch (error) {
     await app?.close();

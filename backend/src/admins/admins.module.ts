@@ -24,6 +24,7 @@ import { AdminSchema } from './infrastructure/admin.schema';
 import { AdminsController } from './infrastructure/admins.controller';
 import { Argon2PasswordHashes } from './infrastructure/argon2-password-hashes';
 import { AuthenticationController } from './infrastructure/authentication.controller';
+import { FirstMasterWatch } from './infrastructure/first-master-watch';
 import { KeptInvitations } from './infrastructure/kept-invitations';
 import { PasswordStrategy } from './infrastructure/password-strategy';
 import { PostgresSessions } from './infrastructure/postgres-sessions';
@@ -38,6 +39,7 @@ import { TypeOrmAdminRepository } from './infrastructure/typeorm-admin-repositor
     ChangePassword,
     CountWrongSpell,
     FindSignedIn,
+    FirstMasterWatch,
     InviteFirstMaster,
     ListAdmins,
     Register,

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CheckInvitation } from './application/check-invitation';
 import { CreateInvitation } from './application/create-invitation';
 import { DeleteInvitation } from './application/delete-invitation';
+import { DeleteInvitationsOf } from './application/delete-invitations-of';
 import { HoldMasterInvitation } from './application/hold-master-invitation';
 import { InviteMaster } from './application/invite-master';
 import { ListInvitations } from './application/list-invitations';
@@ -19,12 +20,19 @@ import { TypeOrmInvitationRepository } from './infrastructure/typeorm-invitation
     CheckInvitation,
     CreateInvitation,
     DeleteInvitation,
+    DeleteInvitationsOf,
     HoldMasterInvitation,
     InviteMaster,
     ListInvitations,
     RedeemInvitation,
     { provide: InvitationRepository, useClass: TypeOrmInvitationRepository },
   ],
-  exports: [CheckInvitation, HoldMasterInvitation, InviteMaster, RedeemInvitation],
+  exports: [
+    CheckInvitation,
+    DeleteInvitationsOf,
+    HoldMasterInvitation,
+    InviteMaster,
+    RedeemInvitation,
+  ],
 })
 export class InvitationsModule {}

@@ -56,10 +56,16 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
     register: new Register(admins, invitations, sessions, passwords, log, transaction),
     changePassword: new ChangePassword(admins, sessions, passwords, guesses, log, transaction),
     resetPassword: new ResetPassword(admins, sessions, passwords, log, transaction),
-    revokeAdmin: new RevokeAdmin(admins, log, transaction),
+    revokeAdmin: new RevokeAdmin(admins, invitations, log, transaction),
     inviteFirstMaster: new InviteFirstMaster(admins, invitations, transaction),
   };
 }
+
+const anInvitation = ({ isMaster = false, invitedBy = 'mia@example.org' } = {}) => ({
+  name: 'K7Q2…',
+  isMaster,
+  invitedBy,
+});
 
 const failing = (error: unknown) => (error as InvalidInput).details;
 
@@ -113,6 +119,45 @@ describe('Signing in', () => {
       await expect(enter('ana@example.org', 'wrong!')).rejects.toThrow(Unauthenticated);
     }
     await expect(enter('ana@example.org', 'password')).rejects.toThrow(TooMany);
+  });
+
+  it.each([
+    ['by name', 'ana@example.org', 'ana@example.org'],
+    ['without a name where there is no account', 'my secret password', null],
+  ])('logs %s the first refusal by the limit, and no later one', async (_how, username, actor) => {
+    const { enter, log } = setUp(anAdmin());
+    for (let i = 0; i < 10; i++) await expect(enter(username, 'wrong!')).rejects.toThrow();
+    log.acts = [];
+    for (let i = 0; i < 5; i++) await expect(enter(username, 'wrong!')).rejects.toThrow(TooMany);
+    expect(log.acts).toEqual([
+      { action: 'sign-in-failed', actor, details: { limitReached: true } },
+    ]);
+  });
+
+  it('logs the first refusal though the admin came in at home meanwhile', async () => {
+    const { enter, log } = setUp(anAdmin());
+    const guess = () => enter('ana@example.org', 'wrong!', { address: elsewhere });
+    await enter('ana@example.org', 'password', { address: home });
+    for (let i = 0; i < 10; i++) await expect(guess()).rejects.toThrow();
+    await enter('ana@example.org', 'password', { address: home });
+    for (let i = 0; i < 3; i++) await expect(guess()).rejects.toThrow(TooMany);
+    await enter('ana@example.org', 'password', { address: home });
+    for (let i = 0; i < 3; i++) await expect(guess()).rejects.toThrow(TooMany);
+    const told = log.acts.filter(({ details }) => details?.['limitReached'] === true);
+    expect(told).toHaveLength(1);
+  });
+
+  it('logs a wrong password at home that meets the limit once', async () => {
+    const { enter, log } = setUp(anAdmin());
+    await enter('ana@example.org', 'password', { address: home });
+    for (let i = 0; i < 10; i++) {
+      await expect(enter('ana@example.org', 'wrong!', { address: elsewhere })).rejects.toThrow();
+    }
+    log.acts = [];
+    await expect(enter('ana@example.org', 'wrong!', { address: home })).rejects.toThrow(TooMany);
+    expect(log.acts).toEqual([
+      { action: 'sign-in-failed', actor: 'ana@example.org', details: { limitReached: true } },
+    ]);
   });
 
   it('counts guesses at accounts that do not exist as well', async () => {
@@ -237,7 +282,7 @@ describe('Registering', () => {
     'makes an admin of the invitation’s kind (master: %s)',
     async (isMaster) => {
       const { register, invitations, admins, sessions, log } = setUp();
-      invitations.codes.set('code', { isMaster, invitedBy: 'mia@example.org' });
+      invitations.codes.set('code', anInvitation({ isMaster }));
       const { admin, token } = await register.execute(given, now);
       expect(admin).toMatchObject({ username: 'New@example.org', isMaster });
       expect(admins.all).toHaveLength(1);
@@ -247,6 +292,7 @@ describe('Registering', () => {
         {
           action: 'register',
           actor: 'New@example.org',
+          subject: 'K7Q2…',
           details: { isMaster, invitedBy: 'mia@example.org' },
         },
       ]);
@@ -270,7 +316,7 @@ describe('Registering', () => {
     [{ password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters'],
   ])('refuses %j', async (change, path, message) => {
     const { register, invitations } = setUp();
-    invitations.codes.set('code', { isMaster: false, invitedBy: null });
+    invitations.codes.set('code', anInvitation());
     const error: unknown = await register
       .execute({ ...given, ...change }, now)
       .catch((e: unknown) => e);
@@ -281,7 +327,7 @@ describe('Registering', () => {
   it('takes passwords of 6 and of 128 characters of any kind, as typed', async () => {
     for (const password of [' pass ', '👍👍👍👍👍👍', '👍'.repeat(128), 'tab\tand\u0000']) {
       const { register, invitations, enter } = setUp();
-      invitations.codes.set('code', { isMaster: false, invitedBy: null });
+      invitations.codes.set('code', anInvitation());
       await register.execute({ ...given, password }, now);
       await expect(enter('new@example.org', password)).resolves.toBeDefined();
     }
@@ -316,7 +362,7 @@ describe('Registering', () => {
 
   it('ends the session that the browser had, and no other', async () => {
     const { enter, register, invitations, sessions } = setUp(anAdmin());
-    invitations.codes.set('code', { isMaster: false, invitedBy: null });
+    invitations.codes.set('code', anInvitation());
     const { token: here } = await enter('ana@example.org', 'password');
     const { token: there } = await enter('ana@example.org', 'password');
     await register.execute({ ...given, replaces: here }, now);
@@ -326,7 +372,7 @@ describe('Registering', () => {
 
   it('ends no session where the browser had none', async () => {
     const { register, invitations, sessions } = setUp();
-    invitations.codes.set('code', { isMaster: false, invitedBy: null });
+    invitations.codes.set('code', anInvitation());
     const end = jest.spyOn(sessions, 'end');
     await register.execute(given, now);
     expect(end).not.toHaveBeenCalled();
@@ -334,7 +380,7 @@ describe('Registering', () => {
 
   it('does not take a store that fails for an e-mail that has an account', async () => {
     const { register, invitations, admins } = setUp();
-    invitations.codes.set('code', { isMaster: false, invitedBy: null });
+    invitations.codes.set('code', anInvitation());
     jest.spyOn(admins, 'add').mockRejectedValue(new Error('the database is away'));
     await expect(register.execute(given, now)).rejects.toThrow('the database is away');
     expect(invitations.codes.has('code')).toBe(true);
@@ -342,7 +388,7 @@ describe('Registering', () => {
 
   it('leaves the invitation to be used when the e-mail has an account', async () => {
     const { register, invitations, log } = setUp(anAdmin('new@EXAMPLE.org'));
-    invitations.codes.set('code', { isMaster: true, invitedBy: null });
+    invitations.codes.set('code', anInvitation({ isMaster: true }));
     await expect(register.execute(given, now)).rejects.toThrow(
       'An account with this email already exists',
     );
@@ -531,6 +577,20 @@ describe('Revoking access', () => {
         details: { isMaster: false },
       },
     ]);
+  });
+
+  it('deletes what the admin made for others, on the word of the master, before the admin is gone', async () => {
+    const [ana, mia] = [anAdmin(), aMaster()];
+    const { revokeAdmin, admins, invitations } = setUp(ana, mia);
+    invitations.codes.set('hers', anInvitation({ invitedBy: 'ana@example.org' }));
+    invitations.codes.set('mine', anInvitation());
+    const deleteAllOf = jest.spyOn(invitations, 'deleteAllOf');
+    const remove = jest.spyOn(admins, 'remove');
+    await revokeAdmin.execute({ actor: mia, id: ana.id }, now);
+    expect([...invitations.codes.keys()]).toEqual(['mine']);
+    expect(deleteAllOf).toHaveBeenCalledWith(ana, mia, now);
+    const [deleted] = deleteAllOf.mock.invocationCallOrder;
+    expect(deleted).toBeLessThan(remove.mock.invocationCallOrder[0]!);
   });
 
   it('is for others, who exist, and never for the last master', async () => {

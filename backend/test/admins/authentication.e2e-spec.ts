@@ -369,25 +369,51 @@ describe('Invitations', () => {
   });
 });
 
-describe('Limits', () => {
-  const limited = async (
-    settings: Record<string, string>,
-    work: (url: string) => Promise<void>,
-  ) => {
-    // A process of its own: Passport's strategies are one set in a process.
-    const instance = await ServerProcess.start({ DATABASE_URL: database.url, ...settings });
-    try {
-      await work(instance.url);
-    } finally {
-      await instance.stop();
-    }
-  };
-  const tryIn = (url: string, username: string, given: string) =>
-    request(url).post('/api/login').send({ username, password: given });
+/** An instance with settings of its own, as long as the work takes. */
+const withSettings = async (
+  settings: Record<string, string>,
+  work: (url: string) => Promise<void>,
+) => {
+  // A process of its own: Passport's strategies are one set in a process.
+  const instance = await ServerProcess.start({ DATABASE_URL: database.url, ...settings });
+  try {
+    await work(instance.url);
+  } finally {
+    await instance.stop();
+  }
+};
+const tryIn = (url: string, username: string, given: string) =>
+  request(url).post('/api/login').send({ username, password: given });
 
+it('Sessions end when the settings say so, and the cookie knows', async () => {
+  const { username } = await newAdmin();
+  const settings = { SESSION_IDLE_HOURS: '2', SESSION_LIFETIME_HOURS: '30' };
+  await withSettings(settings, async (url) => {
+    const answer = await tryIn(url, username, password).expect(200);
+    expect(answer.get('set-cookie')![0]).toContain('; Max-Age=108000;');
+    const admin = new AdminAtBrowser(url, '', username, cookieOf(answer));
+    const standsAfter = async (column: 'opened_at' | 'last_seen_at', minutes: number) => {
+      await database.query(
+        `UPDATE session SET ${column} = now() - $1 * interval '1 minute'
+           FROM admin WHERE admin.id = admin_id AND username = $2`,
+        [minutes, username],
+      );
+      return (await admin.get('/api/user')).status === 200;
+    };
+    expect(await standsAfter('last_seen_at', 119)).toBe(true);
+    expect(await standsAfter('last_seen_at', 121)).toBe(false);
+    expect(await standsAfter('last_seen_at', 0)).toBe(true);
+    expect(await standsAfter('opened_at', 30 * 60 - 1)).toBe(true);
+    expect(await standsAfter('opened_at', 30 * 60 + 1)).toBe(false);
+    // Another instance gives it the hours of its own settings.
+    await admin.at(server.url).get('/api/user').expect(200);
+  });
+});
+
+describe('Limits', () => {
   it('hold up guesses at an account on all instances, but not the admin who is signed in there', async () => {
     const admin = await newAdmin();
-    await limited({ TRUST_PROXY: '1' }, async (url) => {
+    await withSettings({ TRUST_PROXY: '1' }, async (url) => {
       const from = (address: string, given: string) =>
         tryIn(url, admin.username, given).set('x-forwarded-for', address);
       for (let i = 0; i < 10; i++) await from('198.51.100.9', 'wrong!').expect(401);
@@ -400,20 +426,35 @@ describe('Limits', () => {
     await tryIn(other.url, admin.username, 'wrong!').expect(429);
   });
 
-  it('hold up sign-ins from an address, whatever the account', async () => {
-    await limited({ RATE_LIMIT_SIGN_IN_PER_ADDRESS: '3/900', TRUST_PROXY: '1' }, async (url) => {
-      const enter = (username: string) =>
-        tryIn(url, username, 'wrong!').set('x-forwarded-for', '203.0.113.77');
-      for (const name of ['a', 'b', 'c']) await enter(`${name}@example.org`).expect(401);
-      await enter('d@example.org').expect(429);
-      await tryIn(url, 'd@example.org', 'wrong!')
-        .set('x-forwarded-for', '203.0.113.78')
-        .expect(401);
+  it('hold up guesses after as many as the setting says, for as long', async () => {
+    await withSettings({ RATE_LIMIT_SIGN_IN_PER_ACCOUNT: '2/300' }, async (url) => {
+      const guess = () => tryIn(url, 'few.guesses@example.org', 'wrong!');
+      await guess().expect(401);
+      await guess().expect(401);
+      const refused = await guess().expect(429);
+      const seconds = Number(refused.get('retry-after'));
+      expect(seconds).toBeGreaterThan(240);
+      expect(seconds).toBeLessThanOrEqual(300);
     });
   });
 
+  it('hold up sign-ins from an address, whatever the account', async () => {
+    await withSettings(
+      { RATE_LIMIT_SIGN_IN_PER_ADDRESS: '3/900', TRUST_PROXY: '1' },
+      async (url) => {
+        const enter = (username: string) =>
+          tryIn(url, username, 'wrong!').set('x-forwarded-for', '203.0.113.77');
+        for (const name of ['a', 'b', 'c']) await enter(`${name}@example.org`).expect(401);
+        await enter('d@example.org').expect(429);
+        await tryIn(url, 'd@example.org', 'wrong!')
+          .set('x-forwarded-for', '203.0.113.78')
+          .expect(401);
+      },
+    );
+  });
+
   it('hold up registrations from an address', async () => {
-    await limited({ RATE_LIMIT_REGISTER: '2/3600', TRUST_PROXY: '1' }, async (url) => {
+    await withSettings({ RATE_LIMIT_REGISTER: '2/3600', TRUST_PROXY: '1' }, async (url) => {
       const enter = () =>
         request(url).post('/api/register').set('x-forwarded-for', '203.0.113.79').send({});
       await enter().expect(400);

@@ -189,7 +189,8 @@ export class InMemoryGuesses extends PasswordGuesses {
     const key = `${where} ${keyOf(account)}`;
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
-    return Promise.resolve(count > this.allowed ? new TooMany('Too many', 900) : null);
+    const isFirst = count === this.allowed + 1;
+    return Promise.resolve(count > this.allowed ? new TooMany('Too many', 900, isFirst) : null);
   }
 
   override takeBack(where: GuessedAt, account: string): Promise<void> {
@@ -212,8 +213,15 @@ export class InMemoryInvitations extends Invitations {
     return Promise.resolve(invitation);
   }
 
+  override deleteAllOf(inviter: SignedInAdmin): Promise<void> {
+    for (const [code, { invitedBy }] of this.codes) {
+      if (invitedBy === inviter.username) this.codes.delete(code);
+    }
+    return Promise.resolve();
+  }
+
   override holdMaster(): Promise<string> {
-    this.codes.set('held', { isMaster: true, invitedBy: null });
+    this.codes.set('held', { name: 'held…', isMaster: true, invitedBy: null });
     return Promise.resolve('held');
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { ChangePassword } from '../../src/admins/application/change-password';
+import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
 import { Register } from '../../src/admins/application/register';
 import { ResetPassword } from '../../src/admins/application/reset-password';
 import { RevokeAdmin } from '../../src/admins/application/revoke-admin';
@@ -15,11 +16,13 @@ import { Settings } from '../../src/config/settings';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { CheckInvitation } from '../../src/invitations/application/check-invitation';
 import { CreateInvitation } from '../../src/invitations/application/create-invitation';
+import { DeleteInvitationsOf } from '../../src/invitations/application/delete-invitations-of';
 import { HoldMasterInvitation } from '../../src/invitations/application/hold-master-invitation';
 import { InviteMaster } from '../../src/invitations/application/invite-master';
 import { RedeemInvitation } from '../../src/invitations/application/redeem-invitation';
 import { InvitationSchema } from '../../src/invitations/infrastructure/invitation.schema';
 import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/typeorm-invitation-repository';
+import type { AuditAction } from '../../src/shared/application/audit-log';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/rounds';
 import { aMaster, anAdmin } from './an-admin';
@@ -46,20 +49,23 @@ function wire(transaction: TypeOrmTransaction) {
   const hold = new HoldMasterInvitation(invitations, inviteMaster, transaction);
   const kept = new KeptInvitations(
     new CheckInvitation(invitations),
-    new RedeemInvitation(invitations),
+    new RedeemInvitation(invitations, log),
     hold,
+    new DeleteInvitationsOf(invitations, log),
   );
   return {
     admins,
     sessions,
+    invitations,
     inviteMaster,
+    inviteFirst: new InviteFirstMaster(admins, kept, transaction),
     hold,
     create: new CreateInvitation(invitations, log, transaction),
     signIn: new SignIn(admins, sessions, passwords, guesses, log, transaction),
     register: new Register(admins, kept, sessions, passwords, log, transaction),
     change: new ChangePassword(admins, sessions, passwords, guesses, log, transaction),
     reset: new ResetPassword(admins, sessions, passwords, log, transaction),
-    revoke: new RevokeAdmin(admins, log, transaction),
+    revoke: new RevokeAdmin(admins, kept, log, transaction),
   };
 }
 
@@ -90,20 +96,21 @@ const outcomes = async (calls: readonly Promise<unknown>[]) => {
   return settled.map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason)));
 };
 
+const registering = (username: string, inviteCode: string, replaces: string | null = null) =>
+  parts.register.execute({
+    username,
+    password: 'secret',
+    inviteCode,
+    unreadable: [],
+    address,
+    replaces,
+  });
+
 it('makes one admin of one invitation that 20 redeem at once', async () => {
   for (let round = 0; round < times; round++) {
     const { code } = await parts.inviteMaster.execute();
     const results = await outcomes(
-      Array.from({ length: 20 }, (_, i) =>
-        parts.register.execute({
-          username: `guest-${round}-${i}@example.org`,
-          password: 'secret',
-          inviteCode: code,
-          unreadable: [],
-          address,
-          replaces: null,
-        }),
-      ),
+      Array.from({ length: 20 }, (_, i) => registering(`guest-${round}-${i}@example.org`, code)),
     );
     expect(results.filter((result) => result === 'done')).toHaveLength(1);
     expect(new Set(results)).toEqual(
@@ -124,14 +131,7 @@ it('gives one e-mail one account, and leaves the other invitation to be used', a
     const codes = [await parts.inviteMaster.execute(), await parts.inviteMaster.execute()];
     const results = await outcomes(
       codes.map(({ code }, i) =>
-        parts.register.execute({
-          username: i === 0 ? `same-${round}@example.org` : `SAME-${round}@example.org`,
-          password: 'secret',
-          inviteCode: code,
-          unreadable: [],
-          address,
-          replaces: null,
-        }),
+        registering(i === 0 ? `same-${round}@example.org` : `SAME-${round}@example.org`, code),
       ),
     );
     expect(results.sort()).toEqual(['Conflict: An account with this email already exists', 'done']);
@@ -145,7 +145,39 @@ it('holds one invitation for the first master, however many instances start at o
     await dataSource.query('DELETE FROM invitation');
     const held = await Promise.all([1, 2, 3].map(() => parts.hold.execute()));
     expect(new Set(held.map(({ code }) => code)).size).toBe(1);
+    // Nor when it has ended, and they look again.
+    const later = new Date(Date.now() + 8 * 86_400_000);
+    const renewed = await Promise.all([1, 2, 3].map(() => parts.hold.execute(later)));
+    expect(new Set([held[0]!, ...renewed].map(({ code }) => code)).size).toBe(2);
   }
+}, 600_000);
+
+it('holds no invitation once somebody has come, however that meets one that is being made', async () => {
+  const met = { before: 0, after: 0 };
+  for (let round = 0; round < times; round++) {
+    await given();
+    await dataSource.query('DELETE FROM invitation');
+    const { code } = await parts.inviteMaster.execute();
+    const [held, ...registered] = await Promise.allSettled([
+      headStart(round, 1).then(() => parts.inviteFirst.execute()),
+      headStart(round, 2).then(() => registering(`first-${round}@example.org`, code)),
+      // By the one that is held, where it is there already.
+      headStart(round, 2).then(async () => {
+        const [there] = await parts.invitations.active(new Date());
+        await registering(`second-${round}@example.org`, there?.code ?? 'none');
+      }),
+    ]);
+    expect(held.status).toBe('fulfilled');
+    met[(held as PromiseFulfilledResult<string | null>).value === null ? 'after' : 'before']++;
+    expect(registered.map(({ status }) => status)).toContain('fulfilled');
+    for (const one of registered) {
+      if (one.status === 'rejected') {
+        expect(String(one.reason)).toBe('InvalidInput: Invalid or expired invite code');
+      }
+    }
+    expect((await parts.invitations.active(new Date())).filter(({ isHeld }) => isHeld)).toEqual([]);
+  }
+  expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
 }, 600_000);
 
 it('leaves one of two masters who revoke each other', async () => {
@@ -230,8 +262,18 @@ it('brings back no session of an admin who is revoked while signing in', async (
   }
 }, 600_000);
 
-it('leaves no invitation of an admin who is revoked while inviting', async () => {
+/** How many lines the audit log has of that. */
+const linesOf = async (action: AuditAction) => {
+  const [row] = await dataSource.query<{ count: number }[]>(
+    'SELECT count(*)::int AS count FROM audit_log WHERE action = $1',
+    [action],
+  );
+  return row!.count;
+};
+
+it('leaves no invitation of an admin who is revoked while inviting, and tells of each', async () => {
   const met = { before: 0, after: 0 };
+  const deleted = await linesOf('invitation-deleted');
   for (let round = 0; round < times; round++) {
     const [mia, max] = await given(aMaster(), aMaster('max@example.org'));
     const [invited] = await outcomes([
@@ -243,6 +285,44 @@ it('leaves no invitation of an admin who is revoked while inviting', async () =>
     expect(await dataSource.query('SELECT 1 FROM invitation')).toEqual([]);
   }
   expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
+  expect((await linesOf('invitation-deleted')) - deleted).toBe(met.before);
+}, 600_000);
+
+it('takes an invitation for used or for deleted when its maker is revoked meanwhile, and never for both', async () => {
+  const met = { used: 0, deleted: 0 };
+  const deleted = await linesOf('invitation-deleted');
+  for (let round = 0; round < times; round++) {
+    const [mia, max] = await given(aMaster(), aMaster('max@example.org'));
+    const codes = [];
+    for (let i = 0; i < 3; i++) {
+      codes.push((await parts.create.execute({ actor: max, isMaster: true })).code);
+    }
+    const { username } = max;
+    const { token } = await parts.signIn.execute({
+      username,
+      password: 'password',
+      address,
+      replaces: null,
+    });
+    const [revoked, ...registered] = await outcomes([
+      headStart(round, 1).then(() => parts.revoke.execute({ actor: mia, id: max.id })),
+      // From the browser of the one who is revoked: that session is ended by both.
+      ...codes
+        .slice(1)
+        .map((inviteCode, i) =>
+          headStart(round, 2).then(() => registering(`guest-${i}@example.org`, inviteCode, token)),
+        ),
+    ]);
+    expect(revoked).toBe('done');
+    for (const result of registered) {
+      if (result !== 'done') expect(result).toBe('InvalidInput: Invalid or expired invite code');
+      met[result === 'done' ? 'used' : 'deleted']++;
+    }
+    expect(await dataSource.query('SELECT 1 FROM invitation')).toEqual([]);
+  }
+  expect(Math.min(met.used, met.deleted)).toBeGreaterThan(0);
+  // One of each round was nobody's.
+  expect((await linesOf('invitation-deleted')) - deleted).toBe(met.deleted + times);
 }, 600_000);
 
 it('lets two masters reset each other without waiting for each other for ever', async () => {

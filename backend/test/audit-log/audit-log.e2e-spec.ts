@@ -1,6 +1,12 @@
 import request from 'supertest';
 import { AuditAction, AuditLog } from '../../src/shared/application/audit-log';
-import { AdminAtBrowser, password, registerAdmin, registerFirstMaster } from '../support/admins';
+import {
+  AdminAtBrowser,
+  password,
+  register,
+  registerAdmin,
+  registerFirstMaster,
+} from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
 
@@ -60,11 +66,17 @@ it('tells every act of administration, the newest first', async () => {
     ['invitation-created', ana, named],
     ['sign-in-failed', null, null],
     ['sign-in-failed', ana, null],
-    ['register', ana, null],
+    ['register', ana, named],
     ['invitation-created', mia, named],
-    ['register', mia, null],
+    ['register', mia, named],
     ['invitation-created', null, named],
   ]);
+  // What was made, used and deleted is called the same.
+  const names = entries.map(({ subject }) => subject);
+  expect(names[4]).toBe(names[5]);
+  expect(names[8]).toBe(names[9]);
+  expect(names[10]).toBe(names[11]);
+  expect(new Set([names[4], names[8], names[10]]).size).toBe(3);
   for (const entry of entries) {
     expect(Object.keys(entry).sort()).toEqual([
       'action',
@@ -79,6 +91,40 @@ it('tells every act of administration, the newest first', async () => {
   for (const secret of [code, 'battery staple', 'another staple', 'my password']) {
     expect(told).not.toContain(secret);
   }
+});
+
+it('tells of each invitation that ended with the access of who made it', async () => {
+  const admin = await registerAdmin(master, server.url, 'lea@example.org');
+  const invite = async () => {
+    const { body } = await admin.post('/api/invitations').send({ isMaster: 0 }).expect(201);
+    return (body as { code: string }).code;
+  };
+  const [used, first, second] = [await invite(), await invite(), await invite()];
+  await register(server.url, 'guest@example.org', used);
+  await master.delete(`/api/admins/${admin.id}`).expect(204);
+  const { entries } = await read('?limit=3');
+  const details = { invitedBy: admin.username };
+  const named = (code: string) => `${code.slice(0, 4)}…`;
+  expect(entries.map(({ action, subject, details }) => [action, subject, details])).toEqual([
+    ['admin-revoked', admin.username, { isMaster: false }],
+    ['invitation-deleted', named(second), details],
+    ['invitation-deleted', named(first), details],
+  ]);
+  expect(entries.map(({ actor }) => actor)).toEqual(Array(3).fill(master.username));
+});
+
+it('tells once that guesses at an account reached the limit, however many follow', async () => {
+  const admin = await registerAdmin(master, server.url, 'guessed@example.org');
+  await admin.post('/api/logout').expect(204);
+  const guess = () =>
+    request(server.url).post('/api/login').send({ username: admin.username, password: 'wrong!' });
+  for (let i = 0; i < 10; i++) await guess().expect(401);
+  await Promise.all(Array.from({ length: 8 }, () => guess().expect(429)));
+  const { entries } = await read('?action=sign-in-failed&actor=guessed%40example.org');
+  expect(entries.map(({ details }) => details)).toEqual([
+    { limitReached: true },
+    ...Array<null>(10).fill(null),
+  ]);
 });
 
 describe('Filters', () => {

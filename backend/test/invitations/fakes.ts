@@ -29,6 +29,14 @@ export class InMemoryInvitationRepository extends InvitationRepository {
     return invitation;
   }
 
+  override takeAllOf(inviterId: string, now: Date): Promise<Invitation[]> {
+    const theirs = this.all
+      .filter(({ createdById, expiresAt }) => createdById === inviterId && expiresAt > now)
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    this.all = this.all.filter((other) => !theirs.includes(other));
+    return Promise.resolve(theirs);
+  }
+
   override lockServerInvitation(): Promise<void> {
     return Promise.resolve();
   }

@@ -32,7 +32,7 @@ function keepWhatThePortPromises(open: () => Promise<Stores>): void {
   });
 
   it('gives back what it was given, the newest first, until it is over', async () => {
-    const older = Invitation.fromServer(now);
+    const older = Invitation.fromServer(now, { isHeld: true });
     const newer = Invitation.create(master, false, later(1));
     await invitations.add(older);
     await invitations.add(newer);
@@ -50,6 +50,18 @@ function keepWhatThePortPromises(open: () => Promise<Stores>): void {
     expect(await take(later(7))).toBeNull();
     expect(await take(now)).toEqual(invitation);
     expect(await take(now)).toBeNull();
+  });
+
+  it('gives all that one admin made and that can still be used, the oldest first', async () => {
+    const [over, older, newer] = [now, later(1), later(2)].map((at) =>
+      Invitation.create(master, false, at),
+    ) as [Invitation, Invitation, Invitation];
+    const another = Invitation.fromServer(later(1));
+    for (const invitation of [newer, another, older, over]) await invitations.add(invitation);
+    const takeAll = () => transaction.run(() => invitations.takeAllOf(master.id, later(7)));
+    expect(await takeAll()).toEqual([older, newer]);
+    expect(await takeAll()).toEqual([]);
+    expect(await invitations.active(later(2))).toEqual([another, over]);
   });
 
   it('has it again when the transaction fails', async () => {

@@ -1,6 +1,7 @@
 import { CheckInvitation } from '../../src/invitations/application/check-invitation';
 import { CreateInvitation } from '../../src/invitations/application/create-invitation';
 import { DeleteInvitation } from '../../src/invitations/application/delete-invitation';
+import { DeleteInvitationsOf } from '../../src/invitations/application/delete-invitations-of';
 import { HoldMasterInvitation } from '../../src/invitations/application/hold-master-invitation';
 import { InviteMaster } from '../../src/invitations/application/invite-master';
 import { ListInvitations } from '../../src/invitations/application/list-invitations';
@@ -32,8 +33,9 @@ function setUp() {
     codesFor: async (actor: typeof league, at = now) =>
       (await list.execute(actor, at)).map(({ code }) => code),
     check: new CheckInvitation(invitations),
-    redeem: new RedeemInvitation(invitations),
+    redeem: new RedeemInvitation(invitations, log),
     remove: new DeleteInvitation(invitations, log, transaction),
+    removeAllOf: new DeleteInvitationsOf(invitations, log),
     inviteMaster,
     hold: new HoldMasterInvitation(invitations, inviteMaster, transaction),
   };
@@ -125,11 +127,27 @@ describe('An invitation', () => {
     );
   });
 
+  it('goes with the admin who made it, and the log names each that nobody had used', async () => {
+    const { create, redeem, removeAllOf, invitations, log } = setUp();
+    const [used, first, second] = [await create(), await create(), await create()];
+    const kept = await create(master);
+    await redeem.execute(used.code, now);
+    log.acts = [];
+    await removeAllOf.execute({ actor: master, inviter: league }, now);
+    expect(invitations.all).toEqual([kept]);
+    const line = { action: 'invitation-deleted', actor: 'mia@example.org' };
+    const details = { invitedBy: 'lea@example.org' };
+    expect(log.acts).toEqual([
+      { ...line, subject: first.name, details },
+      { ...line, subject: second.name, details },
+    ]);
+  });
+
   it('is in the audit log by the beginning of its code', async () => {
     const { create, remove, inviteMaster, log } = setUp();
     const { code } = await create(master, true);
     await remove.execute({ actor: master, code }, now);
-    await inviteMaster.execute(now);
+    await inviteMaster.execute({}, now);
     expect(log.acts).toEqual([
       {
         action: 'invitation-created',
@@ -160,5 +178,27 @@ describe('The invitation that the server holds', () => {
     expect(second.code).not.toBe(first.code);
     await redeem.execute(second.code, daysLater(7));
     expect((await hold.execute(daysLater(7))).code).not.toBe(second.code);
+  });
+
+  it('is none that was asked for, and ends when anybody comes, whatever that one was invited by', async () => {
+    const { hold, inviteMaster, redeem, check, log } = setUp();
+    const asked = [await inviteMaster.execute({}, now), await inviteMaster.execute({}, now)];
+    const held = await hold.execute(now);
+    expect(asked.map(({ code }) => code)).not.toContain(held.code);
+    log.acts = [];
+    expect(await redeem.execute('K7Q2-4MZP-0R8T-YWX3', now)).toBeNull();
+    expect(await check.execute(held.code, now)).toBe(true);
+    expect(await redeem.execute(asked[0]!.code, now)).toEqual(asked[0]);
+    expect(await check.execute(held.code, now)).toBe(false);
+    expect(log.acts).toEqual([{ action: 'invitation-deleted', actor: null, subject: held.name }]);
+    expect(await redeem.execute(asked[1]!.code, now)).toEqual(asked[1]);
+    expect(log.acts).toHaveLength(1);
+  });
+
+  it('is used up like any other, without a line of its end', async () => {
+    const { hold, redeem, log } = setUp();
+    const { code } = await hold.execute(now);
+    expect(await redeem.execute(code, now)).toMatchObject({ code });
+    expect(log.actions).toEqual(['invitation-created']);
   });
 });

@@ -78,6 +78,19 @@ it('counts what comes while it counts in one statement, each key by itself', asy
   expect(query).toHaveBeenCalledTimes(2);
 });
 
+it('tells the first refusal of each count from the later ones', async () => {
+  const refusals = async () => {
+    const settled = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => count('a')));
+    return settled.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as TooMany).isFirst] : [],
+    );
+  };
+  expect(await refusals()).toEqual([true, false, false]);
+  expect(await refusals()).toEqual(Array(6).fill(false));
+  jest.advanceTimersByTime(60_000);
+  expect(await refusals()).toEqual([true, false, false]);
+});
+
 it('takes a call back, and never below nothing', async () => {
   for (const key of ['a', 'a', 'a']) await count(key);
   await limits.takeBack('submit', 'a');

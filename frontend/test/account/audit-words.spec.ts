@@ -17,6 +17,8 @@ test.each([
   ['sign-in', null, 'signed in'],
   ['sign-in-failed', null, 'failed to sign in'],
   ['sign-out', null, 'signed out'],
+  ['register', 'K7Q2…', 'registered by the invitation code K7Q2…'],
+  // As it was noted before the code was.
   ['register', null, 'registered'],
   ['password-changed', null, 'changed their own password'],
   ['password-reset', 'sam@example.org', 'reset the password of sam@example.org'],
@@ -51,6 +53,7 @@ test.each([
       ['Invited by', '–'],
     ],
   ],
+  [{ limitReached: true }, [['Limit reached', 'Yes']]],
   [
     { sports: ['kickball', 'golf'], none: [] },
     [

@@ -94,11 +94,16 @@ export abstract class Invitations {
   /** Uses the invitation up, unless the transaction fails. Null when it is not valid (any more). */
   abstract redeem(code: string, now: Date): Promise<UsedInvitation | null>;
 
+  /** Deletes what `inviter` made and nobody has used; each is a line in the audit log of `actor`. */
+  abstract deleteAllOf(inviter: SignedInAdmin, actor: SignedInAdmin, now: Date): Promise<void>;
+
   /** The code for the first master admin: the same for all instances, until it expires. */
   abstract holdMaster(now: Date): Promise<string>;
 }
 
 export interface UsedInvitation {
+  /** What stands for it in the audit log; never the code. */
+  readonly name: string;
   readonly isMaster: boolean;
   /** A username; null for the one that the server itself made. */
   readonly invitedBy: string | null;

@@ -48,11 +48,16 @@ export class Register {
     return this.transaction.run(async () => {
       const invitation = await this.invitations.redeem(inviteCode, now);
       if (!invitation) throw notInvited();
-      const { isMaster, invitedBy } = invitation;
+      const { name, isMaster, invitedBy } = invitation;
       const admin = Admin.register({ username, passwordHash, isMaster }, now);
       await this.add(admin);
       await this.auditLog.record(
-        { action: 'register', actor: admin.username, details: { isMaster, invitedBy } },
+        {
+          action: 'register',
+          actor: admin.username,
+          subject: name,
+          details: { isMaster, invitedBy },
+        },
         now,
       );
       const token = await this.sessions.open(admin, input.address, now);

@@ -3,7 +3,7 @@ import { AuditLog } from '../../shared/application/audit-log';
 import { Transaction } from '../../shared/application/transaction';
 import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
 import { keepLastMaster, subjectOf } from '../domain/master-rules';
-import { AdminRepository } from './ports';
+import { AdminRepository, Invitations } from './ports';
 
 export interface RevokeAdminInput {
   readonly actor: SignedInAdmin;
@@ -15,6 +15,7 @@ export interface RevokeAdminInput {
 export class RevokeAdmin {
   constructor(
     private readonly admins: AdminRepository,
+    private readonly invitations: Invitations,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -30,6 +31,8 @@ export class RevokeAdmin {
       const locked = await this.admins.lockMastersAnd(id);
       if (id !== actor.id) keepLastMaster(id, locked);
       const subject = subjectOf(actor, id, locked);
+      // Before the sessions, which go with the admin: registering takes them in the same order.
+      await this.invitations.deleteAllOf(subject, actor, now);
       await this.admins.remove(subject);
       await this.auditLog.record(
         {

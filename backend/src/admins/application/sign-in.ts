@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../shared/application/audit-log';
 import { Transaction } from '../../shared/application/transaction';
-import { Unauthenticated } from '../../shared/domain/errors';
+import { TooMany, Unauthenticated } from '../../shared/domain/errors';
 import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
 import { Admin } from '../domain/admin';
 import { AdminRepository, PasswordGuesses, PasswordHashes, Sessions } from './ports';
@@ -47,19 +47,28 @@ export class SignIn {
     // Looked up for nobody too: the time of a refusal tells nothing.
     const known =
       refusal && (await this.sessions.isSignedInFrom(admin?.id ?? nobody, address, now));
-    if (refusal && !known) throw refusal;
+    if (refusal && !known) {
+      // Only the first: whoever guesses on and on must not fill the log.
+      if (refusal.isFirst) await this.recordFailure(admin, refusal, now);
+      throw refusal;
+    }
 
     const right = await this.passwords.matches(password, admin?.passwordHash ?? null);
     const token = admin && right ? await this.open(admin, input, now) : null;
     if (!admin || token === null) {
-      // People type passwords into the wrong field: a name is kept only where it is an account's.
-      const actor = admin?.username ?? null;
-      await this.auditLog.record({ action: 'sign-in-failed', actor }, now);
+      await this.recordFailure(admin, refusal, now);
       throw refusal ?? new Unauthenticated('Invalid credentials');
     }
     await this.guesses.takeBack('sign-in', username);
     await this.sessions.removeEnded(now);
     return { admin, token };
+  }
+
+  private recordFailure(admin: Admin | null, refusal: TooMany | null, now: Date): Promise<void> {
+    // People type passwords into the wrong field: a name is kept only where it is an account's.
+    const actor = admin?.username ?? null;
+    const details = refusal?.isFirst ? { details: { limitReached: true } } : {};
+    return this.auditLog.record({ action: 'sign-in-failed', actor, ...details }, now);
   }
 
   private open(admin: Admin, input: SignInInput, now: Date): Promise<string | null> {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CheckInvitation } from '../../invitations/application/check-invitation';
+import { DeleteInvitationsOf } from '../../invitations/application/delete-invitations-of';
 import { HoldMasterInvitation } from '../../invitations/application/hold-master-invitation';
 import { RedeemInvitation } from '../../invitations/application/redeem-invitation';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
 import { Invitations, UsedInvitation } from '../application/ports';
 
 /** Asks the module that keeps the invitations. */
@@ -11,6 +13,7 @@ export class KeptInvitations extends Invitations {
     private readonly check: CheckInvitation,
     private readonly redeemInvitation: RedeemInvitation,
     private readonly holdMasterInvitation: HoldMasterInvitation,
+    private readonly deleteInvitationsOf: DeleteInvitationsOf,
   ) {
     super();
   }
@@ -21,7 +24,13 @@ export class KeptInvitations extends Invitations {
 
   override async redeem(code: string, now: Date): Promise<UsedInvitation | null> {
     const invitation = await this.redeemInvitation.execute(code, now);
-    return invitation && { isMaster: invitation.isMaster, invitedBy: invitation.createdBy };
+    if (!invitation) return null;
+    const { name, isMaster, createdBy } = invitation;
+    return { name, isMaster, invitedBy: createdBy };
+  }
+
+  override deleteAllOf(inviter: SignedInAdmin, actor: SignedInAdmin, now: Date): Promise<void> {
+    return this.deleteInvitationsOf.execute({ actor, inviter }, now);
   }
 
   override async holdMaster(now: Date): Promise<string> {

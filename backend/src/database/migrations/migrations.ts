@@ -10,6 +10,7 @@ import { Ratings1764000000008 } from './1764000000008-ratings';
 import { Refresh1764000000009 } from './1764000000009-refresh';
 import { LeagueProblems1764000000010 } from './1764000000010-league-problems';
 import { Rosters1764000000011 } from './1764000000011-rosters';
+import { HeldInvitation1764000000012 } from './1764000000012-held-invitation';
 
 /** Every migration, in the order of their timestamps. One that has been released never changes. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Refresh1764000000009,
   LeagueProblems1764000000010,
   Rosters1764000000011,
+  HeldInvitation1764000000012,
 ];

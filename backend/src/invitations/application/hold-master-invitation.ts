@@ -4,7 +4,7 @@ import { Invitation } from '../domain/invitation';
 import { InviteMaster } from './invite-master';
 import { InvitationRepository } from './ports';
 
-/** The invitation for a master that the server itself made last; a new one where that has ended. */
+/** The invitation that the server holds for the first master; a new one where that has ended. */
 @Injectable()
 export class HoldMasterInvitation {
   constructor(
@@ -18,8 +18,8 @@ export class HoldMasterInvitation {
     return this.transaction.run(async () => {
       await this.invitations.lockServerInvitation();
       const active = await this.invitations.active(now);
-      const held = active.find(({ createdBy, isMaster }) => isMaster && createdBy === null);
-      return held ?? (await this.inviteMaster.execute(now));
+      const held = active.find(({ isHeld }) => isHeld);
+      return held ?? (await this.inviteMaster.execute({ isHeld: true }, now));
     });
   }
 }

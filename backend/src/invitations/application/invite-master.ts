@@ -4,6 +4,11 @@ import { Transaction } from '../../shared/application/transaction';
 import { Invitation } from '../domain/invitation';
 import { InvitationRepository } from './ports';
 
+export interface InviteMasterInput {
+  /** For the first admin, and no longer than until one comes. */
+  readonly isHeld?: boolean;
+}
+
 /** The server itself invites a master admin, on the word of whoever runs it. */
 @Injectable()
 export class InviteMaster {
@@ -14,9 +19,9 @@ export class InviteMaster {
   ) {}
 
   /** A new invitation, whatever others there are. */
-  execute(now = new Date()): Promise<Invitation> {
+  execute({ isHeld }: InviteMasterInput = {}, now = new Date()): Promise<Invitation> {
     return this.transaction.run(async () => {
-      const invitation = Invitation.fromServer(now);
+      const invitation = Invitation.fromServer(now, { isHeld });
       await this.invitations.add(invitation);
       await this.auditLog.record(
         {

@@ -18,6 +18,9 @@ export abstract class InvitationRepository {
    */
   abstract take(code: string, now: Date): Promise<Invitation | null>;
 
+  /** The same with all that one admin made, the oldest first. */
+  abstract takeAllOf(inviterId: string, now: Date): Promise<Invitation[]>;
+
   /** Until the transaction ends, no other gets past this call. */
   abstract lockServerInvitation(): Promise<void>;
 }

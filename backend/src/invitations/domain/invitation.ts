@@ -14,6 +14,8 @@ export class Invitation {
     readonly createdBy: string | null,
     /** With this admin the invitation goes; null where the server itself made it. */
     readonly createdById: string | null,
+    /** Whether the server made it unasked: it ends when the first admin has come. */
+    readonly isHeld: boolean,
     readonly createdAt: Date,
     readonly expiresAt: Date,
   ) {}
@@ -23,21 +25,30 @@ export class Invitation {
     if (isMaster && !actor.isMaster) {
       throw new Forbidden('Only master admins can create invitations for other master admins.');
     }
-    return Invitation.make(isMaster, actor, now);
+    return Invitation.make({ isMaster, by: actor, isHeld: false }, now);
   }
 
   /** The way in for a master admin whom no other can invite. */
-  static fromServer(now: Date): Invitation {
-    return Invitation.make(true, null, now);
+  static fromServer(now: Date, { isHeld = false } = {}): Invitation {
+    return Invitation.make({ isMaster: true, by: null, isHeld }, now);
   }
 
-  private static make(isMaster: boolean, by: SignedInAdmin | null, now: Date): Invitation {
+  private static make(
+    made: {
+      readonly isMaster: boolean;
+      readonly by: SignedInAdmin | null;
+      readonly isHeld: boolean;
+    },
+    now: Date,
+  ): Invitation {
+    const { isMaster, by, isHeld } = made;
     const expiresAt = new Date(now.getTime() + lifetimeMilliseconds);
     return new Invitation(
       newReadableCode(16),
       isMaster,
       by?.username ?? null,
       by?.id ?? null,
+      isHeld,
       now,
       expiresAt,
     );

@@ -10,6 +10,7 @@ export const InvitationSchema = new EntitySchema<Invitation>({
     isMaster: { type: 'boolean', name: 'is_master' },
     createdBy: { type: 'text', name: 'created_by', nullable: true },
     createdById: { type: 'uuid', name: 'created_by_id', nullable: true },
+    isHeld: { type: 'boolean', name: 'is_held' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
   },

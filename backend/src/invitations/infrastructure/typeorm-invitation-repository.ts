@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import { serverInvitationLock } from '../../database/advisory-locks';
 import { TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { violates } from '../../database/violated-constraint';
@@ -45,6 +45,17 @@ export class TypeOrmInvitationRepository extends InvitationRepository {
     });
     if (invitation) await manager.delete(Invitation, { code: invitation.code });
     return invitation;
+  }
+
+  override async takeAllOf(inviterId: string, now: Date): Promise<Invitation[]> {
+    const { manager } = this.transaction;
+    const theirs = await manager.find(Invitation, {
+      where: { createdById: inviterId, expiresAt: MoreThan(now) },
+      order: { createdAt: 'ASC', code: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    await manager.delete(Invitation, { code: In(theirs.map(({ code }) => code)) });
+    return theirs;
   }
 
   override async lockServerInvitation(): Promise<void> {

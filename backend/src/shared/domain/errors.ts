@@ -71,7 +71,12 @@ export class Forbidden extends DomainError {
 }
 
 export class TooMany extends DomainError {
-  constructor(message: string, retryAfterSeconds: number) {
+  constructor(
+    message: string,
+    retryAfterSeconds: number,
+    /** Whether all before it were let pass, since the counting began. */
+    readonly isFirst = false,
+  ) {
     super('too-many', message, [], retryAfterSeconds);
   }
 }

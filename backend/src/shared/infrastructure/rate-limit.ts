@@ -58,7 +58,11 @@ export class RateLimits {
     );
     if (place <= limit.count) return;
     const seconds = Math.max(1, Math.ceil((expire - now) / 1_000));
-    throw new TooMany(`Too many requests. Please try again in ${inWords(seconds)}.`, seconds);
+    throw new TooMany(
+      `Too many requests. Please try again in ${inWords(seconds)}.`,
+      seconds,
+      place === limit.count + 1,
+    );
   }
 
   /** Uncounts one call. */

@@ -1,11 +1,22 @@
 import type { AuditAction, AuditEntry } from '../../api/types';
 
+interface Words {
+  readonly name: string;
+  readonly sentence: string;
+  /** What leads to the subject, where the act may be without one. */
+  readonly toSubject?: string;
+}
+
 /** What each act is called, and how it reads with its actor before it and its subject after it. */
-const words: Record<AuditAction, { readonly name: string; readonly sentence: string }> = {
+const words: Record<AuditAction, Words> = {
   'sign-in': { name: 'Signed in', sentence: 'signed in' },
   'sign-in-failed': { name: 'Failed to sign in', sentence: 'failed to sign in' },
   'sign-out': { name: 'Signed out', sentence: 'signed out' },
-  register: { name: 'Registered', sentence: 'registered' },
+  register: {
+    name: 'Registered',
+    sentence: 'registered',
+    toSubject: 'by the invitation code',
+  },
   'password-changed': { name: 'Changed own password', sentence: 'changed their own password' },
   'password-reset': { name: 'Reset a password', sentence: 'reset the password of' },
   'admin-revoked': { name: 'Revoked an admin', sentence: 'revoked the access of' },
@@ -28,8 +39,9 @@ export function nameOfAction(action: AuditAction): string {
 
 /** What happened, without who did it. A newer server may know acts that this page does not. */
 export function sentenceFor({ action, subject }: AuditEntry): string {
-  const known = words as Partial<typeof words>;
-  return [known[action]?.sentence ?? action, subject].filter(Boolean).join(' ');
+  const known = (words as Partial<typeof words>)[action];
+  const toSubject = subject === null ? [] : [known?.toSubject, subject];
+  return [known?.sentence ?? action, ...toSubject].filter(Boolean).join(' ');
 }
 
 /** The actor in words: of a failed sign-in the name is kept only where there is such an account. */

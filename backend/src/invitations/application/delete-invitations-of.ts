@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../shared/application/audit-log';
+import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { InvitationRepository } from './ports';
+
+export interface DeleteInvitationsOfInput {
+  readonly actor: SignedInAdmin;
+  readonly inviter: SignedInAdmin;
+}
+
+/** Whose access is revoked lets nobody in any more; within the transaction that revokes it. */
+@Injectable()
+export class DeleteInvitationsOf {
+  constructor(
+    private readonly invitations: InvitationRepository,
+    private readonly auditLog: AuditLog,
+  ) {}
+
+  async execute({ actor, inviter }: DeleteInvitationsOfInput, now = new Date()): Promise<void> {
+    for (const invitation of await this.invitations.takeAllOf(inviter.id, now)) {
+      await this.auditLog.record(
+        {
+          action: 'invitation-deleted',
+          actor: actor.username,
+          subject: invitation.name,
+          details: { invitedBy: inviter.username },
+        },
+        now,
+      );
+    }
+  }
+}
