@@ -61,10 +61,11 @@ function personalData({ teams }: CatalogueContent): Set<string> {
   );
 }
 
-/** What of it stands in a text, in whatever case. */
+/** What of it stands in a text, in whatever case; letters within a random token are nobody's name. */
 function tellsOf(content: CatalogueContent, text: string): string[] {
-  const folded = text.toLowerCase();
-  return [...personalData(content)].filter((word) => folded.includes(word.toLowerCase()));
+  return [...personalData(content)].filter((word) =>
+    new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'iu').test(text),
+  );
 }
 
 /** Every row of every table, and what the indexes and statistics would be made of. */
