@@ -4,6 +4,7 @@ import { failureMessage } from '../../api/failure-message';
 import { useSession } from '../../session/session';
 import type { Admin } from '../../api/types';
 import { Button } from '../../ui/Button';
+import { guideAddress } from '../../ui/guide-address';
 import { useToasts } from '../../ui/Toasts';
 import styles from './AdminTools.module.css';
 import { useSignOut } from './api';
@@ -19,7 +20,7 @@ export function AdminTools({ user }: { readonly user: Admin }) {
         {pathname === '/account' && <Link to="/admin">Back to Dashboard</Link>}
         <Link to="/">Return to Score Entry</Link>
         {pathname !== '/account' && <Link to="/account">Account Settings</Link>}
-        <Link to="/help/administrators">Help</Link>
+        <Link to={guideAddress('administrators')}>Help</Link>
       </nav>
       <div className={styles.person}>
         <AvatarMark username={user.username} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { FeedStatus } from '../../api/types';
 import { Alert } from '../../ui/Alert';
 import { Fact, Facts } from '../../ui/Facts';
+import { guideAddress } from '../../ui/guide-address';
 import { Spinner } from '../../ui/Spinner';
 import { useFeedStatus } from './api';
 import { lights, syncFacts, type Light } from './feed-facts';
@@ -19,7 +20,7 @@ export default function ApiStatusPanel() {
       <Feed />
       <UndeliveredMailSection />
       <p>
-        <Link to="/help/league-staff">What this page tells, and what to do about it</Link>
+        <Link to={guideAddress('league-staff')}>What this page tells, and what to do about it</Link>
       </p>
     </div>
   );
