@@ -109,6 +109,16 @@ test('what was left out is not sent', () => {
   });
 });
 
+test('a chosen location is sent beside its name', () => {
+  const { location, locationId } = toReportScore(
+    rules.parse(aDraft(league({ location: 'Riverbend Fields', locationId: 'riverbend' }))),
+  ).leagueDetails;
+  expect({ location, locationId }).toEqual({
+    location: 'Riverbend Fields',
+    locationId: 'riverbend',
+  });
+});
+
 test('the comment is sent only while its box shows', () => {
   const sent = (fieldConditionRating: number) =>
     toReportScore(
