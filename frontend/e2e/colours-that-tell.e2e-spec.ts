@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright-core';
+import { avatarOf } from '../src/features/admin/avatar';
 import { aSubmission } from '../test/support/a-submission';
+import { sharedMaster } from './support/accounts';
 import { feedOf } from './support/feed-states';
 import { startProduct, type Visit } from './support/product';
 import { mouse, phone, type Way } from './support/ways';
@@ -114,6 +116,17 @@ test('logged boards are dimmed on a phone', async () => {
     [logged.score.getByText('7').first(), 'color', 'var(--board-muted)'],
     [logged.score.getByText('Tie'), 'color', 'var(--board-muted)'],
     [logged.status.getByText('Logged'), 'color', 'var(--logged)'],
+  ]);
+});
+
+test('the mark of who is signed in has a ground and an ink for the day and for the night', async () => {
+  const visit = await product.openSignedIn(mouse, { address: '/account' });
+  await visit.admin.arrive('Account Settings');
+  const mark = visit.page.getByRole('banner').getByText('DW', { exact: true });
+  const { hue } = avatarOf(sharedMaster().username);
+  await expectColours(visit, [
+    [mark, 'background-color', `oklch(var(--avatar) ${hue})`],
+    [mark, 'color', 'var(--avatar-ink)'],
   ]);
 });
 
