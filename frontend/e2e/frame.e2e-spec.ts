@@ -28,7 +28,7 @@ test.each([keyboard, phone])('header, footer and dead ends lead on, by $name', a
     'Port Halden Social Sports on X': association.X_URL,
     'scores@example.org': 'mailto:scores@example.org',
     '(555) 010-4477': 'tel:5550104477',
-    Help: '/help/captains',
+    Help: '/?guide=captains',
     'Admin Login': '/auth',
   });
   for (const [name, address] of addresses) {

@@ -36,7 +36,7 @@ test('an administrator finds the guide for administrators, and from the feed tha
 });
 
 test('a guide leads to another one, and to a part of itself', async () => {
-  const { page } = await product.open(mouse, { address: '/help/administrators' });
+  const { page } = await product.open(mouse, { address: '/?guide=administrators' });
   await page.getByRole('article').getByRole('link', { name: 'guide for league staff' }).click();
   await heading(page, 'Guide for league staff');
   await page.getByRole('link', { name: 'Mail that does not get out' }).click();
@@ -55,16 +55,70 @@ test('a guide leads to another one, and to a part of itself', async () => {
   await inView();
 });
 
-test('/help is the guide for captains, and what is not there is said', async () => {
-  const { page } = await product.open(phone, { address: '/help' });
+test('where no guide is named that there is, all of them are found', async () => {
+  const { page } = await product.open(phone, { address: '/?guide' });
+  const readers = page.getByRole('navigation', { name: 'Guides' }).getByRole('link');
   await heading(page, 'Guide for captains');
-  await page.goto('/help/players');
+  expect(await readers.allTextContents()).toEqual(['Captains', 'Administrators', 'League staff']);
+  expect(await readers.and(page.locator('[aria-current=page]')).allTextContents()).toEqual([
+    'Captains',
+  ]);
+  await page.goto('/?guide=players');
+  await heading(page, 'Guide for captains');
+  await page.goto('/help/captains');
   await heading(page, '404 Page Not Found');
+});
+
+test('whoever comes to a guide begins at its top, also from the end of another page', async () => {
+  const { checked, page, captain } = await product.open(phone, { at: 'Game Details' });
+  for (const link of ['Help', 'League staff']) {
+    await checked.scrollToEnd();
+    await captain.follow(link);
+    await page.locator('h1:focus', { hasText: 'Guide for' }).waitFor();
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.activeElement!.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+    await heading(page, link === 'Help' ? 'Guide for captains' : 'Guide for league staff');
+  }
+});
+
+test('a guide that can’t be loaded says so, and the report is there all the same', async () => {
+  const { checked, page, captain } = await product.open(phone, { at: 'Game Details' });
+  checked.expectNoNetwork();
+  checked.expectMissingScript();
+  await page.context().setOffline(true);
+  await captain.follow('Help');
+  await heading(page, 'Something went wrong');
+  expect(await page.getByRole('button', { name: 'Start over' }).count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Game Details' }).waitFor();
+});
+
+test('a guide loads nothing of the wizard’s later steps, and the wizard no guide', async () => {
+  const loaded: string[] = [];
+  const { page } = await product.open(phone, {
+    address: '/?guide=captains',
+    before: async ({ page: opened }) => {
+      opened.on('response', (response) => loaded.push(response.url()));
+      await Promise.resolve();
+    },
+  });
+  const ofWizard = /\/(ReportSteps|SuccessScreen|SavedReport|OutboxScreen|Chooser)-/;
+  const ofGuides = /\/(HelpPage|captains|administrators|league-staff)-/;
+  await heading(page, 'Guide for captains');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => ofWizard.test(url))).toEqual([]);
+  expect(loaded.some((url) => ofGuides.test(url))).toBe(true);
+  loaded.length = 0;
+  await Promise.all([page.waitForResponse(/ReportSteps-.*js$/), page.goto('/')]);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => ofGuides.test(url))).toEqual([]);
 });
 
 describe.each(['captains', 'administrators', 'league-staff'])('The guide for %s', (name) => {
   test('shows every picture, and shuts no one out', async () => {
-    const { checked, page } = await product.open(phone, { address: `/help/${name}` });
+    const { checked, page } = await product.open(phone, { address: `/?guide=${name}` });
     await page.getByRole('article').getByRole('heading').first().waitFor();
     const broken = await page.evaluate(async () => {
       const pictures = [...document.images].filter(({ src }) => src.endsWith('.png'));

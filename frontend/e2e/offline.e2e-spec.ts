@@ -43,7 +43,7 @@ test('without a network the wizard opens, goes from step to step, and sends when
   checked.expectNoNetwork();
   await kept(page);
   await page.context().setOffline(true);
-  await page.goto('/help/captains');
+  await page.goto('/?guide=captains');
   await heading(page, 'Guide for captains');
   const name = aCaptain();
   await page.goto('/');

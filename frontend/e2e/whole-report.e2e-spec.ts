@@ -1,5 +1,5 @@
 import { startProduct } from './support/product';
-import { submissions } from './support/answers';
+import { reportsOf, submissions } from './support/answers';
 import { mouse, ways } from './support/ways';
 
 const product = startProduct();
@@ -7,6 +7,7 @@ const reference = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 test.each(ways)('a captain reports a score by $name, with all that moves', async (way) => {
   const { page, captain } = await product.open(way, { reducedMotion: 'no-preference' });
+  const reports = reportsOf(page);
   await captain.chooseSport('Kickball');
   await captain.press('Next: League Details');
   await captain.choose('Game Location', 'Arrowhead');
@@ -32,6 +33,12 @@ test.each(ways)('a captain reports a score by $name, with all that moves', async
   await captain.press('Review Submission');
   await captain.press('Submit Score');
   expect(await page.getByText(reference).textContent()).toMatch(reference);
+  const answer = await page.request.get('/api/sports/kickball/locations');
+  const locations = (await answer.json()) as { id: string; name: string }[];
+  const { leagueDetails } = reports[0]!.postDataJSON() as Report;
+  expect(locations).toContainEqual(
+    expect.objectContaining({ id: leagueDetails.locationId, name: 'Arrowhead Fields' }),
+  );
 });
 
 test('what the server found out about other reports of the game reaches the screen', async () => {
@@ -59,6 +66,6 @@ test('what the server found out about other reports of the game reaches the scre
 });
 
 interface Report {
-  leagueDetails: { matchDate: string };
+  leagueDetails: { matchDate: string; locationId?: string };
   gameDetails: { winningScore: number };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
+import { guideAddress, type Reader } from '../src/ui/guide-address.ts';
 
 /**
  * Makes modules of the guides, which are Markdown: `title`, `sections` (the second headings, to jump
@@ -35,7 +36,9 @@ function moduleOf(markdown: string, folder: string): string {
         return `<a href="${address}"${portrait}><img src="${address}" alt="${escaped(text)}" width="${width}" height="${height}" loading="lazy"></a>`;
       },
       link({ href, tokens }) {
-        const address = href.replace(/^([a-z-]+)\.md(?=#|$)/, '/help/$1');
+        const address = href.replace(/^([a-z-]+)\.md(?=#|$)/, (_file, reader: Reader) =>
+          guideAddress(reader),
+        );
         return `<a href="${address}">${this.parser.parseInline(tokens)}</a>`;
       },
     },

@@ -2,6 +2,7 @@
 import { syncTag } from '../src/features/score-wizard/outbox/background-sending';
 import { readOutbox } from '../src/features/score-wizard/outbox/outbox-store';
 import { sendOutbox } from '../src/features/score-wizard/outbox/send-outbox';
+import { guideAt, isScoreEntry } from '../src/ui/guide-address';
 import { askOpenPages } from './open-pages';
 import { KeptScreens, type BuiltFile } from './screens';
 
@@ -30,9 +31,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const address = new URL(request.url);
+  const { origin, pathname } = address;
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && ['/', '/help/captains'].includes(pathname)) {
+  if (request.mode === 'navigate' && isForCaptains(address)) {
     event.respondWith(screens.page(request));
     event.waitUntil(screens.renewPage().catch(() => undefined));
   } else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') {
@@ -48,6 +50,11 @@ self.addEventListener('sync', (event) => {
   const sync = event as SyncEvent;
   if (sync.tag === syncTag) sync.waitUntil(sendWhatWaits());
 });
+
+/** Of the guides, theirs alone is kept on the device. */
+function isForCaptains(address: URL): boolean {
+  return isScoreEntry(address) || guideAt(address) === 'captains';
+}
 
 /** @throws where something still waits, so that the browser tries again later */
 async function sendWhatWaits(): Promise<void> {

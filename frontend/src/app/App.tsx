@@ -1,15 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { ApiProvider } from '../api/ApiProvider';
-import { ScoreWizard } from '../features/score-wizard/ScoreWizard';
 import { Spinner } from '../ui/Spinner';
 import { Toasts } from '../ui/Toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
 import { NotFound } from './NotFound';
+import { StartPage } from './StartPage';
 
 // Phones don't load what most captains don't use.
-const HelpPage = lazy(() => import('../features/help/HelpPage'));
 const SessionArea = lazy(() => import('./SessionArea'));
 const Protected = lazy(() => import('./Protected'));
 const AuthPage = lazy(() => import('../features/auth/AuthPage'));
@@ -23,17 +22,10 @@ export function App() {
         <Toasts>
           <Routes>
             <Route element={<Framed />}>
-              <Route index element={<ScoreWizard />} />
+              <Route index element={<StartPage />} />
               <Route path="*" element={<NotFound />} />
             </Route>
             <Route element={<WhenLoaded />}>
-              <Route path="help" element={<Framed />}>
-                <Route index element={<Navigate to="/help/captains" replace />} />
-                <Route path="captains" element={<HelpPage of="captains" />} />
-                <Route path="administrators" element={<HelpPage of="administrators" />} />
-                <Route path="league-staff" element={<HelpPage of="league-staff" />} />
-                <Route path="*" element={<NotFound />} />
-              </Route>
               <Route element={<SessionArea />}>
                 <Route element={<Framed />}>
                   <Route path="auth" element={<AuthPage />} />

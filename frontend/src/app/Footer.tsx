@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Site, SocialLink } from '../api/types';
+import { guideAddress, type Reader } from '../ui/guide-address';
 import { Icon } from '../ui/Icon';
 import { mailTo } from '../ui/mail-to';
 import styles from './Layout.module.css';
@@ -33,12 +34,12 @@ const networks: Record<SocialLink['network'], { name: string; icon: ReactNode }>
 
 interface FooterProps {
   readonly site: Site | undefined;
-  /** The address of the guide for whoever is here. */
-  readonly help: string;
+  /** Of the guide for whoever is here. */
+  readonly guide: Reader;
 }
 
 /** What the association has not configured is not shown. */
-export function Footer({ site, help }: FooterProps) {
+export function Footer({ site, guide }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInner}>
@@ -61,7 +62,7 @@ export function Footer({ site, help }: FooterProps) {
           </ul>
         )}
         <div className={styles.ways}>
-          <Link to={help}>Help</Link>
+          <Link to={guideAddress(guide)}>Help</Link>
           <Link to="/auth">Admin Login</Link>
         </div>
       </div>

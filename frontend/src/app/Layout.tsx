@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Site } from '../api/types';
 import { useSite } from '../api/use-site';
 import { forgetDraft } from '../features/score-wizard/draft/use-report-draft';
+import { guideAt, isScoreEntry } from '../ui/guide-address';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
@@ -16,7 +17,8 @@ interface LayoutProps {
 
 export function Layout({ children, adminTools }: LayoutProps) {
   const site = useSite();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const screen = guideAt(location) ?? location.pathname;
   const navigate = useNavigate();
   useLayoutEffect(() => {
     if (site) dressIn(site.accentColor);
@@ -49,11 +51,11 @@ export function Layout({ children, adminTools }: LayoutProps) {
         {adminTools}
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
-        <ErrorBoundary key={pathname} onStartOver={pathname === '/' ? startOver : undefined}>
+        <ErrorBoundary key={screen} onStartOver={isScoreEntry(location) ? startOver : undefined}>
           {children}
         </ErrorBoundary>
       </main>
-      <Footer site={site} help={adminTools ? '/help/administrators' : '/help/captains'} />
+      <Footer site={site} guide={adminTools ? 'administrators' : 'captains'} />
     </div>
   );
 }

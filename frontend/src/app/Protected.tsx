@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PrivateCache } from '../session/PrivateCache';
 import { useSession, type Farewell } from '../session/session';
 import { AdminTools } from '../features/admin/AdminTools';
+import { pagePath } from '../ui/page-path';
 import { Spinner } from '../ui/Spinner';
 import { Layout } from './Layout';
 
@@ -10,6 +11,7 @@ import { Layout } from './Layout';
 export default function Protected() {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const path = pagePath(pathname);
   const [enteredSignedIn] = useState(session.state === 'signed-in');
   if (session.state === 'signed-in') {
     return (
@@ -23,16 +25,17 @@ export default function Protected() {
     );
   }
   const farewell = session.state === 'signed-out' && enteredSignedIn ? session.farewell : null;
-  return <Navigate to="/auth" replace state={bringAlong(farewell, pathname, search)} />;
+  return <Navigate to="/auth" replace state={bringAlong(farewell, path, search)} />;
 }
 
 /** What a visitor who is sent away brings along; whoever signed out wants nothing more. */
-function bringAlong(farewell: Farewell | null, pathname: string, search: string) {
+function bringAlong(farewell: Farewell | null, path: string, search: string) {
   if (farewell === 'signed-out') return null;
-  return { wanted: pathname + search, notice: noticeFor(farewell, pathname) };
+  return { wanted: path + search, notice: noticeFor(farewell, path) };
 }
 
-function noticeFor(farewell: Farewell | null, pathname: string): string | undefined {
-  if (farewell === 'session-ended') return 'Your session has ended. Please log in again.';
-  return pathname === '/account' ? 'Please log in to access your account settings.' : undefined;
+function noticeFor(farewell: Farewell | null, path: string): string | undefined {
+  const wish = path === '/account' ? 'Please log in to access your account settings.' : undefined;
+  if (farewell !== 'session-ended') return wish;
+  return `Your session has ended. ${wish ?? 'Please log in again.'}`;
 }

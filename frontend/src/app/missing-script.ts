@@ -1,3 +1,5 @@
+import { isScoreEntry } from '../ui/guide-address';
+
 const key = 'score-tracker-reloaded-for';
 
 /**
@@ -7,7 +9,7 @@ const key = 'score-tracker-reloaded-for';
  */
 export function reloadForMissingScripts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    if (window.location.pathname === '/' || !navigator.onLine) return;
+    if (isScoreEntry(window.location) || !navigator.onLine) return;
     try {
       if (sessionStorage.getItem(key) === payload.message) return;
       sessionStorage.setItem(key, payload.message);

@@ -6,8 +6,22 @@ z.config({ jitless: true });
 
 /** Rules that several forms share, as the server has them (specification, section 5). */
 
+/** @param max in code points, of the text as the server keeps it (contract, section 8) */
+export function isAtMost(max: number, text: string): boolean {
+  return lengthOf(text.trim().normalize('NFC')) <= max;
+}
+
+export function tooLong(max: number): string {
+  return `This must be at most ${max.toLocaleString('en-US')} characters long`;
+}
+
+export const atMost = (max: number) =>
+  z.refine<string>((text) => isAtMost(max, text), tooLong(max));
+
+const longestEmail = 254;
+
 export const email = (message: string) =>
-  z.string().check(z.trim(), z.regex(emailAddress, message));
+  z.string().check(z.trim(), atMost(longestEmail), z.regex(emailAddress, message));
 
 export const requiredText = (message: string) =>
   z.string().check(z.trim(), z.minLength(1, message));

@@ -55,7 +55,6 @@ export function ScoreField({
         pattern="[0-9]*"
         autoComplete="off"
         placeholder="–"
-        maxLength={4}
         value={value}
         onBlur={onBlur}
         onFocus={(event) => {

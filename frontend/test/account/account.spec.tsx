@@ -187,9 +187,13 @@ describe('Administrator Management', () => {
 
   test('refuses a password that is too short before anyone is asked', async () => {
     const box = await askToReset();
+    const message = 'New password must be at least 6 characters';
     await admin.user.type(box.getByLabelText('New Password'), '12345');
+    expect(box.queryByText(message)).not.toBeInTheDocument();
+    await admin.user.tab();
+    expect(await box.findByText(message)).toBeInTheDocument();
     await admin.user.click(box.getByRole('button', { name: 'Reset Password' }));
-    expect(await box.findByText('New password must be at least 6 characters')).toBeInTheDocument();
+    expect(await box.findByText(message)).toBeInTheDocument();
     expect(calls()).toEqual([]);
   });
 

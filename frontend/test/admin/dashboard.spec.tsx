@@ -34,6 +34,13 @@ describe('The header', () => {
     await admin.user.click(header().getByRole('link', { name: 'Back to Dashboard' }));
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
   });
+
+  test.each(['/account', '/account/'])('leads back from %s', async (address) => {
+    openApp(address);
+    await screen.findByRole('heading', { name: 'Account Settings' });
+    expect(header().getByRole('link', { name: 'Back to Dashboard' })).toBeInTheDocument();
+    expect(header().queryByRole('link', { name: 'Account Settings' })).not.toBeInTheDocument();
+  });
 });
 
 describe('The tabs', () => {

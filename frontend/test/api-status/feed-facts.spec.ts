@@ -4,6 +4,7 @@ import {
   syncFacts,
   unbrokenSince,
 } from '../../src/features/api-status/feed-facts';
+import type { FeedStatus } from '../../src/api/types';
 import { aRun, feedStatus } from '../support/fake-server';
 
 const run = (startedAt: string, error: string | null = null) => aRun({ startedAt, error });
@@ -28,6 +29,23 @@ test('all is well', () => {
     { name: 'API Status', word: 'OK', good: true, since: 'since Oct 1, 2026, 4:00 AM EDT' },
     { name: 'Database', word: 'Connected', good: true, since: 'as of Oct 2, 2026, 11:30 AM EDT' },
     { name: 'Connection', word: 'Active', good: true, since: 'since Oct 1, 2026, 4:00 AM EDT' },
+  ]);
+});
+
+test('a word that is not known is not good', () => {
+  const unknown = lights({
+    ...feedStatus,
+    status: 'Dreaming' as FeedStatus['status'],
+    database: 'Unreachable' as FeedStatus['database'],
+    leagueLabApi: {
+      ...feedStatus.leagueLabApi,
+      connectionStatus: 'Broken' as FeedStatus['leagueLabApi']['connectionStatus'],
+    },
+  });
+  expect(unknown.map(({ word, good }) => [word, good])).toEqual([
+    ['Dreaming', false],
+    ['Unreachable', false],
+    ['Broken', false],
   ]);
 });
 

@@ -197,33 +197,64 @@ test('more are loaded at a press', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-describe('Every 30 seconds', () => {
-  beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['performance'] });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
+describe('It is read again', () => {
+  const asked = () => server.asked.filter((address) => address === path).length;
 
-  test('it is read again', async () => {
+  test('by no clock', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
     server.respond(path, () => pageOf([waiting]));
     open();
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    jest.useRealTimers();
     expect(screen.getByText('1 message has not been delivered.')).toBeInTheDocument();
-    server.respond(path, () => pageOf([]));
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
-    expect(screen.getByText('No undelivered mail.')).toBeInTheDocument();
+    expect(asked()).toBe(1);
+    const status = server.asked.filter((address) => address === '/api/admin/leaguelab-status');
+    expect(status.length).toBeGreaterThan(10);
   });
 
-  test('a list that still can’t be loaded leaves the alert and the focus alone', async () => {
+  test.each(['Check again for undelivered mail', 'Refresh Data Now'])('at “%s”', async (name) => {
+    server.respond(path, () => pageOf([waiting]));
+    server.answer('POST /api/admin/refresh-leaguelab', undefined, 202);
+    open();
+    await row(waiting.subject);
+    server.respond(path, () => pageOf([]));
+    await admin.press(name);
+    expect(await screen.findByText('No undelivered mail.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+    expect(asked()).toBe(2);
+  });
+
+  test('with a status that could not be loaded', async () => {
+    server.respond(path, () => pageOf([waiting]));
+    server.cutOff('/api/admin/leaguelab-status');
+    open();
+    await row(waiting.subject);
+    server.respond(path, () => pageOf([]));
+    await admin.press('Retry');
+    expect(await screen.findByText('No undelivered mail.')).toBeInTheDocument();
+  });
+
+  test('once at a time', async () => {
+    server.respond(path, () => pageOf([waiting]));
+    open();
+    await row(waiting.subject);
+    server.hang(path);
+    const button = screen.getByRole('button', { name: 'Check again for undelivered mail' });
+    await admin.user.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await admin.user.click(button);
+    expect(asked()).toBe(2);
+    expect(screen.getByText('1 message has not been delivered.')).toBeInTheDocument();
+  });
+
+  test('where it could not be loaded, without a change to the alert and the focus', async () => {
     server.cutOff(path);
     open();
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
-    const alert = screen.getByRole('alert');
+    const alert = await screen.findByRole('alert');
     const button = screen.getByRole('button', { name: 'Retry' });
-    button.focus();
     server.hang(path);
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await admin.user.click(button);
+    expect(asked()).toBe(2);
     expect(alert).toBeInTheDocument();
     expect(button).toHaveFocus();
     expect(screen.queryByText('Loading undelivered mail...')).not.toBeInTheDocument();

@@ -137,11 +137,14 @@ describe('What is known of the association from the last visit', () => {
   });
 });
 
-test('an address that leads nowhere says so', async () => {
-  openApp('/nowhere');
-  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Submit a score' })).toHaveAttribute('href', '/');
-});
+test.each(['/nowhere', '/help', '/help/captains', '/nowhere?guide=captains'])(
+  '%s leads nowhere, and says so',
+  async (address) => {
+    openApp(address);
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Submit a score' })).toHaveAttribute('href', '/');
+  },
+);
 
 test('a screen that breaks says that nothing typed is lost', () => {
   expectComplaint(/Broken on purpose/);

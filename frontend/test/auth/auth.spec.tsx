@@ -296,14 +296,15 @@ describe('Pages for administrators', () => {
     expect(window.location.pathname + window.location.search).toBe('/admin?tab=api-status');
   });
 
-  test('the account page says why', async () => {
-    openApp('/account');
+  test.each(['/account', '/account/'])('%s says why, and is come back to', async (address) => {
+    openApp(address);
     expect(
       await screen.findByText('Please log in to access your account settings.'),
     ).toBeInTheDocument();
     server.answer('POST /api/login', master);
     await admin.logIn();
     expect(await heading('Account Settings')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/account');
   });
 
   test('show a spinner while it is not known who is signed in', async () => {
@@ -378,7 +379,9 @@ describe('The end of a session', () => {
     openApp('/account');
     await admin.press('Generate New Invitation Code');
     expect(
-      await screen.findByText('Your session has ended. Please log in again.'),
+      await screen.findByText(
+        'Your session has ended. Please log in to access your account settings.',
+      ),
     ).toBeInTheDocument();
   });
 

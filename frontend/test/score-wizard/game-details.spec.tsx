@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { captain } from '../support/captain';
 import { FakeServer } from '../support/fake-server';
 import { openAt } from '../support/open-at';
@@ -53,6 +53,45 @@ describe('Game details', () => {
       expect(screen.queryByText(/First team score/)).not.toBeInTheDocument();
     });
     expect(screen.getByText('Tie')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['Your Name', 'a'.repeat(130), 'This must be at most 120 characters long'],
+    ['Email', `${'a'.repeat(250)}@example.org`, 'This must be at most 254 characters long'],
+    [/^Phone/, '5'.repeat(50), 'This must be at most 40 characters long'],
+    [/^Game notes/, 'a'.repeat(4_010), 'This must be at most 4,000 characters long'],
+    ['Winning score', '12345', 'Score must be at most 9,999'],
+  ])('what is too long for “%s” is kept whole, and said there', async (label, text, message) => {
+    await openAt('Game Details');
+    const field = screen.getByLabelText(label);
+    await captain.user.click(field);
+    await captain.user.paste(text);
+    expect(field).toHaveValue(text);
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await captain.user.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription(message);
+  });
+
+  test('the review is not reached with a note that is too long', async () => {
+    await openAt('Game Details');
+    await captain.fillGameDetails();
+    const notes = screen.getByLabelText(/^Game notes/);
+    fireEvent.change(notes, { target: { value: 'a'.repeat(4_001) } });
+    await captain.press('Review Submission');
+    expect(await screen.findByText(/at most 4,000 characters/)).toBeInTheDocument();
+    expect(notes).toHaveFocus();
+  });
+
+  test('a name of 61 letters that take two units each is no longer than it looks', async () => {
+    await openAt('Game Details');
+    await captain.fillGameDetails();
+    const name = screen.getByLabelText('Your Name');
+    await captain.user.clear(name);
+    await captain.user.paste('𝒜'.repeat(61));
+    await captain.press('Review Submission');
+    await screen.findByRole('heading', { name: 'Review Your Submission' });
+    expect(screen.getByText('𝒜'.repeat(61))).toBeInTheDocument();
   });
 
   test('a score can be stepped, and never below 0', async () => {

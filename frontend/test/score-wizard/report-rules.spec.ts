@@ -15,6 +15,8 @@ const email = 'gameDetails.captainEmail: Please enter a valid email address';
 const date = 'leagueDetails.matchDate: Match date is required';
 const order =
   'gameDetails.losingScore: First team score must be greater than or equal to second team score';
+const tooLong = (field: string, most: string) =>
+  `gameDetails.${field}: This must be at most ${most} characters long`;
 const different = 'leagueDetails.losingTeamId: Winning and losing teams must be different';
 
 test.each([
@@ -61,6 +63,19 @@ test.each([
   ['no e-mail', game({ captainEmail: '' }), email],
   ['an e-mail without domain', game({ captainEmail: 'dana@' }), email],
   ['an e-mail without dot', game({ captainEmail: 'dana@example' }), email],
+  ['a name of 121 letters', game({ captainName: 'a'.repeat(121) }), tooLong('captainName', '120')],
+  [
+    'a name of 121 letters that take two units',
+    game({ captainName: '𝒜'.repeat(121) }),
+    tooLong('captainName', '120'),
+  ],
+  ['a phone of 41 digits', game({ captainPhone: '5'.repeat(41) }), tooLong('captainPhone', '40')],
+  ['notes of 4,001 letters', game({ notes: 'a'.repeat(4_001) }), tooLong('notes', '4,000')],
+  [
+    'a comment of 4,001 letters',
+    game({ refRating: 4, ratingComments: 'a'.repeat(4_001) }),
+    tooLong('ratingComments', '4,000'),
+  ],
   [
     'no verification',
     game({ verification: false }),
@@ -75,9 +90,21 @@ test.each([
   ['a tie', game({ winningScore: '0', losingScore: '0' })],
   ['spaces around', game({ winningScore: ' 21 ', captainEmail: ' dana@example.org ' })],
   ['no phone, notes or ratings', {}],
+  ['a name of 120 letters that take two units', game({ captainName: '𝒜'.repeat(120) })],
+  ['a name that the server makes shorter', game({ captainName: ` ${'e\u0301'.repeat(120)} ` })],
+  ['notes of 4,000 letters', game({ notes: '🥎'.repeat(4_000) })],
+  ['a phone of 40 digits', game({ captainPhone: '5'.repeat(40) })],
+  ['a comment too long that is hidden', game({ ratingComments: 'a'.repeat(4_001) })],
+  ['an e-mail of 254 letters', game({ captainEmail: `${'a'.repeat(242)}@example.org` })],
   ['every rating', game({ fieldConditionRating: 1, refRating: 5, competitionRating: 3 })],
 ])('a report with %s is accepted', (_, changes) => {
   expect(verdict(changes)).toEqual([]);
+});
+
+test('an e-mail that is too long is told so first', () => {
+  expect(verdict(game({ captainEmail: `${'a'.repeat(250)}@example.org` }))[0]).toBe(
+    tooLong('captainEmail', '254'),
+  );
 });
 
 test('rules of two fields hold whatever the other fields say', () => {
@@ -106,6 +133,16 @@ test('what was left out is not sent', () => {
       captainEmail: 'dana@example.org',
       verification: true,
     },
+  });
+});
+
+test('a chosen location is sent beside its name', () => {
+  const { location, locationId } = toReportScore(
+    rules.parse(aDraft(league({ location: 'Riverbend Fields', locationId: 'riverbend' }))),
+  ).leagueDetails;
+  expect({ location, locationId }).toEqual({
+    location: 'Riverbend Fields',
+    locationId: 'riverbend',
   });
 });
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dateIn, dayBefore, formatDate, formatMatchDay } from '../../src/ui/calendar';
 import { captain } from '../support/captain';
-import { FakeServer, heldAnswer, receipt, refusal, site } from '../support/fake-server';
+import { FakeServer, heldAnswer, receipt, refusal, site, sports } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { emptyOutbox } from '../support/outbox';
@@ -98,11 +98,34 @@ describe('Reviewing and submitting', () => {
     const failed = 'The names of the league and the teams could not be loaded. Nothing is lost.';
     expect(await screen.findByText(failed)).toBeInTheDocument();
     expect(button('Submit Score')).toBeDisabled();
+    expect(button('Submit Score')).toHaveAccessibleDescription('The names could not be loaded.');
+
+    const { answer, give } = heldAnswer();
+    server.respond(path, () => answer);
+    await captain.press('Try again');
+    expect(button('Submit Score')).toHaveAccessibleDescription('Loading the names …');
+    give(refusal(503, 'Not ready'));
+    await waitFor(() => {
+      expect(button('Submit Score')).toHaveAccessibleDescription('The names could not be loaded.');
+    });
 
     server.answer(path, [
       { id: 'herons', name: 'Northgate Herons' },
       { id: 'comets', name: 'Comets' },
     ]);
+    await captain.press('Try again');
+    await waitFor(() => {
+      expect(button('Submit Score')).toBeEnabled();
+    });
+  });
+
+  test('a sport’s name that fails to load can be tried again, too', async () => {
+    await openAt('Review Your Submission');
+    server.answer('/api/sports', refusal(503, 'Not ready').body, 503);
+    reopen();
+    await screen.findByText(/^The names of the sport, the league and the teams could not be/);
+    expect(button('Submit Score')).toHaveAccessibleDescription('The names could not be loaded.');
+    server.answer('/api/sports', sports);
     await captain.press('Try again');
     await waitFor(() => {
       expect(button('Submit Score')).toBeEnabled();

@@ -71,6 +71,7 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
   const [random] = useState(generatePassword);
   const form = useForm<PasswordResetForm>({
     resolver: judgedBy(passwordResetRules),
+    mode: 'onTouched',
     defaultValues: { newPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;

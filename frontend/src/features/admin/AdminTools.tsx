@@ -4,6 +4,8 @@ import { failureMessage } from '../../api/failure-message';
 import { useSession } from '../../session/session';
 import type { Admin } from '../../api/types';
 import { Button } from '../../ui/Button';
+import { guideAddress } from '../../ui/guide-address';
+import { pagePath } from '../../ui/page-path';
 import { useToasts } from '../../ui/Toasts';
 import styles from './AdminTools.module.css';
 import { useSignOut } from './api';
@@ -11,15 +13,15 @@ import { avatarOf } from './avatar';
 
 /** What stands in the header beside the product's name: who is signed in, and the ways out. */
 export function AdminTools({ user }: { readonly user: Admin }) {
-  const { pathname } = useLocation();
+  const isAccount = pagePath(useLocation().pathname) === '/account';
   return (
     <>
       <span className={styles.badge}>ADMIN</span>
       <nav className={styles.links} aria-label="Administration">
-        {pathname === '/account' && <Link to="/admin">Back to Dashboard</Link>}
+        {isAccount && <Link to="/admin">Back to Dashboard</Link>}
         <Link to="/">Return to Score Entry</Link>
-        {pathname !== '/account' && <Link to="/account">Account Settings</Link>}
-        <Link to="/help/administrators">Help</Link>
+        {!isAccount && <Link to="/account">Account Settings</Link>}
+        <Link to={guideAddress('administrators')}>Help</Link>
       </nav>
       <div className={styles.person}>
         <AvatarMark username={user.username} />

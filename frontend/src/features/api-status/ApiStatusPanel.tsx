@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import type { FeedStatus } from '../../api/types';
 import { Alert } from '../../ui/Alert';
 import { Fact, Facts } from '../../ui/Facts';
+import { guideAddress } from '../../ui/guide-address';
 import { Spinner } from '../../ui/Spinner';
-import { useFeedStatus } from './api';
+import { useFeedStatus, useUndeliveredMail } from './api';
 import { lights, syncFacts, type Light } from './feed-facts';
 import styles from './ApiStatusPanel.module.css';
 import { RefreshButton } from './RefreshButton';
@@ -14,22 +15,31 @@ import { UnreadLeagues } from './UnreadLeagues';
 
 /** Whether the league-management feed is healthy, and whether mail gets out. */
 export default function ApiStatusPanel() {
+  const mail = useUndeliveredMail();
   return (
     <div className={styles.panel}>
-      <Feed />
-      <UndeliveredMailSection />
+      <Feed onReadAgain={() => void mail.mutate().catch(() => undefined)} />
+      <UndeliveredMailSection list={mail} />
       <p>
-        <Link to="/help/league-staff">What this page tells, and what to do about it</Link>
+        <Link to={guideAddress('league-staff')}>What this page tells, and what to do about it</Link>
       </p>
     </div>
   );
 }
 
-function Feed() {
+interface FeedProps {
+  /** The person asked for the newest: not only the feed's. */
+  readonly onReadAgain: () => void;
+}
+
+function Feed({ onReadAgain }: FeedProps) {
   const { data: status, error, mutate } = useFeedStatus();
   // One was asked for here, and the status has not been asked for since.
   const [isBegun, setBegun] = useState(false);
-  const readAgain = () => mutate().catch(() => undefined);
+  const readAgain = () => {
+    onReadAgain();
+    return mutate().catch(() => undefined);
+  };
   const begun = () => {
     setBegun(true);
     void readAgain().then(() => {

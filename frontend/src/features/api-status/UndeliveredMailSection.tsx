@@ -9,21 +9,25 @@ import { formatInstant } from '../../ui/instants';
 import { handFocusOn } from '../../ui/lost-focus';
 import { Spinner } from '../../ui/Spinner';
 import { useToasts } from '../../ui/Toasts';
-import { useRetryMail, useUndeliveredMail } from './api';
+import { useRetryMail, type useUndeliveredMail } from './api';
 import panelStyles from './ApiStatusPanel.module.css';
 import styles from './UndeliveredMail.module.css';
 import { countOf, kindOf, outlook } from './undelivered-mail';
 
 /** The messages that have not reached everyone whom they are for, and why. */
-export function UndeliveredMailSection() {
+export function UndeliveredMailSection({ list }: ListProps) {
   return (
     <section className={panelStyles.section} aria-labelledby={headingId}>
       <h2 id={headingId} tabIndex={-1}>
         Undelivered mail
       </h2>
-      <Messages />
+      <Messages list={list} />
     </section>
   );
+}
+
+interface ListProps {
+  readonly list: ReturnType<typeof useUndeliveredMail>;
 }
 
 const headingId = 'undelivered-mail';
@@ -37,16 +41,31 @@ const toNeighbour = handFocusOn((row) =>
 );
 const toLastRow = handFocusOn((more) => retryIn(more.previousElementSibling?.lastElementChild));
 
-function Messages() {
+function Messages({ list }: ListProps) {
   const site = useSite();
-  const { data: pages, error, size, setSize, mutate } = useUndeliveredMail();
+  const { data: pages, error, size, setSize, mutate, isValidating } = list;
   if (!pages && error === undefined) return <Spinner>Loading undelivered mail...</Spinner>;
   const [first] = pages ?? [];
   const isReadingOn = pages !== undefined && size > pages.length;
   const readAgain = () => mutate().catch(() => undefined);
   return (
     <>
-      <p role="status">{first && countOf(first)}</p>
+      <div className={styles.count}>
+        <p role="status">{first && countOf(first)}</p>
+        {first && (
+          <Button
+            kind="plain"
+            aria-disabled={isValidating}
+            onClick={() => {
+              if (!isValidating) void readAgain();
+            }}
+          >
+            <span>
+              Check again<span className="visually-hidden"> for undelivered mail</span>
+            </span>
+          </Button>
+        )}
+      </div>
       <ul className={styles.mail}>
         {pages
           ?.flatMap(({ rows }) => rows)

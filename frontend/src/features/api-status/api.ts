@@ -45,16 +45,17 @@ export function useRefreshFeed() {
   );
 }
 
-/** What could not be delivered, the newest first, page after page; read again with the status. */
+/**
+ * What could not be delivered, the newest first, page after page. Nothing but the feed status is asked
+ * for again and again (contract, section 8).
+ */
 export function useUndeliveredMail() {
-  const list = useSWRInfinite<Page<UndeliveredMessage>, unknown>(
+  return useSWRInfinite<Page<UndeliveredMessage>, unknown>(
     (index: number, before: Page<UndeliveredMessage> | null) =>
       index === 0 ? undelivered : (before?.next ?? null),
     requestPage<UndeliveredMessage>,
     { revalidateOnMount: true, revalidateFirstPage: false },
   );
-  useRepeatedly(list.mutate, pace);
-  return list;
 }
 
 export function useRetryMail(id: string) {

@@ -16,25 +16,20 @@ export function lights(status: FeedStatus): readonly Light[] {
   const say = (instant: string) => formatInstant(instant, status.timezone.current);
   const contact = unbrokenSince(status.recentRuns, wasRead);
   return [
-    {
-      name: 'API Status',
-      word: status.status,
-      good: status.status === 'OK',
-      since: sinceOf(status, say),
-    },
-    {
-      name: 'Database',
-      word: status.database,
-      good: true,
-      since: `as of ${say(currentServerTime)}`,
-    },
-    {
-      name: 'Connection',
-      word: connectionStatus,
-      good: connectionStatus === 'Active',
-      since: contact === null ? '' : `since ${say(contact)}`,
-    },
+    light('API Status', status.status, 'OK', sinceOf(status, say)),
+    light('Database', status.database, 'Connected', `as of ${say(currentServerTime)}`),
+    light(
+      'Connection',
+      connectionStatus,
+      'Active',
+      contact === null ? '' : `since ${say(contact)}`,
+    ),
   ];
+}
+
+/** @param good the one word that is good; every other is not */
+function light(name: string, word: string, good: string, since: string): Light {
+  return { name, word, good: word === good, since };
 }
 
 function sinceOf(

@@ -1,3 +1,5 @@
+import { pagePath } from '../../ui/page-path';
+
 /** What a visitor who is sent to sign in brings along, in the history's entry. */
 export interface SentAway {
   /** Where the visitor wanted to go: path and query. */
@@ -16,8 +18,11 @@ export function sentAway(state: unknown): SentAway {
 }
 
 const home = '/admin';
+const pages = [home, '/account'];
 
 /** Where to go after signing in: a page of ours that asks for it, else the dashboard. */
 export function wayBack({ wanted }: SentAway): string {
-  return wanted !== undefined && /^\/(admin|account)(\?[^#]*)?$/.test(wanted) ? wanted : home;
+  const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?$/.exec(wanted ?? '') ?? [];
+  const path = pagePath(pathname);
+  return pages.includes(path) ? path + search : home;
 }

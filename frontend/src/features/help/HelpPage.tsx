@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { guideAddress, type Reader } from '../../ui/guide-address';
 import { Heading } from '../../ui/Heading';
 import { Spinner } from '../../ui/Spinner';
 import styles from './HelpPage.module.css';
@@ -7,7 +8,7 @@ import styles from './HelpPage.module.css';
 type GuideText = typeof import('../../../../docs/guides/captains.md');
 
 /** Each with its own text, which is loaded when it is first read. */
-const guides = {
+const guides: Record<Reader, { label: string; Guide: ReturnType<typeof guide> }> = {
   captains: {
     label: 'Captains',
     Guide: guide(() => import('../../../../docs/guides/captains.md')),
@@ -20,18 +21,22 @@ const guides = {
     label: 'League staff',
     Guide: guide(() => import('../../../../docs/guides/league-staff.md')),
   },
-} as const;
+};
 
 /** How the product is used: a page for each kind of people who use it. */
-export default function HelpPage({ of: reader }: { readonly of: keyof typeof guides }) {
+export default function HelpPage({ of: reader }: { readonly of: Reader }) {
   const { Guide } = guides[reader];
   return (
     <div className={styles.help}>
       <nav className={styles.readers} aria-label="Guides">
-        {Object.entries(guides).map(([name, { label }]) => (
-          <NavLink key={name} to={`/help/${name}`}>
-            {label}
-          </NavLink>
+        {(Object.keys(guides) as Reader[]).map((name) => (
+          <Link
+            key={name}
+            to={guideAddress(name)}
+            aria-current={name === reader ? 'page' : undefined}
+          >
+            {guides[name].label}
+          </Link>
         ))}
       </nav>
       {reader !== 'captains' && (

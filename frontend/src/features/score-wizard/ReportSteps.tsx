@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form';
+import type { SWRResponse } from 'swr';
 import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
-import type { ErrorDetail } from '../../api/types';
+import type { ErrorDetail, Sport } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { judgedBy } from '../../forms/judged-by';
 import { useToasts } from '../../ui/Toasts';
@@ -37,12 +38,11 @@ import type { WizardHistory } from './use-wizard-history';
 interface ReportStepsProps {
   readonly draft: KeptReportDraft;
   readonly history: WizardHistory;
+  readonly sports: SWRResponse<readonly Sport[]>;
   /** Undefined until the sports are loaded. */
   readonly sportName: string | undefined;
   readonly refusal: Refusal;
   readonly onStartOver: (() => void) | undefined;
-  /** The sports may have changed since they were read. */
-  readonly onSportRefused: () => void;
 }
 
 const notSent = 'Failed to submit score. Please try again.';
@@ -57,10 +57,10 @@ const headings = {
 export default function ReportSteps({
   draft,
   history,
+  sports,
   sportName,
   refusal,
   onStartOver,
-  onSportRefused,
 }: ReportStepsProps) {
   const site = useSite();
   const toasts = useToasts();
@@ -114,7 +114,7 @@ export default function ReportSteps({
     setFailures((number) => number + 1);
     // What there is to choose from may have changed since it was read.
     if (errors.some(({ path }) => path.startsWith('leagueDetails'))) choices.readAgain();
-    if (errors.some(({ path }) => path === 'sportId')) onSportRefused();
+    if (errors.some(({ path }) => path === 'sportId')) void sports.mutate();
     showErrors(errors);
   };
 
@@ -226,6 +226,7 @@ export default function ReportSteps({
         )}
         {step === 4 && (
           <ConfirmStep
+            sports={sports}
             sportName={sportName}
             choices={choices}
             failure={failure}

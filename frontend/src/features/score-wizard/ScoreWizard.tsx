@@ -165,10 +165,10 @@ export function ScoreWizard() {
         key={draft.id}
         draft={draft}
         history={history}
+        sports={sports}
         sportName={sport?.name}
         refusal={refusal}
         onStartOver={startOver}
-        onSportRefused={() => void sports.mutate()}
       />
     </Suspense>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import type { SWRResponse } from 'swr';
+import type { Sport } from '../../../api/types';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Fact, Facts } from '../../../ui/Facts';
@@ -24,6 +26,7 @@ export interface FailedTry {
 }
 
 interface ConfirmStepProps {
+  readonly sports: SWRResponse<readonly Sport[]>;
   readonly sportName: string | undefined;
   readonly choices: GameChoices;
   /** Why the last try failed. */
@@ -36,7 +39,7 @@ interface ConfirmStepProps {
 }
 
 export function ConfirmStep(props: ConfirmStepProps) {
-  const { sportName, choices, failure, failureNumber, onSubmit, onBack, onChange } = props;
+  const { sports, sportName, choices, failure, failureNumber, onSubmit, onBack, onChange } = props;
   const form = useReportForm();
   const { isSubmitting } = form.formState;
   const { sportId, leagueDetails, gameDetails } = form.getValues();
@@ -46,7 +49,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const comments = asksForComments(gameDetails) ? gameDetails.ratingComments.trim() : '';
   // A name that the lists no longer hold is for the rules to refuse.
   const listsAreLoaded = sportName && choices.leagues.data && choices.teams.data;
-  const failedList = [choices.leagues, choices.teams].find(({ error }) => error as unknown);
+  const failedLists = [sports, choices.leagues, choices.teams].filter(
+    ({ data, error }) => !data && error !== undefined,
+  );
+  const isAskedAgain = failedLists.some(({ isValidating }) => isValidating);
+  const failed = failedLists.length > 0 && !isAskedAgain;
   const change = (step: Step) => () => {
     onChange(step);
   };
@@ -113,9 +120,17 @@ export function ConfirmStep(props: ConfirmStepProps) {
         <Fact name="Email">{gameDetails.captainEmail}</Fact>
         {gameDetails.captainPhone.trim() && <Fact name="Phone">{gameDetails.captainPhone}</Fact>}
       </Summary>
-      {failedList && (
-        <Alert action={{ label: 'Try again', onPress: () => void failedList.mutate() }}>
-          The names of the league and the teams could not be loaded. Nothing is lost.
+      {failedLists.length > 0 && (
+        <Alert
+          action={{
+            label: 'Try again',
+            onPress: () => {
+              for (const list of failedLists) void list.mutate();
+            },
+          }}
+        >
+          The names of the {failedLists.includes(sports) && 'sport, the '}league and the teams could
+          not be loaded. Nothing is lost.
         </Alert>
       )}
       {failure && (
@@ -132,7 +147,9 @@ export function ConfirmStep(props: ConfirmStepProps) {
       </p>
       <StepActions
         next={isSubmitting ? 'Submitting...' : 'Submit Score'}
-        needed={listsAreLoaded ? null : 'Loading the names …'}
+        needed={
+          listsAreLoaded ? null : failed ? 'The names could not be loaded.' : 'Loading the names …'
+        }
         pending={isSubmitting}
         back={{ label: 'Edit Details', onPress: onBack }}
       />

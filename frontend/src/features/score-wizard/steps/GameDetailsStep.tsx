@@ -27,6 +27,8 @@ interface GameDetailsStepProps {
 const checkedFields = [
   'gameDetails.winningScore',
   'gameDetails.losingScore',
+  'gameDetails.ratingComments',
+  'gameDetails.notes',
   'gameDetails.captainName',
   'gameDetails.captainEmail',
   'gameDetails.captainPhone',
@@ -66,7 +68,6 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
             label="What would have made your experience 5 stars?"
             optional
             error={errors?.ratingComments?.message}
-            maxLength={4_000}
             {...form.register('gameDetails.ratingComments')}
           />
         )}
@@ -75,7 +76,6 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
           label="Game notes"
           optional
           error={errors?.notes?.message}
-          maxLength={4_000}
           {...form.register('gameDetails.notes')}
         />
       </section>
@@ -88,7 +88,6 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
           error={errors?.captainName?.message}
           autoComplete="name"
           autoCapitalize="words"
-          maxLength={120}
           required
           {...form.register('gameDetails.captainName')}
         />
@@ -101,7 +100,6 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
           required
           {...form.register('gameDetails.captainEmail')}
         />
@@ -113,7 +111,6 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={40}
           {...form.register('gameDetails.captainPhone')}
         />
       </section>

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
-import { email, requiredText as required } from '../../../forms/field-rules';
+import {
+  atMost,
+  email,
+  isAtMost,
+  requiredText as required,
+  tooLong,
+} from '../../../forms/field-rules';
 import type { ReportScore } from '../../../api/types';
 import { earliestDate } from '../../../ui/calendar';
 import { asksForComments } from '../draft/report-draft';
 
 const highestScore = 9_999;
+const longestName = 120;
+const longestPhone = 40;
+const longestNote = 4_000;
 
 const optional = z.string().check(z.trim());
 const rating = z.number().check(z.int(), z.gte(0), z.lte(5));
@@ -61,10 +70,10 @@ export const gameDetailsRules = z.object({
       sportsmanshipRating: rating,
       competitionRating: rating,
       ratingComments: optional,
-      notes: optional,
-      captainName: required('Your name is required'),
+      notes: optional.check(atMost(longestNote)),
+      captainName: required('Your name is required').check(atMost(longestName)),
       captainEmail: email('Please enter a valid email address'),
-      captainPhone: optional,
+      captainPhone: optional.check(atMost(longestPhone)),
       verification: z
         .boolean()
         .check(z.refine((ticked) => ticked, 'You must verify the information is accurate')),
@@ -73,6 +82,11 @@ export const gameDetailsRules = z.object({
       z.refine(({ winningScore, losingScore }) => areInOrder(winningScore, losingScore), {
         path: ['losingScore'],
         message: 'First team score must be greater than or equal to second team score',
+      }),
+      // Text that no one sees any more is not sent, and must not stand in anyone's way.
+      z.refine((game) => !asksForComments(game) || isAtMost(longestNote, game.ratingComments), {
+        path: ['ratingComments'],
+        message: tooLong(longestNote),
       }),
     ),
 });

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ScoreWizard } from '../features/score-wizard/ScoreWizard';
+import { guideAt } from '../ui/guide-address';
+import { Spinner } from '../ui/Spinner';
+
+// Phones don't load what most captains don't use.
+const HelpPage = lazy(() => import('../features/help/HelpPage'));
+
+/** The score entry, or a guide where the address asks for one. */
+export function StartPage() {
+  const reader = guideAt(useLocation());
+  if (reader === null) return <ScoreWizard />;
+  return (
+    <Suspense fallback={<Spinner>Loading …</Spinner>}>
+      <HelpPage of={reader} />
+    </Suspense>
+  );
+}

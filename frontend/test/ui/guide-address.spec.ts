@@ -1,0 +1,36 @@
+import { guideAddress, guideAt, isScoreEntry, type Reader } from '../../src/ui/guide-address';
+
+const at = (address: string) => new URL(address, 'https://scores.example.org');
+
+test.each<Reader>(['captains', 'administrators', 'league-staff'])(
+  'the address of the guide for %s leads to it',
+  (reader) => {
+    expect(guideAt(at(guideAddress(reader)))).toBe(reader);
+  },
+);
+
+test.each([
+  ['/', null],
+  ['/?sport=kickball&league=thursday', null],
+  ['/?guides=captains', null],
+  ['/?guide', 'captains'],
+  ['/?guide=', 'captains'],
+  ['/?guide=players', 'captains'],
+  ['/?guide=constructor', 'captains'],
+  ['/?sport=kickball&guide=league-staff#mail', 'league-staff'],
+  ['/admin?guide=captains', null],
+  ['/help/captains', null],
+])('%s asks for the guide %s', (address, reader) => {
+  expect(guideAt(at(address))).toBe(reader);
+});
+
+test.each([
+  ['/', true],
+  ['/?sport=kickball', true],
+  ['/?guide=captains', false],
+  ['/?guide', false],
+  ['/admin', false],
+  ['/nowhere', false],
+])('that %s is the score entry is %s', (address, expected) => {
+  expect(isScoreEntry(at(address))).toBe(expected);
+});
