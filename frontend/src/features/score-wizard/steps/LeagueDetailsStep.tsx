@@ -92,7 +92,6 @@ export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDeta
           label="Location"
           hint="Where the game was played"
           error={form.formState.errors.leagueDetails?.location?.message}
-          maxLength={200}
           {...form.register('leagueDetails.location')}
         />
       )}

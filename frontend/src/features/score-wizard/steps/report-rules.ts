@@ -13,6 +13,7 @@ import { asksForComments } from '../draft/report-draft';
 const highestScore = 9_999;
 const longestName = 120;
 const longestPhone = 40;
+const longestLocation = 200;
 const longestNote = 4_000;
 
 const optional = z.string().check(z.trim());
@@ -46,7 +47,7 @@ export const leagueDetailsRules = (today: () => string) =>
               'Match date is required',
             ),
           ),
-        location: required('Location is required'),
+        location: required('Location is required').check(atMost(longestLocation)),
         locationId: z.string(),
       })
       .check(
