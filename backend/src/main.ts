@@ -133,7 +133,7 @@ function say(line: string): void {
 /** What a person can mend is told in one line; anything else keeps its stack. */
 function fail(error: unknown): never {
   const mendable = error instanceof SettingsError || error instanceof DatabaseUnavailable;
-  process.stderr.write(`${mendable ? (error as Error).message : String((error as Error).stack)}\n`);
+  process.stderr.write(`${mendable ? error.message : String((error as Error).stack)}\n`);
   process.exit(1);
 }
 
