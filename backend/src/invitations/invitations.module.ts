@@ -4,6 +4,7 @@ import { CheckInvitation } from './application/check-invitation';
 import { CreateInvitation } from './application/create-invitation';
 import { DeleteInvitation } from './application/delete-invitation';
 import { DeleteInvitationsOf } from './application/delete-invitations-of';
+import { EndHeldInvitation } from './application/end-held-invitation';
 import { HoldMasterInvitation } from './application/hold-master-invitation';
 import { InviteMaster } from './application/invite-master';
 import { ListInvitations } from './application/list-invitations';
@@ -21,6 +22,7 @@ import { TypeOrmInvitationRepository } from './infrastructure/typeorm-invitation
     CreateInvitation,
     DeleteInvitation,
     DeleteInvitationsOf,
+    EndHeldInvitation,
     HoldMasterInvitation,
     InviteMaster,
     ListInvitations,
@@ -30,6 +32,7 @@ import { TypeOrmInvitationRepository } from './infrastructure/typeorm-invitation
   exports: [
     CheckInvitation,
     DeleteInvitationsOf,
+    EndHeldInvitation,
     HoldMasterInvitation,
     InviteMaster,
     RedeemInvitation,

@@ -607,10 +607,12 @@ describe('Revoking access', () => {
 
 describe('The first master', () => {
   it('is invited by the server while there is no admin', async () => {
-    const { inviteFirstMaster, admins } = setUp();
+    const { inviteFirstMaster, admins, invitations } = setUp();
     expect(await inviteFirstMaster.execute(now)).toBe('held');
+    expect(await invitations.isValid('held')).toBe(true);
     admins.all = [anAdmin()];
     expect(await inviteFirstMaster.execute(now)).toBeNull();
+    expect(await invitations.isValid('held')).toBe(false);
   });
 
   it('is asked for no more once there is an admin', async () => {

@@ -225,6 +225,11 @@ export class InMemoryInvitations extends Invitations {
     return Promise.resolve('held');
   }
 
+  override endHeldMaster(): Promise<void> {
+    this.codes.delete('held');
+    return Promise.resolve();
+  }
+
   checkpoint(): () => void {
     const before = new Map(this.codes);
     return () => (this.codes = before);

@@ -17,6 +17,7 @@ import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { CheckInvitation } from '../../src/invitations/application/check-invitation';
 import { CreateInvitation } from '../../src/invitations/application/create-invitation';
 import { DeleteInvitationsOf } from '../../src/invitations/application/delete-invitations-of';
+import { EndHeldInvitation } from '../../src/invitations/application/end-held-invitation';
 import { HoldMasterInvitation } from '../../src/invitations/application/hold-master-invitation';
 import { InviteMaster } from '../../src/invitations/application/invite-master';
 import { RedeemInvitation } from '../../src/invitations/application/redeem-invitation';
@@ -47,11 +48,13 @@ function wire(transaction: TypeOrmTransaction) {
   const guesses = new InMemoryGuesses(Number.POSITIVE_INFINITY);
   const inviteMaster = new InviteMaster(invitations, log, transaction);
   const hold = new HoldMasterInvitation(invitations, inviteMaster, transaction);
+  const endHeld = new EndHeldInvitation(invitations, log, transaction);
   const kept = new KeptInvitations(
     new CheckInvitation(invitations),
-    new RedeemInvitation(invitations, log),
+    new RedeemInvitation(invitations, endHeld),
     hold,
     new DeleteInvitationsOf(invitations, log),
+    endHeld,
   );
   return {
     admins,

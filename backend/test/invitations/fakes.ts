@@ -18,6 +18,11 @@ export class InMemoryInvitationRepository extends InvitationRepository {
     );
   }
 
+  override held(now: Date): Promise<Invitation | null> {
+    const held = this.all.find(({ isHeld, expiresAt }) => isHeld && expiresAt > now);
+    return Promise.resolve(held ?? null);
+  }
+
   override async findActive(code: string, now: Date): Promise<Invitation | null> {
     const active = await this.active(now);
     return active.find((invitation) => invitation.code === readCode(code)) ?? null;

@@ -2,6 +2,7 @@ import { CheckInvitation } from '../../src/invitations/application/check-invitat
 import { CreateInvitation } from '../../src/invitations/application/create-invitation';
 import { DeleteInvitation } from '../../src/invitations/application/delete-invitation';
 import { DeleteInvitationsOf } from '../../src/invitations/application/delete-invitations-of';
+import { EndHeldInvitation } from '../../src/invitations/application/end-held-invitation';
 import { HoldMasterInvitation } from '../../src/invitations/application/hold-master-invitation';
 import { InviteMaster } from '../../src/invitations/application/invite-master';
 import { ListInvitations } from '../../src/invitations/application/list-invitations';
@@ -33,7 +34,7 @@ function setUp() {
     codesFor: async (actor: typeof league, at = now) =>
       (await list.execute(actor, at)).map(({ code }) => code),
     check: new CheckInvitation(invitations),
-    redeem: new RedeemInvitation(invitations, log),
+    redeem: new RedeemInvitation(invitations, new EndHeldInvitation(invitations, log, transaction)),
     remove: new DeleteInvitation(invitations, log, transaction),
     removeAllOf: new DeleteInvitationsOf(invitations, log),
     inviteMaster,

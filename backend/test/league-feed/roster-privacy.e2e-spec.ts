@@ -61,10 +61,14 @@ function personalData({ teams }: CatalogueContent): Set<string> {
   );
 }
 
-/** What of it stands in a text, in whatever case; letters within a random token are nobody's name. */
+/** What of it stands in a text, in whatever case. */
 function tellsOf(content: CatalogueContent, text: string): string[] {
+  const folded = text.toLowerCase();
   return [...personalData(content)].filter((word) =>
-    new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'iu').test(text),
+    // Three letters within a random token are nobody's name.
+    word.length > 3
+      ? folded.includes(word.toLowerCase())
+      : new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'iu').test(text),
   );
 }
 

@@ -16,7 +16,11 @@ export class InviteFirstMaster {
 
   /** @returns the code, or null once there is an admin */
   async execute(now = new Date()): Promise<string | null> {
-    if (await this.admins.any()) return null;
+    if (await this.admins.any()) {
+      // Whoever came at a server of the version before left it.
+      await this.invitations.endHeldMaster(now);
+      return null;
+    }
     return this.transaction
       .run(async () => {
         const code = await this.invitations.holdMaster(now);

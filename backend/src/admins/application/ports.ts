@@ -99,6 +99,9 @@ export abstract class Invitations {
 
   /** The code for the first master admin: the same for all instances, until it expires. */
   abstract holdMaster(now: Date): Promise<string>;
+
+  /** Nobody needs that code any more. */
+  abstract endHeldMaster(now: Date): Promise<void>;
 }
 
 export interface UsedInvitation {

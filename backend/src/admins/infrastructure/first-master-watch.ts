@@ -1,7 +1,7 @@
 import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
 import { InviteFirstMaster } from '../application/invite-first-master';
 
-/** For no longer is there none when the one before has ended. */
+/** An invitation that has ended is made up for within this time. */
 const lookMilliseconds = 3_600_000;
 
 /** Sees to it that a server that nobody has registered at holds an invitation as long as it runs. */
@@ -10,6 +10,7 @@ export class FirstMasterWatch implements OnModuleDestroy {
   private readonly logger = new Logger('Administrators');
   private looking: NodeJS.Timeout | null = null;
   private told: string | null = null;
+  private isStopped = false;
 
   constructor(private readonly inviteFirstMaster: InviteFirstMaster) {}
 
@@ -19,17 +20,20 @@ export class FirstMasterWatch implements OnModuleDestroy {
     if (this.told === null) return;
     this.looking = setInterval(() => {
       this.look(tell).catch((error: unknown) => {
-        this.logger.warn(`Can't look whether the first invitation has ended: ${String(error)}`);
+        if (!this.isStopped)
+          this.logger.warn(`Can't look whether the first invitation has ended: ${String(error)}`);
       });
     }, lookMilliseconds);
   }
 
   onModuleDestroy(): void {
+    this.isStopped = true;
     if (this.looking) clearInterval(this.looking);
   }
 
   private async look(tell: (code: string) => void): Promise<void> {
     const code = await this.inviteFirstMaster.execute();
+    if (this.isStopped) return;
     if (code === null) this.onModuleDestroy();
     else if (code !== this.told) tell(code);
     this.told = code;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CheckInvitation } from '../../invitations/application/check-invitation';
 import { DeleteInvitationsOf } from '../../invitations/application/delete-invitations-of';
+import { EndHeldInvitation } from '../../invitations/application/end-held-invitation';
 import { HoldMasterInvitation } from '../../invitations/application/hold-master-invitation';
 import { RedeemInvitation } from '../../invitations/application/redeem-invitation';
 import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
@@ -14,6 +15,7 @@ export class KeptInvitations extends Invitations {
     private readonly redeemInvitation: RedeemInvitation,
     private readonly holdMasterInvitation: HoldMasterInvitation,
     private readonly deleteInvitationsOf: DeleteInvitationsOf,
+    private readonly endHeldInvitation: EndHeldInvitation,
   ) {
     super();
   }
@@ -31,6 +33,10 @@ export class KeptInvitations extends Invitations {
 
   override deleteAllOf(inviter: SignedInAdmin, actor: SignedInAdmin, now: Date): Promise<void> {
     return this.deleteInvitationsOf.execute({ actor, inviter }, now);
+  }
+
+  override endHeldMaster(now: Date): Promise<void> {
+    return this.endHeldInvitation.execute(now);
   }
 
   override async holdMaster(now: Date): Promise<string> {

@@ -17,8 +17,7 @@ export class HoldMasterInvitation {
   execute(now = new Date()): Promise<Invitation> {
     return this.transaction.run(async () => {
       await this.invitations.lockServerInvitation();
-      const active = await this.invitations.active(now);
-      const held = active.find(({ isHeld }) => isHeld);
+      const held = await this.invitations.held(now);
       return held ?? (await this.inviteMaster.execute({ isHeld: true }, now));
     });
   }

@@ -9,7 +9,7 @@ export interface InviteMasterInput {
   readonly isHeld?: boolean;
 }
 
-/** The server itself invites a master admin, on the word of whoever runs it. */
+/** The server itself invites a master admin: the first one, or on the word of whoever runs it. */
 @Injectable()
 export class InviteMaster {
   constructor(

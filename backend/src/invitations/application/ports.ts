@@ -10,6 +10,9 @@ export abstract class InvitationRepository {
   /** Those that can still be used, the newest first. */
   abstract active(now: Date): Promise<Invitation[]>;
 
+  /** The one that the server holds for the first master, while it can be used. */
+  abstract held(now: Date): Promise<Invitation | null>;
+
   abstract findActive(code: string, now: Date): Promise<Invitation | null>;
 
   /**

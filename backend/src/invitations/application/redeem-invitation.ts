@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../shared/application/audit-log';
 import { Invitation } from '../domain/invitation';
+import { EndHeldInvitation } from './end-held-invitation';
 import { InvitationRepository } from './ports';
 
 /**
@@ -11,7 +11,7 @@ import { InvitationRepository } from './ports';
 export class RedeemInvitation {
   constructor(
     private readonly invitations: InvitationRepository,
-    private readonly auditLog: AuditLog,
+    private readonly endHeld: EndHeldInvitation,
   ) {}
 
   /** @returns null when it was used, deleted or has expired, or never was */
@@ -19,16 +19,7 @@ export class RedeemInvitation {
     // First, as it is taken to hold one: one that is being made is seen here, or makes way.
     await this.invitations.lockServerInvitation();
     const invitation = await this.invitations.take(code, now);
-    if (invitation) await this.endHeld(now);
+    if (invitation) await this.endHeld.execute(now);
     return invitation;
-  }
-
-  private async endHeld(now: Date): Promise<void> {
-    const held = (await this.invitations.active(now)).find(({ isHeld }) => isHeld);
-    if (!held || !(await this.invitations.take(held.code, now))) return;
-    await this.auditLog.record(
-      { action: 'invitation-deleted', actor: null, subject: held.name },
-      now,
-    );
   }
 }

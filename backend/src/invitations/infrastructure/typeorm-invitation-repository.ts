@@ -29,6 +29,13 @@ export class TypeOrmInvitationRepository extends InvitationRepository {
     });
   }
 
+  override held(now: Date): Promise<Invitation | null> {
+    return this.transaction.manager.findOneBy(Invitation, {
+      isHeld: true,
+      expiresAt: MoreThan(now),
+    });
+  }
+
   override findActive(code: string, now: Date): Promise<Invitation | null> {
     return this.transaction.manager.findOneBy(Invitation, {
       code: readCode(code),

@@ -9,7 +9,6 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { isId } from '../../shared/domain/identifier';
-import { AskedWithoutPerson } from '../../shared/infrastructure/access';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import { ApiPage, readPageRequest, sendPage } from '../../shared/infrastructure/pages';
 import { LetterWriter, UndeliveredMail } from '../application/ports';
@@ -30,7 +29,6 @@ export class UndeliveredMailController {
   ) {}
 
   @Get()
-  @AskedWithoutPerson()
   @ApiOperation({
     summary: 'Mail that could not be delivered so far, the newest first',
     operationId: 'listUndeliveredMail',
