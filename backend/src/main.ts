@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { FirstMasterWatch } from './admins/infrastructure/first-master-watch';
 import { httpAddress } from './config/http-address';
@@ -32,9 +31,7 @@ const keepAliveMilliseconds = 75_000;
 
 async function start(): Promise<void> {
   const settings = readSettings();
-  // The app brings its own; until then, what waits for the database says so.
-  Logger.overrideLogger(new NestLog(createLog(settings.logLevel)));
-  const database = await openDatabase(settings);
+  const database = await openDatabase(settings, new NestLog(createLog(settings.logLevel)));
   database.lost.then(fail, fail);
   let app: NestExpressApplication | null = null;
   try {

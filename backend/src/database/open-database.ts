@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
+import type { LoggerService } from '@nestjs/common';
 import { DatabaseError } from 'pg';
 import { Settings, SettingsError } from '../config/settings';
 import { DatabaseUnavailable } from './database-unavailable';
@@ -19,12 +19,17 @@ export interface OpenDatabase {
   readonly lost: Promise<DatabaseUnavailable>;
 }
 
+const context = 'Database';
+
+/** Tells nobody: a command ends soon, with one line where it can't work. */
+const silence = { log: () => undefined, warn: () => undefined };
+
+type Log = Pick<LoggerService, 'log' | 'warn'>;
+
 /** How long a PostgreSQL of someone else's may take to be there, as when both start together. */
 const patienceMilliseconds = 30_000;
 
 const oldestVersion = 15;
-
-const logger = new Logger('Database');
 
 /** Connections besides the pool's: the catalogue listener's, the mail's, the migrations', exports', a person's psql. */
 const connectionsBesidesThePool = 20;
@@ -33,10 +38,10 @@ const connectionsBesidesThePool = 20;
  * The PostgreSQL of `DATABASE_URL` where it is set, else the embedded one.
  * @throws SettingsError or DatabaseUnavailable with one line on what to do
  */
-export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+export async function openDatabase(settings: Settings, log: Log = silence): Promise<OpenDatabase> {
   const { url, dataDir, poolSize } = settings.database;
   if (url) {
-    await waitForPostgres(url);
+    await waitForPostgres(url, log);
     return runByOthers(url, dataDir);
   }
   const embedded = await EmbeddedPostgres.start(dataDir, {
@@ -73,12 +78,16 @@ function runByOthers(url: string, dataDir: string | null): OpenDatabase {
 }
 
 /** @throws SettingsError when it is not there in time, refuses us, is too old, or keeps no UTF-8 */
-export async function waitForPostgres(url: string, patience = patienceMilliseconds): Promise<void> {
+export async function waitForPostgres(
+  url: string,
+  log: Log = silence,
+  patience = patienceMilliseconds,
+): Promise<void> {
   const deadline = Date.now() + patience;
   let isToldOf = false;
   for (let pause = 100; ; pause = Math.min(2 * pause, 2_000)) {
     try {
-      await checkServer(url);
+      await checkServer(url, log);
       return;
     } catch (error) {
       if (error instanceof SettingsError) throw error;
@@ -87,7 +96,7 @@ export async function waitForPostgres(url: string, patience = patienceMillisecon
           cause: error,
         });
       }
-      if (!isToldOf) logger.log(`Waiting for ${addressOf(url)}: ${reasonOf(error)}`);
+      if (!isToldOf) log.log(`Waiting for ${addressOf(url)}: ${reasonOf(error)}`, context);
       isToldOf = true;
     }
     await sleep(pause);
@@ -103,7 +112,7 @@ const serverFacts = `
   SELECT current_setting('server_version') AS version,
          current_setting('server_encoding') AS encoding`;
 
-async function checkServer(url: string): Promise<void> {
+async function checkServer(url: string, log: Log): Promise<void> {
   const client = ownConnection({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
@@ -120,8 +129,9 @@ async function checkServer(url: string): Promise<void> {
     }
     const { rows } = await client.query<{ folds: boolean }>(`SELECT lower('É') = 'é' AS folds`);
     if (!rows[0]!.folds) {
-      logger.warn(
+      log.warn(
         `Searches in ${addressOf(url)} tell É from é: its locale (LC_CTYPE) knows ASCII letters only`,
+        context,
       );
     }
   } finally {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { Logger } from '@nestjs/common';
 import { Settings, SettingsError } from '../../src/config/settings';
 import { openDatabase, waitForPostgres } from '../../src/database/open-database';
 import { TestDatabase, createEmptyDatabase, query, serverUrl } from '../support/database';
@@ -35,7 +34,16 @@ describe('With DATABASE_URL', () => {
     database = await createEmptyDatabase();
   });
 
-  afterAll(() => database.drop());
+  const others: TestDatabase[] = [];
+  const aDatabase = async (options: string) => {
+    const other = await createEmptyDatabase(`TEMPLATE template0 ${options}`);
+    others.push(other);
+    return other.url;
+  };
+
+  afterAll(async () => {
+    for (const each of [database, ...others]) await each.drop();
+  });
 
   it('that PostgreSQL is used and left running, and described without the password', async () => {
     const opened = await openDatabase(Settings.from({ DATABASE_URL: database.url }));
@@ -48,7 +56,6 @@ describe('With DATABASE_URL', () => {
   });
 
   it('one that is not there yet is waited for, which is said once', async () => {
-    const log = jest.spyOn(Logger.prototype, 'log').mockReturnValue(undefined);
     const proxy = createServer((socket) => {
       const { hostname, port } = new URL(serverUrl());
       const onward = connect(Number(port), hostname);
@@ -57,22 +64,21 @@ describe('With DATABASE_URL', () => {
     });
     const url = new URL(database.url);
     url.port = await freePort();
-    const waited = waitForPostgres(url.href, 20_000);
+    const log = { log: jest.fn(), warn: jest.fn() };
+    const waited = waitForPostgres(url.href, log, 20_000);
     await new Promise((resolve) => setTimeout(resolve, 300));
     proxy.listen(Number(url.port), '127.0.0.1');
     await waited;
     proxy.close();
     const { host, pathname } = url;
-    expect(log.mock.calls).toEqual([
-      [expect.stringContaining(`Waiting for ${host}${pathname}: connect ECONNREFUSED`)],
+    expect(log.log.mock.calls).toEqual([
+      [expect.stringContaining(`Waiting for ${host}${pathname}: connect ECONNREFUSED`), 'Database'],
     ]);
-    log.mockRestore();
   });
 
   it('one that does not come is told in one line, without the password', async () => {
-    jest.spyOn(Logger.prototype, 'log').mockReturnValue(undefined);
     const url = `postgres://someone:se-cret@127.0.0.1:${await freePort()}/scores`;
-    const waited = waitForPostgres(url, 300);
+    const waited = waitForPostgres(url, undefined, 300);
     await expect(waited).rejects.toBeInstanceOf(SettingsError);
     await expect(waited).rejects.toThrow(
       /^DATABASE_URL: can't use 127\.0\.0\.1:\d+\/scores: connect ECONNREFUSED [0-9.:]+$/,
@@ -83,25 +89,24 @@ describe('With DATABASE_URL', () => {
     [`ENCODING 'SQL_ASCII'`, 'SQL_ASCII'],
     [`ENCODING 'LATIN1'`, 'LATIN1'],
   ])('one with %s ends the start, since it would spoil names', async (encoding, name) => {
-    const other = await createEmptyDatabase(`TEMPLATE template0 LOCALE 'C' ${encoding}`);
-    await expect(waitForPostgres(other.url)).rejects.toThrow(
+    const url = await aDatabase(`LOCALE 'C' ${encoding}`);
+    await expect(waitForPostgres(url)).rejects.toThrow(
       new RegExp(`^DATABASE_URL: .* keeps its text in ${name}; .* ENCODING 'UTF8' is needed$`),
     );
-    await other.drop();
   });
 
-  it('one whose searches would tell É from é is warned of', async () => {
-    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
-    await waitForPostgres(database.url);
-    expect(warn).not.toHaveBeenCalled();
-    const plain = await createEmptyDatabase(
-      `TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C' ENCODING 'UTF8'`,
-    );
-    await waitForPostgres(plain.url);
-    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/tell É from é.*LC_CTYPE/));
-    await plain.drop();
-    warn.mockRestore();
-  });
+  it.each([
+    ['C.UTF-8', []],
+    ['C', [[expect.stringMatching(/tell É from é.*LC_CTYPE/), 'Database']]],
+  ])(
+    'one of locale %s is warned of where its searches would tell É from é',
+    async (locale, said) => {
+      const log = { log: jest.fn(), warn: jest.fn() };
+      const options = `LOCALE_PROVIDER libc LOCALE '${locale}' ENCODING 'UTF8'`;
+      await waitForPostgres(await aDatabase(options), log);
+      expect(log.warn.mock.calls).toEqual(said);
+    },
+  );
 
   it('one that has no such database is told at once', async () => {
     const url = new URL(database.url);

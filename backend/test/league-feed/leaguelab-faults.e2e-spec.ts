@@ -263,7 +263,7 @@ it('Leagues that vanish past half are held back until an administrator accepts i
   expect(held).toMatchObject({
     status: 'Failing',
     lastError:
-      'The feed lacks 4 of 6 leagues. Nothing was changed; an administrator can accept it.',
+      'The feed lacks 4 of 6 leagues and 16 of 24 teams. Nothing was changed; an administrator can accept it.',
   });
   expect(recentRuns[0]).toMatchObject({ heldBack: true });
   await isServed(before);

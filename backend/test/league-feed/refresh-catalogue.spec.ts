@@ -186,7 +186,7 @@ describe('A feed that names much less than before', () => {
     feed.answer = less;
     await expect(accept()).rejects.toThrow('The feed lacks 3 of 4 teams');
     feed.answer = aCatalogue({ leagues: leagues.slice(0, 1), teams: teams.slice(0, 1) });
-    await expect(accept()).rejects.toThrow('The feed lacks 2 of 3 leagues');
+    await expect(accept()).rejects.toThrow('The feed lacks 2 of 3 leagues and 3 of 4 teams');
     feed.answer = 'LeagueLab answered 500';
     await expect(accept()).rejects.toThrow('LeagueLab answered 500');
     feed.answer = less;
@@ -228,7 +228,7 @@ describe('A feed of which nothing goes on, as between two seasons', () => {
 
     await expect(refresh.execute()).rejects.toThrow(
       new FeedHeldBack(
-        'The feed lacks 3 of 3 leagues. Nothing was changed; an administrator can accept it.',
+        'The feed lacks 3 of 3 leagues and 4 of 4 teams. Nothing was changed; an administrator can accept it.',
       ),
     );
     expect(await store.load()).toMatchObject({ version: 1 });

@@ -211,7 +211,7 @@ describe('Submission stores in PostgreSQL', () => {
       expect(await answers.find(keys[1]!)).toBeNull();
     });
     expect(await Promise.all(keys.map((key) => answers.find(key)))).toEqual([null, null]);
-  }, 10_000);
+  });
 
   it('marks the reports of shared games, those that were there and those that come', async () => {
     const now = new Date('2026-06-01T16:00:00.123Z');

@@ -6,11 +6,11 @@ export async function eventually<T>(
   isSo: (seen: T) => boolean,
   seconds = 60,
 ): Promise<T> {
-  const deadline = Date.now() + seconds * 1_000;
+  const deadline = performance.now() + seconds * 1_000;
   for (;;) {
     const seen = await look();
     if (isSo(seen)) return seen;
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new Error(
         `Not within ${seconds} s; last seen: ${JSON.stringify(seen).slice(0, 2_000)}`,
       );

@@ -28,7 +28,9 @@ test('a failed try keeps everything, and the next one carries the same key', asy
   await heading('Score Submitted Successfully!');
   const [first, second] = server.reports;
   expect(second).toEqual(first);
-  expect(toast()).toHaveTextContent(/^$/);
+  await waitFor(() => {
+    expect(toast()).toHaveTextContent(/^$/);
+  });
 });
 
 test('a form that was changed after a lost answer is sent as a report of its own', async () => {

@@ -17,7 +17,7 @@ export class FirstMasterWatch implements OnModuleDestroy {
   /** @param tell each code once; not through the logger, as whoever has it becomes master */
   async start(tell: (code: string) => void): Promise<void> {
     await this.look(tell);
-    if (this.told === null) return;
+    if (this.told === null || this.isStopped) return;
     this.looking = setInterval(() => {
       this.look(tell).catch((error: unknown) => {
         if (!this.isStopped)

@@ -17,7 +17,7 @@ import {
 } from './ports';
 
 export interface RefreshInput {
-  /** Take the shrink for which the last refresh was held back; no other one, and no larger. */
+  /** Take what the last refresh was held back for; where other counts are gone, hold it back again. */
   readonly acceptShrink?: boolean;
 }
 

@@ -44,8 +44,9 @@ export function shrinkOf({ leagues, teams }: CatalogueContent, changes: Catalogu
   const dropped = [
     { kind: 'leagues', gone: changes.leagues.gone, of: leagues.length },
     { kind: 'teams', gone: changes.teams.gone, of: teams.length },
-  ].find(({ gone, of }) => gone > of / 2);
-  return dropped ? `The feed lacks ${dropped.gone} of ${dropped.of} ${dropped.kind}` : null;
+  ].filter(({ gone, of }) => gone > of / 2);
+  const lacks = dropped.map(({ kind, gone, of }) => `${gone} of ${of} ${kind}`);
+  return lacks.length > 0 ? `The feed lacks ${lacks.join(' and ')}` : null;
 }
 
 function changesOf(before: readonly Named[], after: readonly Named[]): KindChanges {

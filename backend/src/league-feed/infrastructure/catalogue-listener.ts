@@ -1,7 +1,7 @@
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { SettingsError } from '../../config/settings';
+import { Settings, SettingsError } from '../../config/settings';
 import { endOrCut, ownConnection, urlOf } from '../../database/own-connection';
 import { CurrentCatalogue } from '../application/current-catalogue';
 import { FeedUnreadable } from '../application/ports';
@@ -32,6 +32,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     private readonly dataSource: DataSource,
     private readonly prepare: PrepareCatalogue,
     private readonly catalogue: CurrentCatalogue,
+    private readonly settings: Settings,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -55,7 +56,8 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     try {
       return await this.prepare.execute();
     } catch (error) {
-      if (!(error instanceof FeedUnreadable)) throw error;
+      const isTheirs = error instanceof FeedUnreadable && this.settings.feed.source === 'file';
+      if (!isTheirs) throw error;
       throw new SettingsError(`FEED_FILE: ${error.message}`);
     }
   }
