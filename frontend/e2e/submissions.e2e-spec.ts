@@ -274,6 +274,7 @@ test.each([mouse, phone])('what fails in a dialog is told over it, by $name', as
   const failure = page.getByText('Failed to mark score as logged. Please try again.');
   await failure.waitFor();
   // Refused where something else lies over it.
+  await details(page).getByRole('button', { name: 'Close' }).first().click({ trial: true });
   await admin.press('Dismiss');
   await failure.waitFor({ state: 'detached' });
   expect(await details(page).count()).toBe(1);

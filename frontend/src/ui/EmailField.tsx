@@ -4,13 +4,6 @@ import { TextField } from './TextField';
 /** For an e-mail address: with the keyboard for it on phones, and nothing that corrects what is typed. */
 export function EmailField(props: ComponentProps<typeof TextField>) {
   return (
-    <TextField
-      type="email"
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={254}
-      {...props}
-    />
+    <TextField type="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
+import { EmailField } from '../../../ui/EmailField';
 import { FieldError } from '../../../ui/Field';
 import { Board } from '../../../ui/Scoreboard';
 import { ScoreField } from '../../../ui/ScoreField';
@@ -91,15 +92,11 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
           required
           {...form.register('gameDetails.captainName')}
         />
-        <TextField
+        <EmailField
           id="gameDetails.captainEmail"
           label="Email"
           error={errors?.captainEmail?.message}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           required
           {...form.register('gameDetails.captainEmail')}
         />
