@@ -23,6 +23,34 @@ const kept = (page: Page) =>
     });
   });
 
+/** The device holds what the screens of a report need from the server. */
+const listsKept = (page: Page) =>
+  page.waitForFunction(async () => {
+    // To open it before the product does would make it without its store.
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'score-tracker-lists')) return false;
+    const addresses = await new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('score-tracker-lists');
+      opening.onerror = () => {
+        reject(new Error('The lists can’t be read.'));
+      };
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const reading = database.transaction('lists').objectStore('lists').getAllKeys();
+        reading.onsuccess = () => {
+          database.close();
+          resolve(reading.result.map(String));
+        };
+      };
+    });
+    return [
+      /^\/api\/sports$/,
+      /^\/api\/sports\/kickball\/locations$/,
+      /^\/api\/sports\/kickball\/leagues$/,
+      /^\/api\/leagues\/[^/]+\/teams$/,
+    ].every((list) => addresses.some((address) => list.test(address)));
+  });
+
 /** At the review, as a captain whom nobody else is. */
 async function reviewed(options = {}, way = phone): Promise<Visit & { name: string }> {
   const visit = await product.open(way, { at, ...options });
@@ -42,13 +70,14 @@ test('without a network the wizard opens, goes from step to step, and sends when
   });
   checked.expectNoNetwork();
   await kept(page);
+  await listsKept(page);
   await page.context().setOffline(true);
   await page.goto('/?guide=captains');
   await heading(page, 'Guide for captains');
   const name = aCaptain();
   await page.goto('/');
   await says(page, /^You are offline\.$/);
-  await says(page, /^Teams and leagues as of a moment ago\.$/);
+  await says(page, /^Teams and leagues as of .+ ago\.$/);
   await captain.press('Start over');
   await says(page, 'You started over.');
   await captain.chooseSport('Kickball');
@@ -78,6 +107,19 @@ test('without a network the wizard opens, goes from step to step, and sends when
   expect(workerKeeps).toContain('/');
   expect(workerKeeps.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
+
+test.each(['administrators', 'league-staff'])(
+  'the device holds the guide for captains, and not that for %s',
+  async (reader) => {
+    const { checked, page } = await product.open(phone, { serviceWorkers: 'allow' });
+    checked.expectNoNetwork();
+    await kept(page);
+    await page.context().setOffline(true);
+    await page.goto('/?guide=captains');
+    await heading(page, 'Guide for captains');
+    await expect(page.goto(`/?guide=${reader}`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  },
+);
 
 test('a report whose answer was lost is stored once, and a reload brings its reference', async () => {
   const { checked, page, captain, name } = await reviewed();

@@ -1,5 +1,6 @@
 import { failureMessage } from '../api/failure-message';
 import { Alert } from '../ui/Alert';
+import { handFocusOn } from '../ui/lost-focus';
 
 interface LoadFailureProps {
   readonly failure: unknown;
@@ -8,10 +9,17 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
+// Whoever pressed Retry by the keyboard goes on at the head of the part that has come.
+const toHead = handFocusOn(
+  (alert) =>
+    alert.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]') ??
+    alert.closest('main'),
+);
+
 /** Says that a part of a screen could not be loaded, while the others are there. */
 export function LoadFailure({ failure, otherwise, onRetry }: LoadFailureProps) {
   return (
-    <Alert action={{ label: 'Retry', onPress: onRetry }}>
+    <Alert ref={toHead} action={{ label: 'Retry', onPress: onRetry }}>
       {failureMessage(failure, otherwise)}
     </Alert>
   );

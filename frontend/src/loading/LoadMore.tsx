@@ -1,7 +1,9 @@
+import type { Ref } from 'react';
 import { Button } from '../ui/Button';
 import styles from './LoadMore.module.css';
 
 interface LoadMoreProps {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly isLoading: boolean;
   readonly onPress: () => void;
   /** What there is more of, for those who hear it. */
@@ -9,9 +11,10 @@ interface LoadMoreProps {
 }
 
 /** Under the pages of a list that are read so far. It keeps the focus while the next one is read. */
-export function LoadMore({ isLoading, onPress, what }: LoadMoreProps) {
+export function LoadMore({ ref, isLoading, onPress, what }: LoadMoreProps) {
   return (
     <Button
+      ref={ref}
       className={styles.more ?? ''}
       aria-disabled={isLoading}
       onClick={() => {

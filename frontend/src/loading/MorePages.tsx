@@ -10,10 +10,13 @@ interface MorePagesProps<Row> {
   readonly what: string;
 }
 
-/** What stands under a list: the way to its next page, or why that is not there. */
+/**
+ * What stands under a list: the way to its next page, or why that is not there. A failure is told
+ * until the answer is here: who tries again keeps the button, and the focus on it.
+ */
 export function MorePages<Row>({ list, otherwise, what }: MorePagesProps<Row>) {
-  const { data: pages, error, isOutdated, isValidating, size, setSize, mutate } = list;
-  if (error !== undefined && !isValidating) {
+  const { data: pages, error, isOutdated, size, setSize, mutate } = list;
+  if (error !== undefined) {
     return (
       <LoadFailure
         failure={error}
@@ -28,6 +31,6 @@ export function MorePages<Row>({ list, otherwise, what }: MorePagesProps<Row>) {
 }
 
 /** Whether there is nothing to show but that it failed. */
-export function isMissing<Row>({ data, error, isOutdated, isValidating }: PagedList<Row>): boolean {
-  return error !== undefined && !isValidating && (data === undefined || isOutdated);
+export function isMissing<Row>({ data, error, isOutdated }: PagedList<Row>): boolean {
+  return error !== undefined && (data === undefined || isOutdated);
 }

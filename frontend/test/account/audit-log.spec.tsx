@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AuditEntry } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, leagueAdmin, master, pageOf } from '../support/fake-server';
+import { FakeServer, heldAnswer, leagueAdmin, master, pageOf } from '../support/fake-server';
 
 const log = '/api/admin/audit-log';
 let server: FakeServer;
@@ -118,7 +118,7 @@ test('what other filters brought stays, as such, until what is asked for is here
   await admin.user.type(screen.getByLabelText('Who'), 'dana');
   await admin.press('Apply filters');
   expect(await screen.findByText('Loading the audit log...')).toBeInTheDocument();
-  expect(screen.getByText(/signed in/)).toBeInTheDocument();
+  expect(screen.getByText(/signed in/).closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
 });
 
 test('an address with filters fills in the form, and they can be cleared', async () => {
@@ -186,6 +186,25 @@ test('that can’t be loaded says why, and can be tried again', async () => {
   server.respond(log, () => pageOf(entries, { total: 3 }));
   await admin.press('Retry');
   expect(await screen.findByText('3 entries')).toBeInTheDocument();
+});
+
+test('tried again by keyboard, it never loses the focus', async () => {
+  server.cutOff(log);
+  openApp('/account?view=audit');
+  const alert = await screen.findByRole('alert');
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  const { answer, give } = heldAnswer();
+  server.respond(log, () => answer);
+  retry.focus();
+  await admin.user.keyboard('{Enter}');
+  expect(screen.getByText('Loading the audit log...')).toBeInTheDocument();
+  expect(alert).toBeInTheDocument();
+  expect(retry).toHaveFocus();
+  act(() => {
+    give(pageOf(entries, { total: 3 }));
+  });
+  expect(await screen.findByText('3 entries')).toHaveFocus();
+  expect(alert).not.toBeInTheDocument();
 });
 
 test('is for masters: league admins are told so, and nothing is asked', async () => {

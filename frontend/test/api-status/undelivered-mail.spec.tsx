@@ -35,6 +35,10 @@ beforeEach(() => {
   server = new FakeServer().install().signIn(master);
 });
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 const open = () => openApp('/admin?tab=api-status');
 const section = async () => within(await screen.findByRole('region', { name: 'Undelivered mail' }));
 const row = async (subject: string) =>
@@ -190,11 +194,13 @@ test('more are loaded at a press', async () => {
   expect(
     await (await section()).findByText('2 messages have not been delivered.'),
   ).toBeInTheDocument();
-  await admin.press('Load more');
+  await admin.press('Load more undelivered mail');
   await row(givenUp.subject);
   const before = await row(waiting.subject);
   expect(before.getByRole('button')).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: 'Load more undelivered mail' }),
+  ).not.toBeInTheDocument();
 });
 
 describe('It is read again', () => {
@@ -205,7 +211,6 @@ describe('It is read again', () => {
     server.respond(path, () => pageOf([waiting]));
     open();
     await act(() => jest.advanceTimersByTimeAsync(600_000));
-    jest.useRealTimers();
     expect(screen.getByText('1 message has not been delivered.')).toBeInTheDocument();
     expect(asked()).toBe(1);
     const status = server.asked.filter((address) => address === '/api/admin/leaguelab-status');
@@ -242,6 +247,7 @@ describe('It is read again', () => {
     const button = screen.getByRole('button', { name: 'Check again for undelivered mail' });
     await admin.user.click(button);
     expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleName('Checking... for undelivered mail');
     await admin.user.click(button);
     expect(asked()).toBe(2);
     expect(screen.getByText('1 message has not been delivered.')).toBeInTheDocument();

@@ -35,7 +35,7 @@ function Page({ shows }: { readonly shows: readonly string[] }) {
 
 const pass = () => act(() => jest.advanceTimersByTimeAsync(hour));
 
-test('what was read is never read again by itself, nor what could not be read (specification, section 7)', async () => {
+test('what was read is never read again by itself, nor, while it is shown, what could not be (specification, section 7)', async () => {
   const { rerender } = render(<Page shows={['/api/read', '/api/failed']} />);
   await pass();
   expect(screen.getByText('what was read')).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('what was read is never read again by itself, nor what could not be read (s
     expect([event, ...server.asked]).toEqual([event, ...once]);
   }
 
-  // Nor when it is shown again.
+  // Nor when what was read is shown again.
   rerender(<Page shows={['/api/failed']} />);
   await pass();
   rerender(<Page shows={['/api/read', '/api/failed']} />);

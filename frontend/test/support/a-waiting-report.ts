@@ -1,6 +1,6 @@
 import { toReportScore } from '../../src/features/score-wizard/steps/report-rules';
 import {
-  aWaitingReportOf,
+  neverTried,
   type WaitingReport,
 } from '../../src/features/score-wizard/outbox/outbox-report';
 import { aDraft } from './a-draft';
@@ -9,7 +9,7 @@ const draft = aDraft();
 
 /** A report that was just saved on the phone, but for the changes. */
 export function aWaitingReport(changes: Partial<WaitingReport> = {}): WaitingReport {
-  const report = aWaitingReportOf({
+  const report = neverTried({
     id: 'one',
     idempotencyKey: 'key-one',
     game: {

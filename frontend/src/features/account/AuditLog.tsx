@@ -46,19 +46,17 @@ function Log() {
 function Entries({ filters }: { readonly filters: AuditFilters }) {
   const site = useSite();
   const list = useAuditLog(filters);
-  const { data: pages, isOutdated, isValidating } = list;
+  const { data: pages, error, isOutdated, isValidating } = list;
   const [first] = pages ?? [];
 
-  if (!first && isValidating) return <Spinner>Loading the audit log...</Spinner>;
+  if (!first && error === undefined) return <Spinner>Loading the audit log...</Spinner>;
   return (
     <section className={styles.entries} aria-label="Entries">
-      {first && (
-        <p className={styles.count} role="status">
-          {isOutdated
-            ? isValidating && 'Loading the audit log...'
-            : countOf(first, isFiltering(filters))}
-        </p>
-      )}
+      <p className={styles.count} role="status" tabIndex={-1}>
+        {first && !isOutdated
+          ? countOf(first, isFiltering(filters))
+          : isValidating && 'Loading the audit log...'}
+      </p>
       {pages && !isMissing(list) && (
         <div className={styles.days} aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
           <AuditEntries entries={pages.flatMap(({ rows }) => rows)} timeZone={site?.timeZone} />

@@ -28,7 +28,7 @@ export default function ApiStatusPanel() {
 }
 
 interface FeedProps {
-  /** The person asked for the newest: not only the feed's. */
+  /** Called when the person asks for the newest status; the mail is read again, too. */
   readonly onReadAgain: () => void;
 }
 

@@ -2,14 +2,16 @@ import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
 import type { UndeliveredMessage } from '../../api/types';
 import { useSite } from '../../api/use-site';
-import { Alert } from '../../ui/Alert';
+import { LoadFailure } from '../../loading/LoadFailure';
+import { LoadMore } from '../../loading/LoadMore';
+import type { PagedList } from '../../loading/use-pages';
 import { Button } from '../../ui/Button';
 import { fewOf } from '../../ui/few-of';
 import { formatInstant } from '../../ui/instants';
 import { handFocusOn } from '../../ui/lost-focus';
 import { Spinner } from '../../ui/Spinner';
 import { useToasts } from '../../ui/Toasts';
-import { useRetryMail, type useUndeliveredMail } from './api';
+import { useRetryMail } from './api';
 import panelStyles from './ApiStatusPanel.module.css';
 import styles from './UndeliveredMail.module.css';
 import { countOf, kindOf, outlook } from './undelivered-mail';
@@ -27,7 +29,7 @@ export function UndeliveredMailSection({ list }: ListProps) {
 }
 
 interface ListProps {
-  readonly list: ReturnType<typeof useUndeliveredMail>;
+  readonly list: PagedList<UndeliveredMessage>;
 }
 
 const headingId = 'undelivered-mail';
@@ -35,7 +37,6 @@ const heading = () => document.getElementById(headingId);
 const retryIn = (row?: Element | null) => row?.querySelector('button') ?? heading();
 
 // Whoever works by the keyboard stays where the work is.
-const toHeading = handFocusOn(heading);
 const toNeighbour = handFocusOn((row) =>
   retryIn(row.nextElementSibling ?? row.previousElementSibling),
 );
@@ -61,7 +62,8 @@ function Messages({ list }: ListProps) {
             }}
           >
             <span>
-              Check again<span className="visually-hidden"> for undelivered mail</span>
+              {isValidating && !isReadingOn ? 'Checking...' : 'Check again'}
+              <span className="visually-hidden"> for undelivered mail</span>
             </span>
           </Button>
         )}
@@ -74,20 +76,19 @@ function Messages({ list }: ListProps) {
           ))}
       </ul>
       {error !== undefined && (
-        <Alert ref={toHeading} action={{ label: 'Retry', onPress: () => void readAgain() }}>
-          {failureMessage(error, 'The undelivered mail could not be loaded.')}
-        </Alert>
+        <LoadFailure
+          failure={error}
+          otherwise="The undelivered mail could not be loaded."
+          onRetry={() => void readAgain()}
+        />
       )}
       {pages?.at(-1)?.next && error === undefined && (
-        <Button
+        <LoadMore
           ref={toLastRow}
-          aria-disabled={isReadingOn}
-          onClick={() => {
-            if (!isReadingOn) void setSize(size + 1);
-          }}
-        >
-          {isReadingOn ? 'Loading more...' : 'Load more'}
-        </Button>
+          what="undelivered mail"
+          isLoading={isReadingOn}
+          onPress={() => void setSize(size + 1)}
+        />
       )}
     </>
   );

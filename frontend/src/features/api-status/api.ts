@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
-import useSWRInfinite from 'swr/infinite';
 import useSWRMutation from 'swr/mutation';
-import { request, requestPage, type Page } from '../../api/request';
+import { request } from '../../api/request';
 import { pathTo } from '../../api/resource-key';
 import type { FeedStatus, RefreshFeed, RetriedMail, UndeliveredMessage } from '../../api/types';
 import { useRepeatedly } from '../../api/use-repeatedly';
+import { usePages, type PagedList } from '../../loading/use-pages';
 
 /** In milliseconds (specification, section 9). */
 const pace = 30_000;
-const undelivered = '/api/admin/undelivered-mail';
 
 /** Asked for more often while a refresh runs: most end within seconds, a large one takes minutes. */
 export function useFeedStatus(): SWRResponse<FeedStatus, unknown> {
@@ -49,13 +48,8 @@ export function useRefreshFeed() {
  * What could not be delivered, the newest first, page after page. Nothing but the feed status is asked
  * for again and again (contract, section 8).
  */
-export function useUndeliveredMail() {
-  return useSWRInfinite<Page<UndeliveredMessage>, unknown>(
-    (index: number, before: Page<UndeliveredMessage> | null) =>
-      index === 0 ? undelivered : (before?.next ?? null),
-    requestPage<UndeliveredMessage>,
-    { revalidateOnMount: true, revalidateFirstPage: false },
-  );
+export function useUndeliveredMail(): PagedList<UndeliveredMessage> {
+  return usePages(['/api/admin/undelivered-mail']);
 }
 
 export function useRetryMail(id: string) {

@@ -1,6 +1,5 @@
-import { failureMessage } from '../../api/failure-message';
 import { useSports } from '../../api/use-sports';
-import { Alert } from '../../ui/Alert';
+import { LoadFailure } from '../../loading/LoadFailure';
 import { useBreakdown, useComments, useRatings, useSummary, useTrend } from './api';
 import { CommentSection } from './CommentSection';
 import { RankingSection } from './RankingSection';
@@ -46,9 +45,11 @@ export function Results({ filters, today, onClear }: ResultsProps) {
         .forEach((list) => void list.mutate().catch(() => undefined));
     };
     return (
-      <Alert action={{ label: 'Retry', onPress: retry }}>
-        {failureMessage(summary.failure, 'The ratings could not be loaded.')}
-      </Alert>
+      <LoadFailure
+        failure={summary.failure}
+        otherwise="The ratings could not be loaded."
+        onRetry={retry}
+      />
     );
   }
   return (

@@ -14,7 +14,9 @@ export function Section({ heading, aside, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{heading}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {heading}
+        </h2>
         {aside}
       </div>
       {children}

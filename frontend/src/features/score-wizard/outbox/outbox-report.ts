@@ -65,7 +65,7 @@ export type OutboxReport = WaitingReport | RefusedReport | SentReport;
 type Begun = Pick<WaitingReport, 'id' | 'idempotencyKey' | 'game' | 'draft' | 'report'>;
 
 /** One that was never tried. */
-export function aWaitingReportOf(begun: Begun): WaitingReport {
+export function neverTried(begun: Begun): WaitingReport {
   return {
     state: 'waiting',
     ...begun,

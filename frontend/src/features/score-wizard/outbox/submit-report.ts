@@ -2,7 +2,7 @@ import type { ErrorDetail, ReportScore } from '../../../api/types';
 import { deliverReport, type Delivery } from './deliver-report';
 import { sendInBackground } from './background-sending';
 import { tellOfOutbox } from './outbox-news';
-import { aWaitingReportOf, type Failure, type WaitingReport } from './outbox-report';
+import { neverTried, type Failure, type WaitingReport } from './outbox-report';
 import { isBeingSent } from './outbox-rules';
 import { changeInOutbox, hasOutbox, keepInOutbox, readOutbox } from './outbox-store';
 import { sendKept } from './send-outbox';
@@ -68,7 +68,7 @@ export async function submitReport(
 
 function waiting(report: ReportScore, draft: KeptDraft, game: GameSummary): WaitingReport {
   const { id, idempotencyKey, values } = draft;
-  return aWaitingReportOf({ id, idempotencyKey, game, draft: values, report });
+  return neverTried({ id, idempotencyKey, game, draft: values, report });
 }
 
 /** @returns null where the phone keeps nothing */

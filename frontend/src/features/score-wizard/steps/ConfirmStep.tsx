@@ -8,6 +8,7 @@ import { Rating } from '../../../ui/Rating';
 import { Scoreboard } from '../../../ui/Scoreboard';
 import { Skeleton } from '../../../ui/Skeleton';
 import { formatDate } from '../../../ui/calendar';
+import { fewOf } from '../../../ui/few-of';
 import { takeFocus } from '../../../ui/take-focus';
 import { ratingCategories } from '../../../ui/rating-categories';
 import { EarlierReportNotice } from '../earlier-games/EarlierReportNotice';
@@ -49,10 +50,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const comments = asksForComments(gameDetails) ? gameDetails.ratingComments.trim() : '';
   // A name that the lists no longer hold is for the rules to refuse.
   const listsAreLoaded = sportName && choices.leagues.data && choices.teams.data;
-  const failedLists = [sports, choices.leagues, choices.teams].filter(
-    ({ data, error }) => !data && error !== undefined,
-  );
-  const isAskedAgain = failedLists.some(({ isValidating }) => isValidating);
+  const failedLists = [
+    { what: 'the sport', list: sports },
+    { what: 'the league', list: choices.leagues },
+    { what: 'the teams', list: choices.teams },
+  ].filter(({ list }) => !list.data && list.error !== undefined);
+  const isAskedAgain = failedLists.some(({ list }) => list.isValidating);
   const failed = failedLists.length > 0 && !isAskedAgain;
   const change = (step: Step) => () => {
     onChange(step);
@@ -125,12 +128,12 @@ export function ConfirmStep(props: ConfirmStepProps) {
           action={{
             label: 'Try again',
             onPress: () => {
-              for (const list of failedLists) void list.mutate();
+              for (const { list } of failedLists) void list.mutate();
             },
           }}
         >
-          The names of the {failedLists.includes(sports) && 'sport, the '}league and the teams could
-          not be loaded. Nothing is lost.
+          The names of {fewOf(failedLists.map(({ what }) => what))} could not be loaded. Nothing is
+          lost.
         </Alert>
       )}
       {failure && (

@@ -1,6 +1,7 @@
 import { useSite } from '../../../api/use-site';
 import { Alert } from '../../../ui/Alert';
 import { formatMatchDay, useToday } from '../../../ui/calendar';
+import { isTie } from '../../../ui/score-words';
 import { likelySlip } from './likely-slips';
 import styles from '../ScoreWizard.module.css';
 import type { Step } from '../frame/steps';
@@ -20,10 +21,9 @@ export function ResultSentence(props: ResultProps) {
   const today = useToday(useSite()?.timeZone);
   // Held together, as on a board.
   const score = `${winningScore}\u2060–\u2060${losingScore}`;
-  const result =
-    winningScore === losingScore
-      ? `${winningTeam} and ${losingTeam} tied ${score}`
-      : `${winningTeam} beat ${losingTeam} ${score}`;
+  const result = isTie(props)
+    ? `${winningTeam} and ${losingTeam} tied ${score}`
+    : `${winningTeam} beat ${losingTeam} ${score}`;
   return <p className={styles.result}>{`${result} on ${formatMatchDay(matchDate, today)}.`}</p>;
 }
 

@@ -1,3 +1,5 @@
+import { isTie } from '../../../ui/score-words';
+
 interface Usual {
   /** One team's score in one recreational game is hardly ever higher. */
   readonly highest: number;
@@ -39,9 +41,10 @@ interface Result {
 export type Slip = 'high score' | 'tie';
 
 /** What of a result looks like a slip of the finger; null where nothing does. */
-export function likelySlip({ sportId, winningScore, losingScore }: Result): Slip | null {
+export function likelySlip(result: Result): Slip | null {
+  const { sportId, winningScore } = result;
   const ofSport = Object.hasOwn(usual, sportId) ? usual[sportId] : undefined;
   if (!ofSport) return null;
   if (winningScore > ofSport.highest) return 'high score';
-  return winningScore === losingScore && !ofSport.ties ? 'tie' : null;
+  return isTie(result) && !ofSport.ties ? 'tie' : null;
 }
