@@ -30,6 +30,7 @@ const read =
 
 interface Answer {
   readonly status?: number;
+  readonly headers?: Record<string, string>;
   readonly json: unknown;
 }
 
@@ -267,7 +268,15 @@ test('the API status shuts no one out', async () => {
       'leagues that could not be read',
       read(visit, status, { json: feedOf({ problems }) }, 'Leagues that could not be read'),
     ],
-    ['mail that was not delivered', read(visit, mail, { json: undeliveredMail }, 'User unknown')],
+    [
+      'mail that was not delivered',
+      read(
+        visit,
+        mail,
+        { json: undeliveredMail, headers: { 'x-total-count': String(undeliveredMail.length) } },
+        'User unknown',
+      ),
+    ],
     ...onItsWay(visit, status, 'Loading API status...', 'Unable to load API status'),
   ]);
 });
