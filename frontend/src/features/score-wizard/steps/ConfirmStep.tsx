@@ -55,8 +55,8 @@ export function ConfirmStep(props: ConfirmStepProps) {
     { what: 'the league', list: choices.leagues },
     { what: 'the teams', list: choices.teams },
   ].filter(({ list }) => !list.data && list.error !== undefined);
-  const isAskedAgain = failedLists.some(({ list }) => list.isValidating);
-  const failed = failedLists.length > 0 && !isAskedAgain;
+  const isWaiting = failedLists.length === 0 || failedLists.some(({ list }) => list.isValidating);
+  const missing = isWaiting ? 'Loading the names …' : 'The names could not be loaded.';
   const change = (step: Step) => () => {
     onChange(step);
   };
@@ -150,9 +150,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
       </p>
       <StepActions
         next={isSubmitting ? 'Submitting...' : 'Submit Score'}
-        needed={
-          listsAreLoaded ? null : failed ? 'The names could not be loaded.' : 'Loading the names …'
-        }
+        needed={listsAreLoaded ? null : missing}
         pending={isSubmitting}
         back={{ label: 'Edit Details', onPress: onBack }}
       />
