@@ -6,9 +6,13 @@ export function urlOf(dataSource: DataSource): string {
   return (dataSource.options as { readonly url: string }).url;
 }
 
+/** So that PostgreSQL notices within a minute that whoever had locked something can't be reached any more. */
+const noticeTheLost =
+  '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
+
 /** A connection beside the pool, which is not open yet. When it is lost, the query that needs it fails. */
 export function ownConnection(config: ClientConfig): Client {
-  const client = new Client(config);
+  const client = new Client({ options: noticeTheLost, ...config });
   client.on('error', () => undefined);
   return client;
 }

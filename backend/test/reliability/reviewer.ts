@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Captains } from './captains';
+import { type Captains, patienceMilliseconds } from './captains';
 
 /** An administrator who marks one report as logged and deletes the next while they come in. */
 export class Reviewer {
@@ -43,19 +43,23 @@ export class Reviewer {
 
   private async act(id: string, deletes: boolean): Promise<void> {
     const report = `${this.url()}/api/score-submissions/${id}`;
-    const headers = { cookie: this.cookie, 'Content-Type': 'application/json' };
+    const request = {
+      headers: { cookie: this.cookie, 'Content-Type': 'application/json' },
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    };
     try {
       const response = await (deletes
         ? fetch(report, {
+            ...request,
             method: 'DELETE',
-            headers,
             body: JSON.stringify({ confirmationCode: 'Wipe the board clean' }),
           })
-        : fetch(`${report}/log`, { method: 'POST', headers }));
+        : fetch(`${report}/log`, { ...request, method: 'POST' }));
       await response.arrayBuffer();
       if (response.status === 200) (deletes ? this.deleted : this.logged).add(id);
       else if (response.status !== 503) this.failed.push(`${response.status}`);
-    } catch {
+    } catch (error) {
+      if ((error as Error).name === 'TimeoutError') this.failed.push('no answer in time');
       this.brokeOff += 1;
     }
   }

@@ -1,13 +1,22 @@
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
+import type { Response } from 'express';
 import fc from 'fast-check';
 import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
 import { csvExport } from '../../src/shared/infrastructure/exports/csv-export';
 import { ExportTable } from '../../src/shared/infrastructure/exports/export-table';
+import { Exports } from '../../src/shared/infrastructure/exports/exports';
 import { xlsxExport } from '../../src/shared/infrastructure/exports/xlsx-export';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
 import { readXlsx } from '../support/read-xlsx';
+import { TcpProxy } from '../support/tcp-proxy';
 
 let database: TestDatabase;
 let client: Client;
@@ -119,3 +128,39 @@ describe('An export', () => {
     );
   });
 });
+
+it('An export whose server is lost to the database keeps nothing locked for long', async () => {
+  const proxy = await TcpProxy.before(database.url);
+  const way = new DataSource({ type: 'postgres', url: proxy.through(database.url) });
+  const exports = new Exports(way, new AssociationCalendar('America/Chicago'));
+  exports.stalledMilliseconds = 1_000;
+  const server = createServer((_request, response) => {
+    exports.send(response as unknown as Response, endless, 'xlsx').catch(() => undefined);
+  }).listen();
+  await once(server, 'listening');
+  try {
+    // Nobody reads what comes.
+    get({ port: (server.address() as AddressInfo).port }).on('error', () => undefined);
+    await eventually(locksOnReports, (locks) => locks > 0);
+    proxy.weather = { kind: 'swallows' };
+    await eventually(locksOnReports, (locks) => locks === 0, 20);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    await proxy.stop();
+  }
+});
+
+const endless: ExportTable = {
+  name: 'endless',
+  columns: [{ title: 'Text', sql: 'md5(number::text)', kind: 'text' }],
+  from: 'FROM generate_series(1, 3000000) AS number LEFT JOIN submission ON false',
+  values: [],
+};
+
+async function locksOnReports(): Promise<number> {
+  const { rows } = await client.query(
+    "SELECT FROM pg_locks WHERE relation = 'submission'::regclass",
+  );
+  return rows.length;
+}

@@ -8,13 +8,9 @@ import { RefreshTurn } from '../application/ports';
 /** In milliseconds: what PostgreSQL does not have to wait for itself is answered by then. */
 const patience = 5_000;
 
-/** So that PostgreSQL notices within a minute that whoever had the turn can't be reached any more. */
-const noticeTheLost =
-  '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
-
 /**
  * The turn is a lock of a connection of its own: PostgreSQL takes it back when that ends, also when
- * whoever had it was killed.
+ * whoever had it was killed or can't be reached.
  */
 @Injectable()
 export class PostgresRefreshTurn extends RefreshTurn {
@@ -67,7 +63,6 @@ export class PostgresRefreshTurn extends RefreshTurn {
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
       application_name: 'score-tracker league feed',
-      options: noticeTheLost,
       ...limits,
     });
     await client.connect();

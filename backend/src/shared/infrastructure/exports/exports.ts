@@ -13,8 +13,6 @@ import { xlsxExport } from './xlsx-export';
 /** So many at once on one instance; each holds a connection for as long as its reader takes. */
 const mostAtOnce = 3;
 
-const stalledMilliseconds = 60_000;
-
 const contentTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8; header=present',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -26,6 +24,9 @@ const patienceMilliseconds = 10_000;
 /** Sends tables as files to download; all exports of an instance go through here. */
 @Injectable()
 export class Exports {
+  /** How long a reader may take nothing. */
+  stalledMilliseconds = 60_000;
+
   private running = 0;
 
   constructor(
@@ -49,6 +50,8 @@ export class Exports {
       connectionString: urlOf(this.dataSource),
       connectionTimeoutMillis: 5_000,
       lock_timeout: 4_000,
+      // Cut on a network that forgot it, the transaction would keep what it reads from being altered.
+      idle_in_transaction_session_timeout: 1.2 * this.stalledMilliseconds,
       application_name: 'score-tracker export',
     });
     let impatient = setTimeout(cut, patienceMilliseconds, client);
@@ -59,7 +62,7 @@ export class Exports {
       await client.query('SET LOCAL jit = off');
       clearTimeout(impatient);
       // A rare match in a large table takes its time to be found.
-      impatient = setTimeout(cut, stalledMilliseconds, client);
+      impatient = setTimeout(cut, this.stalledMilliseconds, client);
       const file = format === 'csv' ? csvExport(client, table) : xlsxExport(client, table);
       // What fails before there is anything to send is answered as any other call.
       await begun(file);
@@ -67,7 +70,7 @@ export class Exports {
       const name = `${table.name}-${this.calendar.dateAt(new Date())}.${format}`;
       response.setHeader('Content-Type', contentTypes[format]);
       response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
-      response.setTimeout(stalledMilliseconds, () => response.destroy());
+      response.setTimeout(this.stalledMilliseconds, () => response.destroy());
       await pipeline(file, response);
       await endOrCut(client, patienceMilliseconds);
     } catch (error) {
