@@ -346,10 +346,12 @@ describe('Satisfaction over time', () => {
     );
     expect(await satisfaction()).toHaveTextContent('4.3');
     serveRatings(server);
-    await admin.press('Retry');
+    (await screen.findByRole('button', { name: 'Retry' })).focus();
+    await admin.user.keyboard('{Enter}');
     await waitFor(() => {
       expect(drawnLines).toHaveLength(5);
     });
+    expect(screen.getByRole('heading', { name: 'Satisfaction over time' })).toHaveFocus();
   });
 });
 

@@ -88,7 +88,6 @@ export function RegisterForm({ inviteCode }: { readonly inviteCode: string }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={120}
         required
         {...form.register('inviteCode')}
       />

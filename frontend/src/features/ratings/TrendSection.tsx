@@ -23,61 +23,69 @@ const lines = [{ key: 'overall', label: 'Overall' }, ...ratingCategories] as con
 /** How satisfaction went from week to week or month to month. */
 export function TrendSection({ trend }: { readonly trend: Reading<readonly RatingBucket[]> }) {
   const { answer, isOutdated, failure, retry } = trend;
-  if (failure !== undefined && (!answer || isOutdated)) {
-    return (
-      <Section heading="Satisfaction over time">
+  // Where the pointer is; it starts again with other buckets.
+  const [pointed, setPointed] = useState<{ buckets: unknown; index: number | null } | null>(null);
+  const index = pointed?.buckets === answer ? (pointed?.index ?? null) : null;
+  const shown = answer?.[index ?? lastRated(answer) ?? 0];
+  const hasFailed = failure !== undefined && (!answer || isOutdated);
+  const noLine = hasFailed ? null : whyNoLine(answer);
+  return (
+    <Section
+      heading="Satisfaction over time"
+      aside={
+        !hasFailed &&
+        noLine === null && (
+          <p className={sectionStyles.aside}>
+            {answer && shown ? momentText(answer, shown) : <Skeleton className={styles.moment} />}
+          </p>
+        )
+      }
+    >
+      {hasFailed ? (
         <LoadFailure
           failure={failure}
           otherwise="How satisfaction went could not be loaded."
           onRetry={retry}
         />
-      </Section>
-    );
-  }
-  if (answer && lastRated(answer) === null) {
-    return <NoLine>There is nothing to draw: nobody rated a game here.</NoLine>;
-  }
-  if (answer?.length === 1) {
-    const { start } = answer[0]!;
-    return (
-      <NoLine>
-        {`All these ratings are of one week (${bucketName('week', start)}). A line needs two: choose a longer time period.`}
-      </NoLine>
-    );
-  }
-  return <Plots buckets={answer} isOutdated={isOutdated} />;
-}
-
-function NoLine({ children }: { readonly children: string }) {
-  return (
-    <Section heading="Satisfaction over time">
-      <p className={sectionStyles.nothing}>{children}</p>
+      ) : noLine !== null ? (
+        <p className={sectionStyles.nothing}>{noLine}</p>
+      ) : (
+        <Plots
+          buckets={answer}
+          isOutdated={isOutdated}
+          shown={shown}
+          onPoint={(at) => {
+            setPointed({ buckets: answer, index: at });
+          }}
+        />
+      )}
     </Section>
   );
+}
+
+/** Null where there is a line to draw, or there may be. */
+function whyNoLine(buckets: readonly RatingBucket[] | undefined): string | null {
+  if (!buckets) return null;
+  if (lastRated(buckets) === null) return 'There is nothing to draw: nobody rated a game here.';
+  if (buckets.length > 1) return null;
+  const { start } = buckets[0]!;
+  return `All these ratings are of one week (${bucketName('week', start)}). A line needs two: choose a longer time period.`;
 }
 
 interface PlotsProps {
   /** Undefined while they are on their way. */
   readonly buckets: readonly RatingBucket[] | undefined;
   readonly isOutdated: boolean;
+  /** Whose numbers stand above the lines. */
+  readonly shown: RatingBucket | undefined;
+  readonly onPoint: (index: number | null) => void;
 }
 
 /** A drawing for each line, so that none has to be told from others by its colour. */
-function Plots({ buckets, isOutdated }: PlotsProps) {
-  // Where the pointer is; it starts again with other buckets.
-  const [pointed, setPointed] = useState<{ buckets: unknown; index: number | null } | null>(null);
-  const index = pointed?.buckets === buckets ? (pointed?.index ?? null) : null;
-  const shown = buckets?.[index ?? lastRated(buckets) ?? 0];
+function Plots({ buckets, isOutdated, shown, onPoint }: PlotsProps) {
   const lowest = buckets ? lowestStar(buckets) : 1;
   return (
-    <Section
-      heading="Satisfaction over time"
-      aside={
-        <p className={sectionStyles.aside}>
-          {buckets && shown ? momentText(buckets, shown) : <Skeleton className={styles.moment} />}
-        </p>
-      }
-    >
+    <>
       <div
         className={styles.plots}
         aria-busy={!buckets || isOutdated}
@@ -97,9 +105,7 @@ function Plots({ buckets, isOutdated }: PlotsProps) {
                     buckets={buckets}
                     line={key}
                     lowest={lowest}
-                    onPoint={(at) => {
-                      setPointed({ buckets, index: at });
-                    }}
+                    onPoint={onPoint}
                   />
                 ) : (
                   <Skeleton className={styles.placeholder} />
@@ -110,7 +116,7 @@ function Plots({ buckets, isOutdated }: PlotsProps) {
         ))}
       </div>
       {buckets && <TrendTable buckets={buckets} />}
-    </Section>
+    </>
   );
 }
 
