@@ -18,13 +18,26 @@ export function tooLong(max: number): string {
 export const atMost = (max: number) =>
   z.refine<string>((text) => isAtMost(max, text), tooLong(max));
 
+/** In one line. A paste may bring along what the server refuses, such as a tab; it is taken for a blank. */
+export const line = z.overwrite<string>((text) => seen(text.replace(/\p{Cc}+/gu, ' ')));
+
+/** Where tabs and line breaks may stand. */
+export const paragraphs = z.overwrite<string>((text) =>
+  seen(text.replace(/[\v\f]/g, '\n').replace(/[^\P{Cc}\t\n\r]+/gu, ' ')),
+);
+
+/** Half a character is replaced, and what can't be seen is nothing. */
+function seen(text: string): string {
+  const whole = text.replace(/\p{Cs}/gu, '\ufffd').trim();
+  return /^[\p{Cf}\p{Z}]*$/u.test(whole) ? '' : whole;
+}
+
 const longestEmail = 254;
 
 export const email = (message: string) =>
-  z.string().check(z.trim(), atMost(longestEmail), z.regex(emailAddress, message));
+  z.string().check(line, atMost(longestEmail), z.regex(emailAddress, message));
 
-export const requiredText = (message: string) =>
-  z.string().check(z.trim(), z.minLength(1, message));
+export const requiredText = (message: string) => z.string().check(line, z.minLength(1, message));
 
 /** Taken as typed. */
 export const requiredPassword = (message: string) => z.string().check(z.minLength(1, message));

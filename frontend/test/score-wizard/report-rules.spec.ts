@@ -159,3 +159,26 @@ test('the comment is sent only while its box shows', () => {
     ).gameDetails.ratingComments;
   expect([sent(4), sent(5), sent(0)]).toEqual(['Mow the grass', undefined, undefined]);
 });
+
+test.each([
+  ['a name with a tab from a table', { captainName: 'Dana\tHale' }, { captainName: 'Dana Hale' }],
+  ['a phone number with one', { captainPhone: '555\t0104' }, { captainPhone: '555 0104' }],
+  [
+    'notes with the soft line break of a word processor',
+    { notes: 'Wet field.\vPlayed on.\n\tAll well.\u0007' },
+    { notes: 'Wet field.\nPlayed on.\n\tAll well.' },
+  ],
+  ['half a character', { captainName: 'Dana \ud83e' }, { captainName: 'Dana \ufffd' }],
+  ['notes of which nothing can be seen', { notes: '\u200b\u2060' }, {}],
+])('%s is sent as the server takes it', (_, typed, sent) => {
+  const { gameDetails } = toReportScore(rules.parse(aDraft(game(typed))));
+  const usual = { captainName: 'Dana Whitfield' };
+  const { captainName, captainPhone, notes } = gameDetails;
+  expect({ captainName, captainPhone, notes }).toEqual({ ...usual, ...sent });
+});
+
+test('a name of which nothing can be seen is none', () => {
+  expect(verdict(game({ captainName: ' \u200b' }))).toEqual([
+    'gameDetails.captainName: Your name is required',
+  ]);
+});

@@ -3,6 +3,8 @@ import {
   atMost,
   email,
   isAtMost,
+  line,
+  paragraphs,
   requiredText as required,
   tooLong,
 } from '../../../forms/field-rules';
@@ -16,7 +18,7 @@ const longestPhone = 40;
 const longestLocation = 200;
 const longestNote = 4_000;
 
-const optional = z.string().check(z.trim());
+const note = z.string().check(paragraphs);
 const rating = z.number().check(z.int(), z.gte(0), z.lte(5));
 
 const score = (message: string) =>
@@ -70,11 +72,11 @@ export const gameDetailsRules = z.object({
       refRating: rating,
       sportsmanshipRating: rating,
       competitionRating: rating,
-      ratingComments: optional,
-      notes: optional.check(atMost(longestNote)),
+      ratingComments: note,
+      notes: note.check(atMost(longestNote)),
       captainName: required('Your name is required').check(atMost(longestName)),
       captainEmail: email('Please enter a valid email address'),
-      captainPhone: optional.check(atMost(longestPhone)),
+      captainPhone: z.string().check(line, atMost(longestPhone)),
       verification: z
         .boolean()
         .check(z.refine((ticked) => ticked, 'You must verify the information is accurate')),
