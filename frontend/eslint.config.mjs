@@ -17,6 +17,15 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-non-null-assertion': 'off',
+      // The types are those of ES2022; these two functions of the platform are younger as well.
+      'no-restricted-properties': [
+        'error',
+        ...['timeout', 'any'].map((property) => ({
+          object: 'AbortSignal',
+          property,
+          message: 'Captains have phones without it: use withPatience.',
+        })),
+      ],
       // Headings and summaries take the focus when their step appears.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['main'], roles: ['alert'] }],
       '@typescript-eslint/no-misused-promises': [

@@ -108,7 +108,7 @@ async function tellTeams(...names: string[]): Promise<void> {
     const answer = await fetch(`${server.address}/api/leagues/thursday/teams`);
     return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
   };
-  while (String(await offered()) !== String(names.toSorted())) {
+  while (String(await offered()) !== String([...names].sort())) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -20,7 +20,7 @@ export function RunHistory({ runs, timeZone }: RunHistoryProps) {
         <>
           <p className={styles.since}>{summary(runs)}</p>
           <div className={styles.strip} aria-hidden="true">
-            {runs.toReversed().map((run) => (
+            {[...runs].reverse().map((run) => (
               <span key={run.startedAt} data-failed={run.error === null ? undefined : true} />
             ))}
           </div>

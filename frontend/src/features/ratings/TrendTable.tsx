@@ -26,7 +26,7 @@ export function TrendTable({ buckets }: { readonly buckets: readonly RatingBucke
             </tr>
           </thead>
           <tbody>
-            {buckets.toReversed().map((bucket) => (
+            {[...buckets].reverse().map((bucket) => (
               <tr key={bucket.start}>
                 <th scope="row">{bucketName(kind, bucket.start)}</th>
                 <td>{ratingText(bucket.overall.average)}</td>

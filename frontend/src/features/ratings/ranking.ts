@@ -21,7 +21,7 @@ export function rank(parts: readonly RatingPart[]): Ranking {
   return {
     ranked: parts
       .filter(isEnough)
-      .toSorted((one, other) => average(other) - average(one) || moreGames(one, other)),
-    unranked: parts.filter((part) => !isEnough(part)).toSorted(moreGames),
+      .sort((one, other) => average(other) - average(one) || moreGames(one, other)),
+    unranked: parts.filter((part) => !isEnough(part)).sort(moreGames),
   };
 }

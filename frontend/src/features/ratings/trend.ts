@@ -64,18 +64,16 @@ function markLabel(kind: BucketKind, start: string, step: number, count: number)
 
 /** The index of the last bucket in which someone rated; null where nobody did. */
 export function lastRated(buckets: readonly RatingBucket[]): number | null {
-  const index = buckets.findLastIndex(({ overall }) => overall.count > 0);
-  return index === -1 ? null : index;
+  const since = [...buckets].reverse().findIndex(({ overall }) => overall.count > 0);
+  return since === -1 ? null : buckets.length - 1 - since;
 }
 
 /** What has no neighbour and so makes no line, and the last value: these are drawn as dots. */
 export function dotted(values: readonly (number | null)[]): number[] {
-  const last = values.findLastIndex((value) => value !== null);
   const isThere = (index: number) => (values[index] ?? null) !== null;
-  return values.flatMap((_, index) =>
-    isThere(index) && (index === last || (!isThere(index - 1) && !isThere(index + 1)))
-      ? [index]
-      : [],
+  const there = values.flatMap((_, index) => (isThere(index) ? [index] : []));
+  return there.filter(
+    (index) => index === there.at(-1) || (!isThere(index - 1) && !isThere(index + 1)),
   );
 }
 

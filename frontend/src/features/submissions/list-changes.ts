@@ -29,5 +29,5 @@ export function neighbourOf(rows: readonly Submission[], ids: readonly string[])
   const first = rows.findIndex(({ id }) => ids.includes(id));
   if (first === -1) return null;
   const stays = ({ id }: Submission) => !ids.includes(id);
-  return (rows.slice(first).find(stays) ?? rows.slice(0, first).findLast(stays))?.id ?? null;
+  return (rows.slice(first).find(stays) ?? rows.slice(0, first).reverse().find(stays))?.id ?? null;
 }

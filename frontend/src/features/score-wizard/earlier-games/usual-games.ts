@@ -55,7 +55,7 @@ function ownTeam(games: readonly RememberedGame[]): Named {
     else met.set(team.id, { team, count: 1 });
   }
   // The sort is stable, and the winner of the newest game was met first.
-  const [most] = [...met.values()].toSorted((one, other) => other.count - one.count);
+  const [most] = [...met.values()].sort((one, other) => other.count - one.count);
   return most!.team;
 }
 

@@ -42,7 +42,7 @@ export async function fetchListsForLater(
 }
 
 function chosenFirst(sports: readonly Sport[], chosen: string): readonly Sport[] {
-  return sports.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
+  return [...sports].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
 }
 
 function savesData(): boolean {

@@ -1,3 +1,4 @@
+import { withPatience } from '../../../api/with-patience';
 import { sendReport } from './send-report';
 import { tellOfOutbox } from './outbox-news';
 import type { OutboxReport, RefusedReport, SentReport, WaitingReport } from './outbox-report';
@@ -30,8 +31,8 @@ export function sendOutbox(occasion: Occasion, only?: string): Promise<void> {
     const tried = new Set<string>();
     const refusals: unknown[] = [];
     for (;;) {
-      const next = (await readOutbox())
-        .toReversed()
+      const next = [...(await readOutbox())]
+        .reverse()
         .filter(({ id }) => !tried.has(id) && (only === undefined || id === only))
         .find((report) => isDue(report, occasion, Date.now()));
       if (next?.state !== 'waiting') break;
@@ -116,12 +117,16 @@ async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     lastTurn = own.catch(() => undefined);
     return own;
   }
-  const impatience = AbortSignal.timeout(longestTurn);
+  const own = { isCome: false };
+  const begin = () => {
+    own.isCome = true;
+    return act();
+  };
   try {
-    return await locks.request(turn, { signal: impatience }, act);
+    return await withPatience(longestTurn, (signal) => locks.request(turn, { signal }, begin));
   } catch (error) {
+    if (own.isCome) throw error;
     // A page that was put to sleep may never give the turn back.
-    if (error !== impatience.reason) throw error;
     return act();
   }
 }

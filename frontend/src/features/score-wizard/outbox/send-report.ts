@@ -1,4 +1,5 @@
 import { request } from '../../../api/request';
+import { withPatience } from '../../../api/with-patience';
 import type { ReportScore, SubmissionReceipt } from '../../../api/types';
 import { isReceipt, patience } from './outbox-rules';
 
@@ -10,12 +11,14 @@ export async function sendReport(
   report: ReportScore,
   idempotencyKey: string,
 ): Promise<SubmissionReceipt> {
-  const answer = await request<unknown>('/api/score-submissions', {
-    method: 'POST',
-    body: report,
-    headers: { 'idempotency-key': idempotencyKey },
-    signal: AbortSignal.timeout(patience),
-  });
+  const answer = await withPatience(patience, (signal) =>
+    request<unknown>('/api/score-submissions', {
+      method: 'POST',
+      body: report,
+      headers: { 'idempotency-key': idempotencyKey },
+      signal,
+    }),
+  );
   if (!isReceipt(answer)) throw new Error('Somebody else answered in the place of the server.');
   return answer;
 }
