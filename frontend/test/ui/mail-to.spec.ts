@@ -12,3 +12,13 @@ test.each([
   expect(mailTo(address)).toBe(link);
   expect(new URL(link).search).toBe('');
 });
+
+test('a letter stands in the link, with the line breaks of mail', () => {
+  const letter = { subject: 'Herons & Comets', body: 'A: 21\nB: 14 +1\n' };
+  const { pathname, searchParams } = new URL(mailTo('scores@example.org', letter));
+  expect(pathname).toBe('scores@example.org');
+  expect([...searchParams]).toEqual([
+    ['subject', 'Herons & Comets'],
+    ['body', 'A: 21\r\nB: 14 +1\r\n'],
+  ]);
+});

@@ -7,10 +7,12 @@ import OutboxScreen from '../../../src/features/score-wizard/outbox/OutboxScreen
 import {
   changeInOutbox,
   keepInOutbox,
+  readOutbox,
 } from '../../../src/features/score-wizard/outbox/outbox-store';
 import SavedReport from '../../../src/features/score-wizard/outbox/SavedReport';
 import { tellOfOutbox } from '../../../src/features/score-wizard/outbox/outbox-news';
 import { useOutbox } from '../../../src/features/score-wizard/outbox/use-outbox';
+import { aDraft } from '../../support/a-draft';
 import { captain } from '../../support/captain';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt } from '../../support/fake-server';
@@ -94,7 +96,32 @@ describe('A refused report that is opened again', () => {
   });
 });
 
+test.each([
+  ['one', showOne, 'send it by e-mail'],
+  ['all', showAll, `send it by e-mail ${teams}`],
+])(
+  'A refused report on the screen of %s can be sent to the association by e-mail',
+  async (_what, show, name) => {
+    await keepRefused();
+    show();
+    const { href } = await screen.findByRole<HTMLAnchorElement>('link', { name });
+    expect(href).toMatch(/^mailto:scores@example\.org\?subject=Score%20report/);
+  },
+);
+
 describe('Removing a report', () => {
+  test('that another tab has mended meanwhile removes nothing', async () => {
+    await keepRefused();
+    showAll();
+    await captain.press(`Remove ${teams}`);
+    await screen.findByText(/nobody else has it/);
+    const mended = aWaitingReport({ draft: aDraft({ gameDetails: { notes: 'Mended.' } }) });
+    await changeInOutbox('one', () => mended);
+    await captain.press('Remove the report');
+    await screen.findByText('Not sent yet');
+    expect(await readOutbox()).toEqual([mended]);
+  });
+
   test('that was sent leaves the focus at the heading', async () => {
     await keepInOutbox(aWaitingReport());
     await changeInOutbox('one', () => afterArrival(aWaitingReport(), receipt, Date.now()));

@@ -79,6 +79,35 @@ test('a key that is used is replaced before it is tried, and every try after use
   expect((await readOutbox())[0]).toMatchObject({ state: 'sent', earlierVersionArrived: true });
 });
 
+describe('A place that the server does not know', () => {
+  const unknownPlace = { path: 'leagueDetails.locationId', message: 'Unknown location' };
+  const { report } = aWaitingReport();
+  const atPlace = aWaitingReport({
+    report: { ...report, leagueDetails: { ...report.leagueDetails, locationId: 'arrowhead' } },
+  });
+
+  test('is left out, and its name is sent, with the same key', async () => {
+    server.answerReport(() => refusal(400, 'Check this.', [unknownPlace]));
+    await keepInOutbox(atPlace);
+    await sendOutbox('captain');
+    expect(server.reports.map(({ body }) => body.leagueDetails)).toEqual([
+      atPlace.report.leagueDetails,
+      report.leagueDetails,
+    ]);
+    expect(keys()).toEqual(['key-one', 'key-one']);
+    expect((await readOutbox())[0]).toMatchObject({ state: 'sent' });
+  });
+
+  test('is for the captain where there is more to mend', async () => {
+    const details = [unknownPlace, { path: 'leagueDetails.leagueId', message: 'Unknown' }];
+    server.answerReport(() => refusal(400, 'Check this.', details));
+    await keepInOutbox(atPlace);
+    await sendOutbox('captain');
+    expect(keys()).toEqual(['key-one']);
+    expect((await readOutbox())[0]).toMatchObject({ state: 'refused', details });
+  });
+});
+
 test('a report that was removed while it was being sent does not come back', async () => {
   server.answerReport(async () => {
     await changeInOutbox('one', () => null);
@@ -226,20 +255,49 @@ describe('The turn that tabs and worker share', () => {
     expect(keys()).toEqual(['key-one']);
   });
 
-  test('is done without where whoever has it sleeps', async () => {
-    const impatience = new AbortController();
-    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(impatience.signal);
-    withLocks((_name: string, { signal }: { signal: AbortSignal }) => {
-      impatience.abort();
-      return Promise.reject(signal.reason as Error);
-    });
+  test.each([
+    ['whoever has it sleeps', new DOMException('Aborted.', 'AbortError')],
+    ['the browser gives none', new DOMException('Not here.', 'SecurityError')],
+  ])('is done without where %s', async (_why, error) => {
+    withLocks(() => Promise.reject(error));
     await keepInOutbox(aWaitingReport());
     await sendOutbox('network');
     expect(keys()).toEqual(['key-one']);
   });
 
-  test('and what goes wrong in it is told', async () => {
-    withLocks(() => Promise.reject(new Error('Broken.')));
+  test('is asked for no longer than any try may take', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
+    try {
+      const asked = new Promise<AbortSignal>((resolve) => {
+        withLocks((_name: string, { signal }: { signal: AbortSignal }) => {
+          resolve(signal);
+          return new Promise((_resolve, reject) => {
+            signal.onabort = () => {
+              reject(signal.reason as Error);
+            };
+          });
+        });
+      });
+      const sent = sendKept(aWaitingReport());
+      const signal = await asked;
+      jest.advanceTimersByTime(44_999);
+      expect(signal.aborted).toBe(false);
+      jest.advanceTimersByTime(1);
+      expect(signal.aborted).toBe(true);
+      expect(await sent).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('is not taken twice for what goes wrong in it, which is told', async () => {
+    const request = jest.fn((_name: string, _options: unknown, act: () => Promise<void>) => act());
+    withLocks(request);
+    const reading = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Broken.', 'InvalidStateError');
+    });
     await expect(sendOutbox('network')).rejects.toThrow('Broken.');
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(reading).toHaveBeenCalledTimes(1);
   });
 });

@@ -12,6 +12,7 @@ import { tellOfOutbox } from './outbox-news';
 import { OpenAgain } from './OpenAgain';
 import type { OutboxReport, RefusedReport, WaitingReport } from './outbox-report';
 import { changeInOutbox } from './outbox-store';
+import { isAsShown } from './outbox-rules';
 import { gameOf, lossOf } from './outbox-words';
 import { OutboxState } from './OutboxState';
 import { UnreadableNotice } from './UnreadableNotice';
@@ -35,8 +36,12 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
   const heading = useArrival('outbox');
 
   const remove = async (report: OutboxReport) => {
-    await changeInOutbox(report.id, () => null);
-    if (report.state !== 'sent') forgetGame(report.draft);
+    // Another tab may have mended it, or sent it, while this one asked.
+    await changeInOutbox(report.id, (kept) => {
+      if (!isAsShown(kept, report)) return kept;
+      if (kept.state !== 'sent') forgetGame(kept.draft);
+      return null;
+    });
     tellOfOutbox();
   };
   return (

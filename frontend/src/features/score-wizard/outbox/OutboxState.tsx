@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/Button';
 import { formatInstant } from '../../../ui/instants';
+import { mailTo } from '../../../ui/mail-to';
 import styles from './Outbox.module.css';
 import type { OutboxReport } from './outbox-report';
 import { isBeingSent } from './outbox-rules';
 import { gameOf, lastTryOf, nextTryOf, stateOf } from './outbox-words';
+import { letterOf } from './report-letter';
 import { sendOutbox } from './send-outbox';
 
 interface OutboxStateProps {
@@ -16,7 +18,8 @@ interface OutboxStateProps {
 
 /** Where a report stands, why, and what can be done about it. */
 export function OutboxState({ report, isOneOfMany = false }: OutboxStateProps) {
-  const timeZone = useSite()?.timeZone;
+  const site = useSite();
+  const timeZone = site?.timeZone;
   const { now, isOnline } = useNow();
   const sending = isBeingSent(report, now);
   const isResting = report.state === 'waiting' && !sending;
@@ -42,6 +45,16 @@ export function OutboxState({ report, isOneOfMany = false }: OutboxStateProps) {
                 <li key={path}>{message}</li>
               ))}
             </ul>
+          )}
+          {site?.contactEmail && (
+            <p>
+              If you can’t mend it,{' '}
+              <a href={mailTo(site.contactEmail, letterOf(report))}>
+                send it by e-mail
+                {isOneOfMany && <span className="visually-hidden"> {gameOf(report)}</span>}
+              </a>
+              .
+            </p>
           )}
         </>
       )}

@@ -121,7 +121,14 @@ export function besideOthers(
     : { ...report, id: makeKey(), idempotencyKey: makeKey() };
 }
 
-function isSameReport(one: WaitingReport, other: WaitingReport): boolean {
+/** Whether it is what somebody was shown, however often it was tried since. */
+export function isAsShown(kept: OutboxReport, shown: OutboxReport): boolean {
+  if (kept.state === 'sent' || shown.state === 'sent') return kept.state === shown.state;
+  return JSON.stringify(kept.draft) === JSON.stringify(shown.draft);
+}
+
+/** The same contents under the same key. */
+export function isSameReport(one: WaitingReport, other: WaitingReport): boolean {
   return (
     one.idempotencyKey === other.idempotencyKey &&
     JSON.stringify(one.report) === JSON.stringify(other.report)
@@ -137,7 +144,9 @@ export function afterVerdict(
   verdict: Verdict,
   now: number,
 ): WaitingReport | RefusedReport {
-  if (verdict.kind === 'refused') return afterRefusal(report, verdict.message, verdict.details);
+  if (verdict.kind === 'refused') {
+    return withoutUnknownPlace(report, verdict.details) ?? afterRefusal(report, verdict);
+  }
   if (verdict.kind === 'key-is-used') return afterUsedKey(report, verdict.message);
   const { failure, retryAfter } = verdict;
   const pause = pauses[Math.min(report.tries, pauses.length - 1)] ?? longestPause;
@@ -161,14 +170,28 @@ export function afterUsedKey(
   message: string,
   makeKey: () => string = makeIdempotencyKey,
 ): WaitingReport | RefusedReport {
-  if (report.earlierVersionArrived) return afterRefusal(report, message, []);
+  if (report.earlierVersionArrived) return afterRefusal(report, { message, details: [] });
   return { ...report, idempotencyKey: makeKey(), earlierVersionArrived: true, sendingUntil: 0 };
+}
+
+/**
+ * A place that the feed does not name any more is still what was typed as text, which is taken. What
+ * was refused bound no key.
+ * @returns null where anything else was refused
+ */
+function withoutUnknownPlace(
+  waiting: WaitingReport,
+  details: readonly ErrorDetail[],
+): WaitingReport | null {
+  const { locationId, ...leagueDetails } = waiting.report.leagueDetails;
+  const isOfPlace = ({ path }: ErrorDetail) => path === 'leagueDetails.locationId';
+  if (!locationId || details.length === 0 || !details.every(isOfPlace)) return null;
+  return { ...waiting, report: { ...waiting.report, leagueDetails }, sendingUntil: 0 };
 }
 
 function afterRefusal(
   report: WaitingReport,
-  message: string,
-  details: readonly ErrorDetail[],
+  { message, details }: Pick<RefusedReport, 'message' | 'details'>,
 ): RefusedReport {
   const { id, game, idempotencyKey, draft, earlierVersionArrived, mayHaveArrived } = report;
   return {

@@ -6,6 +6,7 @@ import {
   afterArrival,
   afterVerdict,
   isDue,
+  isSameReport,
   isStillWaiting,
   judge,
   patience,
@@ -72,7 +73,7 @@ async function send(
   if (!begun.report) return null;
   const outcome = await outcomeOf(waiting);
   const { isKept, report } = await note(outcome);
-  const isRenewed = report?.state === 'waiting' && report.idempotencyKey !== waiting.idempotencyKey;
+  const isRenewed = report?.state === 'waiting' && !isSameReport(report, waiting);
   if (!isRenewed) return report;
   // Kept before it is used, so that each further try uses it, too.
   return isKept ? send(report, onRefusal) : waiting;

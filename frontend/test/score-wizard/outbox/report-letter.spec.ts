@@ -1,0 +1,44 @@
+import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
+import { afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
+import { letterOf } from '../../../src/features/score-wizard/outbox/report-letter';
+import { aDraft } from '../../support/a-draft';
+import { aWaitingReport } from '../../support/a-waiting-report';
+
+const letter = (gameDetails: object) => {
+  const draft = aDraft({ gameDetails });
+  const details = [{ path: 'leagueDetails.leagueId', message: 'Unknown league' }];
+  const verdict = { kind: 'refused', message: 'Mend this.', details } as const;
+  return letterOf(afterVerdict(aWaitingReport({ draft }), verdict, 0) as RefusedReport);
+};
+
+test('a letter has all that was reported, and why it was refused', () => {
+  const { subject, body } = letter({
+    captainPhone: '555 0104',
+    refRating: 3,
+    ratingComments: 'A whistle',
+    notes: 'Rain\nthen sun',
+  });
+  expect(subject).toBe('Score report: Northgate Herons against Comets');
+  expect(body.split('\n')).toEqual([
+    'Sport: Kickball',
+    'League: Thursday Coed',
+    'Match Date: October 1, 2026',
+    'Location: Arrowhead Fields',
+    'Northgate Herons: 21',
+    'Comets: 14',
+    'Captain: Dana Whitfield',
+    'Email: dana@example.org',
+    'Phone: 555 0104',
+    'Referee: 3',
+    'Comments: A whistle',
+    'Notes: Rain',
+    'then sun',
+    'Refused because: Mend this. Unknown league',
+    '',
+  ]);
+});
+
+test('and nothing of what was left out, or is hidden', () => {
+  const { body } = letter({ ratingComments: 'Hidden' });
+  expect(body).not.toMatch(/Phone|Referee|Comments|Notes/);
+});
