@@ -3,7 +3,8 @@ module.exports = {
   rootDir: 'e2e',
   testEnvironment: 'node',
   testMatch: ['**/*.e2e-spec.ts'],
-  testTimeout: 120_000,
+  // For the slowest machine: what a test waits for has limits of its own.
+  testTimeout: 600_000,
   globalSetup: '<rootDir>/support/global-setup.ts',
   globalTeardown: '<rootDir>/support/global-teardown.ts',
   // Two browsers at once are all that a small machine bears.

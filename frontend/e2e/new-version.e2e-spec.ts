@@ -85,8 +85,10 @@ test('a new version leaves the form that is open alone, and comes with the next 
   await page.reload();
   await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
   expect(await scriptOf(page)).toContain('~1.');
-  // The earlier version is forgotten when no page of it is open.
+  // The earlier version is forgotten when no page of it is open, as far as the worker could ask them.
   await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage('page-opened');
     const names = await caches.keys();
     return names.filter((each) => each.startsWith('score-tracker-screens-')).length === 1;
   });

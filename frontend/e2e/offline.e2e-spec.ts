@@ -259,7 +259,7 @@ test('the worker sends what waits when no page is open', async () => {
     tag: 'score-tracker-outbox',
     lastChance: false,
   });
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   const next = await context.newPage();
   await next.goto(`${origin}/favicon.svg`);
   while ((await storedOf(name, next)).length === 0 && Date.now() < deadline) {

@@ -20,8 +20,10 @@ interface Told {
   readonly comment?: string;
 }
 
+// One and the same day throughout, also where midnight comes between two tests.
+const begun = Date.now();
 const dayBefore = (daysAgo: number) =>
-  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  new Date(begun - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 /** What captains tell of games at a location. */
 async function report(page: Page, location: string, told: readonly Told[]): Promise<void> {
@@ -273,7 +275,8 @@ test('lines are drawn in the page’s colours, by day and by night, and as wide 
   expect(await shows('--ink')).toBe(false);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  expect(await shows('--accent-text')).toBe(true);
+  // The page hears of it a frame later.
+  while (!(await shows('--accent-text'))) await page.waitForTimeout(20);
 
   const width = () => canvas.evaluate((drawn: HTMLCanvasElement) => drawn.clientWidth);
   const wide = await width();

@@ -6,7 +6,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 /**
  * The message to an address about the report of a reference that a server without a mail server
  * wrote into its data folder.
- * @throws when there is none after ten seconds
+ * @throws when there is none after a minute
  */
 export async function mailTo(
   address: string,
@@ -14,7 +14,7 @@ export async function mailTo(
   dataFolder: string,
 ): Promise<ParsedMail> {
   const folder = join(dataFolder, 'mail');
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const files = await readdir(folder).catch(() => []);
     for (const file of files.filter((name) => name.endsWith('.eml'))) {
