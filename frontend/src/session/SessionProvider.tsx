@@ -34,6 +34,16 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
   }, [mutate]);
   useEffect(() => {
+    // One that comes back whole by the Back button has heard nothing meanwhile.
+    const askAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void mutate().catch(() => undefined);
+    };
+    window.addEventListener('pageshow', askAgain);
+    return () => {
+      window.removeEventListener('pageshow', askAgain);
+    };
+  }, [mutate]);
+  useEffect(() => {
     if (user) forgetPrivateDraft(user.id);
   }, [user]);
   const [farewell, setFarewell] = useState<Farewell | null>(null);

@@ -373,6 +373,17 @@ describe('The end of a session', () => {
     expect(await screen.findByText('Synchronization details')).toBeInTheDocument();
   });
 
+  test('by another page is noticed by one that comes back by the Back button', async () => {
+    server.signIn(master);
+    openApp('/admin');
+    await heading('Admin Dashboard');
+    server.refuse('/api/user', 401, 'Please sign in.');
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(await heading('Admin Login')).toBeInTheDocument();
+  });
+
   test('noticed by a change leads to the login too', async () => {
     server.signIn(master);
     server.refuse('POST /api/invitations', 401, 'Please sign in.');
