@@ -241,6 +241,25 @@ describe('The outbox in PostgreSQL', () => {
     expect(taken).toBe(true);
   });
 
+  it('holds a message for no longer than an attempt takes when its server is lost to the database', async () => {
+    await database.query(`
+      CREATE FUNCTION tell_limits() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.last_error := concat_ws(' ', current_setting('idle_in_transaction_session_timeout'),
+          current_setting('tcp_keepalives_idle'), current_setting('tcp_keepalives_interval'),
+          current_setting('tcp_keepalives_count'));
+        RETURN NEW;
+      END $$`);
+    await database.query(`CREATE TRIGGER tell_limits BEFORE UPDATE ON outbox_message
+                          FOR EACH ROW EXECUTE FUNCTION tell_limits()`);
+    await stores.outbox.add([aMessage('AAAA-AAAA')]);
+    await stores.outbox.takeDue(now, (message) => Promise.resolve(message));
+    await database.query('DROP FUNCTION tell_limits CASCADE');
+
+    const { messages } = await undelivered.page(1, null, at(1));
+    expect(messages).toMatchObject([{ lastError: '11min 30 10 3' }]);
+  });
+
   it('lets nobody wait who wants a message tried again that is under way', async () => {
     const { outbox } = stores;
     await outbox.add([aMessage('AAAA-AAAA')]);

@@ -1,13 +1,14 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { urlOf } from '../../database/own-connection';
+import { noticeTheLost, urlOf } from '../../database/own-connection';
 import { LoadTogether, TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { CalendarDate } from '../../shared/domain/calendar-date';
 import { isId } from '../../shared/domain/identifier';
 import { Outbox } from '../application/ports';
 import { OutboxMessage, triedAgain } from '../domain/outbox-message';
 import { mostAttemptsAtOnce } from './attempts-at-once';
+import { longestAttemptMilliseconds } from './longest-attempt';
 import { messageColumns } from './message-columns';
 
 @Injectable()
@@ -30,7 +31,8 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       // For a database that does not answer any more.
       query_timeout: 30_000,
       // The lock of a message ends with its connection, also when nobody is left to close that.
-      idle_in_transaction_session_timeout: 900_000,
+      idle_in_transaction_session_timeout: longestAttemptMilliseconds + 60_000,
+      options: noticeTheLost,
       application_name: 'score-tracker mail',
     });
     // A lost connection shows in the statement that needs it, whether it was in use or not.
