@@ -62,6 +62,7 @@ function keepsWhatThePortsPromise(open: () => Stores): void {
     const left: OutboxMessage = {
       ...message,
       recipients: ['one@example.org'],
+      meantFor: 3,
       attempts: 3,
       refusals: 2,
       lastError: '451 later',
@@ -258,6 +259,23 @@ describe('The outbox in PostgreSQL', () => {
 
     const { messages } = await undelivered.page(1, null, at(1));
     expect(messages).toMatchObject([{ lastError: '11min 30 10 3' }]);
+  });
+
+  it('takes it that some may have got what an older server made and a mail server refused', async () => {
+    const { outbox } = stores;
+    const [untried, refused] = [aMessage('AAAA-AAAA'), aMessage('BBBB-BBBB')];
+    await outbox.add([{ ...refused, refusals: 1 }, untried]);
+    await database.query('UPDATE outbox_message SET meant_for = NULL');
+    const meantFor = new Map<string, number>();
+    const take = (message: OutboxMessage) => {
+      meantFor.set(message.report.reference, message.meantFor);
+      return Promise.resolve(null);
+    };
+    while (await outbox.takeDue(now, take));
+    expect([...meantFor].sort()).toEqual([
+      ['AAAA-AAAA', 2],
+      ['BBBB-BBBB', 3],
+    ]);
   });
 
   it('lets nobody wait who wants a message tried again that is under way', async () => {
