@@ -9,6 +9,7 @@ import { DatabaseUnavailable } from './database-unavailable';
 import { LastTransactions } from './last-transactions';
 import { migrate } from './migrate';
 import { OpenConnections } from './open-connections';
+import { noticeTheLost } from './own-connection';
 import { PoolMetrics } from './pool-metrics';
 import { TypeOrmTransaction } from './typeorm-transaction';
 
@@ -84,7 +85,7 @@ function dataSourceOptions(url: string, settings: Settings, open: OpenConnection
       // Whoever else has locked what a request needs: it is told to come back.
       lock_timeout: 4_000,
       // Our statements are short; compiling one takes longer than it saves.
-      options: '-c jit=off',
+      options: `-c jit=off ${noticeTheLost}`,
       // Of who vanished in the middle of one: nothing that is locked stays so for long.
       idle_in_transaction_session_timeout: 10_000,
     },

@@ -5,7 +5,7 @@ import { migrationLock } from './advisory-locks';
 import { causeOf } from './cause-of';
 import { DatabaseUnavailable } from './database-unavailable';
 import { migrations } from './migrations/migrations';
-import { ownConnection } from './own-connection';
+import { noticeTheLost, ownConnection } from './own-connection';
 
 /**
  * How long a migration waits for a lock at a time. Whoever comes after it waits behind it, and a server
@@ -17,12 +17,19 @@ const lockMilliseconds = 1_000;
 const patienceMilliseconds = 300_000;
 
 /**
+ * How long a migration may leave the database without a statement. It does nothing between them that
+ * takes time; one whose process is lost would keep whole tables locked.
+ */
+const lostMilliseconds = 60_000;
+
+/**
  * Brings the tables up to date. Of several instances that start at once one does it, and the others
  * wait.
+ * @param lostAfter the milliseconds after which a migration that asks nothing more is undone
  * @throws DatabaseUnavailable where our role may not
  */
-export async function migrate(url: string): Promise<void> {
-  await aloneWithTables(url, () => migrateTo(url, migrations.length));
+export async function migrate(url: string, lostAfter = lostMilliseconds): Promise<void> {
+  await aloneWithTables(url, () => migrateTo(url, migrations.length, lostAfter));
 }
 
 /**
@@ -41,8 +48,12 @@ export async function aloneWithTables<T>(url: string, work: () => Promise<T>): P
 }
 
 /** For who is alone with the tables: brings them to what they were after so many migrations. */
-export async function migrateTo(url: string, count: number): Promise<void> {
-  await withMigrations(url, count, runMigrations);
+export async function migrateTo(
+  url: string,
+  count: number,
+  lostAfter = lostMilliseconds,
+): Promise<void> {
+  await withMigrations(url, count, runMigrations, lostAfter);
 }
 
 /** For who is alone with tables that have no rows: takes back so many of the migrations that were run. */
@@ -56,6 +67,7 @@ async function withMigrations(
   url: string,
   count: number,
   work: (dataSource: DataSource) => Promise<void>,
+  lostAfter = lostMilliseconds,
 ): Promise<void> {
   const dataSource = new DataSource({
     type: 'postgres',
@@ -63,7 +75,12 @@ async function withMigrations(
     migrations: migrations.slice(0, count),
     // A pool of its own: building an index may take longer than statements otherwise may.
     poolSize: 1,
-    extra: { lock_timeout: lockMilliseconds },
+    extra: {
+      lock_timeout: lockMilliseconds,
+      idle_in_transaction_session_timeout: lostAfter,
+      options: noticeTheLost,
+      keepAlive: true,
+    },
   });
   await dataSource.initialize();
   try {

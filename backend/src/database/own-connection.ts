@@ -6,8 +6,11 @@ export function urlOf(dataSource: DataSource): string {
   return (dataSource.options as { readonly url: string }).url;
 }
 
-/** So that PostgreSQL notices within a minute that whoever had locked something can't be reached any more. */
-const noticeTheLost =
+/**
+ * The `options` of a connection, so that PostgreSQL notices within a minute that whoever had locked
+ * something can't be reached any more. Left to itself it asks after two hours.
+ */
+export const noticeTheLost =
   '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
 /** A connection beside the pool, which is not open yet. When it is lost, the query that needs it fails. */

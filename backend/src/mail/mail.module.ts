@@ -5,6 +5,7 @@ import { DataPath } from '../shared/infrastructure/data-path';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
 import { DeliverMail } from './application/deliver-mail';
 import { ForgetOldMail } from './application/forget-old-mail';
+import { ListUndeliveredMail } from './application/list-undelivered-mail';
 import {
   LetterWriter,
   MailCarrier,
@@ -33,6 +34,7 @@ import { UndeliveredMailController } from './infrastructure/undelivered-mail.con
   providers: [
     DeliverMail,
     ForgetOldMail,
+    ListUndeliveredMail,
     MailMetrics,
     OutboxWorker,
     RetryMail,

@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { DataSource, QueryRunner } from 'typeorm';
 import { migrationLock } from '../../src/database/advisory-locks';
 import { DatabaseUnavailable } from '../../src/database/database-unavailable';
 import { migrate } from '../../src/database/migrate';
@@ -6,6 +6,7 @@ import { Rosters1764000000011 } from '../../src/database/migrations/176400000001
 import { migrations } from '../../src/database/migrations/migrations';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
+import { TcpProxy } from '../support/tcp-proxy';
 
 let database: TestDatabase;
 
@@ -122,6 +123,54 @@ it('lets others pass while somebody holds up a change, and makes it when they le
   await migrated;
   said.mockRestore();
   expect(await ran()).toEqual(names);
+});
+
+it('keeps nothing locked for long when its server is lost to the database half-way', async () => {
+  const proxy = await TcpProxy.before(database.url);
+  const said = jest.spyOn(console, 'log').mockReturnValue();
+  const up = jest.spyOn(Rosters1764000000011.prototype, 'up');
+  up.mockImplementation(async (queryRunner) => {
+    await queryRunner.query('LOCK TABLE team');
+    proxy.weather = { kind: 'swallows' };
+    await queryRunner.query('SELECT');
+  });
+  const holders = () =>
+    database.query(`SELECT FROM pg_locks WHERE granted AND mode = 'AccessExclusiveLock'
+                      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+  try {
+    const lost = expect(migrate(proxy.through(database.url), 1_000)).rejects.toThrow();
+    await eventually(
+      () => proxy.weather.kind,
+      (kind) => kind === 'swallows',
+    );
+    expect((await holders()).length).toBeGreaterThan(0);
+    await eventually(holders, ({ length }) => length === 0, 20);
+    expect(await ran()).toEqual(names.slice(0, migrations.indexOf(Rosters1764000000011)));
+    await proxy.stop();
+    await lost;
+  } finally {
+    await proxy.stop();
+    up.mockRestore();
+    said.mockRestore();
+  }
+});
+
+it('is noticed within a minute by PostgreSQL when its server can’t be reached any more', async () => {
+  const up = jest.spyOn(Rosters1764000000011.prototype, 'up');
+  let limits: unknown;
+  up.mockImplementation(async (queryRunner: QueryRunner) => {
+    [limits] = (await queryRunner.query(`
+      SELECT current_setting('idle_in_transaction_session_timeout') AS idle,
+             current_setting('tcp_keepalives_idle') AS quiet,
+             current_setting('tcp_keepalives_interval') AS between,
+             current_setting('tcp_keepalives_count') AS tries`)) as unknown[];
+  });
+  try {
+    await migrate(database.url);
+  } finally {
+    up.mockRestore();
+  }
+  expect(limits).toEqual({ idle: '1min', quiet: '30', between: '10', tries: '3' });
 });
 
 it('goes all the way down and up again', async () => {

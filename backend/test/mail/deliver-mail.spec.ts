@@ -5,7 +5,12 @@ import { newMessage } from '../../src/mail/domain/outbox-message';
 import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
 import { NotFound } from '../../src/shared/domain/errors';
 import { aToldReport } from './a-told-report';
-import { BriefLetterWriter, InMemoryOutbox, RecordingMailCarrier } from './fakes';
+import {
+  BriefLetterWriter,
+  InMemoryOutbox,
+  InMemoryRecipients,
+  RecordingMailCarrier,
+} from './fakes';
 
 const now = new Date();
 
@@ -13,9 +18,11 @@ function setUp() {
   const outbox = new InMemoryOutbox();
   const carrier = new RecordingMailCarrier();
   const letters = new BriefLetterWriter();
-  const deliver = new DeliverMail(outbox, letters, carrier, { firstPauseMilliseconds: 30_000 });
+  const recipients = new InMemoryRecipients({ kickball: ['one@example.org'] });
+  const pace = { firstPauseMilliseconds: 30_000 };
+  const deliver = new DeliverMail(outbox, recipients, letters, carrier, pace);
   const retry = new RetryMail(outbox);
-  return { outbox, carrier, letters, deliver, retry };
+  return { outbox, recipients, carrier, letters, deliver, retry };
 }
 
 function aMessage(reference = 'K7Q2-4MZP') {
@@ -85,6 +92,56 @@ test('an undelivered message can be tried again at once; one that is gone can’
   await expect(retry.execute(message.id, now)).rejects.toEqual(
     new NotFound('This message is not waiting any more: it was delivered, or it is long gone.'),
   );
+});
+
+test('one that waited goes to those who are responsible by then; one that is new costs no question', async () => {
+  const { outbox, recipients, carrier, deliver } = setUp();
+  const carriedTo = () => carrier.carried.map(({ recipients: to }) => to.join());
+  await outbox.add([aMessage()]);
+  carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+  await deliver.execute(now);
+  expect(recipients.asked).toEqual([]);
+
+  recipients.bySport = { kickball: ['new@example.org'] };
+  carrier.answer = () => Promise.resolve({ kind: 'delivered' });
+  await deliver.execute(new Date(now.getTime() + 3_600_000));
+
+  expect(carriedTo()).toEqual(['one@example.org', 'new@example.org']);
+  expect(recipients.asked).toEqual(['kickball']);
+  expect(outbox.messages).toEqual([]);
+});
+
+test('one that nobody is to get any more waits, with the reason, until someone is named', async () => {
+  const { outbox, recipients, carrier, deliver, retry } = setUp();
+  const message = aMessage();
+  const later = new Date(now.getTime() + 60_000);
+  await outbox.add([message]);
+  recipients.bySport = {};
+
+  expect(await deliver.execute(later)).toEqual({ kind: 'nobody' });
+  expect(carrier.carried).toEqual([]);
+  expect(outbox.messages).toMatchObject([
+    { lastError: 'Nobody receives the reports of this sport', nextAttemptAt: null },
+  ]);
+  expect(await deliver.execute(later)).toBeNull();
+
+  recipients.bySport = { kickball: ['new@example.org'] };
+  await retry.execute(message.id, later);
+  expect(await deliver.execute(later)).toEqual({ kind: 'delivered' });
+  expect(carrier.carried).toMatchObject([{ recipients: ['new@example.org'] }]);
+});
+
+test('one whose recipients can’t be read is left as it is', async () => {
+  const { outbox, recipients, carrier, deliver } = setUp();
+  const message = aMessage();
+  await outbox.add([message]);
+  recipients.of = () => Promise.reject(new Error('the database is away'));
+
+  const failing = deliver.execute(new Date(now.getTime() + 60_000));
+
+  await expect(failing).rejects.toThrow('the database is away');
+  expect(carrier.carried).toEqual([]);
+  expect(outbox.messages).toEqual([message]);
 });
 
 test('what was given up is kept for thirty days', async () => {

@@ -87,11 +87,15 @@ export class InMemoryReceipts extends Receipts {
 }
 
 export class InMemoryRecipients extends Recipients {
-  constructor(private readonly bySport: Readonly<Record<string, readonly string[]>>) {
+  /** Of which sports someone was asked for, in the order of the questions. */
+  readonly asked: string[] = [];
+
+  constructor(public bySport: Readonly<Record<string, readonly string[]>>) {
     super();
   }
 
   override of(sportId: string): Promise<readonly string[]> {
+    this.asked.push(sportId);
     return Promise.resolve(this.bySport[sportId] ?? []);
   }
 }

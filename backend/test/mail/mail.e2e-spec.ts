@@ -45,10 +45,7 @@ beforeAll(async () => {
   server.app.get(OutboxWorker).start();
   admin = await registerFirstMaster(server);
   game = await findSampleGame(server.url);
-  await admin
-    .post('/api/sport-admins')
-    .send({ kickball: recipients.join(', ') })
-    .expect(200);
+  await name(recipients.join(', '));
 });
 
 afterAll(async () => {
@@ -64,6 +61,11 @@ beforeEach(async () => {
   mailServer.refused = null;
   mailServer.received.length = 0;
 });
+
+/** Makes those of the text responsible for the sport, and nobody else. */
+function name(text: string) {
+  return admin.post('/api/sport-admins').send({ kickball: text }).expect(200);
+}
 
 /** Reports a game of a day of its own, or of the day given. */
 async function report(details: object, { league = {}, date = dayNumber(++day) } = {}) {
@@ -235,6 +237,88 @@ describe('A message that the mail server refuses', () => {
     }
     await mail(2);
     await eventually(waiting, ({ length }) => length === 0);
+  });
+});
+
+describe('A report that waits', () => {
+  const told = async (address: string) => (await mailServer.mailTo(address)).length;
+
+  /** As it is listed once an attempt has failed. */
+  async function waitingReport(): Promise<Undelivered> {
+    const isListed = ({ kind }: Undelivered) => kind === 'report';
+    const list = await eventually(undelivered, (messages) => messages.some(isListed));
+    return list.find(isListed)!;
+  }
+
+  afterEach(() => name(recipients.join(', ')));
+
+  it('goes to an address that was corrected meanwhile, and not to who was removed', async () => {
+    await name('two@exmaple.org, gone@example.org');
+    mailServer.behaviour = 'turns everyone away';
+    await report({ captainEmail: 'dana@captains.example' });
+    expect(await waitingReport()).toMatchObject({
+      recipients: ['two@exmaple.org', 'gone@example.org'],
+    });
+
+    await name('two@example.org');
+    expect(await waitingReport()).toMatchObject({ recipients: ['two@example.org'] });
+    mailServer.behaviour = 'takes';
+    await eventually(waiting, ({ length }) => length === 0);
+    expect(mailServer.received.map(({ to }) => to.join()).sort()).toEqual([
+      'dana@captains.example',
+      'two@example.org',
+    ]);
+  });
+
+  it('for some, when others have got it, goes to nobody new', async () => {
+    await name('one@example.org, two@example.org, gone@example.org');
+    mailServer.behaviour = 'refuses recipients for now';
+    mailServer.refused = ['two@example.org', 'gone@example.org'];
+    await report({ captainEmail: 'dana@captains.example' });
+    await waitingReport();
+
+    await name('one@example.org, two@example.org, new@example.org');
+    expect(await waitingReport()).toMatchObject({ recipients: ['two@example.org'] });
+    mailServer.behaviour = 'takes';
+    await eventually(waiting, ({ length }) => length === 0);
+    expect(await told('one@example.org')).toBe(1);
+    expect(await told('two@example.org')).toBe(1);
+    expect(await told('gone@example.org')).toBe(0);
+    expect(await told('new@example.org')).toBe(0);
+  });
+
+  it('for nobody any more is kept, and goes to whoever is named by the time it is tried again', async () => {
+    await name('gone@example.org');
+    mailServer.behaviour = 'turns everyone away';
+    await report({ captainEmail: 'dana@captains.example' });
+    await waitingReport();
+    await name('');
+    mailServer.behaviour = 'takes';
+    const [held] = await eventually(undelivered, ([first]) => first?.state === 'given-up');
+    expect(held).toMatchObject({
+      kind: 'report',
+      recipients: [],
+      lastError: 'Nobody receives the reports of this sport',
+    });
+
+    await name('new@example.org');
+    expect(await waitingReport()).toMatchObject({ recipients: ['new@example.org'] });
+    await admin.post(`/api/admin/undelivered-mail/${held!.id}/retry`).expect(202);
+    await eventually(waiting, ({ length }) => length === 0);
+    expect(await told('new@example.org')).toBe(1);
+    expect(await told('gone@example.org')).toBe(0);
+  });
+
+  it('never takes a captain’s receipt to anyone else', async () => {
+    mailServer.behaviour = 'refuses recipients for now';
+    mailServer.refused = ['dana@captains.example'];
+    await report({ captainEmail: 'dana@captains.example' });
+    const [receipt] = await eventually(undelivered, ({ length }) => length > 0);
+    expect(receipt).toMatchObject({ kind: 'receipt', recipients: ['dana@captains.example'] });
+    await name('');
+    mailServer.behaviour = 'takes';
+    await eventually(waiting, ({ length }) => length === 0);
+    expect(await told('dana@captains.example')).toBe(1);
   });
 });
 

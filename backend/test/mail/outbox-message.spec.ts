@@ -2,7 +2,9 @@ import {
   Delivery,
   OutboxMessage,
   afterDelivery,
+  mayBeMisaddressed,
   newMessage,
+  readdressed,
   triedAgain,
 } from '../../src/mail/domain/outbox-message';
 import { aToldReport } from './a-told-report';
@@ -108,4 +110,72 @@ test('one that was given up and is tried again has all its chances', () => {
   expect(again).toMatchObject({ nextAttemptAt: after(500), givenUpAt: null, refusals: 0 });
   const left = afterDelivery(again, refused(), pace, after(501));
   expect(left!.nextAttemptAt).toEqual(after(531));
+});
+
+describe('A report that waited', () => {
+  const [one, two] = both as [string, string];
+
+  it.each<[who: string, left: readonly string[], responsible: readonly string[], to: string[]]>([
+    ['those it was for, who still are responsible', both, both, both],
+    ['all but one who was removed', both, [two], [two]],
+    ['whoever took over from all of them', both, ['new@example.org'], ['new@example.org']],
+    [
+      'the address as it was corrected, too',
+      both,
+      [one, 'tow@example.org'],
+      [one, 'tow@example.org'],
+    ],
+    ['those who were added', both, [...both, 'new@example.org'], [...both, 'new@example.org']],
+    ['nobody where nobody is responsible', both, [], []],
+    ['those left, once some have got it', [two], both, [two]],
+    ['an address that is written in other letters now', [two], [one, 'Two@Example.org'], [two]],
+    ['nobody who was added once some have got it', [two], [...both, 'new@example.org'], [two]],
+    ['nobody when those left were removed', [two], [one], []],
+    ['nobody in place of those left', [two], [one, 'tow@example.org'], []],
+    ['nobody when nobody is responsible and some have got it', [two], [], []],
+  ])('goes to %s', (_who, left, responsible, to) => {
+    expect(readdressed({ ...aMessage(), recipients: left }, responsible).recipients).toEqual(to);
+  });
+
+  it('and then reached some goes to nobody who is added later', () => {
+    const three = [...both, 'three@example.org'];
+    const sent = readdressed(aMessage(), three);
+    const left = afterDelivery(sent, refused({ recipients: [two] }), pace, after(60))!;
+    expect(readdressed(left, three).recipients).toEqual([two]);
+    const nobody = readdressed(left, [one]);
+    expect(afterDelivery(nobody, { kind: 'nobody' }, pace, after(90))).toBeNull();
+  });
+
+  it('and reached nobody goes to whoever is responsible each time', () => {
+    const sent = readdressed(aMessage(), [two]);
+    const left = afterDelivery(sent, refused({ recipients: [two] }), pace, after(60))!;
+    expect(readdressed(left, both).recipients).toEqual(both);
+  });
+
+  it('is given up, and not lost, where nobody is responsible', () => {
+    const left = afterDelivery(aMessage(), { kind: 'nobody' }, pace, after(60))!;
+    expect(left).toMatchObject({
+      recipients: both,
+      attempts: 1,
+      refusals: 0,
+      nextAttemptAt: null,
+      lastError: 'Nobody receives the reports of this sport',
+      givenUpAt: after(60),
+    });
+    expect(readdressed(triedAgain(left, after(90)), [one]).recipients).toEqual([one]);
+  });
+
+  it.each<[whether: string, changes: Partial<OutboxMessage>, seconds: number, is: boolean]>([
+    ['is addressed as it should be within five seconds', {}, 5, false],
+    ['may not be so any more after that', {}, 6, true],
+    ['may not be so any more once it was tried', { attempts: 1 }, 1, true],
+  ])('%s', (_whether, changes, seconds, is) => {
+    expect(mayBeMisaddressed({ ...aMessage(), ...changes }, after(seconds))).toBe(is);
+  });
+});
+
+test('A receipt goes where its captain asked for it, however long it waits', () => {
+  const receipt = newMessage('receipt', ['dana@example.org'], aToldReport(), created);
+  expect(mayBeMisaddressed({ ...receipt, attempts: 3 }, after(86_400))).toBe(false);
+  expect(readdressed(receipt, both)).toBe(receipt);
 });

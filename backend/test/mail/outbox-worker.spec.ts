@@ -7,7 +7,12 @@ import { OutboxWorker } from '../../src/mail/infrastructure/outbox-worker';
 import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
 import { Readiness } from '../../src/shared/infrastructure/readiness';
 import { aToldReport } from './a-told-report';
-import { BriefLetterWriter, InMemoryOutbox, RecordingMailCarrier } from './fakes';
+import {
+  BriefLetterWriter,
+  InMemoryOutbox,
+  InMemoryRecipients,
+  RecordingMailCarrier,
+} from './fakes';
 
 const away: Delivery = { kind: 'unavailable', reason: 'nobody at mail@league.example' };
 let worker: OutboxWorker;
@@ -35,7 +40,9 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
   const outbox = new InMemoryOutbox();
   const carrier = new RecordingMailCarrier();
   const letters = new BriefLetterWriter();
-  const deliver = new DeliverMail(outbox, letters, carrier, { firstPauseMilliseconds: 1 });
+  const recipients = new InMemoryRecipients({ kickball: ['one@example.org'] });
+  const pace = { firstPauseMilliseconds: 1 };
+  const deliver = new DeliverMail(outbox, recipients, letters, carrier, pace);
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
   const forget = new ForgetOldMail(outbox, new AssociationCalendar('UTC'));
   worker = new OutboxWorker(outbox, deliver, forget, carrier, readiness);
@@ -43,7 +50,7 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
   const message = () => newMessage('report', ['one@example.org'], aToldReport(), new Date());
   await outbox.add(Array.from({ length: messages }, message));
   worker.start();
-  return { outbox, carrier, message };
+  return { outbox, recipients, carrier, message };
 }
 
 test('all that is due is sent at once, and what comes later within a second', async () => {
@@ -107,6 +114,27 @@ test('once it is back everything goes out, and the next outage begins with a sho
   const before = carrier.carried.length;
   await jest.advanceTimersByTimeAsync(4_000);
   expect(carrier.carried.length).toBeGreaterThan(before + 1);
+});
+
+test('what nobody is to get any more neither asks the mail server nor holds up the rest', async () => {
+  let delivery: Delivery = away;
+  const { outbox, recipients, carrier } = await start({ messages: 20, answer: () => delivery });
+  await jest.advanceTimersByTimeAsync(10_000);
+  const minuteAgo = new Date(Date.now() - 60_000);
+  const bowling = aToldReport({ sportId: 'bowling' });
+  const lost = newMessage('report', ['two@example.org'], bowling, minuteAgo);
+  await outbox.add([lost]);
+  await jest.advanceTimersByTimeAsync(50_000);
+  const asked = carrier.carried.length;
+  expect(asked).toBeLessThan(10);
+  expect(said).not.toContain('log: Mail gets through again');
+  expect(outbox.messages.filter(({ givenUpAt }) => givenUpAt)).toMatchObject([{ id: lost.id }]);
+
+  delivery = { kind: 'delivered' };
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(outbox.messages).toMatchObject([{ id: lost.id }]);
+  expect(carrier.carried).toHaveLength(asked + 20);
+  expect(recipients.asked.filter((sportId) => sportId === 'bowling')).toHaveLength(1);
 });
 
 test('a message whose fate can’t be noted is not tried again and again', async () => {

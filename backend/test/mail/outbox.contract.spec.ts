@@ -62,6 +62,7 @@ function keepsWhatThePortsPromise(open: () => Stores): void {
     const left: OutboxMessage = {
       ...message,
       recipients: ['one@example.org'],
+      meantFor: 3,
       attempts: 3,
       refusals: 2,
       lastError: '451 later',
@@ -239,6 +240,42 @@ describe('The outbox in PostgreSQL', () => {
       return Promise.resolve(null);
     });
     expect(taken).toBe(true);
+  });
+
+  it('holds a message for no longer than an attempt takes when its server is lost to the database', async () => {
+    await database.query(`
+      CREATE FUNCTION tell_limits() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.last_error := concat_ws(' ', current_setting('idle_in_transaction_session_timeout'),
+          current_setting('tcp_keepalives_idle'), current_setting('tcp_keepalives_interval'),
+          current_setting('tcp_keepalives_count'));
+        RETURN NEW;
+      END $$`);
+    await database.query(`CREATE TRIGGER tell_limits BEFORE UPDATE ON outbox_message
+                          FOR EACH ROW EXECUTE FUNCTION tell_limits()`);
+    await stores.outbox.add([aMessage('AAAA-AAAA')]);
+    await stores.outbox.takeDue(now, (message) => Promise.resolve(message));
+    await database.query('DROP FUNCTION tell_limits CASCADE');
+
+    const { messages } = await undelivered.page(1, null, at(1));
+    expect(messages).toMatchObject([{ lastError: '11min 30 10 3' }]);
+  });
+
+  it('takes it that some may have got what an older server made and a mail server refused', async () => {
+    const { outbox } = stores;
+    const [untried, refused] = [aMessage('AAAA-AAAA'), aMessage('BBBB-BBBB')];
+    await outbox.add([{ ...refused, refusals: 1 }, untried]);
+    await database.query('UPDATE outbox_message SET meant_for = NULL');
+    const meantFor = new Map<string, number>();
+    const take = (message: OutboxMessage) => {
+      meantFor.set(message.report.reference, message.meantFor);
+      return Promise.resolve(null);
+    };
+    while (await outbox.takeDue(now, take));
+    expect([...meantFor].sort()).toEqual([
+      ['AAAA-AAAA', 2],
+      ['BBBB-BBBB', 3],
+    ]);
   });
 
   it('lets nobody wait who wants a message tried again that is under way', async () => {

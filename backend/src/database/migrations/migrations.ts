@@ -11,6 +11,7 @@ import { Refresh1764000000009 } from './1764000000009-refresh';
 import { LeagueProblems1764000000010 } from './1764000000010-league-problems';
 import { Rosters1764000000011 } from './1764000000011-rosters';
 import { HeldInvitation1764000000012 } from './1764000000012-held-invitation';
+import { ReachedRecipients1764000000013 } from './1764000000013-reached-recipients';
 
 /** Every migration, in the order of their timestamps. One that has been released never changes. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   LeagueProblems1764000000010,
   Rosters1764000000011,
   HeldInvitation1764000000012,
+  ReachedRecipients1764000000013,
 ];

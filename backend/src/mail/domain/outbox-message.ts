@@ -11,6 +11,8 @@ export interface OutboxMessage {
   readonly kind: MessageKind;
   /** Those who have not got it yet. */
   readonly recipients: readonly string[];
+  /** How many it was for before anybody got it: where fewer are left, some have. */
+  readonly meantFor: number;
   readonly report: ToldReport;
   readonly createdAt: Date;
   readonly attempts: number;
@@ -34,12 +36,19 @@ export type Delivery =
       readonly final: boolean;
     }
   /** Nothing is wrong with the message: the mail server can't be reached, or takes none of ours. */
-  | { readonly kind: 'unavailable'; readonly reason: string };
+  | { readonly kind: 'unavailable'; readonly reason: string }
+  /** The mail server was not asked: none of those who have not got it is responsible any more. */
+  | { readonly kind: 'nobody' };
 
 /** What the outbox needs to know to pace its attempts. */
 export interface RetryPace {
   readonly firstPauseMilliseconds: number;
 }
+
+/** How long what a message was addressed to counts as what is so now. */
+const freshMilliseconds = 5_000;
+
+const nobodyIsLeft = 'Nobody receives the reports of this sport';
 
 const longestPauseMilliseconds = 3_600_000;
 
@@ -59,6 +68,7 @@ export function newMessage(
     id: newId(now),
     kind,
     recipients,
+    meantFor: recipients.length,
     report,
     createdAt: now,
     attempts: 0,
@@ -69,10 +79,31 @@ export function newMessage(
   };
 }
 
+/** Whether others may be responsible by now than when the message was made, or tried last. */
+export function mayBeMisaddressed(message: OutboxMessage, now: Date): boolean {
+  const age = now.getTime() - message.createdAt.getTime();
+  return message.kind === 'report' && (message.attempts > 0 || age > freshMilliseconds);
+}
+
+/**
+ * The message as it goes out now. While nobody has got it, that is to all who are responsible; once some
+ * have, to those of the others who still are. It may be left without recipients. A receipt goes
+ * where its captain asked for it.
+ */
+export function readdressed(message: OutboxMessage, responsible: readonly string[]): OutboxMessage {
+  if (message.kind === 'receipt') return message;
+  if (!someHaveGot(message)) {
+    return { ...message, recipients: responsible, meantFor: responsible.length };
+  }
+  const still = new Set(responsible.map((address) => address.toLowerCase()));
+  const recipients = message.recipients.filter((address) => still.has(address.toLowerCase()));
+  return { ...message, recipients };
+}
+
 /**
  * What an attempt leaves to be done; null where all have got the message. It is given up when the
- * mail server refuses it for good, or has put it off for about a day; never because the mail server
- * is away, however long.
+ * mail server refuses it for good, or has put it off for about a day, and when there is nobody to get
+ * it; never because the mail server is away, however long.
  */
 export function afterDelivery(
   message: OutboxMessage,
@@ -81,6 +112,11 @@ export function afterDelivery(
   now: Date,
 ): OutboxMessage | null {
   if (delivery.kind === 'delivered') return null;
+  if (delivery.kind === 'nobody') {
+    if (someHaveGot(message)) return null;
+    const attempts = message.attempts + 1;
+    return { ...message, attempts, lastError: nobodyIsLeft, nextAttemptAt: null, givenUpAt: now };
+  }
   const tried = { ...message, attempts: message.attempts + 1, lastError: delivery.reason };
   if (delivery.kind === 'unavailable') {
     const pause = outagePause(now.getTime() - message.createdAt.getTime(), pace);
@@ -91,6 +127,10 @@ export function afterDelivery(
   return delivery.final || refusals >= mostRefusals
     ? { ...left, nextAttemptAt: null, givenUpAt: now }
     : { ...left, nextAttemptAt: later(now, pauseAfter(refusals, pace)) };
+}
+
+function someHaveGot({ recipients, meantFor }: OutboxMessage): boolean {
+  return recipients.length < meantFor;
 }
 
 /** The message as it is when someone asks that it be tried again. */

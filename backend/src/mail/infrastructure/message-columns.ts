@@ -1,8 +1,12 @@
-/** The columns of `outbox_message` by the names that `OutboxMessage` has for them. */
+/**
+ * The columns of `outbox_message` by the names that `OutboxMessage` has for them. Of what an older server
+ * made and a mail server refused, some may have got it.
+ */
 export const messageColumns = `
   id,
   kind,
   recipients,
+  coalesce(meant_for, cardinality(recipients) + (refusals > 0)::int) AS "meantFor",
   report,
   created_at AS "createdAt",
   attempts,

@@ -99,6 +99,12 @@ export class OutboxWorker implements OnModuleDestroy {
   }
 
   private getsThrough(delivery: Delivery): boolean {
+    if (delivery.kind === 'nobody') {
+      this.logger.warn(
+        'A report was mailed to nobody: those it waited for do not get them any more',
+      );
+      return true;
+    }
     if (delivery.kind === 'unavailable') {
       this.pause(delivery.reason);
       return false;

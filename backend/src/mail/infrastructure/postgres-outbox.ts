@@ -1,13 +1,14 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { urlOf } from '../../database/own-connection';
+import { noticeTheLost, urlOf } from '../../database/own-connection';
 import { LoadTogether, TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { CalendarDate } from '../../shared/domain/calendar-date';
 import { isId } from '../../shared/domain/identifier';
 import { Outbox } from '../application/ports';
 import { OutboxMessage, triedAgain } from '../domain/outbox-message';
 import { mostAttemptsAtOnce } from './attempts-at-once';
+import { longestAttemptMilliseconds } from './longest-attempt';
 import { messageColumns } from './message-columns';
 
 @Injectable()
@@ -30,7 +31,8 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       // For a database that does not answer any more.
       query_timeout: 30_000,
       // The lock of a message ends with its connection, also when nobody is left to close that.
-      idle_in_transaction_session_timeout: 900_000,
+      idle_in_transaction_session_timeout: longestAttemptMilliseconds + 60_000,
+      options: noticeTheLost,
       application_name: 'score-tracker mail',
     });
     // A lost connection shows in the statement that needs it, whether it was in use or not.
@@ -50,8 +52,8 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   private readonly addAll: LoadTogether<readonly OutboxMessage[], undefined> = async (lists) => {
     await this.transaction.ask(
       `INSERT INTO outbox_message
-         (id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at)
-       SELECT id, kind, recipients, report, created_at, attempts, refusals, next_attempt_at
+         (id, kind, recipients, meant_for, report, created_at, attempts, refusals, next_attempt_at)
+       SELECT id, kind, recipients, meant_for, report, created_at, attempts, refusals, next_attempt_at
          FROM json_populate_recordset(NULL::outbox_message, $1)`,
       [JSON.stringify(lists.flat().map(toRow))],
     );
@@ -145,6 +147,7 @@ function toRow(message: OutboxMessage) {
     id: message.id,
     kind: message.kind,
     recipients: message.recipients,
+    meant_for: message.meantFor,
     report: message.report,
     created_at: message.createdAt,
     attempts: message.attempts,
@@ -160,12 +163,13 @@ function delivered({ id }: OutboxMessage): [string, unknown[]] {
 function changed(message: OutboxMessage): [string, unknown[]] {
   return [
     `UPDATE outbox_message
-        SET recipients = $2, attempts = $3, refusals = $4, next_attempt_at = $5, last_error = $6,
-            given_up_at = $7
+        SET recipients = $2, meant_for = $3, attempts = $4, refusals = $5, next_attempt_at = $6,
+            last_error = $7, given_up_at = $8
       WHERE id = $1`,
     [
       message.id,
       message.recipients,
+      message.meantFor,
       message.attempts,
       message.refusals,
       message.nextAttemptAt,

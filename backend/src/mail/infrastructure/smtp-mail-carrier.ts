@@ -7,10 +7,8 @@ import { Letter, MailCarrier } from '../application/ports';
 import { Delivery, OutboxMessage } from '../domain/outbox-message';
 import { mostAttemptsAtOnce } from './attempts-at-once';
 import { envelopeOf } from './envelope';
+import { longestAttemptMilliseconds } from './longest-attempt';
 import { plainReason } from './plain-reason';
-
-/** How long one attempt may take; a mail server may think about a message for minutes (RFC 5321). */
-const patienceMilliseconds = 600_000;
 
 /** By SMTP, over connections that are kept for the messages that follow. */
 export class SmtpMailCarrier extends MailCarrier implements OnModuleDestroy {
@@ -65,7 +63,7 @@ export class SmtpMailCarrier extends MailCarrier implements OnModuleDestroy {
     try {
       const { rejected, rejectedErrors } = await this.transport.sendMail({
         ...envelope,
-        signal: AbortSignal.any([given, AbortSignal.timeout(patienceMilliseconds)]),
+        signal: AbortSignal.any([given, AbortSignal.timeout(longestAttemptMilliseconds)]),
       });
       if (rejected.length === 0) return { kind: 'delivered' };
       return refusal(rejected, rejectedErrors ?? []);

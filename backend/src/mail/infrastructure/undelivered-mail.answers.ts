@@ -12,7 +12,10 @@ export class UndeliveredMessageAnswer {
   @ApiProperty()
   subject: string;
 
-  @ApiProperty({ type: [String], description: 'Those who have not got it' })
+  @ApiProperty({
+    type: [String],
+    description: 'Those who would get it now; none where nobody receives the reports of its sport',
+  })
   recipients: readonly string[];
 
   @ApiProperty({ format: 'date-time' })

@@ -11,19 +11,17 @@ import type { Request, Response } from 'express';
 import { isId } from '../../shared/domain/identifier';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import { ApiPage, readPageRequest, sendPage } from '../../shared/infrastructure/pages';
-import { LetterWriter, UndeliveredMail } from '../application/ports';
+import { ListUndeliveredMail } from '../application/list-undelivered-mail';
+import { LetterWriter } from '../application/ports';
 import { RetryMail } from '../application/retry-mail';
 import { RetriedMailAnswer, UndeliveredMessageAnswer } from './undelivered-mail.answers';
-
-/** What has waited for longer counts as undelivered, though no attempt failed. */
-const patienceMilliseconds = 120_000;
 
 @ApiTags('mail')
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @Controller('api/admin/undelivered-mail')
 export class UndeliveredMailController {
   constructor(
-    private readonly undelivered: UndeliveredMail,
+    private readonly listUndeliveredMail: ListUndeliveredMail,
     private readonly letters: LetterWriter,
     private readonly retryMail: RetryMail,
   ) {}
@@ -37,8 +35,7 @@ export class UndeliveredMailController {
   @ApiBadRequestResponse({ type: ErrorBody })
   async list(@Req() request: Request, @Res() response: Response): Promise<void> {
     const { limit, after } = readPageRequest(request.query, isId);
-    const waitingSince = new Date(Date.now() - patienceMilliseconds);
-    const { messages, more, total } = await this.undelivered.page(limit, after, waitingSince);
+    const { messages, more, total } = await this.listUndeliveredMail.execute(limit, after);
     sendPage(request, response, {
       json: JSON.stringify(
         messages.map((message) =>
