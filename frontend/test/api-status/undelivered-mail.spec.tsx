@@ -92,6 +92,12 @@ test('a message that waits says to whom, why, and when it is tried again', async
   expect(message.getByRole('button')).toHaveAccessibleName(`Try again ${waiting.subject}`);
 });
 
+test('what nobody is to get any more says so', async () => {
+  server.respond(path, () => pageOf([{ ...waiting, recipients: [] }]));
+  open();
+  expect(await screen.findByText('To nobody: its sport has no recipient')).toBeInTheDocument();
+});
+
 test('many recipients are folded away', async () => {
   const recipients = Array.from({ length: 50 }, (_, i) => `dana${i}@example.org`);
   server.respond(path, () => pageOf([{ ...waiting, recipients }]));
