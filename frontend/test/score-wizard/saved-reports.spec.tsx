@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { KeptDraft } from '../../src/features/score-wizard/draft/use-report-draft';
 import type { OutboxReport } from '../../src/features/score-wizard/outbox/outbox-report';
 import {
   changeInOutbox,
@@ -7,6 +8,7 @@ import {
   readOutbox,
 } from '../../src/features/score-wizard/outbox/outbox-store';
 import { afterArrival, afterVerdict } from '../../src/features/score-wizard/outbox/outbox-rules';
+import { aDraft } from '../support/a-draft';
 import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
@@ -30,6 +32,8 @@ const refused = () =>
     { kind: 'refused', message: reason, details: [] },
     Date.now(),
   );
+const draftOfTab = () =>
+  JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as KeptDraft;
 /** Has a report lie on the phone that was taken, or refused, some time ago. */
 async function stood(report: OutboxReport): Promise<void> {
   await keepInOutbox(aWaitingReport({ id: report.id }));
@@ -114,13 +118,9 @@ test('the next report is a report of its own', async () => {
 test('a page that ended while it sent shows what became of the report, and not the form', async () => {
   server.answerReport(networkFails);
   await openAt('Review Your Submission');
-  const kept = JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as {
-    id: string;
-    idempotencyKey: string;
-  };
+  const { id, idempotencyKey, values } = draftOfTab();
   cleanup();
-  const { id, idempotencyKey } = kept;
-  await keepInOutbox(aWaitingReport({ id, idempotencyKey }));
+  await keepInOutbox(aWaitingReport({ id, idempotencyKey, draft: values }));
   openApp();
   await heading('Saved on This Phone');
   await screen.findByText(/Last try at/);
@@ -129,6 +129,26 @@ test('a page that ended while it sent shows what became of the report, and not t
   expect(new Set(server.reports.map((report) => report.idempotencyKey))).toEqual(
     new Set([idempotencyKey]),
   );
+});
+
+test('a form that another tab sent, and that is of another game by now, is the next report', async () => {
+  await openAt('Review Your Submission');
+  const { id, idempotencyKey } = draftOfTab();
+  cleanup();
+  const draft = aDraft({ leagueDetails: { matchDate: '2020-05-04' } });
+  await stood(afterArrival(aWaitingReport({ id, draft }), receipt, Date.now()));
+  openApp();
+  await waitFor(() => {
+    expect(draftOfTab().id).not.toBe(id);
+  });
+  await heading('Review Your Submission');
+  await captain.press('Submit Score');
+  await heading('Score Submitted Successfully!');
+  expect(server.reports).toHaveLength(1);
+  expect(server.reports[0]!.idempotencyKey).not.toBe(idempotencyKey);
+  await waitFor(async () => {
+    expect(await readOutbox()).toHaveLength(2);
+  });
 });
 
 test('storage that refuses leaves the form open, and says why', async () => {
@@ -250,9 +270,7 @@ describe('A report that was begun', () => {
     for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
     openApp();
     await captain.reachReview();
-    const { id } = JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as {
-      id: string;
-    };
+    const { id } = draftOfTab();
     // As by a page that ended at this very moment.
     await keepInOutbox(aWaitingReport({ id }));
     openInAnotherTab();
@@ -267,9 +285,7 @@ describe('A report that was begun', () => {
     await begin();
     openInAnotherTab();
     await captain.chooseSport('Flag Football');
-    const { id } = JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as {
-      id: string;
-    };
+    const { id } = draftOfTab();
     for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
     await keepInOutbox(aWaitingReport({ id }));
     openInAnotherTab();

@@ -10,6 +10,7 @@ import { useSports } from './lists/api';
 import { LeftDraftNotice } from './draft/LeftDraftNotice';
 import { keepSending } from './outbox/keep-sending';
 import type { RefusedReport } from './outbox/outbox-report';
+import { isOfAnotherGame } from './outbox/outbox-rules';
 import { hasOutbox } from './outbox/outbox-store';
 import { useOutbox } from './outbox/use-outbox';
 import { useRefusal, type Refusal } from './steps/refusal';
@@ -197,8 +198,9 @@ function openRefused(
 
 /**
  * A page that ended while it sent left both behind, the form and the saved report: then the report is
- * what is shown, since sending the form again would be no other. The same holds for what other pages
- * left: it is not to be offered as a report that was not sent.
+ * what is shown, since sending the form again would be no other; unless the form is of another game by
+ * now, and another tab sent the one before. The same holds for what other pages left: it is not to be
+ * offered as a report that was not sent.
  * @returns whether it is known what was sent
  */
 function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean {
@@ -214,10 +216,15 @@ function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean
   useEffect(() => {
     if (looked.current || !reports) return;
     looked.current = true;
-    const { id } = draft;
-    if (!reports.some((report) => report.id === id && report.state !== 'refused')) return;
-    draft.reset();
-    history.showSaved(id);
+    const { id, values } = draft;
+    const sent = reports.find((report) => report.id === id && report.state !== 'refused');
+    if (!sent) return;
+    if (isOfAnotherGame(values, sent)) {
+      history.open(draft.becomeAnother(), history.step);
+    } else {
+      draft.reset();
+      history.showSaved(id);
+    }
   }, [reports, draft, history]);
   return known;
 }

@@ -11,6 +11,7 @@ import {
   isBeingSent,
   isDue,
   isForgotten,
+  isOfAnotherGame,
   isReceipt,
   isStillWaiting,
   judge,
@@ -18,6 +19,7 @@ import {
   whileSending,
   type Verdict,
 } from '../../../src/features/score-wizard/outbox/outbox-rules';
+import { aDraft } from '../../support/a-draft';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { receipt, refusal } from '../../support/fake-server';
 
@@ -263,6 +265,45 @@ describe('A report that is kept beside another of its id', () => {
   test('leaves it to the key whether it is the one that was sent', () => {
     const next = kept(afterArrival(report, receipt, now));
     expect(next).toMatchObject({ id: 'new-one', idempotencyKey: 'key-one' });
+  });
+
+  test('needs no key to be told from one that was sent of another game', () => {
+    const draft = aDraft({ leagueDetails: { losingTeamId: 'larks' } });
+    const next = kept(afterArrival(report, receipt, now), { draft });
+    expect(next).toMatchObject({ draft, id: 'new-one', idempotencyKey: 'new-two' });
+  });
+});
+
+describe('A form that another tab has sent', () => {
+  const report = aWaitingReport();
+  const sent = afterArrival(report, receipt, now);
+  const ofEarlierVersion = JSON.parse(
+    JSON.stringify({ ...sent, gameIds: undefined }),
+  ) as OutboxReport;
+
+  test.each<[string, object, OutboxReport, boolean]>([
+    ['as it was', {}, sent, false],
+    [
+      'with the teams the other way round',
+      { winningTeamId: 'comets', losingTeamId: 'herons' },
+      sent,
+      false,
+    ],
+    ['with another place', { location: 'Riverbend' }, sent, false],
+    ['with other teams', { losingTeamId: 'larks' }, sent, true],
+    ['with another date', { matchDate: '2026-09-24' }, sent, true],
+    ['with another league', { leagueId: 'sunday' }, sent, true],
+    ['with other teams, before it was sent', { losingTeamId: 'larks' }, report, true],
+    ['as it was, before it was sent', {}, report, false],
+    ['without a team yet', { losingTeamId: '' }, sent, false],
+    [
+      'with other teams, kept by an earlier version',
+      { losingTeamId: 'larks' },
+      ofEarlierVersion,
+      false,
+    ],
+  ])('%s', (_what, leagueDetails, kept, expected) => {
+    expect(isOfAnotherGame(aDraft({ leagueDetails }), kept)).toBe(expected);
   });
 });
 

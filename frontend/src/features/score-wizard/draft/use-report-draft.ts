@@ -71,6 +71,15 @@ export function useReportDraft() {
       },
       [keep],
     ),
+    /**
+     * For a form that another tab sent before it became the next report here.
+     * @returns its new id
+     */
+    becomeAnother: useCallback(() => {
+      const id = makeIdempotencyKey();
+      keep({ id, idempotencyKey: makeIdempotencyKey() });
+      return id;
+    }, [keep]),
     /** For the next report. What was started over before this one is not offered any more. */
     reset: useCallback(() => {
       setLeft((before) => (before?.leftAt === null ? null : before));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { StoredJson } from '../../../api/stored-json';
 import { isTie } from '../../../ui/score-words';
 import type { ReportDraft } from '../draft/report-draft';
+import { isSameGame } from './same-game';
 
 const reportedGame = z.object({
   leagueId: z.string(),
@@ -57,16 +58,6 @@ export function contradiction(
   const anotherWinner =
     earlier.winningTeamId !== game.winningTeamId && !isTie(earlier) && !isTie(game);
   return { earlier, by: anotherWinner ? 'teams' : 'scores' };
-}
-
-/** Same league, same date, same two teams in either order. */
-function isSameGame(one: ReportedGame, other: ReportedGame): boolean {
-  return (
-    one.leagueId === other.leagueId &&
-    one.matchDate === other.matchDate &&
-    [one.winningTeamId, one.losingTeamId].sort().join() ===
-      [other.winningTeamId, other.losingTeamId].sort().join()
-  );
 }
 
 function agrees(one: ReportedGame, other: ReportedGame): boolean {

@@ -1,4 +1,5 @@
 import type { ErrorDetail, ReportScore, SubmissionReceipt } from '../../../api/types';
+import type { GameIds } from '../earlier-games/same-game';
 import type { GameSummary } from './receipt';
 import type { ReportDraft } from '../draft/report-draft';
 
@@ -55,6 +56,8 @@ export interface RefusedReport extends Unsent {
 /** What is left of a report that arrived: nothing of its captain. */
 export interface SentReport extends Kept {
   readonly state: 'sent';
+  /** Missing where an earlier version kept it. */
+  readonly gameIds?: GameIds;
   readonly sentAt: number;
   readonly receipt: Omit<SubmissionReceipt, 'id'>;
   readonly earlierVersionArrived: boolean;

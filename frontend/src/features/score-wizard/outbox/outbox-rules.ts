@@ -1,6 +1,8 @@
 import { ApiError } from '../../../api/api-error';
 import type { ErrorDetail, SubmissionReceipt } from '../../../api/types';
 import { makeIdempotencyKey } from '../draft/idempotency-key';
+import type { ReportDraft } from '../draft/report-draft';
+import { isSameGame } from '../earlier-games/same-game';
 import type {
   Failure,
   OutboxReport,
@@ -115,10 +117,20 @@ export function besideOthers(
     return { ...report, mayHaveArrived };
   }
   // Another tab has the same form. What it sent may be this very report: then the key says so.
-  if (other.state === 'sent') return { ...report, id: makeKey() };
-  return isSameReport(other, report)
+  if (other.state === 'sent' && !isOfAnotherGame(report.draft, other)) {
+    return { ...report, id: makeKey() };
+  }
+  return other.state === 'waiting' && isSameReport(other, report)
     ? other
     : { ...report, id: makeKey(), idempotencyKey: makeKey() };
+}
+
+/** Whether a form that another tab sent, or will send, has become the report of another game here. */
+export function isOfAnotherGame({ leagueDetails }: ReportDraft, report: OutboxReport): boolean {
+  const { leagueId, matchDate, winningTeamId, losingTeamId } = leagueDetails;
+  const isTold = [leagueId, matchDate, winningTeamId, losingTeamId].every((part) => part !== '');
+  const its = report.state === 'sent' ? report.gameIds : report.draft.leagueDetails;
+  return isTold && its !== undefined && !isSameGame(leagueDetails, its);
 }
 
 /** Whether it is what somebody was shown, however often it was tried since. */
@@ -214,10 +226,12 @@ export function afterArrival(
   now: number,
 ): SentReport {
   const { id, game, earlierVersionArrived } = report;
+  const { leagueId, matchDate, winningTeamId, losingTeamId } = report.draft.leagueDetails;
   return {
     state: 'sent',
     id,
     game,
+    gameIds: { leagueId, matchDate, winningTeamId, losingTeamId },
     sentAt: now,
     receipt: { reference, submittedAt, status },
     earlierVersionArrived,

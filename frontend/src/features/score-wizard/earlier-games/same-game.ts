@@ -1,0 +1,18 @@
+/** What tells a game from all others. */
+export interface GameIds {
+  readonly leagueId: string;
+  /** `YYYY-MM-DD` */
+  readonly matchDate: string;
+  readonly winningTeamId: string;
+  readonly losingTeamId: string;
+}
+
+/** Same league, same date, same two teams in either order. */
+export function isSameGame(one: GameIds, other: GameIds): boolean {
+  return (
+    one.leagueId === other.leagueId &&
+    one.matchDate === other.matchDate &&
+    [one.winningTeamId, one.losingTeamId].sort().join() ===
+      [other.winningTeamId, other.losingTeamId].sort().join()
+  );
+}
