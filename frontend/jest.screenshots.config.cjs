@@ -5,5 +5,4 @@ process.env.PICTURES = '1';
 module.exports = {
   ...require('./jest.e2e.config.cjs'),
   testMatch: ['**/every-*-screen.e2e-spec.ts', '**/docs-screenshots.ts'],
-  testTimeout: 300_000,
 };
