@@ -143,7 +143,11 @@ describe('A report that waited', () => {
     const left = afterDelivery(sent, refused({ recipients: [two] }), pace, after(60))!;
     expect(readdressed(left, three).recipients).toEqual([two]);
     const nobody = readdressed(left, [one]);
-    expect(afterDelivery(nobody, { kind: 'nobody' }, pace, after(90))).toBeNull();
+    expect(afterDelivery(nobody, { kind: 'nobody' }, pace, after(90))).toMatchObject({
+      givenUpAt: after(90),
+      nextAttemptAt: null,
+      lastError: 'Those who have not got it do not receive the reports of this sport any more',
+    });
   });
 
   it('and reached nobody goes to whoever is responsible each time', () => {

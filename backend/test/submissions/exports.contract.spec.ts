@@ -129,27 +129,33 @@ describe('An export', () => {
   });
 });
 
-it('An export whose server is lost to the database keeps nothing locked for long', async () => {
-  const proxy = await TcpProxy.before(database.url);
-  const way = new DataSource({ type: 'postgres', url: proxy.through(database.url) });
-  const exports = new Exports(way, new AssociationCalendar('America/Chicago'));
-  exports.stalledMilliseconds = 1_000;
-  const server = createServer((_request, response) => {
-    exports.send(response as unknown as Response, endless, 'xlsx').catch(() => undefined);
-  }).listen();
-  await once(server, 'listening');
-  try {
-    // Nobody reads what comes.
-    get({ port: (server.address() as AddressInfo).port }).on('error', () => undefined);
-    await eventually(locksOnReports, (locks) => locks > 0);
-    proxy.weather = { kind: 'swallows' };
-    await eventually(locksOnReports, (locks) => locks === 0, 20);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-    await proxy.stop();
-  }
-});
+it.each([
+  ['xlsx', 'swallows'],
+  ['csv', 'stands still'],
+] as const)(
+  'An export as %s on a network that %s keeps nothing locked for long',
+  async (format, kind) => {
+    const proxy = await TcpProxy.before(database.url);
+    const way = new DataSource({ type: 'postgres', url: proxy.through(database.url) });
+    const exports = new Exports(way, new AssociationCalendar('America/Chicago'));
+    exports.stalledMilliseconds = 1_000;
+    const server = createServer((_request, response) => {
+      exports.send(response as unknown as Response, endless, format).catch(() => undefined);
+    }).listen();
+    await once(server, 'listening');
+    try {
+      // Nobody reads what comes.
+      get({ port: (server.address() as AddressInfo).port }).on('error', () => undefined);
+      await eventually(locksOnReports, (locks) => locks > 0);
+      proxy.weather = { kind };
+      await eventually(locksOnReports, (locks) => locks === 0, 20);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+      await proxy.stop();
+    }
+  },
+);
 
 const endless: ExportTable = {
   name: 'endless',

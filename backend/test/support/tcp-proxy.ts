@@ -9,7 +9,9 @@ type Weather =
   | { readonly kind: 'delays'; readonly milliseconds: number }
   | { readonly kind: 'slow'; readonly bytesPerSecond: number }
   /** Connections are taken and stay open, and nothing that is sent arrives. */
-  | { readonly kind: 'swallows' };
+  | { readonly kind: 'swallows' }
+  /** As before, and nothing is taken any more either. */
+  | { readonly kind: 'stands still' };
 
 /** Stands between the server and what it talks to, on loopback, and does what networks do. */
 export class TcpProxy {
@@ -81,7 +83,7 @@ export class TcpProxy {
     let lost = false;
     const send = (length: number, arrive: () => void) => {
       // Of a stream of which something is lost nothing more can arrive.
-      lost ||= this.weather.kind === 'swallows';
+      lost ||= ['swallows', 'stands still'].includes(this.weather.kind);
       if (lost) return;
       due = Math.max(due, Date.now()) + this.millisecondsFor(length);
       if (this.weather.kind === 'delays') due = Date.now() + this.weather.milliseconds;
@@ -92,6 +94,7 @@ export class TcpProxy {
       });
     };
     from.on('data', (data) => {
+      if (this.weather.kind === 'stands still') from.pause();
       send(data.length, () => to.write(data));
     });
     from.on('end', () => {

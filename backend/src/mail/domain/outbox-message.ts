@@ -48,7 +48,8 @@ export interface RetryPace {
 /** How long what a message was addressed to counts as what is so now. */
 const freshMilliseconds = 5_000;
 
-const nobodyIsLeft = 'Nobody receives the reports of this sport';
+const nobodyIsResponsible = 'Nobody receives the reports of this sport';
+const nobodyIsLeft = 'Those who have not got it do not receive the reports of this sport any more';
 
 const longestPauseMilliseconds = 3_600_000;
 
@@ -113,9 +114,9 @@ export function afterDelivery(
 ): OutboxMessage | null {
   if (delivery.kind === 'delivered') return null;
   if (delivery.kind === 'nobody') {
-    if (someHaveGot(message)) return null;
     const attempts = message.attempts + 1;
-    return { ...message, attempts, lastError: nobodyIsLeft, nextAttemptAt: null, givenUpAt: now };
+    const lastError = someHaveGot(message) ? nobodyIsLeft : nobodyIsResponsible;
+    return { ...message, attempts, lastError, nextAttemptAt: null, givenUpAt: now };
   }
   const tried = { ...message, attempts: message.attempts + 1, lastError: delivery.reason };
   if (delivery.kind === 'unavailable') {

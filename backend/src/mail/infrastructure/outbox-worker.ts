@@ -93,8 +93,8 @@ export class OutboxWorker implements OnModuleDestroy {
         this.addSender();
       }
     } catch (error) {
-      // What became of a message could not be noted: trying on would send it again and again.
-      this.pause(`what became of a message could not be noted: ${String(error)}`);
+      // Where what became of a message could not be noted, trying on would send it again and again.
+      this.pause(`the outbox could not be worked on: ${String(error)}`);
     }
   }
 

@@ -14,7 +14,8 @@ export class UndeliveredMessageAnswer {
 
   @ApiProperty({
     type: [String],
-    description: 'Those who would get it now; none where nobody receives the reports of its sport',
+    description:
+      'Those who would get it now; none where none of those left receives the reports of its sport',
   })
   recipients: readonly string[];
 

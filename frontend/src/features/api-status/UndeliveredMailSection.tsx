@@ -124,7 +124,7 @@ function Message({ mail, timeZone, onTried }: MessageProps) {
 const fewRecipients = 3;
 
 function Recipients({ of: { recipients } }: { readonly of: UndeliveredMessage }) {
-  if (recipients.length === 0) return <p>To nobody: its sport has no recipient</p>;
+  if (recipients.length === 0) return <p>To nobody any more</p>;
   if (recipients.length <= fewRecipients) return <p>To {recipients.join(', ')}</p>;
   return (
     <details>

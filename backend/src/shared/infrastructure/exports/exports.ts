@@ -3,7 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource } from 'typeorm';
-import { cut, endOrCut, ownConnection, urlOf } from '../../../database/own-connection';
+import {
+  cut,
+  endOrCut,
+  noticeTheLost,
+  ownConnection,
+  urlOf,
+} from '../../../database/own-connection';
 import { AssociationCalendar } from '../../domain/association-calendar';
 import { TooMany } from '../../domain/errors';
 import { csvExport } from './csv-export';
@@ -46,12 +52,15 @@ export class Exports {
       throw new TooMany('Other exports are still running. Please try again in a minute.', 60);
     }
     this.running++;
+    // Cut on a network that forgot it, the transaction would keep what it reads from being altered: the
+    // one limit is for what PostgreSQL has to send then, the other for where it waits to be asked.
+    const lostAfter = 1.2 * this.stalledMilliseconds;
     const client = ownConnection({
       connectionString: urlOf(this.dataSource),
       connectionTimeoutMillis: 5_000,
       lock_timeout: 4_000,
-      // Cut on a network that forgot it, the transaction would keep what it reads from being altered.
-      idle_in_transaction_session_timeout: 1.2 * this.stalledMilliseconds,
+      options: `${noticeTheLost} -c tcp_user_timeout=${lostAfter}`,
+      idle_in_transaction_session_timeout: lostAfter,
       application_name: 'score-tracker export',
     });
     let impatient = setTimeout(cut, patienceMilliseconds, client);
