@@ -29,7 +29,7 @@ const rulesInBrowser = [
 
 module.exports = {
   // For the slowest machine: a test that hangs is the only one that takes so long.
-  testTimeout: 600_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...all,

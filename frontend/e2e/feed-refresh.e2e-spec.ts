@@ -108,7 +108,10 @@ async function tellTeams(...names: string[]): Promise<void> {
     const answer = await fetch(`${server.address}/api/leagues/thursday/teams`);
     return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
   };
-  while (String(await offered()) !== String([...names].sort())) {
+  const wanted = [...names].sort();
+  const deadline = Date.now() + 60_000;
+  while (String(await offered()) !== String(wanted) && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  expect(await offered()).toEqual(wanted);
 }

@@ -276,7 +276,9 @@ test('lines are drawn in the page’s colours, by day and by night, and as wide 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
   // The page hears of it a frame later.
-  while (!(await shows('--accent-text'))) await page.waitForTimeout(20);
+  const deadline = Date.now() + 30_000;
+  while (!(await shows('--accent-text')) && Date.now() < deadline) await page.waitForTimeout(20);
+  expect(await shows('--accent-text')).toBe(true);
 
   const width = () => canvas.evaluate((drawn: HTMLCanvasElement) => drawn.clientWidth);
   const wide = await width();

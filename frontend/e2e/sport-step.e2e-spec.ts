@@ -20,9 +20,7 @@ test.each([keyboard, phone])(
     await page.getByRole('heading', { level: 2, name: 'Choose Your Sport' }).waitFor();
     await next(page, { disabled: true, description: 'Loading the sports …' }).waitFor();
     expect(await page.locator('fieldset[aria-busy=true] [aria-hidden=true]').count()).toBe(8);
-    await page.waitForFunction(
-      () => document.title === 'Select Sport – Port Halden Social Sports',
-    );
+    await page.waitForFunction(() => document.title === 'Select Sport – Port Halden Social Sports');
 
     await checked.answer(sports, unavailable);
     await page.reload();

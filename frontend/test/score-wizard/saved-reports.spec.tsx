@@ -270,15 +270,25 @@ describe('A report that was begun', () => {
     for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
     openApp();
     await captain.reachReview();
-    const { id } = draftOfTab();
+    const { id, values } = draftOfTab();
     // As by a page that ended at this very moment.
-    await keepInOutbox(aWaitingReport({ id }));
+    await keepInOutbox(aWaitingReport({ id, draft: values }));
     openInAnotherTab();
     await screen.findByText(/1 report was saved on this phone and not sent yet/);
     await waitFor(() => {
       expect(localStorage.getItem('score-tracker-draft')).toBeNull();
     });
     expect(screen.queryByText(/A report was begun/)).toBeNull();
+  });
+
+  test('is offered still where it became another game’s before it was sent by another tab', async () => {
+    await begin();
+    const { id } = draftOfTab();
+    const draft = aDraft({ leagueDetails: { matchDate: '2020-05-04' } });
+    await stood(afterArrival(aWaitingReport({ id, draft }), receipt, Date.now()));
+    openInAnotherTab();
+    await captain.press('Go on with it');
+    expect(await screen.findByLabelText('Winning score')).toHaveValue('21');
   });
 
   test('gives way to an older one that was not sent', async () => {

@@ -254,6 +254,13 @@ describe('A report that is kept beside another of its id', () => {
     expect(kept(tried)).toBe(tried);
   });
 
+  test('is that one, which the server wanted without its place', () => {
+    const atPlace = { ...report.report.leagueDetails, locationId: 'gone' };
+    const sentWith = { ...report.report, leagueDetails: atPlace };
+    const waits = aWaitingReport({ tries: 3 });
+    expect(kept(waits, { report: sentWith })).toBe(waits);
+  });
+
   test('is a report of its own where its contents differ', () => {
     expect(kept(report, other)).toMatchObject({
       ...other,
@@ -296,6 +303,12 @@ describe('A form that another tab has sent', () => {
     ['with other teams, before it was sent', { losingTeamId: 'larks' }, report, true],
     ['as it was, before it was sent', {}, report, false],
     ['without a team yet', { losingTeamId: '' }, sent, false],
+    [
+      'without teams yet, in another league',
+      { leagueId: 'sunday', winningTeamId: '', losingTeamId: '' },
+      sent,
+      true,
+    ],
     [
       'with other teams, kept by an earlier version',
       { losingTeamId: 'larks' },

@@ -29,13 +29,25 @@ test('a letter has all that was reported, and why it was refused', () => {
     'Captain: Dana Whitfield',
     'Email: dana@example.org',
     'Phone: 555 0104',
+    'Refused because: Mend this. Unknown league',
     'Referee: 3',
     'Comments: A whistle',
     'Notes: Rain',
     'then sun',
-    'Refused because: Mend this. Unknown league',
     '',
   ]);
+});
+
+test('a letter says what may have arrived already, and ends long texts', () => {
+  const report = aWaitingReport({
+    draft: aDraft({ gameDetails: { notes: '🥎'.repeat(201) } }),
+    mayHaveArrived: true,
+    earlierVersionArrived: true,
+  });
+  const verdict = { kind: 'refused', message: 'No.', details: [] } as const;
+  const { body } = letterOf(afterVerdict(report, verdict, 0) as RefusedReport);
+  expect(body).toContain('An earlier version: arrived\nA try before: may have arrived\n');
+  expect(body).toContain(`Notes: ${'🥎'.repeat(200)}…\n`);
 });
 
 test('and nothing of what was left out, or is hidden', () => {

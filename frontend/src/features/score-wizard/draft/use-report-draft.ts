@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { makeIdempotencyKey } from './idempotency-key';
 import { emptyDraft, noContact, withContact, type ReportDraft } from './report-draft';
+import { mayBeSameGame } from '../earlier-games/same-game';
 import { savedContact } from './saved-contact';
 import { ofTheShapeOf, StoredJson } from '../../../api/stored-json';
 
@@ -47,7 +48,10 @@ export function useReportDraft() {
     latest.current = { ...before, ...changed };
     stored.write(latest.current);
     if (isBegun(latest.current)) keepForLater({ draft: latest.current, leftAt: Date.now() });
-    if (before.id !== latest.current.id) forgetForLater(before.id);
+    if (before.id !== latest.current.id) {
+      const { leagueDetails } = before.values;
+      forgetForLater(before.id, (other) => mayBeSameGame(other.leagueDetails, leagueDetails));
+    }
     setDraft(latest.current);
   }, []);
 
@@ -109,11 +113,15 @@ export function useReportDraft() {
       if (left) forgetForLater(left.draft.id);
       setLeft(null);
     }, [left]),
-    /** Of drafts that were sent, or will be, nothing more is to be offered. */
-    forgetSent: useCallback((ids: readonly string[]) => {
-      for (const id of ids) forgetForLater(id);
+    /**
+     * Of drafts that were sent, or will be, nothing more is to be offered.
+     * @param isSent whether these are still what was sent under the id
+     */
+    forgetSent: useCallback((ids: readonly string[], isSent: IsSent) => {
+      for (const id of ids) forgetForLater(id, (values) => isSent(id, values));
       setLeft((before) => {
-        if (!before || !ids.includes(before.draft.id)) return before;
+        const { id = '', values } = before?.draft ?? {};
+        if (!values || !ids.includes(id) || !isSent(id, values)) return before;
         return leftByOtherTabs().find(({ draft: { id } }) => id !== latest.current.id) ?? null;
       });
     }, []),
@@ -125,6 +133,8 @@ export function forgetDraft(): void {
   stored.clear();
   storedForLater.clear();
 }
+
+type IsSent = (id: string, values: ReportDraft) => boolean;
 
 export type KeptReportDraft = ReturnType<typeof useReportDraft>;
 
@@ -181,9 +191,10 @@ function ofWhoeverIsHere(draft: KeptDraft): KeptDraft {
   return { ...draft, values: withContact(draft.values, savedContact()) };
 }
 
-function forgetForLater(id: string): void {
+/** @param isIt whether these are what is to be forgotten; another tab may have made them something else */
+function forgetForLater(id: string, isIt: (values: ReportDraft) => boolean = () => true): void {
   const before = leftByOtherTabs();
-  const after = before.filter(({ draft }) => draft.id !== id);
+  const after = before.filter(({ draft }) => draft.id !== id || !isIt(draft.values));
   if (after.length === before.length) return;
   if (after.length > 0) writeForLater(after);
   else storedForLater.clear();

@@ -16,3 +16,15 @@ export function isSameGame(one: GameIds, other: GameIds): boolean {
       [other.winningTeamId, other.losingTeamId].sort().join()
   );
 }
+
+/** Whether nothing that is filled in of a game says that it is another. */
+export function mayBeSameGame(begun: GameIds, game: GameIds): boolean {
+  const agrees = (part: string, ...parts: string[]) => part === '' || parts.includes(part);
+  const teams = [game.winningTeamId, game.losingTeamId];
+  return (
+    agrees(begun.leagueId, game.leagueId) &&
+    agrees(begun.matchDate, game.matchDate) &&
+    agrees(begun.winningTeamId, ...teams) &&
+    agrees(begun.losingTeamId, ...teams)
+  );
+}

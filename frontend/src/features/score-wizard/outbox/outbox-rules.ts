@@ -2,7 +2,7 @@ import { ApiError } from '../../../api/api-error';
 import type { ErrorDetail, SubmissionReceipt } from '../../../api/types';
 import { makeIdempotencyKey } from '../draft/idempotency-key';
 import type { ReportDraft } from '../draft/report-draft';
-import { isSameGame } from '../earlier-games/same-game';
+import { mayBeSameGame } from '../earlier-games/same-game';
 import type {
   Failure,
   OutboxReport,
@@ -120,17 +120,17 @@ export function besideOthers(
   if (other.state === 'sent' && !isOfAnotherGame(report.draft, other)) {
     return { ...report, id: makeKey() };
   }
-  return other.state === 'waiting' && isSameReport(other, report)
-    ? other
-    : { ...report, id: makeKey(), idempotencyKey: makeKey() };
+  // It may wait without a place that the server does not know.
+  const isKept =
+    other.state === 'waiting' &&
+    [report, withoutPlace(report)].some((as) => isSameReport(other, as));
+  return isKept ? other : { ...report, id: makeKey(), idempotencyKey: makeKey() };
 }
 
 /** Whether a form that another tab sent, or will send, has become the report of another game here. */
 export function isOfAnotherGame({ leagueDetails }: ReportDraft, report: OutboxReport): boolean {
-  const { leagueId, matchDate, winningTeamId, losingTeamId } = leagueDetails;
-  const isTold = [leagueId, matchDate, winningTeamId, losingTeamId].every((part) => part !== '');
   const its = report.state === 'sent' ? report.gameIds : report.draft.leagueDetails;
-  return isTold && its !== undefined && !isSameGame(leagueDetails, its);
+  return its !== undefined && !mayBeSameGame(leagueDetails, its);
 }
 
 /** Whether it is what somebody was shown, however often it was tried since. */
@@ -195,10 +195,17 @@ function withoutUnknownPlace(
   waiting: WaitingReport,
   details: readonly ErrorDetail[],
 ): WaitingReport | null {
-  const { locationId, ...leagueDetails } = waiting.report.leagueDetails;
+  const { locationId } = waiting.report.leagueDetails;
   const isOfPlace = ({ path }: ErrorDetail) => path === 'leagueDetails.locationId';
   if (!locationId || details.length === 0 || !details.every(isOfPlace)) return null;
-  return { ...waiting, report: { ...waiting.report, leagueDetails }, sendingUntil: 0 };
+  return { ...withoutPlace(waiting), sendingUntil: 0 };
+}
+
+/** With no more of its place than the name. */
+function withoutPlace(waiting: WaitingReport): WaitingReport {
+  const leagueDetails = { ...waiting.report.leagueDetails };
+  delete leagueDetails.locationId;
+  return { ...waiting, report: { ...waiting.report, leagueDetails } };
 }
 
 function afterRefusal(

@@ -4,6 +4,8 @@ import { asksForComments } from '../draft/report-draft';
 import type { RefusedReport } from './outbox-report';
 import { gameOf } from './outbox-words';
 
+const longestText = 200;
+
 /** A refused report as a letter to people, where its captain has nothing left to mend. */
 export function letterOf(report: RefusedReport) {
   const { game, draft, message, details } = report;
@@ -21,10 +23,12 @@ export function letterOf(report: RefusedReport) {
     ['Captain', gameDetails.captainName],
     ['Email', gameDetails.captainEmail],
     ['Phone', gameDetails.captainPhone],
-    ...ratings,
-    ['Comments', asksForComments(gameDetails) ? gameDetails.ratingComments : ''],
-    ['Notes', gameDetails.notes],
     ['Refused because', [message, ...details.map((detail) => detail.message)].join(' ')],
+    ['An earlier version', report.earlierVersionArrived ? 'arrived' : ''],
+    ['A try before', report.mayHaveArrived ? 'may have arrived' : ''],
+    ...ratings,
+    ['Comments', asksForComments(gameDetails) ? clipped(gameDetails.ratingComments) : ''],
+    ['Notes', clipped(gameDetails.notes)],
   ] as const;
   return {
     subject: `Score report: ${gameOf(report)}`,
@@ -33,4 +37,10 @@ export function letterOf(report: RefusedReport) {
       .map(([name, what]) => `${name}: ${what}\n`)
       .join(''),
   };
+}
+
+/** Mail programs drop links of more than some thousand characters, of which a letter may take nine here. */
+function clipped(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > longestText ? `${letters.slice(0, longestText).join('')}…` : text;
 }
