@@ -127,7 +127,7 @@ it('makes one admin of one invitation that 20 redeem at once', async () => {
   );
   const each = String(times);
   expect(counted).toEqual({ admins: each, sessions: each, registered: each });
-}, 600_000);
+});
 
 it('gives one e-mail one account, and leaves the other invitation to be used', async () => {
   for (let round = 0; round < times; round++) {
@@ -141,7 +141,7 @@ it('gives one e-mail one account, and leaves the other invitation to be used', a
   }
   const [left] = await dataSource.query<{ count: string }[]>('SELECT count(*) FROM invitation');
   expect(left!.count).toBe(String(times));
-}, 600_000);
+});
 
 it('holds one invitation for the first master, however many instances start at once', async () => {
   for (let round = 0; round < times; round++) {
@@ -153,7 +153,7 @@ it('holds one invitation for the first master, however many instances start at o
     const renewed = await Promise.all([1, 2, 3].map(() => parts.hold.execute(later)));
     expect(new Set([held[0]!, ...renewed].map(({ code }) => code)).size).toBe(2);
   }
-}, 600_000);
+});
 
 it('holds no invitation once somebody has come, however that meets one that is being made', async () => {
   const met = { before: 0, after: 0 };
@@ -181,7 +181,7 @@ it('holds no invitation once somebody has come, however that meets one that is b
     expect((await parts.invitations.active(new Date())).filter(({ isHeld }) => isHeld)).toEqual([]);
   }
   expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
-}, 600_000);
+});
 
 it('leaves one of two masters who revoke each other', async () => {
   for (let round = 0; round < times; round++) {
@@ -193,7 +193,7 @@ it('leaves one of two masters who revoke each other', async () => {
     expect(results.sort()).toEqual(['Conflict: The last master admin cannot be removed.', 'done']);
     expect(await parts.admins.list()).toHaveLength(1);
   }
-}, 600_000);
+});
 
 it('leaves no session of the old password when a reset meets a sign-in', async () => {
   const met = { before: 0, after: 0 };
@@ -218,7 +218,7 @@ it('leaves no session of the old password when a reset meets a sign-in', async (
   }
   // Else the race was none.
   expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
-}, 600_000);
+});
 
 it('leaves no session of the old password but the one that changed it', async () => {
   for (let round = 0; round < times; round++) {
@@ -246,7 +246,7 @@ it('leaves no session of the old password but the one that changed it', async ()
     expect(alive).toHaveLength(1);
     expect(await parts.sessions.find(here.token, true, new Date())).not.toBeNull();
   }
-}, 600_000);
+});
 
 it('brings back no session of an admin who is revoked while signing in', async () => {
   for (let round = 0; round < times; round++) {
@@ -263,7 +263,7 @@ it('brings back no session of an admin who is revoked while signing in', async (
     expect(await dataSource.query('SELECT 1 FROM session')).toEqual([]);
     expect(await parts.admins.list()).toHaveLength(1);
   }
-}, 600_000);
+});
 
 /** How many lines the audit log has of that. */
 const linesOf = async (action: AuditAction) => {
@@ -289,7 +289,7 @@ it('leaves no invitation of an admin who is revoked while inviting, and tells of
   }
   expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
   expect((await linesOf('invitation-deleted')) - deleted).toBe(met.before);
-}, 600_000);
+});
 
 it('takes an invitation for used or for deleted when its maker is revoked meanwhile, and never for both', async () => {
   const met = { used: 0, deleted: 0 };
@@ -326,7 +326,7 @@ it('takes an invitation for used or for deleted when its maker is revoked meanwh
   expect(Math.min(met.used, met.deleted)).toBeGreaterThan(0);
   // One of each round was nobody's.
   expect((await linesOf('invitation-deleted')) - deleted).toBe(met.deleted + times);
-}, 600_000);
+});
 
 it('lets two masters reset each other without waiting for each other for ever', async () => {
   for (let round = 0; round < times; round++) {
@@ -335,4 +335,4 @@ it('lets two masters reset each other without waiting for each other for ever', 
       parts.reset.execute({ actor, userId, newPassword: 'another', unreadable: [] });
     expect(await outcomes([reset(mia, max.id), reset(max, mia.id)])).toEqual(['done', 'done']);
   }
-}, 600_000);
+});

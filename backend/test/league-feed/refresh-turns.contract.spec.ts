@@ -107,7 +107,7 @@ it(`Of three instances, on each of ${days} days one refreshes`, async () => {
     'SELECT count(*)::int AS runs FROM feed_run',
   );
   expect(counted!.runs).toBe(days);
-}, 300_000);
+});
 
 it(`On each of ${days} days one refresh is the day's, though an administrator begins one at the same time`, async () => {
   const [office, desk, other] = await Promise.all([anInstance(), anInstance(), anInstance()]);
@@ -148,7 +148,7 @@ it(`On each of ${days} days one refresh is the day's, though an administrator be
             (SELECT count(*)::int FROM feed_schedule) AS settled`,
   );
   expect(counted).toEqual({ runs: days + met.button, settled: days });
-}, 300_000);
+});
 
 it('When the connection of the one that refreshes is lost, another has the next turn', async () => {
   const [one, other] = await Promise.all([anInstance(), anInstance()]);

@@ -38,7 +38,7 @@ it(`${7 * reports} reports are all told of, once, though the mail server misbeha
 
   await scene.everyMessageArrived();
   expect(scene.reported.size).toBe(7 * reports);
-}, 240_000);
+});
 
 it('Of two instances on one database both send, and no message is sent by both', async () => {
   const named = (name: string) => (mailServer: MailServer) => ({

@@ -225,7 +225,7 @@ it('While someone else has locked what all need, and no connection is left, none
   expect(captains.unanswered).toEqual([]);
   expect(captains.contradictions).toEqual([]);
   expect(await halfStates(database.url)).toEqual([]);
-}, 100_000);
+});
 
 describe.each(tried)('While $what on the way to the database', (fault) => {
   const { what, isAway, begin, end } = fault;
@@ -260,5 +260,5 @@ describe.each(tried)('While $what on the way to the database', (fault) => {
     expect(await halfStates(database.url)).toEqual([]);
     // Some were on their way when it began.
     if (isAway) expect(captains.failed.refused).toBeGreaterThan(0);
-  }, 100_000);
+  });
 });

@@ -111,7 +111,7 @@ it(`of 6 tries with one key at two instances, ${times} times, one is stored and 
     expect(stored).toHaveLength(1);
     expect(told()).toBe(before + 1);
   }
-}, 600_000);
+});
 
 it(`of two different reports with one key, ${times} times, one is stored and the other refused`, async () => {
   for (let round = 0; round < times; round++) {
@@ -125,7 +125,7 @@ it(`of two different reports with one key, ${times} times, one is stored and the
     );
     expect(failed).toEqual(['Conflict: This idempotency key was already used for another report.']);
   }
-}, 600_000);
+});
 
 it(`of two reports of one game at two instances, ${times} times, one is the first`, async () => {
   for (let round = 0; round < times; round++) {
@@ -136,7 +136,7 @@ it(`of two reports of one game at two instances, ${times} times, one is the firs
     ]);
     expect(receipts.map(({ status }) => status).sort()).toEqual(['duplicate', 'received']);
   }
-}, 600_000);
+});
 
 it(`of two who mark a report as logged, ${times} times, one does`, async () => {
   const before = await lines('submission-logged');
@@ -149,7 +149,7 @@ it(`of two who mark a report as logged, ${times} times, one does`, async () => {
     ]);
   }
   expect(await lines('submission-logged')).toBe(before + times);
-}, 600_000);
+});
 
 it(`of two who delete a report, ${times} times, one does`, async () => {
   const before = await lines('submission-deleted');
@@ -163,7 +163,7 @@ it(`of two who delete a report, ${times} times, one does`, async () => {
     expect(await isStored(id)).toBe(false);
   }
   expect(await lines('submission-deleted')).toBe(before + times);
-}, 600_000);
+});
 
 it(`a report that one logs while another deletes it is gone, ${times} times, and its line says how it was`, async () => {
   const before = await lines('submission-logged');
@@ -188,4 +188,4 @@ it(`a report that one logs while another deletes it is gone, ${times} times, and
   expect(await lines('submission-logged')).toBe(before + met.loggedFirst);
   // Else the race was none.
   expect(Math.min(met.loggedFirst, met.deletedFirst)).toBeGreaterThan(0);
-}, 600_000);
+});
