@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { ChangePassword } from '../../src/admins/application/change-password';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
@@ -25,6 +24,7 @@ import { InvitationSchema } from '../../src/invitations/infrastructure/invitatio
 import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/typeorm-invitation-repository';
 import type { AuditAction } from '../../src/shared/application/audit-log';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { raceOf } from '../support/race-of';
 import { rounds } from '../support/rounds';
 import { aMaster, anAdmin } from './an-admin';
 import { InMemoryGuesses, InstantPasswordHashes } from './fakes';
@@ -90,9 +90,6 @@ async function given<A extends readonly Admin[]>(...admins: A): Promise<A> {
   for (const admin of admins) await parts.admins.add(admin);
   return admins;
 }
-
-/** In a third of the rounds each the one, the other or neither has some milliseconds' head start. */
-const headStart = (round: number, runner: 1 | 2) => sleep(round % 3 === runner ? 5 : 0);
 
 const outcomes = async (calls: readonly Promise<unknown>[]) => {
   const settled = await Promise.allSettled(calls);
@@ -161,11 +158,12 @@ it('holds no invitation once somebody has come, however that meets one that is b
     await given();
     await dataSource.query('DELETE FROM invitation');
     const { code } = await parts.inviteMaster.execute();
+    const begin = raceOf(round);
     const [held, ...registered] = await Promise.allSettled([
-      headStart(round, 1).then(() => parts.inviteFirst.execute()),
-      headStart(round, 2).then(() => registering(`first-${round}@example.org`, code)),
+      begin('one', () => parts.inviteFirst.execute()),
+      begin('other', () => registering(`first-${round}@example.org`, code)),
       // By the one that is held, where it is there already.
-      headStart(round, 2).then(async () => {
+      begin('other', async () => {
         const [there] = await parts.invitations.active(new Date());
         await registering(`second-${round}@example.org`, there?.code ?? 'none');
       }),
@@ -199,8 +197,9 @@ it('leaves no session of the old password when a reset meets a sign-in', async (
   const met = { before: 0, after: 0 };
   for (let round = 0; round < times; round++) {
     const [mia, ana] = await given(aMaster(), anAdmin());
+    const begin = raceOf(round);
     const [signedIn] = await Promise.allSettled([
-      headStart(round, 1).then(() =>
+      begin('one', () =>
         parts.signIn.execute({
           username: ana.username,
           password: 'password',
@@ -208,7 +207,7 @@ it('leaves no session of the old password when a reset meets a sign-in', async (
           replaces: null,
         }),
       ),
-      headStart(round, 2).then(() =>
+      begin('other', () =>
         parts.reset.execute({ actor: mia, userId: ana.id, newPassword: 'another', unreadable: [] }),
       ),
     ]);
@@ -279,9 +278,10 @@ it('leaves no invitation of an admin who is revoked while inviting, and tells of
   const deleted = await linesOf('invitation-deleted');
   for (let round = 0; round < times; round++) {
     const [mia, max] = await given(aMaster(), aMaster('max@example.org'));
+    const begin = raceOf(round);
     const [invited] = await outcomes([
-      headStart(round, 1).then(() => parts.create.execute({ actor: max, isMaster: true })),
-      headStart(round, 2).then(() => parts.revoke.execute({ actor: mia, id: max.id })),
+      begin('one', () => parts.create.execute({ actor: max, isMaster: true })),
+      begin('other', () => parts.revoke.execute({ actor: mia, id: max.id })),
     ]);
     met[invited === 'done' ? 'before' : 'after']++;
     if (invited !== 'done') expect(invited).toBe('Unauthenticated: Please sign in.');
@@ -307,13 +307,14 @@ it('takes an invitation for used or for deleted when its maker is revoked meanwh
       address,
       replaces: null,
     });
+    const begin = raceOf(round);
     const [revoked, ...registered] = await outcomes([
-      headStart(round, 1).then(() => parts.revoke.execute({ actor: mia, id: max.id })),
+      begin('one', () => parts.revoke.execute({ actor: mia, id: max.id })),
       // From the browser of the one who is revoked: that session is ended by both.
       ...codes
         .slice(1)
         .map((inviteCode, i) =>
-          headStart(round, 2).then(() => registering(`guest-${i}@example.org`, inviteCode, token)),
+          begin('other', () => registering(`guest-${i}@example.org`, inviteCode, token)),
         ),
     ]);
     expect(revoked).toBe('done');

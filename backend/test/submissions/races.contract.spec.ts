@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres-audit-log';
 import { CoalescingTransaction } from '../../src/database/coalescing-transaction';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
@@ -11,6 +10,7 @@ import { SubmissionSchema } from '../../src/submissions/infrastructure/submissio
 import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres-answers-by-key';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { raceOf } from '../support/race-of';
 import { rounds } from '../support/rounds';
 import { aGame, aReport } from './a-report';
 import { InMemoryLeagueCatalogue, RecordingReportMail } from './fakes';
@@ -80,9 +80,6 @@ const nextDay = () => ++day;
 function dayNumber(number: number): string {
   return new Date(Date.UTC(2001, 0, number)).toISOString().slice(0, 10);
 }
-
-/** In a third of the rounds each the one, the other or neither has some milliseconds' head start. */
-const headStart = (round: number, runner: 1 | 2) => sleep(round % 3 === runner ? 4 : 0);
 
 /** How many lines of the audit log say that it was done to anything. */
 async function lines(action: string): Promise<number> {
@@ -170,9 +167,10 @@ it(`a report that one logs while another deletes it is gone, ${times} times, and
   const met = { loggedFirst: 0, deletedFirst: 0 };
   for (let round = 0; round < times; round++) {
     const { id, reference } = await one.report(nextDay(), null);
+    const begin = raceOf(round);
     const [logged, deleted] = await Promise.all([
-      headStart(round, 1).then(() => one.log(dana, id)),
-      headStart(round, 2).then(() => other.remove(lee, id)),
+      begin('one', () => one.log(dana, id)),
+      begin('other', () => other.remove(lee, id)),
     ]);
     expect(deleted).toBe('deleted');
     expect(await isStored(id)).toBe(false);
