@@ -60,16 +60,23 @@ export class ServerProcess {
     this.children.add(child);
     const lines: string[] = [];
     return new Promise((resolve, reject) => {
+      const deadline = setTimeout(() => {
+        reject(new Error(`The server is not ready within five minutes: ${lines.join('\n')}`));
+        child.kill('SIGKILL');
+      }, 300_000);
       const read = (line: string) => {
         lines.push(line);
         const [, ready] = /^Score Tracker is ready at (\S+)$/.exec(line) ?? [];
         const { PUBLIC_URL, PORT } = environment;
         const url = PUBLIC_URL && PORT ? `http://127.0.0.1:${PORT}` : ready;
-        if (ready && url) resolve(new ServerProcess(child, url, lines));
+        if (!ready || !url) return;
+        clearTimeout(deadline);
+        resolve(new ServerProcess(child, url, lines));
       };
       createInterface(child.stdout).on('line', read);
       createInterface(child.stderr).on('line', read);
       child.once('close', (code) => {
+        clearTimeout(deadline);
         reject(new Error(`The server ended with ${String(code)}: ${lines.join('\n')}`));
       });
     });
