@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { farRefreshTime } from './far-refresh-time';
 
 const main = join(__dirname, '../../dist/main.js');
 
@@ -49,6 +50,7 @@ export class ServerProcess {
         PATH: process.env['PATH'],
         PORT: '0',
         LOG_LEVEL: 'warn',
+        FEED_REFRESH_TIME: farRefreshTime(),
         DATA_DIR: process.env['TEST_DATA_FOLDER'],
         RATE_LIMIT_SUBMIT: '1000000/600',
         RATE_LIMIT_SIGN_IN_PER_ADDRESS: '1000000/900',
