@@ -3,7 +3,7 @@ import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sam
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { sentUntilTaken } from '../support/sent-until-taken';
-import { ServerProcess } from '../support/server-process';
+import { ServerProcess, freePort } from '../support/server-process';
 import { MailServer } from '../support/mail-server';
 
 const atOnce = 20;
@@ -28,7 +28,7 @@ export class MailScene {
     settings: (mailServer: MailServer) => Settings = () => ({}),
   ): Promise<MailScene> {
     const database = await createTestDatabase();
-    const mailServer = await MailServer.start();
+    const mailServer = await MailServer.start(await freePort());
     const server = await startServer(database, mailServer, settings(mailServer));
     return new MailScene(database, mailServer, server, await findSampleGame(server.url));
   }

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { RawConnection } from '../security/raw-connection';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { folderForDatabase } from '../support/folder-for-database';
 import { ServerProcess } from '../support/server-process';
+import { TcpProxy } from '../support/tcp-proxy';
 import { aBodyOf, findSampleGame } from '../support/a-sample-game';
 
 let database: TestDatabase;
@@ -122,18 +123,8 @@ describe('A start', () => {
 
 describe('Without its database', () => {
   it('the server says that it is not ready, refuses reports for now, and still serves the catalogue', async () => {
-    const { host, hostname, port } = new URL(database.url);
-    const sockets = new Set<Socket>();
-    const proxy = createServer((socket) => {
-      const onward = connect(Number(port), hostname);
-      for (const end of [socket, onward]) sockets.add(end.on('error', () => end.destroy()));
-      socket.pipe(onward).pipe(socket);
-    }).listen(0, '127.0.0.1');
-    await once(proxy, 'listening');
-    const through = (proxy.address() as AddressInfo).port;
-    const server = await start({
-      DATABASE_URL: database.url.replace(host, `127.0.0.1:${through}`),
-    });
+    const proxy = await TcpProxy.before(database.url);
+    const server = await start({ DATABASE_URL: proxy.through(database.url) });
     const body = JSON.stringify(aBodyOf(await findSampleGame(server.url), '2001-01-05'));
     const submit = () =>
       fetch(`${server.url}/api/score-submissions`, {
@@ -142,16 +133,14 @@ describe('Without its database', () => {
         body,
       });
 
-    proxy.close();
-    for (const socket of sockets) socket.destroy();
+    await proxy.refuse();
     const [ready, live, sports, report] = await Promise.all([
       fetch(`${server.url}/api/health/ready`),
       fetch(`${server.url}/api/health/live`),
       fetch(`${server.url}/api/sports`),
       submit(),
     ]);
-    proxy.listen(through, '127.0.0.1');
-    await once(proxy, 'listening');
+    await proxy.open();
     const later = await submit();
 
     expect([ready.status, live.status, sports.status, report.status]).toEqual([503, 200, 200, 503]);
@@ -159,7 +148,7 @@ describe('Without its database', () => {
     expect(report.headers.get('retry-after')).toBe('5');
     expect(later.status).toBe(201);
     await server.stop();
-    proxy.close();
+    await proxy.stop();
   });
 
   it('of its own, which was ended, the server ends as well, so that a supervisor restarts both', async () => {

@@ -1,4 +1,5 @@
 import { ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -108,10 +109,21 @@ export class ServerProcess {
   }
 }
 
+/**
+ * One on which nobody listens. It is none of those that systems give to whoever asks for any (from
+ * 32768 on Linux), so that nobody else is given it before it is used, or while it is not.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
+  for (;;) {
+    const server = createServer().listen(randomInt(20_000, 30_000), '127.0.0.1');
+    try {
+      await once(server, 'listening');
+    } catch {
+      continue;
+    }
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
