@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct } from './support/product';
 import { register } from './support/accounts';
 import type { Account } from './support/shared';
@@ -104,11 +105,13 @@ async function tellTeams(...names: string[]): Promise<void> {
     body: JSON.stringify({ acceptShrink: true }),
   });
   expect(asked.status).toBe(202);
-  const offered = async () => {
+  const told = [...names].sort();
+  const deadline = Date.now() + 60_000;
+  let offered: string[];
+  do {
+    await sleep(50);
     const answer = await fetch(`${server.address}/api/leagues/thursday/teams`);
-    return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
-  };
-  while (String(await offered()) !== String([...names].sort())) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    offered = ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+  } while (String(offered) !== String(told) && Date.now() < deadline);
+  expect(offered).toEqual(told);
 }
