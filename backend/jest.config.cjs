@@ -24,7 +24,7 @@ const shared = {
 
 module.exports = {
   // For the slowest machine: a test that hangs is the only one that takes so long.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   // Most of them wait for a database or a process and not for a processor.
   maxWorkers: 2,
   projects: [

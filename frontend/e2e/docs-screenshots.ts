@@ -19,7 +19,7 @@ const named = new Set(
 );
 const taken = new Set<string>();
 const folder = mkdtempSync(join(tmpdir(), 'score-tracker-pictures-'));
-const product = startProduct(association);
+const product = startProduct({ ...association, FEED_REFRESH_TIME: '04:00' });
 /** As wide as a guide's page can show and a person still read. */
 const desk: Way = { ...mouse, screen: { viewport: { width: 1024, height: 720 } } };
 let password: string;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct } from './support/product';
 import { register } from './support/accounts';
 import type { Account } from './support/shared';
@@ -45,7 +46,7 @@ test.each([keyboard, phone])(
       },
     });
     const toast = page.getByRole('region', { name: 'Notifications' });
-    await page.getByText('4:00 AM Eastern time').waitFor();
+    await page.getByText(/^4:00 [AP]M Eastern time$/).waitFor();
 
     await admin.press('Refresh Data Now');
     await toast.getByText('LeagueLab data refresh initiated').waitFor();
@@ -104,14 +105,13 @@ async function tellTeams(...names: string[]): Promise<void> {
     body: JSON.stringify({ acceptShrink: true }),
   });
   expect(asked.status).toBe(202);
-  const offered = async () => {
-    const answer = await fetch(`${server.address}/api/leagues/thursday/teams`);
-    return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
-  };
-  const wanted = [...names].sort();
+  const told = [...names].sort();
   const deadline = Date.now() + 60_000;
-  while (String(await offered()) !== String(wanted) && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  expect(await offered()).toEqual(wanted);
+  let offered: string[];
+  do {
+    await sleep(50);
+    const answer = await fetch(`${server.address}/api/leagues/thursday/teams`);
+    offered = ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+  } while (String(offered) !== String(told) && Date.now() < deadline);
+  expect(offered).toEqual(told);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { ChangePassword } from '../../src/admins/application/change-password';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
@@ -25,6 +24,7 @@ import { InvitationSchema } from '../../src/invitations/infrastructure/invitatio
 import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/typeorm-invitation-repository';
 import type { AuditAction } from '../../src/shared/application/audit-log';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { raceOf } from '../support/race-of';
 import { rounds } from '../support/rounds';
 import { aMaster, anAdmin } from './an-admin';
 import { InMemoryGuesses, InstantPasswordHashes } from './fakes';
@@ -91,9 +91,6 @@ async function given<A extends readonly Admin[]>(...admins: A): Promise<A> {
   return admins;
 }
 
-/** In a third of the rounds each the one, the other or neither has some milliseconds' head start. */
-const headStart = (round: number, runner: 1 | 2) => sleep(round % 3 === runner ? 5 : 0);
-
 const outcomes = async (calls: readonly Promise<unknown>[]) => {
   const settled = await Promise.allSettled(calls);
   return settled.map((one) => (one.status === 'fulfilled' ? 'done' : String(one.reason)));
@@ -127,7 +124,7 @@ it('makes one admin of one invitation that 20 redeem at once', async () => {
   );
   const each = String(times);
   expect(counted).toEqual({ admins: each, sessions: each, registered: each });
-}, 600_000);
+});
 
 it('gives one e-mail one account, and leaves the other invitation to be used', async () => {
   for (let round = 0; round < times; round++) {
@@ -141,7 +138,7 @@ it('gives one e-mail one account, and leaves the other invitation to be used', a
   }
   const [left] = await dataSource.query<{ count: string }[]>('SELECT count(*) FROM invitation');
   expect(left!.count).toBe(String(times));
-}, 600_000);
+});
 
 it('holds one invitation for the first master, however many instances start at once', async () => {
   for (let round = 0; round < times; round++) {
@@ -153,7 +150,7 @@ it('holds one invitation for the first master, however many instances start at o
     const renewed = await Promise.all([1, 2, 3].map(() => parts.hold.execute(later)));
     expect(new Set([held[0]!, ...renewed].map(({ code }) => code)).size).toBe(2);
   }
-}, 600_000);
+});
 
 it('holds no invitation once somebody has come, however that meets one that is being made', async () => {
   const met = { before: 0, after: 0 };
@@ -161,11 +158,12 @@ it('holds no invitation once somebody has come, however that meets one that is b
     await given();
     await dataSource.query('DELETE FROM invitation');
     const { code } = await parts.inviteMaster.execute();
+    const begin = raceOf(round);
     const [held, ...registered] = await Promise.allSettled([
-      headStart(round, 1).then(() => parts.inviteFirst.execute()),
-      headStart(round, 2).then(() => registering(`first-${round}@example.org`, code)),
+      begin('one', () => parts.inviteFirst.execute()),
+      begin('other', () => registering(`first-${round}@example.org`, code)),
       // By the one that is held, where it is there already.
-      headStart(round, 2).then(async () => {
+      begin('other', async () => {
         const [there] = await parts.invitations.active(new Date());
         await registering(`second-${round}@example.org`, there?.code ?? 'none');
       }),
@@ -181,7 +179,7 @@ it('holds no invitation once somebody has come, however that meets one that is b
     expect((await parts.invitations.active(new Date())).filter(({ isHeld }) => isHeld)).toEqual([]);
   }
   expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
-}, 600_000);
+});
 
 it('leaves one of two masters who revoke each other', async () => {
   for (let round = 0; round < times; round++) {
@@ -193,14 +191,15 @@ it('leaves one of two masters who revoke each other', async () => {
     expect(results.sort()).toEqual(['Conflict: The last master admin cannot be removed.', 'done']);
     expect(await parts.admins.list()).toHaveLength(1);
   }
-}, 600_000);
+});
 
 it('leaves no session of the old password when a reset meets a sign-in', async () => {
   const met = { before: 0, after: 0 };
   for (let round = 0; round < times; round++) {
     const [mia, ana] = await given(aMaster(), anAdmin());
+    const begin = raceOf(round);
     const [signedIn] = await Promise.allSettled([
-      headStart(round, 1).then(() =>
+      begin('one', () =>
         parts.signIn.execute({
           username: ana.username,
           password: 'password',
@@ -208,7 +207,7 @@ it('leaves no session of the old password when a reset meets a sign-in', async (
           replaces: null,
         }),
       ),
-      headStart(round, 2).then(() =>
+      begin('other', () =>
         parts.reset.execute({ actor: mia, userId: ana.id, newPassword: 'another', unreadable: [] }),
       ),
     ]);
@@ -218,7 +217,7 @@ it('leaves no session of the old password when a reset meets a sign-in', async (
   }
   // Else the race was none.
   expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
-}, 600_000);
+});
 
 it('leaves no session of the old password but the one that changed it', async () => {
   for (let round = 0; round < times; round++) {
@@ -246,7 +245,7 @@ it('leaves no session of the old password but the one that changed it', async ()
     expect(alive).toHaveLength(1);
     expect(await parts.sessions.find(here.token, true, new Date())).not.toBeNull();
   }
-}, 600_000);
+});
 
 it('brings back no session of an admin who is revoked while signing in', async () => {
   for (let round = 0; round < times; round++) {
@@ -263,7 +262,7 @@ it('brings back no session of an admin who is revoked while signing in', async (
     expect(await dataSource.query('SELECT 1 FROM session')).toEqual([]);
     expect(await parts.admins.list()).toHaveLength(1);
   }
-}, 600_000);
+});
 
 /** How many lines the audit log has of that. */
 const linesOf = async (action: AuditAction) => {
@@ -279,9 +278,10 @@ it('leaves no invitation of an admin who is revoked while inviting, and tells of
   const deleted = await linesOf('invitation-deleted');
   for (let round = 0; round < times; round++) {
     const [mia, max] = await given(aMaster(), aMaster('max@example.org'));
+    const begin = raceOf(round);
     const [invited] = await outcomes([
-      headStart(round, 1).then(() => parts.create.execute({ actor: max, isMaster: true })),
-      headStart(round, 2).then(() => parts.revoke.execute({ actor: mia, id: max.id })),
+      begin('one', () => parts.create.execute({ actor: max, isMaster: true })),
+      begin('other', () => parts.revoke.execute({ actor: mia, id: max.id })),
     ]);
     met[invited === 'done' ? 'before' : 'after']++;
     if (invited !== 'done') expect(invited).toBe('Unauthenticated: Please sign in.');
@@ -289,7 +289,7 @@ it('leaves no invitation of an admin who is revoked while inviting, and tells of
   }
   expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
   expect((await linesOf('invitation-deleted')) - deleted).toBe(met.before);
-}, 600_000);
+});
 
 it('takes an invitation for used or for deleted when its maker is revoked meanwhile, and never for both', async () => {
   const met = { used: 0, deleted: 0 };
@@ -307,13 +307,14 @@ it('takes an invitation for used or for deleted when its maker is revoked meanwh
       address,
       replaces: null,
     });
+    const begin = raceOf(round);
     const [revoked, ...registered] = await outcomes([
-      headStart(round, 1).then(() => parts.revoke.execute({ actor: mia, id: max.id })),
+      begin('one', () => parts.revoke.execute({ actor: mia, id: max.id })),
       // From the browser of the one who is revoked: that session is ended by both.
       ...codes
         .slice(1)
         .map((inviteCode, i) =>
-          headStart(round, 2).then(() => registering(`guest-${i}@example.org`, inviteCode, token)),
+          begin('other', () => registering(`guest-${i}@example.org`, inviteCode, token)),
         ),
     ]);
     expect(revoked).toBe('done');
@@ -326,7 +327,7 @@ it('takes an invitation for used or for deleted when its maker is revoked meanwh
   expect(Math.min(met.used, met.deleted)).toBeGreaterThan(0);
   // One of each round was nobody's.
   expect((await linesOf('invitation-deleted')) - deleted).toBe(met.deleted + times);
-}, 600_000);
+});
 
 it('lets two masters reset each other without waiting for each other for ever', async () => {
   for (let round = 0; round < times; round++) {
@@ -335,4 +336,4 @@ it('lets two masters reset each other without waiting for each other for ever', 
       parts.reset.execute({ actor, userId, newPassword: 'another', unreadable: [] });
     expect(await outcomes([reset(mia, max.id), reset(max, mia.id)])).toEqual(['done', 'done']);
   }
-}, 600_000);
+});

@@ -17,6 +17,7 @@ import { DataFolderInUse } from '../../src/database/embedded/data-folder-in-use'
 import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
 import { unprivilegedUser } from '../../src/database/embedded/system-user';
 import { query } from '../support/database';
+import { eventually } from '../support/eventually';
 import { folderForDatabase } from '../support/folder-for-database';
 
 /** A data folder that most tests share, since making a database takes a second. */
@@ -80,9 +81,7 @@ async function kill(server: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await sleep(5);
-}
+const until = (condition: () => boolean | Promise<boolean>) => eventually(condition, Boolean);
 
 const answers = (url: string) =>
   query(url, 'SELECT 1').then(

@@ -133,8 +133,9 @@ async function refreshWatched(acceptShrink = false) {
   const watching = (async () => {
     while (!ended.signal.aborted) met.add(meet(await stored()));
   })();
-  const error = await refresh(acceptShrink);
-  ended.abort();
+  const error = await refresh(acceptShrink).finally(() => {
+    ended.abort();
+  });
   await watching;
   const after = await stored();
   expect([meet(before), meet(after)]).toEqual(expect.arrayContaining([...met]));

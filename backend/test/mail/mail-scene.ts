@@ -2,7 +2,8 @@ import { simpleParser } from 'mailparser';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
-import { ServerProcess } from '../support/server-process';
+import { sentUntilTaken } from '../support/sent-until-taken';
+import { ServerProcess, freePort } from '../support/server-process';
 import { MailServer } from '../support/mail-server';
 
 const atOnce = 20;
@@ -27,7 +28,7 @@ export class MailScene {
     settings: (mailServer: MailServer) => Settings = () => ({}),
   ): Promise<MailScene> {
     const database = await createTestDatabase();
-    const mailServer = await MailServer.start();
+    const mailServer = await MailServer.start(await freePort());
     const server = await startServer(database, mailServer, settings(mailServer));
     return new MailScene(database, mailServer, server, await findSampleGame(server.url));
   }
@@ -81,11 +82,14 @@ export class MailScene {
 
   private async reportGame(number: number): Promise<void> {
     const captainEmail = `captain${number}@example.org`;
-    const response = await fetch(`${this.server.url}/api/score-submissions`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': captainEmail },
-      body: JSON.stringify(aBodyOf(this.game, dayNumber(number), { details: { captainEmail } })),
-    });
+    const body = aBodyOf(this.game, dayNumber(number), { details: { captainEmail } });
+    const response = await sentUntilTaken(() =>
+      fetch(`${this.server.url}/api/score-submissions`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': captainEmail },
+        body: JSON.stringify(body),
+      }),
+    );
     expect(response.status).toBe(201);
     const { reference } = (await response.json()) as { reference: string };
     this.reported.set(captainEmail, reference);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
 import { RunningServer, startServer } from '../support/server';
+import { sentUntilTaken } from '../support/sent-until-taken';
 import { SampleGame, aBodyOf, findSampleGame } from '../support/a-sample-game';
 
 let database: TestDatabase;
@@ -23,16 +23,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A server that has too much to do says so, and whoever asked sends it again. */
-const taken = (send: () => request.Test) => eventually(send, ({ status }) => status !== 503);
-
 /** The nth game of one evening, of one league at one place. */
 async function report(n: number): Promise<string> {
   const { teams } = game;
   const winningTeamId = teams[n % teams.length]!.id;
   const losingTeamId = teams[(n + 1 + (n % (teams.length - 1))) % teams.length]!.id;
   const key = randomUUID();
-  const answer = await taken(() =>
+  const answer = await sentUntilTaken(() =>
     request(server.url)
       .post('/api/score-submissions')
       .set('idempotency-key', key)
@@ -56,14 +53,14 @@ it('two hundred captains of one league report at once, while admins log and dele
     ...earlier
       .slice(0, 30)
       .map((id) =>
-        taken(() =>
+        sentUntilTaken(() =>
           admin
             .delete(`/api/score-submissions/${id}`)
             .send({ confirmationCode: 'Wipe the board clean' }),
         ).then(({ status }) => status),
       ),
     ...[0, 15, 30].map((first) =>
-      taken(() =>
+      sentUntilTaken(() =>
         admin.post('/api/score-submissions/log').send({ ids: earlier.slice(first, first + 30) }),
       ).then(({ status }) => status),
     ),

@@ -14,8 +14,6 @@ import {
 } from './plain-ratings';
 import { NewReport, storeReports } from './store-reports';
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 let dataSource: DataSource;
 let reader: PostgresRatingReader;

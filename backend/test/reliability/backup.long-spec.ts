@@ -22,7 +22,7 @@ beforeAll(async () => {
   await earlierVersions.at(-1)!.fill(from);
   await addManyReports(from, reports);
   await migrate(from.url);
-}, 120_000);
+});
 
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -84,12 +84,12 @@ it(`moves ${reports} reports from a database of one’s own into the embedded on
   await measured('restore', into.url, 'back.backup');
   expect(await rowsOf(into)).toEqual(await rowsOf(from));
   expect(await halfStates(into.url)).toEqual([]);
-}, 300_000);
+});
 
 it(`drills with ${reports} reports`, async () => {
   process.stdout.write(await measured('backup-drill', from.url));
   process.stdout.write(await measured('backup-drill', null));
-}, 300_000);
+});
 
 it('a drill fails when something is not right', async () => {
   await into.query('UPDATE rating_sum SET ref_sum = ref_sum + 1');
@@ -97,4 +97,4 @@ it('a drill fails when something is not right', async () => {
     code: 1,
     stderr: 'The sums of ratings have drifted: npm run ratings:check -w backend\n',
   });
-}, 120_000);
+});

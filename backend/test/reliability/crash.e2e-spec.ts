@@ -4,6 +4,7 @@ import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres'
 import { findSampleGame } from '../support/a-sample-game';
 import { registerInvitedMaster } from '../support/admins';
 import { createTestDatabase, query } from '../support/database';
+import { eventually } from '../support/eventually';
 import { OwnPostgres, postmasterOf } from '../support/own-postgres';
 import { rounds } from '../support/rounds';
 import { ServerProcess } from '../support/server-process';
@@ -59,7 +60,11 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
       crashing ??= sleep(round % 10).then(() => scene.crash(server, round));
     };
     const working = [captains.report(stop.signal), reviewer.review(stop.signal)];
-    while (!crashing) await sleep(5);
+    await eventually(
+      () => ({ answered: captains.answered.size - before, acts: reviewer.done - actsBefore }),
+      () => crashing !== undefined,
+      600,
+    );
     await crashing;
     stop.abort();
     await Promise.all(working);
@@ -185,5 +190,8 @@ it(`loses, doubles and halves nothing when the server or its own database is kil
 
 /** Waits until the server says that it is ready. */
 async function ready(server: ServerProcess): Promise<void> {
-  while (!(await fetch(`${server.url}/api/health/ready`)).ok) await sleep(20);
+  await eventually(
+    async () => (await fetch(`${server.url}/api/health/ready`)).status,
+    (status) => status === 200,
+  );
 }

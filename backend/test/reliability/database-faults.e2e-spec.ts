@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually';
 import { rounds } from '../support/rounds';
 import { ServerProcess } from '../support/server-process';
 import { TcpProxy } from '../support/tcp-proxy';
-import { Captains } from './captains';
+import { Captains, patienceMilliseconds } from './captains';
 import { halfStates } from './half-states';
 import { Reviewer } from './reviewer';
 import { mailToNowhere } from '../support/settings';
@@ -16,10 +16,10 @@ import { mailToNowhere } from '../support/settings';
 const lasts = rounds({ usual: 8_000, long: 20_000 });
 
 /**
- * In milliseconds: whoever asks has an answer by then, whatever it is. Where all goes on, but slowly, it
- * may take as long as captains wait.
+ * In milliseconds: whoever asks has an answer by then, whatever it is. The server's own limits add up to
+ * 16 s (7 in the queue, 5 for a connection, 4 for a lock); without one of them it would be 30 s, or for ever.
  */
-const bearable = 17_000;
+const bearable = 25_000;
 
 let database: TestDatabase;
 let proxy: TcpProxy;
@@ -54,8 +54,11 @@ class Watcher {
   curt = 0;
   /** Answers that ended half-way. */
   broken = 0;
+  /** Questions that were not answered at all in time. */
+  late = 0;
   /** In milliseconds. */
   slowest = 0;
+  private turn: Promise<unknown> = Promise.resolve();
 
   async watch(
     path: string,
@@ -63,18 +66,33 @@ class Watcher {
     headers: Record<string, string> = {},
   ): Promise<void> {
     while (!stop.aborted) {
-      const began = performance.now();
-      const response = await fetch(server.url + path, {
-        headers,
-        signal: AbortSignal.timeout(20_000),
-      });
+      await this.betweenQuestions(() => this.ask(path, headers));
+      await sleep(50);
+    }
+  }
+
+  /** Does it when nothing is asked for, and asks for nothing meanwhile. */
+  async betweenQuestions(work: () => unknown): Promise<void> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    await done;
+  }
+
+  private async ask(path: string, headers: Record<string, string>): Promise<void> {
+    const began = performance.now();
+    const signal = AbortSignal.timeout(patienceMilliseconds);
+    try {
+      const response = await fetch(server.url + path, { headers, signal });
       // What is being sent while its connection breaks breaks, too, and looks like that.
       await response.arrayBuffer().catch(() => (this.broken += 1));
       if (response.status === 503 && !response.headers.has('Retry-After')) this.curt += 1;
       this.statuses.add(response.status);
-      this.slowest = Math.max(this.slowest, performance.now() - began);
-      await sleep(50);
+    } catch (error) {
+      // Told at the end: who watches hinders nobody.
+      if (!signal.aborted) throw error;
+      this.late += 1;
     }
+    this.slowest = Math.max(this.slowest, performance.now() - began);
   }
 }
 
@@ -84,7 +102,6 @@ async function untilReady(): Promise<number> {
   await eventually(
     async () => (await fetch(`${server.url}/api/health/ready`)).status,
     (status) => status === 200,
-    20,
   );
   return performance.now() - began;
 }
@@ -97,33 +114,43 @@ async function goThrough(begin: () => unknown, end: () => unknown) {
   const stop = new AbortController();
   const catalogue = new Watcher();
   const exports = new Watcher();
+  const readiness = new Watcher();
+  const over = new AbortController();
   const working = [
     exports.watch('/api/export/scores', stop.signal, { cookie }),
     captains.report(stop.signal, 8),
     reviewer.review(stop.signal),
     catalogue.watch('/api/sports', stop.signal),
   ];
-  await reported(before + 10);
+  try {
+    await reported(before + 10);
 
-  await begin();
-  const readiness = new Watcher();
-  const over = new AbortController();
-  const asking = readiness.watch('/api/health/ready', over.signal);
-  await sleep(lasts);
-  over.abort();
-  const saidMeanwhile = [...readiness.statuses];
-  await end();
-  const ended = performance.now();
-  const sofar = captains.answered.size;
-  const readyAfter = await untilReady();
-  await asking;
-  await reported(sofar + 10);
-  const takesAfter = performance.now() - ended;
+    // An export that is being sent would hang, and be neither whole nor refused.
+    await exports.betweenQuestions(begin);
+    const asking = readiness.watch('/api/health/ready', over.signal);
+    working.push(asking);
+    await sleep(lasts);
+    over.abort();
+    const saidMeanwhile = [...readiness.statuses];
+    await end();
+    const ended = performance.now();
+    const sofar = captains.answered.size;
+    const readyAfter = await untilReady();
+    await asking;
+    await reported(sofar + 10);
+    const takesAfter = performance.now() - ended;
 
-  stop.abort();
-  await Promise.all(working);
-  const answered = captains.answered.size - before;
-  return { readyAfter, takesAfter, readiness, saidMeanwhile, catalogue, exports, answered };
+    stop.abort();
+    await Promise.all(working);
+    const answered = captains.answered.size - before;
+    return { readyAfter, takesAfter, readiness, saidMeanwhile, catalogue, exports, answered };
+  } finally {
+    // The next fault begins with none left, also where this one came to a bad end.
+    over.abort();
+    stop.abort();
+    await end();
+    await Promise.allSettled(working);
+  }
 }
 
 /** Waits until so many reports in all were answered. */
@@ -194,14 +221,15 @@ it('While someone else has locked what all need, and no connection is left, none
   let reading: Promise<unknown> = Promise.resolve();
   const { readyAfter, takesAfter, catalogue } = await goThrough(
     async () => {
-      await other.query("SET lock_timeout = '10s'; BEGIN; LOCK TABLE submission");
+      await other.query("SET lock_timeout = '60s'; BEGIN; LOCK TABLE submission");
       reading = Promise.all(
         readers.map((reader) => reader.watch('/api/score-submissions', over.signal, { cookie })),
       );
     },
-    () => other.query('COMMIT'),
-  );
-  over.abort();
+    () => other.query('ROLLBACK'),
+  ).finally(() => {
+    over.abort();
+  });
   await reading;
   await other.end();
   const { refused } = captains.failed;
@@ -217,15 +245,15 @@ it('While someone else has locked what all need, and no connection is left, none
   expect(refused).toBeGreaterThan(0);
   const statuses = readers.flatMap((reader) => [...reader.statuses]);
   expect([...new Set(statuses)].sort()).toEqual([200, 503]);
-  expect(readers.filter(({ curt }) => curt > 0)).toEqual([]);
+  expect(readers.filter(({ curt, late }) => curt + late > 0)).toEqual([]);
   expect([...catalogue.statuses]).toEqual([200]);
-  expect(readyAfter).toBeLessThan(5_000);
+  expect(readyAfter).toBeLessThan(15_000);
   expect(slowest).toBeLessThan(bearable);
   expect(captains.failed.otherwise).toEqual([]);
   expect(captains.unanswered).toEqual([]);
   expect(captains.contradictions).toEqual([]);
   expect(await halfStates(database.url)).toEqual([]);
-}, 100_000);
+});
 
 describe.each(tried)('While $what on the way to the database', (fault) => {
   const { what, isAway, begin, end } = fault;
@@ -243,15 +271,18 @@ describe.each(tried)('While $what on the way to the database', (fault) => {
 
     expect([...catalogue.statuses]).toEqual([200]);
     expect(catalogue.broken).toBe(0);
-    expect(catalogue.slowest).toBeLessThan(2_000);
-    expect(readiness.slowest).toBeLessThan(5_000);
+    // If it asked the database, it would wait five seconds for a connection at the least.
+    expect(catalogue.slowest).toBeLessThan(4_000);
+    // Two seconds by itself; without its limit, as long as the fault lasts.
+    expect(readiness.slowest).toBeLessThan(7_000);
     if (isAway) expect(saidMeanwhile).toEqual([503]);
-    expect(readyAfter).toBeLessThan(5_000);
+    expect(readyAfter).toBeLessThan(15_000);
     if (isAway) expect(captains.slowest).toBeLessThan(bearable);
     expect([...exports.statuses].sort()).toEqual(
       isAway ? [200, 503] : expect.arrayContaining([200]),
     );
     expect(exports.statuses).not.toContain(500);
+    expect([exports, catalogue, readiness].map(({ late }) => late)).toEqual([0, 0, 0]);
     expect(exports.curt).toBe(0);
     expect(captains.failed.otherwise).toEqual([]);
     expect(reviewer.failed).toEqual([]);
@@ -260,5 +291,5 @@ describe.each(tried)('While $what on the way to the database', (fault) => {
     expect(await halfStates(database.url)).toEqual([]);
     // Some were on their way when it began.
     if (isAway) expect(captains.failed.refused).toBeGreaterThan(0);
-  }, 100_000);
+  });
 });

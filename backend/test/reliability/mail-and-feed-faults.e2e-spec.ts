@@ -99,7 +99,7 @@ it(`Reports are told of, and none waits for it, whatever happens on the way to t
   );
   await proxy.stop();
   await scene.close();
-}, 300_000);
+});
 
 it('The catalogue is the old one or the new one, whatever happens on the way to the feed', async () => {
   const fake = await FakeLeagueLab.start(sixLeagues());
@@ -150,7 +150,7 @@ it('The catalogue is the old one or the new one, whatever happens on the way to 
   await proxy.stop();
   await fake.stop();
   await database.drop();
-}, 600_000);
+});
 
 /** One league more. */
 function withLeagueOf(

@@ -180,5 +180,4 @@ it.each(earlierVersions)(
     await current.stop();
     await deliversAll(settings);
   },
-  600_000,
 );

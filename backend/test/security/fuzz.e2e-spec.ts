@@ -165,7 +165,6 @@ it.each(operations.map((operation, n) => [operation.name, operation, n] as const
       { numRuns: casesOfEach, seed: seed + n },
     );
   },
-  600_000,
 );
 
 it('Those who may were let in: what was sent did not all end at the door', () => {

@@ -3,6 +3,7 @@ import { Transaction } from '../../src/shared/application/transaction';
 import { RecipientStore } from '../../src/sport-admins/application/ports';
 import { PostgresRecipientStore } from '../../src/sport-admins/infrastructure/postgres-recipient-store';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { InMemoryRecipientStore } from './fakes';
 
@@ -95,7 +96,10 @@ describe('The recipient store in PostgreSQL', () => {
     const isWaiting = `
       SELECT 1 FROM pg_stat_activity
        WHERE datname = current_database() AND wait_event = 'advisory'`;
-    while ((await database.query(isWaiting)).length === 0);
+    await eventually(
+      () => database.query(isWaiting),
+      ({ length }) => length > 0,
+    );
     release();
     await first;
     expect(await second).toEqual(new Map([['golf', ['a@example.org']]]));

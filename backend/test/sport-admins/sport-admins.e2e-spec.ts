@@ -2,6 +2,7 @@ import type { Response, Test } from 'supertest';
 import { FindRecipients } from '../../src/sport-admins/application/find-recipients';
 import { AdminAtBrowser, registerAdmin, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/eventually';
 import { RunningServer, startServer } from '../support/server';
 
 let database: TestDatabase;
@@ -40,7 +41,10 @@ async function atOnce(call: (address: string, index: number) => Test): Promise<R
     const waiting = `
       SELECT 1 FROM pg_stat_activity
        WHERE datname = current_database() AND wait_event = 'advisory'`;
-    while ((await database.query(waiting)).length < addresses.length);
+    await eventually(
+      () => database.query(waiting),
+      ({ length }) => length === addresses.length,
+    );
     return calls;
   });
   return Promise.all(answers);

@@ -52,4 +52,4 @@ it('fills a fresh installation, beside a server that runs, and no other', async 
     code: 1,
     stderr: 'This installation is in use; the demonstration is for a fresh one.\n',
   });
-}, 120_000);
+});

@@ -6,9 +6,6 @@ import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { PlayedMatch, RealSeasons } from '../support/real-seasons';
 import { downloadXlsx } from '../support/read-xlsx';
 
-// A thousand reports, one after the other in fours.
-jest.setTimeout(120_000);
-
 interface Row {
   readonly id: string;
   readonly leagueName: string;

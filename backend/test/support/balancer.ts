@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, IncomingMessage, Server, ServerResponse, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from './eventually';
 
 const askMilliseconds = 100;
 
@@ -35,7 +36,10 @@ export class Balancer {
   async add(url: string): Promise<void> {
     this.instances.add(url);
     void this.keepAsking(url);
-    while (!this.ready.includes(url)) await sleep(10);
+    await eventually(
+      () => this.ready,
+      (ready) => ready.includes(url),
+    );
   }
 
   remove(url: string): void {

@@ -1,10 +1,12 @@
 import { ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { farRefreshTime } from './far-refresh-time';
 
 const main = join(__dirname, '../../dist/main.js');
 
@@ -49,6 +51,7 @@ export class ServerProcess {
         PATH: process.env['PATH'],
         PORT: '0',
         LOG_LEVEL: 'warn',
+        FEED_REFRESH_TIME: farRefreshTime(),
         DATA_DIR: process.env['TEST_DATA_FOLDER'],
         RATE_LIMIT_SUBMIT: '1000000/600',
         RATE_LIMIT_SIGN_IN_PER_ADDRESS: '1000000/900',
@@ -60,16 +63,23 @@ export class ServerProcess {
     this.children.add(child);
     const lines: string[] = [];
     return new Promise((resolve, reject) => {
+      const deadline = setTimeout(() => {
+        reject(new Error(`The server is not ready within five minutes: ${lines.join('\n')}`));
+        child.kill('SIGKILL');
+      }, 300_000);
       const read = (line: string) => {
         lines.push(line);
         const [, ready] = /^Score Tracker is ready at (\S+)$/.exec(line) ?? [];
         const { PUBLIC_URL, PORT } = environment;
         const url = PUBLIC_URL && PORT ? `http://127.0.0.1:${PORT}` : ready;
-        if (ready && url) resolve(new ServerProcess(child, url, lines));
+        if (!ready || !url) return;
+        clearTimeout(deadline);
+        resolve(new ServerProcess(child, url, lines));
       };
       createInterface(child.stdout).on('line', read);
       createInterface(child.stderr).on('line', read);
       child.once('close', (code) => {
+        clearTimeout(deadline);
         reject(new Error(`The server ended with ${String(code)}: ${lines.join('\n')}`));
       });
     });
@@ -99,10 +109,21 @@ export class ServerProcess {
   }
 }
 
+/**
+ * One on which nobody listens. It is none of those that systems give to whoever asks for any (from
+ * 32768 on Linux), so that nobody else is given it before it is used, or while it is not.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
+  for (;;) {
+    const server = createServer().listen(randomInt(20_000, 30_000), '127.0.0.1');
+    try {
+      await once(server, 'listening');
+    } catch {
+      continue;
+    }
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Settings } from '../../src/config/settings';
 import { createApp } from '../../src/create-app';
 import { PublicAddress } from '../../src/shared/infrastructure/public-address';
+import { farRefreshTime } from './far-refresh-time';
 
 export interface RunningServer {
   readonly app: NestExpressApplication;
@@ -27,6 +28,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const settings = Settings.from({
     LOG_LEVEL: 'silent',
+    FEED_REFRESH_TIME: farRefreshTime(),
     RATE_LIMIT_SUBMIT: '1000000/600',
     RATE_LIMIT_SIGN_IN_PER_ADDRESS: '1000000/900',
     RATE_LIMIT_REGISTER: '1000000/3600',

@@ -41,6 +41,7 @@ export class TcpProxy {
 
   /** Takes connections again after `refuse`. */
   async open(): Promise<void> {
+    if (this.server) return;
     this.server = createServer({ allowHalfOpen: true }, (socket) => {
       this.lead(socket);
     }).listen(this.port, '127.0.0.1');

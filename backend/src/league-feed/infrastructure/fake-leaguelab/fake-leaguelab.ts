@@ -27,6 +27,8 @@ export class FakeLeagueLab {
   readonly calls: Call[] = [];
   /** So many are left without an answer now. */
   hanging = 0;
+  /** So many were left without an answer so far. */
+  hung = 0;
   private readonly content: FakeContent;
 
   private constructor(
@@ -148,6 +150,7 @@ export class FakeLeagueLab {
     }
     if (spoiling.kind === 'hang' || spoiling.kind === 'stall') {
       this.hanging += 1;
+      this.hung += 1;
       response.once('close', () => (this.hanging -= 1));
     }
     const spoil = spoilers[spoiling.kind] ?? sendStatus;
