@@ -210,11 +210,11 @@ function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean
   if (reports && !known) setKnown(true);
   const { forgetSent } = draft;
   useEffect(() => {
-    const sent = new Map(
-      reports?.filter(({ state }) => state !== 'refused').map((report) => [report.id, report]),
+    const sent = reports?.filter(({ state }) => state !== 'refused') ?? [];
+    if (sent.length === 0) return;
+    forgetSent(({ id, values }) =>
+      sent.some((report) => report.id === id && !isOfAnotherGame(values, report)),
     );
-    if (sent.size === 0) return;
-    forgetSent([...sent.keys()], (id, values) => !isOfAnotherGame(values, sent.get(id)!));
   }, [reports, forgetSent]);
   useEffect(() => {
     if (looked.current || !reports) return;

@@ -50,7 +50,9 @@ export function useReportDraft() {
     if (isBegun(latest.current)) keepForLater({ draft: latest.current, leftAt: Date.now() });
     if (before.id !== latest.current.id) {
       const { leagueDetails } = before.values;
-      forgetForLater(before.id, (other) => mayBeSameGame(other.leagueDetails, leagueDetails));
+      forgetForLater(
+        ({ id, values }) => id === before.id && mayBeSameGame(values.leagueDetails, leagueDetails),
+      );
     }
     setDraft(latest.current);
   }, []);
@@ -110,18 +112,17 @@ export function useReportDraft() {
       if (left) keep(left.leftAt === null ? left.draft : ofWhoeverIsHere(left.draft));
     }, [keep, left]),
     forgetLeft: useCallback(() => {
-      if (left) forgetForLater(left.draft.id);
+      if (left) forgetForLater(({ id }) => id === left.draft.id);
       setLeft(null);
     }, [left]),
     /**
      * Of drafts that were sent, or will be, nothing more is to be offered.
-     * @param isSent whether these are still what was sent under the id
+     * @param isSent whether a draft is still what was sent under its id
      */
-    forgetSent: useCallback((ids: readonly string[], isSent: IsSent) => {
-      for (const id of ids) forgetForLater(id, (values) => isSent(id, values));
+    forgetSent: useCallback((isSent: (draft: KeptDraft) => boolean) => {
+      forgetForLater(isSent);
       setLeft((before) => {
-        const { id = '', values } = before?.draft ?? {};
-        if (!values || !ids.includes(id) || !isSent(id, values)) return before;
+        if (!before || !isSent(before.draft)) return before;
         return leftByOtherTabs().find(({ draft: { id } }) => id !== latest.current.id) ?? null;
       });
     }, []),
@@ -133,8 +134,6 @@ export function forgetDraft(): void {
   stored.clear();
   storedForLater.clear();
 }
-
-type IsSent = (id: string, values: ReportDraft) => boolean;
 
 export type KeptReportDraft = ReturnType<typeof useReportDraft>;
 
@@ -191,10 +190,10 @@ function ofWhoeverIsHere(draft: KeptDraft): KeptDraft {
   return { ...draft, values: withContact(draft.values, savedContact()) };
 }
 
-/** @param isIt whether these are what is to be forgotten; another tab may have made them something else */
-function forgetForLater(id: string, isIt: (values: ReportDraft) => boolean = () => true): void {
+/** The draft of an id may be of another game by now, if another tab has it, too. */
+function forgetForLater(isGone: (draft: KeptDraft) => boolean): void {
   const before = leftByOtherTabs();
-  const after = before.filter(({ draft }) => draft.id !== id || !isIt(draft.values));
+  const after = before.filter(({ draft }) => !isGone(draft));
   if (after.length === before.length) return;
   if (after.length > 0) writeForLater(after);
   else storedForLater.clear();

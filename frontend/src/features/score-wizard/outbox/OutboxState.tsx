@@ -49,7 +49,7 @@ export function OutboxState({ report, isOneOfMany = false }: OutboxStateProps) {
           {site?.contactEmail && (
             <p>
               If you can’t mend it,{' '}
-              <a href={mailTo(site.contactEmail, letterOf(report))}>
+              <a className={styles.letter} href={mailTo(site.contactEmail, letterOf(report))}>
                 send it by e-mail
                 {isOneOfMany && <span className="visually-hidden"> {gameOf(report)}</span>}
               </a>

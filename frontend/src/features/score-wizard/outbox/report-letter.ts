@@ -4,6 +4,7 @@ import { asksForComments } from '../draft/report-draft';
 import type { RefusedReport } from './outbox-report';
 import { gameOf } from './outbox-words';
 
+/** In code points. */
 const longestText = 200;
 
 /** A refused report as a letter to people, where its captain has nothing left to mend. */
@@ -39,7 +40,7 @@ export function letterOf(report: RefusedReport) {
   };
 }
 
-/** Mail programs drop links of more than some thousand characters, of which a letter may take nine here. */
+/** Mail programs drop links of more than some thousand characters; one of a text may become twelve there. */
 function clipped(text: string): string {
   const letters = Array.from(text);
   return letters.length > longestText ? `${letters.slice(0, longestText).join('')}…` : text;

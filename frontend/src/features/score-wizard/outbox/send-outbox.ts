@@ -118,15 +118,15 @@ async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     lastTurn = own.catch(() => undefined);
     return own;
   }
-  const own = { isCome: false };
+  const lock = { isOurs: false };
   const begin = () => {
-    own.isCome = true;
+    lock.isOurs = true;
     return act();
   };
   try {
     return await withPatience(longestTurn, (signal) => locks.request(turn, { signal }, begin));
   } catch (error) {
-    if (own.isCome) throw error;
+    if (lock.isOurs) throw error;
     // A page that was put to sleep may never give the turn back.
     return act();
   }
