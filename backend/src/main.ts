@@ -29,6 +29,8 @@ const questionMilliseconds = 1_000;
  */
 const keepAliveMilliseconds = 75_000;
 
+let wasTold = false;
+
 async function start(): Promise<void> {
   const settings = readSettings();
   const database = await openDatabase(settings, new NestLog(createLog(settings.logLevel)));
@@ -110,11 +112,17 @@ function stopOnSignal(
     await stopDatabase();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      process.once(signal, () => process.exit(1));
+    process.on(signal, () => {
+      if (wasTold) process.exit(1);
+      wasTold = true;
       stop().then(() => process.exit(0), fail);
     });
   }
+}
+
+/** Whether a signal has told the server to stop. */
+export function isStopping(): boolean {
+  return wasTold;
 }
 
 function addressOf(server: Server): string {

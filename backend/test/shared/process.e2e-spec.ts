@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RawConnection } from '../security/raw-connection';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
@@ -165,23 +166,30 @@ describe('Without its database', () => {
   });
 });
 
-describe('SIGTERM', () => {
-  /** Begins a report of which the server has read the head, and waits for the rest. */
-  const begin = async (server: ServerProcess, body = '{}') => {
-    const connection = await RawConnection.open(server.url);
-    connection.write(
-      'POST /api/score-submissions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
-        `Content-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`,
-    );
-    const goOn = 'HTTP/1.1 100 Continue\r\n\r\n';
-    await eventually(
-      () => connection.answer,
-      (answer) => answer === goOn,
-    );
-    connection.answer = '';
-    return connection;
-  };
+/** Begins a report of which the server has read the head, and waits for the rest. */
+const begin = async (server: ServerProcess, body = '{}') => {
+  const connection = await RawConnection.open(server.url);
+  connection.write(
+    'POST /api/score-submissions HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  const goOn = 'HTTP/1.1 100 Continue\r\n\r\n';
+  await eventually(
+    () => connection.answer,
+    (answer) => answer === goOn,
+  );
+  connection.answer = '';
+  return connection;
+};
 
+/** Whether the server takes no new connections any more. */
+const isRefusing = (server: ServerProcess) =>
+  fetch(`${server.url}/api/health/live`).then(
+    () => false,
+    () => true,
+  );
+
+describe('SIGTERM', () => {
   /** When it is closed by the server, in milliseconds. */
   const closedAt = (connection: RawConnection) => connection.closed().then(() => performance.now());
 
@@ -196,12 +204,7 @@ describe('SIGTERM', () => {
     const connection = await begin(server, body);
     const closed = closedAt(connection);
     server.signal('SIGTERM');
-    const refused = () =>
-      fetch(`${server.url}/api/health/live`).then(
-        () => false,
-        () => true,
-      );
-    await eventually(refused, Boolean);
+    await eventually(() => isRefusing(server), Boolean);
 
     connection.write(`${body}GET /api/sports HTTP/1.1\r\nHost: x\r\n\r\n`);
 
@@ -226,6 +229,62 @@ describe('SIGTERM', () => {
     // A request as a whole may take a minute.
     expect(performance.now() - began).toBeLessThan(30_000);
     expect((await silentClosed) - (await reserveClosed)).toBeGreaterThan(oneMoment);
+  });
+
+  it('that comes twice ends it at once, with 1', async () => {
+    const server = await start({ STOP_DELAY_SECONDS: '30' });
+    await begin(server);
+    server.signal('SIGTERM');
+    const isReady = () => fetch(`${server.url}/api/health/ready`).then(({ ok }) => ok);
+    await eventually(isReady, (ready) => !ready);
+    server.signal('SIGTERM');
+
+    expect(await server.ended()).toBe(1);
+  });
+});
+
+describe('npm start', () => {
+  let folder: string;
+
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'npm-start-'))));
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    [
+      'SIGTERM to its process group',
+      (server: ServerProcess) => {
+        server.signalGroup('SIGTERM');
+      },
+    ],
+    [
+      'Ctrl-C',
+      (server: ServerProcess) => {
+        server.signalGroup('SIGINT');
+      },
+    ],
+    [
+      'SIGTERM to npm alone',
+      (server: ServerProcess) => {
+        server.signal('SIGTERM');
+      },
+    ],
+  ])('lets a request in flight finish at %s', async (_name, stop) => {
+    const server = await ServerProcess.startByNpm(folder, {
+      DATABASE_URL: database.url,
+      // So long that the server has noticed by then that the shell between npm and it is gone.
+      STOP_DELAY_SECONDS: '2',
+    });
+    const body = JSON.stringify(aBodyOf(await findSampleGame(server.url), '2001-01-01'));
+    const connection = await begin(server, body);
+    stop(server);
+    await eventually(() => isRefusing(server), Boolean);
+
+    connection.write(body);
+
+    await server.silent();
+    expect(connection.answer).toMatch(/^HTTP\/1\.1 201 Created/);
   });
 });
 

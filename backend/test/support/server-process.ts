@@ -1,12 +1,13 @@
 import { ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { farRefreshTime } from './far-refresh-time';
+import { limitsOutOfTheWay } from './limits-out-of-the-way';
 
 const main = join(__dirname, '../../dist/main.js');
 
@@ -27,7 +28,8 @@ export function assertBuilt(): void {
 
 /** The built server in a process of its own, to be stopped and killed like a real one. */
 export class ServerProcess {
-  private static readonly children = new Set<ChildProcess>();
+  /** Each with whether it leads a process group. */
+  private static readonly children = new Map<ChildProcess, boolean>();
 
   private constructor(
     private readonly child: ChildProcess,
@@ -46,21 +48,45 @@ export class ServerProcess {
     program = main,
   ): Promise<ServerProcess> {
     if (program === main) assertBuilt();
-    const child = spawn(process.execPath, [program], {
+    return this.run(process.execPath, [program], environment);
+  }
+
+  /**
+   * The server as `npm start` runs it: beneath npm and a shell, in a process group of their own.
+   * @param folder an empty one, for a package whose script is ours
+   */
+  static async startByNpm(
+    folder: string,
+    environment: Readonly<Record<string, string>>,
+  ): Promise<ServerProcess> {
+    assertBuilt();
+    // A shell that has something left to do stays between npm and the server.
+    const start = `"${process.execPath}" "${join(__dirname, '../../scripts/run.mjs')}"; exit $?`;
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
+    const npm = ['--prefix', folder, 'start'];
+    return this.run('npm', npm, { HOME: folder, ...environment }, true);
+  }
+
+  private static async run(
+    command: string,
+    words: readonly string[],
+    environment: Readonly<Record<string, string>>,
+    hasOwnGroup = false,
+  ): Promise<ServerProcess> {
+    const child = spawn(command, words, {
+      detached: hasOwnGroup,
       env: {
         PATH: process.env['PATH'],
         PORT: '0',
         LOG_LEVEL: 'warn',
         FEED_REFRESH_TIME: farRefreshTime(),
         DATA_DIR: process.env['TEST_DATA_FOLDER'],
-        RATE_LIMIT_SUBMIT: '1000000/600',
-        RATE_LIMIT_SIGN_IN_PER_ADDRESS: '1000000/900',
-        RATE_LIMIT_REGISTER: '1000000/3600',
+        ...limitsOutOfTheWay,
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.children.add(child);
+    this.children.set(child, hasOwnGroup);
     const lines: string[] = [];
     return new Promise((resolve, reject) => {
       const deadline = setTimeout(() => {
@@ -87,7 +113,15 @@ export class ServerProcess {
 
   /** Leaves none behind when a test failed half-way. */
   static killAll(): void {
-    for (const child of this.children) child.kill('SIGKILL');
+    for (const [child, hasOwnGroup] of this.children) {
+      if (hasOwnGroup) signalGroupOf(child, 'SIGKILL');
+      else child.kill('SIGKILL');
+    }
+  }
+
+  /** To every process of a server that was started by npm, as supervisors and terminals send it. */
+  signalGroup(signal: 'SIGTERM' | 'SIGINT'): void {
+    signalGroupOf(this.child, signal);
   }
 
   signal(signal: 'SIGTERM' | 'SIGKILL'): void {
@@ -103,9 +137,25 @@ export class ServerProcess {
     return child.exitCode ?? child.signalCode!;
   }
 
+  /** When nothing that was started with it is left to write anything. */
+  async silent(): Promise<void> {
+    const { child } = this;
+    if (child.stdout?.closed && child.stderr?.closed) return;
+    await new Promise((resolve) => child.once('close', resolve));
+  }
+
   async stop(): Promise<number | NodeJS.Signals> {
     this.signal('SIGTERM');
     return this.ended();
+  }
+}
+
+/** A group that has ended needs no signal. */
+function signalGroupOf({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid!, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
