@@ -16,6 +16,16 @@ export const feedRefreshLock = named('league feed refresh');
 export const serverInvitationLock = named('server invitation');
 export const recipientsLock = named('sport recipients');
 
+/** An administrator's one export. @param id in SQL */
+export function exportLockOf(id: string): string {
+  return `hashtextextended('export of ' || ${id}::text, 0)`;
+}
+
+/** What is collected for one recipient, who gets one list of it. @param address in SQL */
+export function collectedMailLockOf(address: string): string {
+  return `hashtextextended('collected mail for ' || ${address}::text, 0)`;
+}
+
 function named(name: string): string {
   return `hashtextextended('${name}', 0)`;
 }

@@ -35,10 +35,18 @@ export function cut(client: Client | PoolClient): void {
   client.connection.stream.destroy();
 }
 
-/** On a connection that is dead without knowing it, nobody would answer the farewell. */
-export async function endOrCut(client: Client, patienceMilliseconds: number): Promise<void> {
-  const impatient = setTimeout(cut, patienceMilliseconds, client);
+/**
+ * On a connection that is dead without knowing it, nobody would answer the farewell.
+ * @returns whether it was answered; else the process of PostgreSQL may still be there
+ */
+export async function endOrCut(client: Client, patienceMilliseconds: number): Promise<boolean> {
+  let isAnswered = true;
+  const impatient = setTimeout(() => {
+    isAnswered = false;
+    cut(client);
+  }, patienceMilliseconds);
   await client.end().finally(() => {
     clearTimeout(impatient);
   });
+  return isAnswered;
 }

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { createServer, get } from 'node:http';
+import { IncomingMessage, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
+import { Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import fc from 'fast-check';
 import { Client } from 'pg';
@@ -11,6 +13,7 @@ import { DataSource } from 'typeorm';
 import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
 import { csvExport } from '../../src/shared/infrastructure/exports/csv-export';
 import { ExportTable } from '../../src/shared/infrastructure/exports/export-table';
+import { ExportLimits } from '../../src/shared/infrastructure/exports/export-watch';
 import { Exports } from '../../src/shared/infrastructure/exports/exports';
 import { xlsxExport } from '../../src/shared/infrastructure/exports/xlsx-export';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -22,6 +25,7 @@ let database: TestDatabase;
 let client: Client;
 
 beforeAll(async () => {
+  Logger.overrideLogger(false);
   database = await createTestDatabase();
   client = new Client({ connectionString: database.url });
   await client.connect();
@@ -64,6 +68,10 @@ const trickyText = fc
       '+',
       '-',
       '@',
+      '＝',
+      '＋',
+      '－',
+      '＠',
       '\t',
       '\r',
       '\n',
@@ -86,7 +94,7 @@ const trickyText = fc
   .map((parts) => parts.join(''));
 const texts = fc.array(fc.oneof(anyText, trickyText), { minLength: 1, maxLength: 20 });
 
-const formula = /^[=+\-@\t\r]/;
+const formula = /^[=+\-@＝＋－＠\t\r]/;
 
 describe('An export', () => {
   it('as CSV gives back any text, and no cell can start a formula', async () => {
@@ -108,6 +116,17 @@ describe('An export', () => {
       { numRuns: 200 },
     );
   });
+
+  it.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'])(
+    'as CSV defuses a cell that begins with %j',
+    async (first) => {
+      const [, [text]] = parse(await exported([`${first}1+1`], 'csv'), {
+        bom: true,
+        record_delimiter: '\r\n',
+      }) as [string[], string[]];
+      expect(text).toBe(`'${first}1+1`);
+    },
+  );
 
   it('as CSV ends each record with CR LF, and none within a text', async () => {
     const csv = (await exported(['one\ntwo', 'three'], 'csv')).toString();
@@ -138,9 +157,11 @@ it.each([
     const proxy = await TcpProxy.before(database.url);
     const way = new DataSource({ type: 'postgres', url: proxy.through(database.url) });
     const exports = new Exports(way, new AssociationCalendar('America/Chicago'));
-    exports.stalledMilliseconds = 1_000;
+    exports.limits = { ...exports.limits, stalledMilliseconds: 1_000 };
     const server = createServer((_request, response) => {
-      exports.send(response as unknown as Response, endless, format).catch(() => undefined);
+      exports
+        .send(volunteer, response as unknown as Response, endless, format)
+        .catch(() => undefined);
     }).listen();
     await once(server, 'listening');
     try {
@@ -157,6 +178,77 @@ it.each([
   },
 );
 
+const volunteer = {
+  admin: { id: 'a', username: 'volunteer@example.org', isMaster: false },
+  isStillSignedIn: () => Promise.resolve(true),
+};
+
+/** How the last one that `begun` began has ended. */
+let sent: Promise<void>;
+
+/** Begins an export of a table that takes long, with other limits than usual. */
+async function begun(limits: Partial<ExportLimits>): Promise<IncomingMessage> {
+  const exports = new Exports(
+    new DataSource({ type: 'postgres', url: database.url }),
+    new AssociationCalendar('America/Chicago'),
+  );
+  exports.limits = { ...exports.limits, ...limits };
+  const server = createServer((_request, response) => {
+    sent = exports.send(volunteer, response as unknown as Response, endless, 'csv');
+    sent.catch(() => undefined);
+    response.once('close', () => server.close());
+  }).listen();
+  await once(server, 'listening');
+  const request = get({ port: (server.address() as AddressInfo).port });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response;
+}
+
+it('An export that takes too long is broken off', async () => {
+  // It would take as long as nobody reads on.
+  const response = await begun({ longestMilliseconds: 3_000 });
+  await eventually(connectionsOfExports, (connections) => connections === 0);
+  await expect(buffer(response)).rejects.toThrow('aborted');
+  await sent;
+});
+
+it('An export that is read too slowly is broken off, though something is always taken', async () => {
+  const response = await begun({ stalledMilliseconds: 1_200, leastBytesPerSecond: 1e9 });
+  const drip = setInterval(() => {
+    response.read(1_024);
+  }, 50);
+  await eventually(connectionsOfExports, (connections) => connections === 0);
+  clearInterval(drip);
+  await expect(buffer(response)).rejects.toThrow('aborted');
+});
+
+it('An export whose query fails half-way is broken off, and fails with the reason', async () => {
+  const response = await begun({});
+  await once(response, 'readable');
+  await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'score-tracker export'`,
+  );
+  await expect(buffer(response)).rejects.toThrow('aborted');
+  await expect(sent).rejects.toThrow(/terminat/);
+});
+
+it('An export that is read fast enough is whole, though it takes longer than the slow may', async () => {
+  const response = await begun({ stalledMilliseconds: 4_000, leastBytesPerSecond: 1 });
+  let end = Buffer.alloc(0);
+  let unread = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    end = Buffer.concat([end, chunk]).subarray(-34);
+    unread += chunk.length;
+    // Of some 100 MB: ten pauses, so that it is under way for longer than a reader may be slow.
+    if (unread > 10_000_000) {
+      unread = 0;
+      await sleep(500);
+    }
+  }
+  expect(end.toString('latin1')).toMatch(/^[\da-f]{32}\r\n$/);
+});
+
 const endless: ExportTable = {
   name: 'endless',
   columns: [{ title: 'Text', sql: 'md5(number::text)', kind: 'text' }],
@@ -164,6 +256,14 @@ const endless: ExportTable = {
   from: 'FROM (SELECT generate_series(1, 3000000) AS number) AS numbers LEFT JOIN submission ON false',
   values: [],
 };
+
+async function connectionsOfExports(): Promise<number> {
+  const { rows } = await client.query(
+    `SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'score-tracker export'`,
+  );
+  return rows.length;
+}
 
 async function locksOnReports(): Promise<number> {
   const { rows } = await client.query(

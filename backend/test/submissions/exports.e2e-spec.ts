@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
+import { AdminAtBrowser, registerAdmin, registerFirstMaster, signIn } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
 import { eventually } from '../support/eventually';
@@ -32,10 +34,21 @@ afterAll(async () => {
   await database.drop();
 });
 
-const begin = (format: string) =>
+const begin = (format: string, { cookie } = admin) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const url = `${server.url}/api/export/scores?format=${format}`;
-    get(url, { headers: { cookie: admin.cookie } }, resolve).on('error', reject);
+    get(url, { headers: { cookie } }, resolve).on('error', reject);
+  });
+
+/** How a download ends: 'complete', or the code of the error. */
+const endOf = (download: IncomingMessage) =>
+  new Promise<string>((resolve) => {
+    download.once('end', () => {
+      resolve('complete');
+    });
+    download.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(error.code ?? 'broken');
+    });
   });
 
 /** Connections that an export has; as many as expected, sooner or later. */
@@ -47,14 +60,15 @@ async function exportsBecome(expected: number): Promise<void> {
           WHERE datname = current_database() AND application_name = 'score-tracker export'`,
       ),
     ({ length }) => length === expected,
-    5,
   );
 }
 
 describe.each(['csv', 'xlsx'])('An export as %s', (format) => {
   it('stops when its reader leaves', async () => {
     const download = await begin(format);
-    await new Promise((resolve) => download.once('data', resolve));
+    await once(download, 'data');
+    // Else it may be whole before anybody looks.
+    download.pause();
     await exportsBecome(1);
     download.destroy();
     await exportsBecome(0);
@@ -62,15 +76,8 @@ describe.each(['csv', 'xlsx'])('An export as %s', (format) => {
 
   it('that fails half-way breaks off, and does not look complete', async () => {
     const download = await begin(format);
-    const ended = new Promise<string>((resolve) => {
-      download.once('end', () => {
-        resolve('complete');
-      });
-      download.once('error', (error: NodeJS.ErrnoException) => {
-        resolve(error.code ?? 'broken');
-      });
-    });
-    await new Promise((resolve) => download.once('data', resolve));
+    const ended = endOf(download);
+    await once(download, 'data');
     download.pause();
     await database.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -91,8 +98,68 @@ it('that can not even begin is answered as any other call', async () => {
   expect(answer.headers['content-disposition']).toBeUndefined();
 });
 
+it.each([
+  ['its administrator signs out', (volunteer: AdminAtBrowser) => volunteer.post('/api/logout')],
+  [
+    "its administrator's access is revoked",
+    (volunteer: AdminAtBrowser) => admin.delete(`/api/admins/${volunteer.id}`),
+  ],
+])('breaks off when %s', async (_when, endSession) => {
+  const volunteer = await registerAdmin(admin, server.url, `${randomUUID()}@example.org`);
+  const download = await begin('csv', volunteer);
+  await once(download, 'data');
+  download.pause();
+  await exportsBecome(1);
+  await endSession(volunteer).expect(204);
+  await exportsBecome(0);
+  const ended = endOf(download);
+  download.resume();
+  expect(await ended).not.toBe('complete');
+});
+
+describe('One administrator', () => {
+  it('has one export at a time, whatever the kind and the session', async () => {
+    const download = await begin('csv');
+    const elsewhere = await signIn(server.url, admin.username);
+    for (const call of ['/api/export/scores?search=nothing', '/api/export/game-ratings']) {
+      const refused = await elsewhere.get(call).expect(429);
+      expect(refused.headers['retry-after']).toBe('60');
+      expect(refused.body).toMatchObject({
+        message: 'Your last export is still running. Please try again when it has ended.',
+      });
+    }
+    download.destroy();
+    await exportsBecome(0);
+    await elsewhere.get('/api/export/scores?search=nothing').expect(200);
+  });
+
+  it('may have the next one as soon as the last one is there', async () => {
+    for (let round = 0; round < 10; round++) {
+      await admin.get('/api/export/scores?search=nothing').expect(200);
+    }
+  });
+
+  it('has one at a time also where another instance runs it', async () => {
+    const other = await startServer(database.url);
+    try {
+      const download = await begin('csv');
+      await once(download, 'data');
+      download.pause();
+      await admin.at(other.url).get('/api/export/scores?search=nothing').expect(429);
+      download.destroy();
+      await exportsBecome(0);
+      await admin.at(other.url).get('/api/export/scores?search=nothing').expect(200);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
 it('refuses more at once than it can bear, and takes them when others have ended', async () => {
-  const downloads = [await begin('csv'), await begin('csv'), await begin('csv')];
+  const others = await Promise.all(
+    ['one', 'two', 'three'].map((name) => registerAdmin(admin, server.url, `${name}@example.org`)),
+  );
+  const downloads = await Promise.all(others.map((other) => begin('csv', other)));
   const refused = await admin.get('/api/export/scores').expect(429);
   expect(refused.headers['retry-after']).toBe('60');
   // Of whatever kind: the limit is that of the instance.

@@ -1,6 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
+import type { SignedInRequest } from '../../shared/infrastructure/access';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import { ApiExport, readExportFormat } from '../../shared/infrastructure/exports/export-call';
 import { Exports } from '../../shared/infrastructure/exports/exports';
@@ -21,11 +22,11 @@ export class RatingsExportController {
   @ApiOperation({ summary: 'Rated reports of a filter as a file', operationId: 'exportRatings' })
   @ApiRatingFilter()
   @ApiExport()
-  async export(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async export(@Req() request: SignedInRequest, @Res() response: Response): Promise<void> {
     const { filter, format } = readTogether({
       filter: () => this.filter.from(request.query),
       format: () => readExportFormat(request.query),
     });
-    await this.exports.send(response, ratingsExport(filter), format);
+    await this.exports.send(request, response, ratingsExport(filter), format);
   }
 }

@@ -37,8 +37,9 @@ function copyStatement(client: Client, { columns, from, values }: ExportTable): 
   return `COPY (SELECT ${cells.join(', ')} ${rest}) TO STDOUT WITH (FORMAT csv, HEADER${forceQuote})`;
 }
 
+/** Spreadsheets set to Chinese, Japanese or Korean take the full-width signs for the others. */
 function defused(sql: string): string {
-  return `CASE WHEN left(${sql}, 1) IN ('=', '+', '-', '@', E'\\t', E'\\r')
+  return `CASE WHEN left(${sql}, 1) IN ('=', '+', '-', '@', '＝', '＋', '－', '＠', E'\\t', E'\\r')
                THEN '''' || ${sql} ELSE ${sql} END`;
 }
 

@@ -30,6 +30,9 @@ export function ApiExport(): MethodDecorator {
       },
     }),
     ApiBadRequestResponse({ type: ErrorBody }),
-    ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many at once' }),
+    ApiTooManyRequestsResponse({
+      type: ErrorBody,
+      description: 'Your last export, or too many of others, are still running',
+    }),
   );
 }
