@@ -8,6 +8,7 @@ import { ForgetOldMail } from './application/forget-old-mail';
 import { ListUndeliveredMail } from './application/list-undelivered-mail';
 import {
   LetterWriter,
+  MailAllowance,
   MailCarrier,
   MailPace,
   Outbox,
@@ -20,6 +21,7 @@ import { TellOfReport } from './application/tell-of-report';
 import { FileMailCarrier } from './infrastructure/file-mail-carrier';
 import { MailMetrics } from './infrastructure/mail-metrics';
 import { OutboxWorker } from './infrastructure/outbox-worker';
+import { PostgresMailAllowance } from './infrastructure/postgres-mail-allowance';
 import { PostgresOutbox } from './infrastructure/postgres-outbox';
 import { PostgresReceipts } from './infrastructure/postgres-receipts';
 import { PostgresUndeliveredMail } from './infrastructure/postgres-undelivered-mail';
@@ -40,6 +42,7 @@ import { UndeliveredMailController } from './infrastructure/undelivered-mail.con
     RetryMail,
     TellOfReport,
     { provide: Outbox, useClass: PostgresOutbox },
+    { provide: MailAllowance, useClass: PostgresMailAllowance },
     { provide: Receipts, useClass: PostgresReceipts },
     { provide: Recipients, useClass: SportRecipients },
     { provide: UndeliveredMail, useClass: PostgresUndeliveredMail },

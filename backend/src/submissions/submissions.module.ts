@@ -14,6 +14,7 @@ import {
   SubmissionReader,
   SubmissionRepository,
 } from './application/ports';
+import { ReadReportVolume } from './application/read-report-volume';
 import { ReportScore } from './application/report-score';
 import { FeedLeagueCatalogue } from './infrastructure/feed-league-catalogue';
 import { ForgettingSchedule } from './infrastructure/forgetting-schedule';
@@ -22,10 +23,12 @@ import { PostgresSubmissionReader } from './infrastructure/postgres-submission-r
 import { ReviewController } from './infrastructure/review.controller';
 import { ScoresExportController } from './infrastructure/scores-export.controller';
 import { SessionSpellTries } from './infrastructure/session-spell-tries';
+import { SubmissionNames } from './infrastructure/submission-names';
 import { SubmissionSchema } from './infrastructure/submission.schema';
 import { SubmissionsController } from './infrastructure/submissions.controller';
 import { PostgresAnswersByKey } from './infrastructure/postgres-answers-by-key';
 import { TypeOrmSubmissionRepository } from './infrastructure/typeorm-submission-repository';
+import { VolumeWatch } from './infrastructure/volume-watch';
 
 @Module({
   imports: [
@@ -40,7 +43,10 @@ import { TypeOrmSubmissionRepository } from './infrastructure/typeorm-submission
     ForgetOldAnswers,
     ForgettingSchedule,
     LogSubmissions,
+    ReadReportVolume,
     ReportScore,
+    SubmissionNames,
+    VolumeWatch,
     { provide: SubmissionRepository, useClass: TypeOrmSubmissionRepository },
     { provide: AnswersByKey, useClass: PostgresAnswersByKey },
     { provide: LeagueCatalogue, useClass: FeedLeagueCatalogue },

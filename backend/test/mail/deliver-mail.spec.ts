@@ -7,7 +7,9 @@ import { NotFound } from '../../src/shared/domain/errors';
 import { aToldReport } from './a-told-report';
 import {
   BriefLetterWriter,
+  InMemoryMailAllowance,
   InMemoryOutbox,
+  InMemoryReceipts,
   InMemoryRecipients,
   RecordingMailCarrier,
 } from './fakes';
@@ -20,13 +22,35 @@ function setUp() {
   const letters = new BriefLetterWriter();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org'] });
   const pace = { firstPauseMilliseconds: 30_000 };
-  const deliver = new DeliverMail(outbox, recipients, letters, carrier, pace);
+  const allowance = new InMemoryMailAllowance();
+  const deliver = new DeliverMail(
+    outbox,
+    recipients,
+    new InMemoryReceipts(),
+    allowance,
+    letters,
+    carrier,
+    pace,
+    new AssociationCalendar('America/New_York'),
+  );
   const retry = new RetryMail(outbox);
-  return { outbox, recipients, carrier, letters, deliver, retry };
+  const deliverAll = async (at = now) => {
+    while (await deliver.execute(at));
+  };
+  return { outbox, recipients, carrier, letters, allowance, deliver, deliverAll, retry };
 }
 
-function aMessage(reference = 'K7Q2-4MZP') {
-  return newMessage('report', ['one@example.org'], aToldReport({ reference }), now);
+function aReceipt(address: string) {
+  return newMessage('receipt', [address], aToldReport({ captainEmail: address }), now);
+}
+
+function aMessage(reference = 'K7Q2-4MZP', created = now) {
+  return newMessage('report', ['one@example.org'], aToldReport({ reference }), created);
+}
+
+/** One after the other, each a millisecond later than the one before. */
+function someMessages(...references: readonly string[]) {
+  return references.map((reference, at) => aMessage(reference, new Date(now.getTime() - 100 + at)));
 }
 
 test('a message that was delivered is gone from the outbox', async () => {
@@ -162,4 +186,194 @@ test('what was given up is kept for thirty days', async () => {
   expect(outbox.messages).toHaveLength(1);
   expect(await forget.execute(inDays(31))).toBe(1);
   expect(outbox.messages).toEqual([]);
+});
+
+describe('Receipts', () => {
+  const halfPastElevenInNewYork = new Date('2026-06-02T03:30:00Z');
+  const fill = (count: number, ...addresses: readonly string[]) =>
+    Array.from({ length: count }, (_, at) => aReceipt(addresses[at % addresses.length]!));
+
+  test('an address gets twenty a day, however its letters are written', async () => {
+    const { outbox, carrier, deliverAll } = setUp();
+    const at = (minutes: number) => new Date(halfPastElevenInNewYork.getTime() + minutes * 60_000);
+    const put = async (messages: ReturnType<typeof fill>, minutes: number) => {
+      await outbox.add(messages.map((message) => ({ ...message, nextAttemptAt: at(0) })));
+      await deliverAll(at(minutes));
+    };
+
+    await put(fill(24, 'dana@example.org', 'Dana@Example.org', 'dana+1@example.org'), 0);
+    expect(carrier.carried).toHaveLength(20);
+    await put(fill(1, 'sam@example.org'), 0);
+    expect(carrier.carried).toHaveLength(21);
+
+    // Half an hour later it is another day for the association.
+    await put(fill(25, 'dana@example.org'), 30);
+    expect(carrier.carried).toHaveLength(41);
+    expect(outbox.messages).toEqual([]);
+  });
+
+  test('one that is tried again counts once', async () => {
+    const { outbox, carrier, deliverAll } = setUp();
+    await outbox.add(fill(20, 'dana@example.org'));
+    carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+    await deliverAll();
+    expect(outbox.messages).toHaveLength(20);
+
+    carrier.carried.length = 0;
+    carrier.answer = () => Promise.resolve({ kind: 'delivered' });
+    await deliverAll(new Date(Date.now() + 600_000));
+    expect(carrier.carried).toHaveLength(20);
+  });
+});
+
+describe('A recipient who has had the messages of an hour', () => {
+  const inAnHour = new Date(now.getTime() + 3_600_000);
+  const after = new Date(now.getTime() + 3_601_000);
+
+  function limitedTo(most: number) {
+    const all = setUp();
+    Object.assign(all.allowance, { most, until: inAnHour });
+    return all;
+  }
+
+  test('gets the others as one list when the hour is over', async () => {
+    const { outbox, carrier, deliver, deliverAll } = limitedTo(1);
+    await outbox.add(someMessages('AAAA-AAAA', 'BBBB-BBBB', 'CCCC-CCCC'));
+
+    await deliverAll();
+    expect(carrier.letters.map(({ subject }) => subject)).toEqual(['AAAA-AAAA']);
+    expect(await deliver.execute(new Date(inAnHour.getTime() - 1))).toBeNull();
+    expect(await deliver.execute(after)).toEqual({ kind: 'delivered' });
+
+    expect(carrier.letters.map(({ subject }) => subject)).toEqual([
+      'AAAA-AAAA',
+      'BBBB-BBBB CCCC-CCCC',
+    ]);
+    expect(outbox.messages).toEqual([]);
+  });
+
+  test('gets a single one as usual', async () => {
+    const { outbox, carrier, deliverAll } = limitedTo(1);
+    await outbox.add(someMessages('AAAA-AAAA', 'BBBB-BBBB'));
+    await deliverAll();
+    await deliverAll(after);
+    expect(carrier.letters.map(({ subject }) => subject)).toEqual(['AAAA-AAAA', 'BBBB-BBBB']);
+  });
+
+  test('keeps nobody else from getting theirs', async () => {
+    const { outbox, carrier, allowance, deliverAll } = limitedTo(1);
+    await allowance.take('one@example.org');
+    const both = ['one@example.org', 'two@example.org'];
+    await outbox.add([newMessage('report', both, aToldReport(), now)]);
+
+    await deliverAll();
+    expect(carrier.carried).toMatchObject([{ recipients: ['two@example.org'] }]);
+    expect(outbox.messages).toMatchObject([
+      { recipients: ['one@example.org'], isCollected: true, nextAttemptAt: inAnHour },
+    ]);
+  });
+
+  test('is not counted for what did not reach them', async () => {
+    const { outbox, carrier, deliver } = limitedTo(1);
+    await outbox.add([aMessage()]);
+    carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+    await deliver.execute(now);
+    carrier.answer = () =>
+      Promise.resolve({
+        kind: 'refused',
+        recipients: ['one@example.org'],
+        reason: '451 later',
+        final: false,
+      });
+    await deliver.execute(after);
+    carrier.answer = () => Promise.resolve({ kind: 'delivered' });
+    await deliver.execute(new Date(after.getTime() + 3_600_000));
+    expect(carrier.carried).toHaveLength(3);
+    expect(outbox.messages).toEqual([]);
+  });
+
+  describe('who is not responsible any more gets no list', () => {
+    const both = ['one@example.org', 'two@example.org'];
+    const inTwoHours = new Date(after.getTime() + 3_600_000);
+
+    test('and whoever is in their place gets the reports, once', async () => {
+      const { outbox, recipients, carrier, allowance, deliverAll } = limitedTo(0);
+      await outbox.add([newMessage('report', both, aToldReport(), now)]);
+      await deliverAll();
+      expect(outbox.messages).toMatchObject([{ isCollected: true }, { isCollected: true }]);
+
+      recipients.bySport = { kickball: ['new@example.org'] };
+      allowance.most = Infinity;
+      await deliverAll(after);
+      await deliverAll(inTwoHours);
+      expect(carrier.carried.map(({ recipients: to }) => to)).toEqual([['new@example.org']]);
+    });
+
+    test('and nobody new where others have got the reports', async () => {
+      const { outbox, recipients, carrier, allowance, deliverAll } = limitedTo(1);
+      await allowance.take('one@example.org');
+      await outbox.add([newMessage('report', both, aToldReport(), now)]);
+      await deliverAll();
+      recipients.bySport = { kickball: ['new@example.org'] };
+      await deliverAll(after);
+
+      expect(carrier.carried.map(({ recipients: to }) => to)).toEqual([['two@example.org']]);
+      // It can be seen, with the reason.
+      expect(outbox.messages).toMatchObject([
+        { isCollected: false, nextAttemptAt: null, lastError: expect.any(String) },
+      ]);
+    });
+
+    test('nor does one whose copy waits for its list get another', async () => {
+      const { outbox, recipients, carrier, allowance, deliverAll } = limitedTo(1);
+      await allowance.take('one@example.org');
+      await outbox.add([newMessage('report', both, aToldReport(), now)]);
+      carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+      await deliverAll();
+      recipients.bySport = { kickball: ['one@example.org', 'new@example.org'] };
+      carrier.answer = () => Promise.resolve({ kind: 'delivered' });
+      carrier.carried.length = 0;
+      allowance.most = Infinity;
+      await deliverAll(inTwoHours);
+
+      const sentTo = carrier.carried.flatMap(({ recipients: to }) => to);
+      expect(sentTo.sort()).toEqual(['new@example.org', 'one@example.org']);
+      expect(outbox.messages).toEqual([]);
+    });
+  });
+
+  test('gets their list beside somebody new, who gets the report once', async () => {
+    const { outbox, recipients, carrier, allowance, deliver, deliverAll } = limitedTo(0);
+    await outbox.add([aMessage()]);
+    await deliverAll();
+    recipients.bySport = { kickball: ['one@example.org', 'new@example.org'] };
+    allowance.most = Infinity;
+    carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+    await deliver.execute(after);
+    carrier.carried.length = 0;
+    carrier.answer = () => Promise.resolve({ kind: 'delivered' });
+    await deliverAll(new Date(after.getTime() + 3_600_000));
+
+    const sentTo = carrier.carried.flatMap(({ recipients: to }) => to);
+    expect(sentTo.sort()).toEqual(['new@example.org', 'one@example.org']);
+    expect(outbox.messages).toEqual([]);
+  });
+
+  test('gets the whole list when the mail server is back', async () => {
+    const { outbox, carrier, deliver, deliverAll } = limitedTo(0);
+    await outbox.add(someMessages('AAAA-AAAA', 'BBBB-BBBB'));
+    await deliverAll();
+    carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+    await deliver.execute(after);
+    expect(outbox.messages).toMatchObject([
+      { isCollected: true, lastError: 'nobody there' },
+      { isCollected: true, lastError: 'nobody there' },
+    ]);
+    carrier.answer = () => Promise.resolve({ kind: 'delivered' });
+    await deliver.execute(new Date(after.getTime() + 3_600_000));
+    expect(carrier.letters.at(-1)).toMatchObject({ subject: 'AAAA-AAAA BBBB-BBBB' });
+    // Another list than this one would be another message.
+    expect(new Set(carrier.carried.map(({ id }) => id)).size).toBe(1);
+    expect(outbox.messages).toEqual([]);
+  });
 });

@@ -1,12 +1,19 @@
 import {
+  Attempt,
   Letter,
   LetterWriter,
+  MailAllowance,
   MailCarrier,
   Outbox,
   Receipts,
   Recipients,
 } from '../../src/mail/application/ports';
-import { Delivery, OutboxMessage, triedAgain } from '../../src/mail/domain/outbox-message';
+import {
+  Delivery,
+  OutboxMessage,
+  latestAttemptAt,
+  triedAgain,
+} from '../../src/mail/domain/outbox-message';
 
 export class InMemoryOutbox extends Outbox {
   messages: readonly OutboxMessage[] = [];
@@ -26,24 +33,39 @@ export class InMemoryOutbox extends Outbox {
     return Promise.resolve(this.due(now).length > 0);
   }
 
-  override async takeDue(
-    now: Date,
-    attempt: (message: OutboxMessage, lost: AbortSignal) => Promise<OutboxMessage | null>,
-  ): Promise<boolean> {
-    const [message] = this.due(now).filter(({ id }) => !this.taken.has(id));
-    if (!message) return false;
-    this.taken.add(message.id);
+  override async takeDue(now: Date, attempt: Attempt): Promise<boolean> {
+    const [first] = this.due(now).filter(({ id }) => !this.taken.has(id));
+    if (!first) return false;
+    const others = this.messages.filter(
+      ({ id, isCollected, recipients, givenUpAt }) =>
+        first.isCollected &&
+        isCollected &&
+        id !== first.id &&
+        recipients[0] === first.recipients[0] &&
+        givenUpAt === null,
+    );
+    const taken = [first, ...others].sort((one, other) => (one.id < other.id ? -1 : 1));
+    for (const { id } of taken) this.taken.add(id);
     try {
-      this.put(message.id, await attempt(message, new AbortController().signal));
+      this.put(taken, await attempt(taken, new AbortController().signal));
     } finally {
-      this.taken.delete(message.id);
+      for (const { id } of taken) this.taken.delete(id);
     }
     return true;
   }
 
+  override pullIn(now: Date): Promise<void> {
+    this.messages = this.messages.map((message) =>
+      message.nextAttemptAt !== null && message.nextAttemptAt > latestAttemptAt(message, now)
+        ? { ...message, nextAttemptAt: now }
+        : message,
+    );
+    return Promise.resolve();
+  }
+
   override retry(id: string, now: Date): Promise<boolean> {
     const message = this.messages.find((other) => other.id === id);
-    if (message) this.put(id, triedAgain(message, now));
+    if (message) this.put([message], [triedAgain(message, now)]);
     return Promise.resolve(message !== undefined);
   }
 
@@ -61,28 +83,41 @@ export class InMemoryOutbox extends Outbox {
       .sort((one, other) => one.nextAttemptAt!.getTime() - other.nextAttemptAt!.getTime());
   }
 
-  private put(id: string, left: OutboxMessage | null): void {
-    if (left?.recipients.length === 0) throw new Error('a message to nobody');
-    this.messages = this.messages.flatMap((message) => {
-      if (message.id !== id) return [message];
-      return left ? [left] : [];
-    });
+  private put(taken: readonly OutboxMessage[], left: readonly OutboxMessage[]): void {
+    if (left.some(({ recipients }) => recipients.length === 0)) {
+      throw new Error('a message to nobody');
+    }
+    const changed = new Set([...taken, ...left].map(({ id }) => id));
+    this.messages = [...this.messages.filter(({ id }) => !changed.has(id)), ...left];
   }
 }
 
 export class InMemoryReceipts extends Receipts {
-  private counts = new Map<string, number>();
-
-  checkpoint(): () => void {
-    const before = new Map(this.counts);
-    return () => (this.counts = before);
-  }
+  private readonly counts = new Map<string, number>();
 
   override count(address: string, date: string, most: number): Promise<boolean> {
     const key = `${address} ${date}`;
     const count = this.counts.get(key) ?? 0;
     if (count < most) this.counts.set(key, count + 1);
     return Promise.resolve(count < most);
+  }
+}
+
+/** Each address gets `most` until `until`; none is refused by itself. */
+export class InMemoryMailAllowance extends MailAllowance {
+  most = Infinity;
+  until = new Date(0);
+  private readonly counts = new Map<string, number>();
+
+  override take(address: string): Promise<Date | null> {
+    const count = this.counts.get(address) ?? 0;
+    if (count < this.most) this.counts.set(address, count + 1);
+    return Promise.resolve(count < this.most ? null : this.until);
+  }
+
+  override giveBack(address: string): Promise<void> {
+    this.counts.set(address, this.counts.get(address)! - 1);
+    return Promise.resolve();
   }
 }
 
@@ -104,12 +139,18 @@ export class InMemoryRecipients extends Recipients {
 export class RecordingMailCarrier extends MailCarrier {
   override readonly destination = 'nowhere';
   readonly carried: OutboxMessage[] = [];
+  readonly letters: Letter[] = [];
   answer: () => Promise<Delivery> = () => Promise.resolve({ kind: 'delivered' });
 
-  override carry(message: OutboxMessage): Promise<Delivery> {
+  override carry(message: OutboxMessage, carried: Letter): Promise<Delivery> {
     this.carried.push(message);
+    this.letters.push(carried);
     return this.answer();
   }
+}
+
+function letter(words: string): Letter {
+  return { subject: words, text: words, html: words, replyTo: null, thread: null };
 }
 
 export class BriefLetterWriter extends LetterWriter {
@@ -119,6 +160,10 @@ export class BriefLetterWriter extends LetterWriter {
 
   override write({ report }: OutboxMessage): Letter {
     const { reference } = report;
-    return { subject: reference, text: reference, html: reference, replyTo: null };
+    return letter(reference);
+  }
+
+  override writeList(messages: readonly OutboxMessage[]): Letter {
+    return letter(messages.map(({ report }) => report.reference).join(' '));
   }
 }

@@ -9,7 +9,9 @@ import { Readiness } from '../../src/shared/infrastructure/readiness';
 import { aToldReport } from './a-told-report';
 import {
   BriefLetterWriter,
+  InMemoryMailAllowance,
   InMemoryOutbox,
+  InMemoryReceipts,
   InMemoryRecipients,
   RecordingMailCarrier,
 } from './fakes';
@@ -42,9 +44,19 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
   const letters = new BriefLetterWriter();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org'] });
   const pace = { firstPauseMilliseconds: 1 };
-  const deliver = new DeliverMail(outbox, recipients, letters, carrier, pace);
+  const calendar = new AssociationCalendar('UTC');
+  const deliver = new DeliverMail(
+    outbox,
+    recipients,
+    new InMemoryReceipts(),
+    new InMemoryMailAllowance(),
+    letters,
+    carrier,
+    pace,
+    calendar,
+  );
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
-  const forget = new ForgetOldMail(outbox, new AssociationCalendar('UTC'));
+  const forget = new ForgetOldMail(outbox, calendar);
   worker = new OutboxWorker(outbox, deliver, forget, carrier, readiness);
   carrier.answer = () => Promise.resolve(answer());
   const message = () => newMessage('report', ['one@example.org'], aToldReport(), new Date());
@@ -140,7 +152,7 @@ test('what nobody is to get any more neither asks the mail server nor holds up t
 test('a message whose fate can’t be noted is not tried again and again', async () => {
   const { outbox, carrier } = await start({ answer: () => ({ kind: 'delivered' }) });
   outbox.takeDue = async (_now, attempt) => {
-    await attempt(outbox.messages[0]!, new AbortController().signal);
+    await attempt(outbox.messages, new AbortController().signal);
     throw new Error('the database is gone');
   };
   await jest.advanceTimersByTimeAsync(60_000);

@@ -1,6 +1,6 @@
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
-import { Outbox, Receipts } from '../../src/mail/application/ports';
-import { OutboxMessage, newMessage } from '../../src/mail/domain/outbox-message';
+import { Attempt, Outbox, Receipts } from '../../src/mail/application/ports';
+import { OutboxMessage, newMessage, parted } from '../../src/mail/domain/outbox-message';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres-outbox';
 import { PostgresReceipts } from '../../src/mail/infrastructure/postgres-receipts';
 import { PostgresUndeliveredMail } from '../../src/mail/infrastructure/postgres-undelivered-mail';
@@ -28,14 +28,18 @@ function aMessage(reference: string, created = now): OutboxMessage {
   return newMessage('report', ['one@example.org', "o'two@example.org"], report, created);
 }
 
+function collectedFor(address: string, message: OutboxMessage, until: Date): OutboxMessage {
+  return parted({ ...message, recipients: [address] }, [], [{ address, until }]).collected[0]!;
+}
+
 /** What holds of the outbox in the database and of the one that stands in for it. */
 function keepsWhatThePortsPromise(open: () => Stores): void {
   /** Takes what is due, in order, and delivers it. */
   const takeAll = async (outbox: Outbox, until: Date) => {
     const taken: OutboxMessage[] = [];
-    const deliver = (message: OutboxMessage) => {
-      taken.push(message);
-      return Promise.resolve(null);
+    const deliver = (messages: readonly OutboxMessage[]) => {
+      taken.push(...messages);
+      return Promise.resolve([]);
     };
     while (await outbox.takeDue(until, deliver));
     return taken;
@@ -67,9 +71,11 @@ function keepsWhatThePortsPromise(open: () => Stores): void {
       refusals: 2,
       lastError: '451 later',
       nextAttemptAt: at(30),
+      elsewhere: ['three@example.org'],
+      isCounted: true,
     };
 
-    await outbox.takeDue(now, () => Promise.resolve(left));
+    await outbox.takeDue(now, () => Promise.resolve([left]));
 
     expect(await takeAll(outbox, at(29))).toEqual([]);
     expect(await takeAll(outbox, at(30))).toEqual([left]);
@@ -80,7 +86,7 @@ function keepsWhatThePortsPromise(open: () => Stores): void {
     const message = aMessage('AAAA-AAAA');
     await outbox.add([message]);
     const givenUp = { ...message, nextAttemptAt: null, givenUpAt: at(1), refusals: 30 };
-    await outbox.takeDue(now, () => Promise.resolve(givenUp));
+    await outbox.takeDue(now, () => Promise.resolve([givenUp]));
     expect(await takeAll(outbox, at(1e6))).toEqual([]);
 
     expect(await outbox.retry(message.id, at(60))).toBe(true);
@@ -105,14 +111,14 @@ function keepsWhatThePortsPromise(open: () => Stores): void {
     const { outbox } = open();
     await outbox.add([aMessage('AAAA-AAAA'), aMessage('BBBB-BBBB')]);
     const references: string[] = [];
-    const taken = await outbox.takeDue(now, async ({ report }) => {
-      references.push(report.reference);
-      await outbox.takeDue(now, async (other) => {
-        references.push(other.report.reference);
-        expect(await outbox.takeDue(now, () => Promise.resolve(null))).toBe(false);
-        return null;
+    const taken = await outbox.takeDue(now, async ([one]) => {
+      references.push(one!.report.reference);
+      await outbox.takeDue(now, async ([other]) => {
+        references.push(other!.report.reference);
+        expect(await outbox.takeDue(now, () => Promise.resolve([]))).toBe(false);
+        return [];
       });
-      return null;
+      return [];
     });
     expect(taken).toBe(true);
     expect(references.sort()).toEqual(['AAAA-AAAA', 'BBBB-BBBB']);
@@ -123,26 +129,86 @@ function keepsWhatThePortsPromise(open: () => Stores): void {
     const message = aMessage('AAAA-AAAA');
     await outbox.add([message, aMessage('BBBB-BBBB', at(100))]);
     const givenUp = { ...message, nextAttemptAt: null, givenUpAt: at(1) };
-    await outbox.takeDue(now, () => Promise.resolve(givenUp));
+    await outbox.takeDue(now, () => Promise.resolve([givenUp]));
 
     expect(await outbox.forget(at(1), '2026-06-01')).toBe(0);
     expect(await outbox.retry(message.id, at(2))).toBe(true);
-    await outbox.takeDue(at(2), () => Promise.resolve(givenUp));
+    await outbox.takeDue(at(2), () => Promise.resolve([givenUp]));
     expect(await outbox.forget(at(2), '2026-06-01')).toBe(1);
     expect(await outbox.retry(message.id, at(2))).toBe(false);
     expect(await outbox.hasDue(at(100))).toBe(true);
   });
 
   it('lets nothing be seen of a transaction that fails', async () => {
-    const { outbox, receipts, transaction } = open();
+    const { outbox, transaction } = open();
     const failing = transaction.run(async () => {
       await outbox.add([aMessage('AAAA-AAAA')]);
-      await receipts.count('undone@example.org', '2026-06-01', 1);
       throw new Error('not stored');
     });
     await expect(failing).rejects.toThrow('not stored');
     expect(await outbox.hasDue(at(1))).toBe(false);
-    expect(await receipts.count('undone@example.org', '2026-06-01', 1)).toBe(true);
+  });
+
+  it('gives together what is collected for one recipient, and keeps what is new', async () => {
+    const { outbox } = open();
+    const whole = aMessage('AAAA-AAAA');
+    await outbox.add([whole]);
+    const [one, another, ofOther] = [
+      collectedFor('one@example.org', aMessage('BBBB-BBBB'), at(60)),
+      collectedFor('one@example.org', aMessage('CCCC-CCCC', at(1)), at(90)),
+      collectedFor("o'two@example.org", aMessage('DDDD-DDDD', at(2)), at(60)),
+    ];
+    await outbox.takeDue(now, () => Promise.resolve([one, another, ofOther]));
+
+    expect(await outbox.hasDue(at(59))).toBe(false);
+    const given: string[][] = [];
+    const take: Attempt = async (taken) => {
+      given.push(taken.map(({ report }) => report.reference));
+      // Nobody else gets a part of the list.
+      if (given.length === 1) {
+        await outbox.takeDue(at(600), take);
+        expect(await outbox.takeDue(at(600), take)).toBe(false);
+      }
+      return [];
+    };
+    await outbox.takeDue(at(60), take);
+    expect(given.sort()).toEqual([['BBBB-BBBB', 'CCCC-CCCC'], ['DDDD-DDDD']]);
+    expect(await outbox.hasDue(at(1e6))).toBe(false);
+  });
+
+  it('makes due what waits for a time of a clock that was ahead', async () => {
+    const { outbox } = open();
+    const waiting = (reference: string, seconds: number, changes: Partial<OutboxMessage>) => ({
+      ...aMessage(reference, at(seconds)),
+      ...changes,
+    });
+    await outbox.add([
+      waiting('NEW-LATE', 61, {}),
+      waiting('NEW-SOON', 59, {}),
+      waiting('AWAY-LATE', 361, { attempts: 3 }),
+      waiting('AWAY-SOON', 359, { attempts: 3 }),
+      waiting('REFUSED-LATE', 3_661, { attempts: 3, refusals: 2 }),
+      waiting('REFUSED-SOON', 3_659, { attempts: 3, refusals: 2 }),
+      waiting('LIST-LATE', 3_661, { isCollected: true, recipients: ['one@example.org'] }),
+      waiting('LIST-SOON', 3_659, { isCollected: true, recipients: ['two@example.org'] }),
+    ]);
+
+    await outbox.pullIn(now);
+
+    const references = (messages: readonly OutboxMessage[]) =>
+      messages.map(({ report }) => report.reference).sort();
+    expect(references(await takeAll(outbox, now))).toEqual([
+      'AWAY-LATE',
+      'LIST-LATE',
+      'NEW-LATE',
+      'REFUSED-LATE',
+    ]);
+    expect(references(await takeAll(outbox, at(1e6)))).toEqual([
+      'AWAY-SOON',
+      'LIST-SOON',
+      'NEW-SOON',
+      'REFUSED-SOON',
+    ]);
   });
 
   it('counts receipts up to the most, for each address and date', async () => {
@@ -163,7 +229,7 @@ describe('The outbox in memory', () => {
   beforeEach(() => {
     const outbox = new InMemoryOutbox();
     const receipts = new InMemoryReceipts();
-    stores = { outbox, receipts, transaction: new RecordingTransaction([outbox, receipts]) };
+    stores = { outbox, receipts, transaction: new RecordingTransaction([outbox]) };
   });
 
   keepsWhatThePortsPromise(() => stores);
@@ -183,7 +249,7 @@ describe('The outbox in PostgreSQL', () => {
     const outbox = new PostgresOutbox(dataSource, transaction);
     another = new PostgresOutbox(dataSource, transaction);
     undelivered = new PostgresUndeliveredMail(dataSource);
-    stores = { outbox, receipts: new PostgresReceipts(transaction), transaction };
+    stores = { outbox, receipts: new PostgresReceipts(dataSource), transaction };
     shutDown = () => {
       outbox.onApplicationShutdown();
       another.onApplicationShutdown();
@@ -204,10 +270,10 @@ describe('The outbox in PostgreSQL', () => {
     const byInstance = new Map<Outbox, number>();
     const takeAll = async (outbox: Outbox) => {
       while (
-        await outbox.takeDue(now, ({ report }) => {
-          taken.push(report.reference);
+        await outbox.takeDue(now, ([message]) => {
+          taken.push(message!.report.reference);
           byInstance.set(outbox, (byInstance.get(outbox) ?? 0) + 1);
-          return Promise.resolve(null);
+          return Promise.resolve([]);
         })
       );
     };
@@ -221,7 +287,7 @@ describe('The outbox in PostgreSQL', () => {
   it('gives a message to the next one at once when the connection of the first is lost', async () => {
     await stores.outbox.add([aMessage('AAAA-AAAA')]);
     let told = false;
-    const lost = stores.outbox.takeDue(now, async (_message, signal) => {
+    const lost = stores.outbox.takeDue(now, async (_messages, signal) => {
       signal.addEventListener('abort', () => (told = true));
       await database.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -232,12 +298,12 @@ describe('The outbox in PostgreSQL', () => {
         () => told,
         (is) => is,
       );
-      return null;
+      return [];
     });
     await expect(lost).rejects.toThrow();
-    const taken = await another.takeDue(now, ({ report }) => {
-      expect(report.reference).toBe('AAAA-AAAA');
-      return Promise.resolve(null);
+    const taken = await another.takeDue(now, ([message]) => {
+      expect(message!.report.reference).toBe('AAAA-AAAA');
+      return Promise.resolve([]);
     });
     expect(taken).toBe(true);
   });
@@ -254,7 +320,7 @@ describe('The outbox in PostgreSQL', () => {
     await database.query(`CREATE TRIGGER tell_limits BEFORE UPDATE ON outbox_message
                           FOR EACH ROW EXECUTE FUNCTION tell_limits()`);
     await stores.outbox.add([aMessage('AAAA-AAAA')]);
-    await stores.outbox.takeDue(now, (message) => Promise.resolve(message));
+    await stores.outbox.takeDue(now, (messages) => Promise.resolve(messages));
     await database.query('DROP FUNCTION tell_limits CASCADE');
 
     const { messages } = await undelivered.page(1, null, at(1));
@@ -267,9 +333,9 @@ describe('The outbox in PostgreSQL', () => {
     await outbox.add([{ ...refused, refusals: 1 }, untried]);
     await database.query('UPDATE outbox_message SET meant_for = NULL');
     const meantFor = new Map<string, number>();
-    const take = (message: OutboxMessage) => {
-      meantFor.set(message.report.reference, message.meantFor);
-      return Promise.resolve(null);
+    const take = ([message]: readonly OutboxMessage[]) => {
+      meantFor.set(message!.report.reference, message!.meantFor);
+      return Promise.resolve([]);
     };
     while (await outbox.takeDue(now, take));
     expect([...meantFor].sort()).toEqual([
@@ -281,20 +347,18 @@ describe('The outbox in PostgreSQL', () => {
   it('lets nobody wait who wants a message tried again that is under way', async () => {
     const { outbox } = stores;
     await outbox.add([aMessage('AAAA-AAAA')]);
-    await outbox.takeDue(now, async ({ id }) => {
-      expect(await outbox.retry(id, at(60))).toBe(true);
+    await outbox.takeDue(now, async ([message]) => {
+      expect(await outbox.retry(message!.id, at(60))).toBe(true);
       expect(await outbox.hasDue(now)).toBe(false);
-      return null;
+      return [];
     });
     expect(await outbox.hasDue(at(60))).toBe(false);
   });
 
   it('counts receipts one after the other, though they come at once', async () => {
-    const { receipts, transaction } = stores;
+    const { receipts } = stores;
     const counted = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        transaction.run(() => receipts.count('all@example.org', '2026-06-01', 20)),
-      ),
+      Array.from({ length: 40 }, () => receipts.count('all@example.org', '2026-06-01', 20)),
     );
     expect(counted.filter(Boolean)).toHaveLength(20);
   });
@@ -304,13 +368,15 @@ describe('The outbox in PostgreSQL', () => {
       aMessage(`AT-${seconds}`, at(seconds)),
     ) as [OutboxMessage, OutboxMessage, OutboxMessage, OutboxMessage];
     await stores.outbox.add([failed]);
-    await stores.outbox.takeDue(at(0), (message) =>
-      Promise.resolve({ ...message, lastError: '451 later', nextAttemptAt: at(500) }),
+    await stores.outbox.takeDue(at(0), ([message]) =>
+      Promise.resolve([{ ...message!, lastError: '451 later', nextAttemptAt: at(500) }]),
     );
     await stores.outbox.add([givenUp]);
-    await stores.outbox.takeDue(at(30), (message) =>
-      Promise.resolve({ ...message, lastError: '550', nextAttemptAt: null, givenUpAt: at(31) }),
+    await stores.outbox.takeDue(at(30), ([message]) =>
+      Promise.resolve([{ ...message!, lastError: '550', nextAttemptAt: null, givenUpAt: at(31) }]),
     );
+    const collected = collectedFor('one@example.org', aMessage('LIST-LIST'), at(3_600));
+    await stores.outbox.add([collected]);
     await stores.outbox.add([waiting, fresh]);
 
     const first = await undelivered.page(2, null, at(100));

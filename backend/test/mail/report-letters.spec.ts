@@ -138,6 +138,60 @@ test.each([
   },
 );
 
+test('a receipt holds what the league feed knows, and nothing that was typed', () => {
+  const forged = {
+    captainName: 'forged-name',
+    captainEmail: 'forged@example.org',
+    captainPhone: 'forged-phone',
+    location: 'forged-location',
+    division: 'forged-division',
+    ratingComments: 'forged-comment',
+    notes: 'forged-notes',
+    fieldConditionRating: 1,
+  };
+  const { text, html } = write('receipt', forged);
+  for (const words of [text, html]) {
+    expect(words).toContain('K7Q2-4MZP');
+    expect(words).toContain('Thursday Coed');
+    expect(words).not.toContain('forged');
+    expect(words).not.toContain('Location');
+    expect(words).not.toContain('★');
+  }
+  const inCatalogue = { location: 'Riverside Park', division: 'A' };
+  expect(write('receipt', { ...forged, inCatalogue }).text).toContain(
+    '  Division: A\n  Location: Riverside Park\n',
+  );
+});
+
+test('a list names each report, where it differs, and where all are', () => {
+  const letters = new ReportLetters(
+    Settings.from({ ASSOCIATION_NAME: 'Riverside Rec' }),
+    new PublicAddress('https://scores.example.org'),
+  );
+  const reports = [aToldReport(), aToldReport({ reference: 'A1B2-C3D4', status: 'conflict' })];
+  const { subject, text, html, replyTo, thread } = letters.writeList(
+    reports.map((report) => newMessage('report', ['one@example.org'], report, new Date())),
+  );
+  expect(subject).toBe('2 more score reports');
+  expect(text).toBe(`Riverside Rec
+
+2 more score reports
+You have had 20 e-mails about score reports within an hour. These reports also came in.
+
+Open the reports: https://scores.example.org/admin?tab=submissions
+
+Reports
+  Kickball, June 1, 2026: Tigers 21 – 14 Lions (Thursday Coed, K7Q2-4MZP)
+  Kickball, June 1, 2026: Tigers 21 – 14 Lions (Thursday Coed, A1B2-C3D4, differs from an earlier report)
+
+-- 
+You get at most 20 e-mails about single reports an hour, and one that lists the others.
+Who gets the reports of a sport: https://scores.example.org/admin?tab=sport-admins
+`);
+  expect(html).toContain('A1B2-C3D4, differs from an earlier report');
+  expect([replyTo, thread]).toEqual([null, null]);
+});
+
 test('answers go to the captain, and those to receipts to the association where it has an address', () => {
   expect(write('report').replyTo).toEqual({ name: 'Dana Smith', address: 'dana@example.org' });
   expect(write('receipt').replyTo).toBeNull();

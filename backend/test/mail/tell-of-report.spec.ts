@@ -1,19 +1,13 @@
 import { TellOfReport } from '../../src/mail/application/tell-of-report';
-import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
 import { aToldReport } from './a-told-report';
-import { InMemoryOutbox, InMemoryReceipts, InMemoryRecipients } from './fakes';
+import { InMemoryOutbox, InMemoryRecipients } from './fakes';
 
 const now = new Date('2026-06-02T03:30:00Z');
 
 function setUp() {
   const outbox = new InMemoryOutbox();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org', 'two@example.org'] });
-  const tell = new TellOfReport(
-    outbox,
-    recipients,
-    new InMemoryReceipts(),
-    new AssociationCalendar('America/New_York'),
-  );
+  const tell = new TellOfReport(outbox, recipients);
   const told = () => outbox.messages.map(({ kind, recipients: to }) => [kind, ...to]);
   return { outbox, tell, told };
 }
@@ -27,7 +21,7 @@ test('those responsible for the sport get one message, the captain a receipt', a
     ['report', 'one@example.org', 'two@example.org'],
     ['receipt', 'dana@example.org'],
   ]);
-  for (const { report } of outbox.messages) expect(report).toEqual(aToldReport());
+  expect(outbox.messages[0]!.report).toEqual(aToldReport());
 });
 
 test('where nobody is responsible, the captain gets a receipt all the same', async () => {
@@ -38,23 +32,30 @@ test('where nobody is responsible, the captain gets a receipt all the same', asy
   expect(told()).toEqual([['receipt', 'dana@example.org']]);
 });
 
-test('an address gets twenty receipts a day, however its letters are written', async () => {
+test('a receipt is given nothing that was typed, and nothing of other reports', async () => {
   const { outbox, tell } = setUp();
-  const reports = (captainEmail: string, count: number, at: Date) =>
-    Promise.all(
-      Array.from({ length: count }, () => tell.execute(aToldReport({ captainEmail }), at)),
-    );
-  const receipts = () => outbox.messages.filter(({ kind }) => kind === 'receipt').length;
+  const typed = 'https://typed.example';
+  const report = aToldReport({
+    captainName: typed,
+    captainPhone: typed,
+    location: typed,
+    division: typed,
+    notes: typed,
+    ratingComments: typed,
+    fieldConditionRating: 1,
+    earlier: [{ ...aToldReport(), captainName: typed }],
+  });
 
-  await reports('dana@example.org', 12, now);
-  await reports('Dana@Example.org', 12, now);
-  expect(receipts()).toBe(20);
-  await reports('sam@example.org', 1, now);
-  expect(receipts()).toBe(21);
+  await tell.execute(report, now);
+  await tell.execute(
+    { ...report, inCatalogue: { location: 'Riverside Park', division: 'A' } },
+    now,
+  );
 
-  // Half an hour later it is another day for the association.
-  await reports('dana@example.org', 25, new Date('2026-06-02T04:00:00Z'));
-  expect(receipts()).toBe(41);
-  // Those responsible hear of every report.
-  expect(outbox.messages.filter(({ kind }) => kind === 'report')).toHaveLength(50);
+  const receipts = outbox.messages.filter(({ kind }) => kind === 'receipt');
+  expect(JSON.stringify(receipts)).not.toContain(typed);
+  expect(receipts.map(({ report: told }) => told)).toMatchObject([
+    { location: '', division: null, earlier: [], reference: 'K7Q2-4MZP' },
+    { location: 'Riverside Park', division: 'A', earlier: [] },
+  ]);
 });

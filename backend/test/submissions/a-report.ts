@@ -46,7 +46,7 @@ export function aReport(changes: Changes = {}): GameReport {
 export function aGame(changes: Partial<KnownGame> = {}): KnownGame {
   return {
     sport: { id: 'kickball', name: 'Kickball' },
-    league: { id: 'thursday', name: 'Thursday Coed' },
+    league: { id: 'thursday', name: 'Thursday Coed', location: 'Riverside Park' },
     winningTeam: { id: 'red', name: 'Red', division: null },
     losingTeam: { id: 'blue', name: 'Blue' },
     location: null,

@@ -67,6 +67,13 @@ describe('Marking reports as logged', () => {
     expect(await mark(twice)).toEqual({ logged: 0, alreadyLogged: 1, missing: 1 });
   });
 
+  it('knows an id by its letters, small or large', async () => {
+    const { submissions, mark } = setUp();
+    const [id] = idsOf(submissions.all);
+    const result = await mark([id!.toUpperCase(), id!]);
+    expect(result).toEqual({ logged: 1, alreadyLogged: 0, missing: 0 });
+  });
+
   it('is a line in the audit log for each', async () => {
     const { submissions, log, mark } = setUp();
     const [first, , third] = submissions.all;

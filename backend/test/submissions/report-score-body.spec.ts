@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
 import { InvalidInput } from '../../src/shared/domain/errors';
 import { ReadBody } from '../../src/shared/infrastructure/read-body';
+import { reportViolations } from '../../src/submissions/domain/game-report';
 import { ReportScoreBody } from '../../src/submissions/infrastructure/report-score.body';
+import { invisibleCharacters } from '../shared/invisible-characters';
 
 const calendar = new AssociationCalendar('America/New_York');
 
@@ -123,10 +125,32 @@ describe('Text', () => {
     ['is nothing when empty', '', null],
     ['is nothing when nothing of it can be seen', '\u200b\u2060 \u00ad', null],
     ['keeps what joins an emoji', '👩\u200d🦰', '👩\u200d🦰'],
+    ['keeps what joins letters', 'श्री\u200dमान', 'श्री\u200dमान'],
+    ['keeps a mark of its own', '⠀⠓⠑', '⠀⠓⠑'],
     ['is nothing when null', null, null],
   ])('%s', (_what, sent, expected) => {
     expect(gameWith({ captainName: sent }).report.gameDetails.captainName).toBe(expected);
     expect(gameWith({ captainName: sent }).unreadable).toEqual([]);
+  });
+
+  it.each(invisibleCharacters)('is nothing when only %s', (_name, character) => {
+    const text = ` ${character}${character} `;
+    const { report, unreadable } = gameWith({ captainName: text, notes: text, captainPhone: text });
+    expect(report.gameDetails).toMatchObject({
+      captainName: null,
+      notes: null,
+      captainPhone: null,
+    });
+    expect(unreadable).toEqual([]);
+    expect(reportViolations(report, '2026-10-02')).toContainEqual({
+      path: 'gameDetails.captainName',
+      message: 'Your name is required',
+    });
+  });
+
+  it.each(invisibleCharacters)('stays as typed with %s inside', (_name, character) => {
+    const text = `Dana${character}Smith`;
+    expect(gameWith({ captainName: text }).report.gameDetails.captainName).toBe(text);
   });
 
   it.each([

@@ -157,7 +157,7 @@ describe('A second report of the same game', () => {
     await report(aReport());
     const { leagueId, winningTeamId, losingTeamId } = second.leagueDetails;
     catalogue.game = aGame({
-      league: { id: leagueId!, name: 'League' },
+      league: { id: leagueId!, name: 'League', location: null },
       winningTeam: { id: winningTeamId!, name: 'Winners', division: null },
       losingTeam: { id: losingTeamId!, name: 'Losers' },
     });
@@ -253,7 +253,7 @@ describe('Two reports are stored one after the other', () => {
     }
     const { leagueId, winningTeamId, losingTeamId } = given.leagueDetails;
     const game = aGame({
-      league: { id: leagueId!, name: 'League' },
+      league: { id: leagueId!, name: 'League', location: null },
       winningTeam: { id: winningTeamId!, name: 'Winners', division: null },
       losingTeam: { id: losingTeamId!, name: 'Losers' },
     });
@@ -279,22 +279,10 @@ describe('Two reports are stored one after the other', () => {
       'k2',
       true,
     ],
-    ['by one captain', aReport({ leagueId: 'friday' }), 'k2', true],
-    [
-      'by one captain in capitals',
-      aReport({ leagueId: 'friday', captainEmail: 'DANA@example.org' }),
-      'k2',
-      true,
-    ],
     ['with one key', aReport({ leagueId: 'friday', captainEmail }), 'k', true],
+    ['by one captain', aReport({ leagueId: 'friday' }), 'k2', false],
     ['with nothing in common', aReport({ leagueId: 'friday', captainEmail }), 'k2', false],
     ['with no key', aReport({ leagueId: 'friday', captainEmail }), null, false],
-    [
-      'where one’s key is the other’s address',
-      aReport({ leagueId: 'friday', captainEmail }),
-      'captain dana@example.org',
-      false,
-    ],
   ])('%s', async (_what, other, key, expected) => {
     const first = await keysOf(aReport(), 'k');
     const second = await keysOf(other, key);

@@ -82,6 +82,7 @@ it('shows a report with all that the captain sent', async () => {
     notes: null,
     reportStatus: 'single',
     relatedIds: [],
+    relatedCount: 0,
   });
   const list = await admin.get('/api/score-submissions?limit=1').expect(200);
   expect(list.body).toEqual([await row(id)]);
@@ -170,8 +171,28 @@ describe('Reports of the same game', () => {
     ['differ in a score', { losingScore: 13 }, 'conflict'],
   ])('that %s name each other', async (_how, details, reportStatus) => {
     const [one, other] = await pair(details);
-    expect(one).toMatchObject({ reportStatus, relatedIds: [other['id']] });
-    expect(other).toMatchObject({ reportStatus, relatedIds: [one['id']] });
+    expect(one).toMatchObject({ reportStatus, relatedIds: [other['id']], relatedCount: 1 });
+    expect(other).toMatchObject({ reportStatus, relatedIds: [one['id']], relatedCount: 1 });
+  });
+
+  it('are counted, of many 20 are named: those that differ before the others, the oldest first', async () => {
+    const day = dayNumber(++dates);
+    const ids: string[] = [];
+    for (let n = 1; n <= 24; n += 1) {
+      const details = n % 12 === 0 ? { losingScore: 13 } : {};
+      ids.push((await report({ details }, { day })).id);
+    }
+    const differing = [ids[11], ids[23]];
+    const others = ids.filter((id) => !differing.includes(id));
+    expect(await row(ids[4]!)).toMatchObject({
+      reportStatus: 'conflict',
+      relatedIds: [...differing, ...others.filter((id) => id !== ids[4]).slice(0, 18)],
+      relatedCount: 23,
+    });
+    expect(await row(ids[11]!)).toMatchObject({
+      relatedIds: others.slice(0, 20),
+      relatedCount: 23,
+    });
   });
 
   it('are judged as they are now: the one that stays is single again', async () => {
@@ -180,6 +201,7 @@ describe('Reports of the same game', () => {
     expect(await row(one['id'] as string)).toMatchObject({
       reportStatus: 'single',
       relatedIds: [],
+      relatedCount: 0,
     });
   });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { SubmissionQuery } from '../../src/submissions/application/ports';
 import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/postgres-submission-reader';
+import { SubmissionNames } from '../../src/submissions/infrastructure/submission-names';
 import { TestDatabase, createTestDatabase } from '../support/database';
 
 /** Searches as among millions: nothing is few, and three names are many. */
@@ -22,17 +23,19 @@ class AmongMillionsByName extends AmongMillions {
 
 let database: TestDatabase;
 let dataSource: DataSource;
+let names: SubmissionNames;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataSource = await database.connect();
+  names = new SubmissionNames(dataSource);
   await insert(1, 600);
 });
 
 afterAll(() => database.drop());
 
 /** Reports with numbers from one to another, of which every third is logged. */
-async function insert(from: number, to: number): Promise<void> {
+async function insert(from: number, to: number, winner: string | null = null): Promise<void> {
   await database.query(
     `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,
        league_name, location, match_date, winning_team_id, winning_team_name, losing_team_id,
@@ -40,9 +43,10 @@ async function insert(from: number, to: number): Promise<void> {
      SELECT ('01970000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid,
             upper(lpad(to_hex(n), 4, '0')) || '-0000', '2026-01-01', 'sport' || n % 4,
             'Sport ' || n % 4, 'l', 'League ' || n % 7, 'Park', date '2026-01-01' + n % 30, 'a',
-            'Team ' || n % 11, 'b', 'Team ' || n % 13 + 20, 9, 1, 'Captain ' || n, 'c@example.org',
+            coalesce($1, 'Team ' || n % 11), 'b', 'Team ' || n % 13 + 20, 9, 1, 'Captain ' || n, 'c@example.org',
             CASE WHEN n % 3 = 0 THEN timestamptz '2026-02-01' END
        FROM generate_series(${from}, ${to}) AS n`,
+    [winner],
   );
 }
 
@@ -80,7 +84,7 @@ interface Described {
 it('a row has the fields that the API describes, and no others', async () => {
   const description = readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8');
   const { Submission } = (JSON.parse(description) as Described).components.schemas;
-  const { json } = await new PostgresSubmissionReader(dataSource).list(everything);
+  const { json } = await new PostgresSubmissionReader(dataSource, names).list(everything);
   const [row] = JSON.parse(json) as object[];
   expect(Object.keys(row!).sort()).toEqual(Object.keys(Submission!.properties).sort());
 });
@@ -122,14 +126,47 @@ describe.each([
         ORDER BY id DESC`,
       [search, sportId, logged, from, to],
     );
-    const reader = new Reader(dataSource);
+    const reader = new Reader(dataSource, names);
     const expected = rows.map(({ id }) => id);
     expect(await walk(reader, query)).toEqual({ ids: expected, total: expected.length });
   });
 });
 
+describe.each([
+  ['few reports', PostgresSubmissionReader],
+  ['millions, of many names', AmongMillions],
+  ['millions, by name', AmongMillionsByName],
+])('Names of any script among %s', (_what, Reader) => {
+  const winners = ['Σίσυφος', 'Straße', 'Éclair', 'Львы'];
+
+  beforeAll(async () => {
+    for (const [at, name] of winners.entries()) {
+      await insert(5_000 + at, 5_000 + at, name);
+    }
+  });
+
+  afterAll(async () => {
+    await database.query("DELETE FROM submission WHERE reference LIKE '13%-0000'");
+    await database.query("DELETE FROM submission_name WHERE kind = 'team' AND name = ANY($1)", [
+      winners,
+    ]);
+  });
+
+  it.each([
+    ['ΣΊΣΥΦΟΣ', 5_000],
+    ['σίς', 5_000],
+    ['STRASSE', 5_001],
+    ['éCLAIR', 5_002],
+    ['ЛЬВЫ', 5_003],
+  ])('are found in any case: %s', async (search, number) => {
+    const { ids, total } = await walk(new Reader(dataSource, names), { search });
+    expect(ids.map((id) => Number(id.slice(-6)))).toEqual([number]);
+    expect(total).toBe(1);
+  });
+});
+
 it('walks to the end while reports come and go: none missing, none twice', async () => {
-  const reader = new PostgresSubmissionReader(dataSource);
+  const reader = new PostgresSubmissionReader(dataSource, names);
   const before = await database.query<{ id: string }>('SELECT id FROM submission');
   const gone = new Set<string>();
   const seen: string[] = [];
@@ -153,7 +190,7 @@ it('walks to the end while reports come and go: none missing, none twice', async
 });
 
 it('counts by kept numbers what is there, after any inserts, updates and deletions', async () => {
-  const reader = new PostgresSubmissionReader(dataSource);
+  const reader = new PostgresSubmissionReader(dataSource, names);
   await database.query("UPDATE submission SET logged_at = now() WHERE match_date < '2026-01-10'");
   await database.query("UPDATE submission SET logged_at = NULL WHERE sport_id = 'sport1'");
   await database.query("DELETE FROM submission WHERE sport_id = 'sport2'");
@@ -169,7 +206,7 @@ it('counts by kept numbers what is there, after any inserts, updates and deletio
 it('stops counting a search at 10,000', async () => {
   await insert(10_000, 20_100);
   for (const Reader of [AmongMillions, AmongMillionsByName]) {
-    const { total, capped } = await new Reader(dataSource).list({
+    const { total, capped } = await new Reader(dataSource, names).list({
       ...everything,
       search: 'captain',
     });

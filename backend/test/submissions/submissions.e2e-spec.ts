@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
+import { DiskReserve } from '../../src/shared/infrastructure/disk-reserve';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
 import { sentUntilTaken } from '../support/sent-until-taken';
@@ -268,6 +269,38 @@ describe('The limit of reports', () => {
     expect(body).toMatchObject({ message: 'Too many requests. Please try again in 10 minutes.' });
   });
 
+  it('is kept for an address over a day, by number and by size', async () => {
+    const limited = await startServer(database.url, {
+      SUBMIT_REPORTS_PER_DAY: '18',
+      SUBMIT_MB_PER_DAY: '1',
+      TRUST_PROXY: '1',
+    });
+    const from = (address: string, body: object) =>
+      request(limited.url)
+        .post('/api/score-submissions')
+        .set('X-Forwarded-For', address)
+        .send(body);
+    const large = { notes: 'n'.repeat(62 * 1_024) };
+    const statuses = async (address: string, body: object) => {
+      const answers = [];
+      for (let call = 0; call < 19; call++) answers.push((await from(address, body)).status);
+      return answers.indexOf(429);
+    };
+    const bySize = await statuses('203.0.113.9', large);
+    const byNumber = await statuses('203.0.113.10', {});
+    const { headers, body } = await from('203.0.113.10', {});
+    const counts = await database.query<{ key: string; points: number }>(
+      "SELECT key, points FROM rate_limit WHERE key LIKE 'submit%:203.0.113.10'",
+    );
+    await limited.stop();
+
+    expect([bySize, byNumber]).toEqual([16, 18]);
+    // Who is refused is not asked of the database again, and not counted against the other limits.
+    expect(counts.map(({ points }) => points).sort()).toEqual([18, 19]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
+    expect(body).toMatchObject({ message: 'Too many requests. Please try again in 24 hours.' });
+  });
+
   it('can not be escaped by naming another address where no proxy is trusted', async () => {
     const limited = await startServer(database.url, { RATE_LIMIT_SUBMIT: '1/600' });
     const from = (address: string) =>
@@ -276,5 +309,48 @@ describe('The limit of reports', () => {
     await limited.stop();
 
     expect(statuses).toEqual([400, 429]);
+  });
+});
+
+describe('With less free space than the reserve', () => {
+  beforeEach(() => database.query('DELETE FROM rate_limit'));
+
+  it('no report is taken, all else is, and phones try again in ten minutes', async () => {
+    const small = await startServer(database.url, { DISK_RESERVE_MB: '512' });
+    const disk = small.app.get(DiskReserve);
+    disk.freeSpace = () => Promise.resolve(512 * 1_048_576 - 1);
+    const refused = await request(small.url).post('/api/score-submissions').send({});
+    const sports = await request(small.url).get('/api/sports');
+    const counted = await database.query("SELECT FROM rate_limit WHERE key LIKE 'submit%'");
+    await small.stop();
+
+    // Phones that try again until there is room use up none of their day.
+    expect(counted).toEqual([]);
+    expect(refused.status).toBe(503);
+    expect(refused.headers['retry-after']).toBe('600');
+    expect(refused.body).toMatchObject({
+      message: 'The server has too little space left to take reports. Please try again later.',
+    });
+    expect(sports.status).toBe(200);
+  });
+
+  it.each([
+    ['exactly the reserve is free', 512 * 1_048_576, {}],
+    [
+      'neither the database nor mail is on the disk',
+      0,
+      {
+        DATABASE_URL: 'postgres://elsewhere/scores',
+        SMTP_URL: 'smtp://mail.example',
+        MAIL_FROM: 'a@b.example',
+      },
+    ],
+  ])('reports are taken where %s', async (_where, free, settings) => {
+    const small = await startServer(database.url, { DISK_RESERVE_MB: '512', ...settings });
+    small.app.get(DiskReserve).freeSpace = () => Promise.resolve(free);
+    const { status } = await request(small.url).post('/api/score-submissions').send({});
+    await small.stop();
+    // It was looked at.
+    expect(status).toBe(400);
   });
 });

@@ -43,10 +43,16 @@ export function seenOf({ leagues, teams }: CatalogueContent): Seen {
   );
 }
 
-/** The catalogue that a server offers, as the wizard reads it. */
+/**
+ * The catalogue that a server offers, as the wizard reads it. While it is read call by call another may
+ * take its place; what is gone by then has nothing in it.
+ */
 export async function servedBy(url: string): Promise<Seen> {
-  const read = async (path: string) =>
-    (await (await fetch(`${url}/api/${path}`)).json()) as { id: string; name: string }[];
+  const read = async (path: string) => {
+    const answer = await fetch(`${url}/api/${path}`);
+    if (answer.status === 404) return [];
+    return (await answer.json()) as { id: string; name: string }[];
+  };
   const seen: Record<string, Seen[string]> = {};
   for (const sport of await read('sports')) {
     for (const { id, name } of await read(`sports/${sport.id}/leagues`)) {

@@ -7,6 +7,7 @@ import { Settings } from '../../src/config/settings';
 import { createApp } from '../../src/create-app';
 import { PublicAddress } from '../../src/shared/infrastructure/public-address';
 import { farRefreshTime } from './far-refresh-time';
+import { limitsOutOfTheWay } from './limits-out-of-the-way';
 
 export interface RunningServer {
   readonly app: NestExpressApplication;
@@ -29,9 +30,7 @@ export async function startServer(
   const settings = Settings.from({
     LOG_LEVEL: 'silent',
     FEED_REFRESH_TIME: farRefreshTime(),
-    RATE_LIMIT_SUBMIT: '1000000/600',
-    RATE_LIMIT_SIGN_IN_PER_ADDRESS: '1000000/900',
-    RATE_LIMIT_REGISTER: '1000000/3600',
+    ...limitsOutOfTheWay,
     ...environment,
   });
   const dataFolder = mkdtempSync(join(tmpdir(), 'score-tracker-server-'));

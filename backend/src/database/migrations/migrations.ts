@@ -12,6 +12,9 @@ import { LeagueProblems1764000000010 } from './1764000000010-league-problems';
 import { Rosters1764000000011 } from './1764000000011-rosters';
 import { HeldInvitation1764000000012 } from './1764000000012-held-invitation';
 import { ReachedRecipients1764000000013 } from './1764000000013-reached-recipients';
+import { MailWithinBounds1764000000014 } from './1764000000014-mail-within-bounds';
+import { NamesFoldedByUs1764000000015 } from './1764000000015-names-folded-by-us';
+import { NamesToFold1764000000016 } from './1764000000016-names-to-fold';
 
 /** Every migration, in the order of their timestamps. One that has been released never changes. */
 export const migrations = [
@@ -29,4 +32,7 @@ export const migrations = [
   Rosters1764000000011,
   HeldInvitation1764000000012,
   ReachedRecipients1764000000013,
+  MailWithinBounds1764000000014,
+  NamesFoldedByUs1764000000015,
+  NamesToFold1764000000016,
 ];

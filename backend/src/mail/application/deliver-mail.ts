@@ -1,34 +1,127 @@
 import { Injectable } from '@nestjs/common';
+import { AssociationCalendar } from '../../shared/domain/association-calendar';
+import { mailboxOf } from '../../shared/domain/email-address';
 import {
   Delivery,
   OutboxMessage,
   afterDelivery,
   mayBeMisaddressed,
+  parted,
   readdressed,
+  reassigned,
 } from '../domain/outbox-message';
-import { LetterWriter, MailCarrier, MailPace, Outbox, Recipients } from './ports';
+import {
+  Letter,
+  LetterWriter,
+  MailAllowance,
+  MailCarrier,
+  MailPace,
+  Outbox,
+  Receipts,
+  Recipients,
+} from './ports';
 
-/** Makes one attempt to deliver one message that is due. */
+/** Anyone may type any address; one gets no more than this (contract, section 5). */
+const receiptsADay = 20;
+
+interface Outcome {
+  readonly delivery: Delivery;
+  /** What needs a further attempt. */
+  readonly left: readonly OutboxMessage[];
+}
+
+/** Makes one attempt to deliver one message that is due, or one that lists what is collected. */
 @Injectable()
 export class DeliverMail {
   constructor(
     private readonly outbox: Outbox,
     private readonly recipients: Recipients,
+    private readonly receipts: Receipts,
+    private readonly allowance: MailAllowance,
     private readonly letters: LetterWriter,
     private readonly carrier: MailCarrier,
     private readonly pace: MailPace,
+    private readonly calendar: AssociationCalendar,
   ) {}
 
   /** @returns how it ended; null when no message was due */
   async execute(now = new Date()): Promise<Delivery | null> {
     let delivery: Delivery | null = null;
     await this.outbox.takeDue(now, async (taken, lost) => {
-      const message = await this.addressed(taken, now);
-      const isForNobody = message.recipients.length === 0;
-      delivery = isForNobody ? { kind: 'nobody' } : await this.attempt(message, lost);
-      return afterDelivery(isForNobody ? taken : message, delivery, this.pace, new Date());
+      const outcome = await this.deliver(taken, now, lost);
+      ({ delivery } = outcome);
+      return outcome.left;
     });
     return delivery;
+  }
+
+  private deliver(taken: readonly OutboxMessage[], now: Date, lost: AbortSignal): Promise<Outcome> {
+    const [message] = taken;
+    if (message!.isCollected) return this.deliverList(taken, lost);
+    return message!.kind === 'receipt'
+      ? this.deliverReceipt(message!, now, lost)
+      : this.deliverReport(message!, now, lost);
+  }
+
+  private async deliverReceipt(
+    message: OutboxMessage,
+    now: Date,
+    lost: AbortSignal,
+  ): Promise<Outcome> {
+    const [address = ''] = message.recipients;
+    const today = this.calendar.dateAt(now);
+    if (
+      !message.isCounted &&
+      !(await this.receipts.count(mailboxOf(address), today, receiptsADay))
+    ) {
+      return { delivery: { kind: 'limited' }, left: [] };
+    }
+    return this.send([{ ...message, isCounted: true }], lost);
+  }
+
+  private async deliverReport(
+    taken: OutboxMessage,
+    now: Date,
+    lost: AbortSignal,
+  ): Promise<Outcome> {
+    const message = await this.addressed(taken, now);
+    if (message.recipients.length === 0) return this.toNobody([taken]);
+    const waits = await Promise.all(
+      message.recipients.map(async (address) => ({
+        address,
+        until: await this.allowance.take(address, now),
+      })),
+    );
+    const limited = waits.flatMap(({ address, until }) => (until ? [{ address, until }] : []));
+    const allowed = waits.flatMap(({ address, until }) => (until ? [] : [address]));
+    const parts = parted(message, allowed, limited);
+    if (!parts.now) return { delivery: { kind: 'limited' }, left: parts.collected };
+    const { delivery, left } = await this.send([parts.now], lost);
+    await this.giveBack(delivery, allowed);
+    return { delivery, left: [...left, ...parts.collected] };
+  }
+
+  /** What one recipient would have got too much of, in one letter. */
+  private async deliverList(taken: readonly OutboxMessage[], lost: AbortSignal): Promise<Outcome> {
+    const responsible = new Map<string, readonly string[]>();
+    for (const { sportId } of taken.map(({ report }) => report)) {
+      if (!responsible.has(sportId)) responsible.set(sportId, await this.recipients.of(sportId));
+    }
+    const now = new Date();
+    const assigned = taken.map((message) => ({
+      message,
+      ...reassigned(message, responsible.get(message.report.sportId)!, now),
+    }));
+    const toSend = assigned.flatMap(({ own }) => own ?? []);
+    const others = assigned.flatMap((message) => message.others ?? []);
+    const forNobody = assigned.filter(({ own, others: other }) => !own && !other);
+    const gone = this.toNobody(forNobody.map(({ message }) => message));
+    const left = [...others, ...gone.left];
+    if (toSend.length === 0) {
+      return { delivery: others.length > 0 ? { kind: 'limited' } : gone.delivery, left };
+    }
+    const sent = await this.send(toSend, lost);
+    return { delivery: sent.delivery, left: [...sent.left, ...left] };
   }
 
   /** One that is sent as soon as it is made costs no question. */
@@ -37,13 +130,47 @@ export class DeliverMail {
     return readdressed(message, await this.recipients.of(message.report.sportId));
   }
 
+  private async send(messages: readonly OutboxMessage[], lost: AbortSignal): Promise<Outcome> {
+    return this.outcomeOf(messages, await this.attempt(messages, lost));
+  }
+
   /** Whatever fails for one message must not hold up those behind it. */
-  private async attempt(message: OutboxMessage, lost: AbortSignal): Promise<Delivery> {
+  private async attempt(messages: readonly OutboxMessage[], lost: AbortSignal): Promise<Delivery> {
+    const [first] = messages;
     try {
-      return await this.carrier.carry(message, this.letters.write(message), lost);
+      if (messages.length === 1) {
+        return await this.carrier.carry(first!, this.letters.write(first!), lost);
+      }
+      const letter: Letter = this.letters.writeList(messages);
+      // Another list is another message for those who drop what they know already.
+      const id = `${first!.id}.${messages.length}`;
+      return await this.carrier.carry({ ...first!, id }, letter, lost);
     } catch (error) {
-      const { recipients } = message;
+      const { recipients } = first!;
       return { kind: 'refused', recipients, reason: String(error), final: false };
     }
+  }
+
+  private toNobody(messages: readonly OutboxMessage[]): Outcome {
+    return this.outcomeOf(messages, { kind: 'nobody' });
+  }
+
+  private outcomeOf(messages: readonly OutboxMessage[], delivery: Delivery): Outcome {
+    const now = new Date();
+    const left = messages.flatMap((message) => {
+      const kept = afterDelivery(message, delivery, this.pace, now);
+      return kept ? [kept] : [];
+    });
+    return { delivery, left };
+  }
+
+  private async giveBack(delivery: Delivery, sentTo: readonly string[]): Promise<void> {
+    const without =
+      delivery.kind === 'unavailable'
+        ? sentTo
+        : delivery.kind === 'refused'
+          ? delivery.recipients
+          : [];
+    await Promise.all(without.map((address) => this.allowance.giveBack(address)));
   }
 }

@@ -1,6 +1,12 @@
 import { CalendarDate } from '../../shared/domain/calendar-date';
 import { Delivery, OutboxMessage, RetryPace } from '../domain/outbox-message';
 
+/** At least one message comes in. */
+export type Attempt = (
+  taken: readonly OutboxMessage[],
+  lost: AbortSignal,
+) => Promise<readonly OutboxMessage[]>;
+
 /** Messages that are still to be delivered. */
 export abstract class Outbox {
   /** Adds them within the transaction that is open: they are there when it ends well. */
@@ -11,15 +17,16 @@ export abstract class Outbox {
 
   /**
    * Gives one message that is due to `attempt`, and keeps what it leaves. Until then no other call,
-   * by any instance, gets that message; when this process dies meanwhile, the next one does.
-   * @param attempt gives null when the message needs no further attempt; its signal tells when the
-   * message is not held any more, so that another attempt may begin
+   * by any instance, gets that message; when this process dies meanwhile, the next one does. With one that
+   * is collected come all that are collected for its recipient, in the order of their ids.
+   * @param attempt gives the messages that need a further attempt, of those that it was given or new ones;
+   * its signal tells when they are not held any more, so that another attempt may begin
    * @returns whether a message was due
    */
-  abstract takeDue(
-    now: Date,
-    attempt: (message: OutboxMessage, lost: AbortSignal) => Promise<OutboxMessage | null>,
-  ): Promise<boolean>;
+  abstract takeDue(now: Date, attempt: Attempt): Promise<boolean>;
+
+  /** Makes due what waits for a time that its pauses do not reach, as after a clock was set back. */
+  abstract pullIn(now: Date): Promise<void>;
 
   /** Makes a message due unless it is under way; false when there is none with that id. */
   abstract retry(id: string, now: Date): Promise<boolean>;
@@ -34,10 +41,22 @@ export abstract class Outbox {
 /** How many receipts an address was sent: anyone may type any address. */
 export abstract class Receipts {
   /**
-   * Counts one more, within the transaction that is open.
+   * Counts one more.
    * @returns false, and counts nothing, where the address had `most` of that date
    */
   abstract count(address: string, date: CalendarDate, most: number): Promise<boolean>;
+}
+
+/** How many messages about reports a recipient gets in an hour. */
+export abstract class MailAllowance {
+  /**
+   * Counts one more.
+   * @returns null, or when the hour is over where the recipient has had as many as one gets
+   */
+  abstract take(address: string, now: Date): Promise<Date | null>;
+
+  /** Uncounts one that was not delivered. */
+  abstract giveBack(address: string): Promise<void>;
 }
 
 /** Who is responsible for a sport. */
@@ -58,10 +77,15 @@ export interface Letter {
   readonly html: string;
   /** Where an answer goes; null for the sender. */
   readonly replyTo: { readonly name: string; readonly address: string } | null;
+  /** Mail programs show letters of one thread together; null where it belongs to none. */
+  readonly thread: string | null;
 }
 
 export abstract class LetterWriter {
   abstract write(message: OutboxMessage): Letter;
+
+  /** One letter that lists several reports for one recipient. */
+  abstract writeList(messages: readonly OutboxMessage[]): Letter;
 
   abstract subject(message: OutboxMessage): string;
 }
@@ -71,7 +95,10 @@ export abstract class MailCarrier {
   /** Where they go, in words for the log. */
   abstract readonly destination: string;
 
-  /** @param given ends the attempt when it is aborted */
+  /**
+   * @param message tells who gets the letter, and what it is known by
+   * @param given ends the attempt when it is aborted
+   */
   abstract carry(message: OutboxMessage, letter: Letter, given: AbortSignal): Promise<Delivery>;
 }
 

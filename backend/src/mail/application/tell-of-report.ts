@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AssociationCalendar } from '../../shared/domain/association-calendar';
 import { newMessage } from '../domain/outbox-message';
-import { ToldReport } from '../domain/told-report';
-import { Outbox, Receipts, Recipients } from './ports';
-
-/** Anyone may type any address; one gets no more than this (contract, section 5). */
-const receiptsADay = 20;
+import { ToldReport, toldInReceipt } from '../domain/told-report';
+import { Outbox, Recipients } from './ports';
 
 /**
  * Puts the messages about a report into the outbox: one for those responsible for its sport, and the
@@ -16,22 +12,12 @@ export class TellOfReport {
   constructor(
     private readonly outbox: Outbox,
     private readonly recipients: Recipients,
-    private readonly receipts: Receipts,
-    private readonly calendar: AssociationCalendar,
   ) {}
 
   async execute(report: ToldReport, now: Date): Promise<void> {
-    const today = this.calendar.dateAt(now);
-    const [responsible, receiptIsDue] = await Promise.all([
-      this.recipients.of(report.sportId),
-      this.receipts.count(report.captainEmail.toLowerCase(), today, receiptsADay),
-    ]);
+    const responsible = await this.recipients.of(report.sportId);
     const messages = responsible.length > 0 ? [newMessage('report', responsible, report, now)] : [];
-    if (receiptIsDue) {
-      // It may go to anyone, so it is not given what others reported.
-      const own = { ...report, earlier: [], earlierCount: 0 };
-      messages.push(newMessage('receipt', [report.captainEmail], own, now));
-    }
+    messages.push(newMessage('receipt', [report.captainEmail], toldInReceipt(report), now));
     await this.outbox.add(messages);
   }
 }

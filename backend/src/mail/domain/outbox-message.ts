@@ -13,6 +13,12 @@ export interface OutboxMessage {
   readonly recipients: readonly string[];
   /** How many it was for before anybody got it: where fewer are left, some have. */
   readonly meantFor: number;
+  /** Those who get a copy of their own, or have got one. */
+  readonly elsewhere: readonly string[];
+  /** Of a receipt: whether it counts already among those that its address gets in a day. */
+  readonly isCounted: boolean;
+  /** Waits for the one message an hour that lists what a recipient would get too much of. */
+  readonly isCollected: boolean;
   readonly report: ToldReport;
   readonly createdAt: Date;
   readonly attempts: number;
@@ -38,7 +44,9 @@ export type Delivery =
   /** Nothing is wrong with the message: the mail server can't be reached, or takes none of ours. */
   | { readonly kind: 'unavailable'; readonly reason: string }
   /** The mail server was not asked: none of those who have not got it is responsible any more. */
-  | { readonly kind: 'nobody' };
+  | { readonly kind: 'nobody' }
+  /** The mail server was not asked: all recipients have had as many as they get in that time. */
+  | { readonly kind: 'limited' };
 
 /** What the outbox needs to know to pace its attempts. */
 export interface RetryPace {
@@ -52,6 +60,12 @@ const nobodyIsResponsible = 'Nobody receives the reports of this sport';
 const nobodyIsLeft = 'Those who have not got it do not receive the reports of this sport any more';
 
 const longestPauseMilliseconds = 3_600_000;
+
+/** How long a recipient who has had enough waits at most for the message that lists the rest. */
+const longestCollectionMilliseconds = 3_600_000;
+
+/** By so much the clocks of two servers may differ. */
+const clockDifferenceMilliseconds = 60_000;
 
 /** How long a message waits at most once the mail server is back. */
 const longestOutagePauseMilliseconds = 300_000;
@@ -70,6 +84,9 @@ export function newMessage(
     kind,
     recipients,
     meantFor: recipients.length,
+    elsewhere: [],
+    isCounted: false,
+    isCollected: false,
     report,
     createdAt: now,
     attempts: 0,
@@ -78,6 +95,65 @@ export function newMessage(
     lastError: null,
     givenUpAt: null,
   };
+}
+
+/** A recipient who has had as many messages as one gets in an hour, and when that hour is over. */
+export interface Limited {
+  readonly address: string;
+  readonly until: Date;
+}
+
+/**
+ * Parts a message: what goes out now to those who are `allowed`, and a copy for each of the others, which
+ * waits for the message that lists several.
+ *
+ * One part, the first, stays for whoever becomes responsible before anybody has got it; the copies beside it
+ * are for their one recipient and for nobody else, so that nobody gets the report twice.
+ */
+export function parted(
+  message: OutboxMessage,
+  allowed: readonly string[],
+  limited: readonly Limited[],
+): { readonly now: OutboxMessage | null; readonly collected: readonly OutboxMessage[] } {
+  const open = (recipients: readonly string[]) => ({
+    recipients,
+    meantFor: someHaveGot(message) ? message.meantFor : recipients.length,
+    elsewhere: [
+      ...message.elsewhere,
+      ...message.recipients.filter((address) => !recipients.includes(address)),
+    ],
+  });
+  const closed = (recipients: readonly string[]) => ({
+    recipients,
+    meantFor: Math.max(message.meantFor, recipients.length + 1),
+  });
+  return {
+    now: allowed.length > 0 ? { ...message, ...open(allowed) } : null,
+    collected: limited.map(({ address, until }, index) => ({
+      ...message,
+      ...(allowed.length === 0 && index === 0 ? open([address]) : closed([address])),
+      id: newId(message.createdAt),
+      isCollected: true,
+      nextAttemptAt: until,
+    })),
+  };
+}
+
+/**
+ * When the message is due at the latest, whatever happened to it before. A later time is that of a clock
+ * which has been set back since.
+ */
+export function latestAttemptAt(
+  { attempts, refusals, isCollected }: Pick<OutboxMessage, 'attempts' | 'refusals' | 'isCollected'>,
+  now: Date,
+): Date {
+  const pauses = [
+    clockDifferenceMilliseconds,
+    isCollected ? clockDifferenceMilliseconds + longestCollectionMilliseconds : 0,
+    attempts > 0 ? clockDifferenceMilliseconds + longestOutagePauseMilliseconds : 0,
+    refusals > 0 ? clockDifferenceMilliseconds + longestPauseMilliseconds : 0,
+  ];
+  return later(now, Math.max(...pauses));
 }
 
 /** Whether others may be responsible by now than when the message was made, or tried last. */
@@ -94,11 +170,44 @@ export function mayBeMisaddressed(message: OutboxMessage, now: Date): boolean {
 export function readdressed(message: OutboxMessage, responsible: readonly string[]): OutboxMessage {
   if (message.kind === 'receipt') return message;
   if (!someHaveGot(message)) {
-    return { ...message, recipients: responsible, meantFor: responsible.length };
+    const others = new Set(message.elsewhere.map((address) => address.toLowerCase()));
+    const recipients = responsible.filter((address) => !others.has(address.toLowerCase()));
+    return { ...message, recipients, meantFor: recipients.length };
   }
   const still = new Set(responsible.map((address) => address.toLowerCase()));
   const recipients = message.recipients.filter((address) => still.has(address.toLowerCase()));
   return { ...message, recipients };
+}
+
+/**
+ * A collected message as it goes out now: to its recipient, where they are still responsible, and, where it
+ * stayed for those who became responsible, to them by a message of their own.
+ */
+export function reassigned(
+  message: OutboxMessage,
+  responsible: readonly string[],
+  now: Date,
+): { readonly own: OutboxMessage | null; readonly others: OutboxMessage | null } {
+  const [address = ''] = message.recipients;
+  const { recipients } = readdressed(message, responsible);
+  const others = recipients.filter((other) => other.toLowerCase() !== address.toLowerCase());
+  const isStillFor = others.length < recipients.length;
+  const closed = { meantFor: Math.max(message.meantFor, 2) };
+  return {
+    own: isStillFor ? { ...message, ...(others.length > 0 ? closed : {}) } : null,
+    others:
+      others.length > 0
+        ? {
+            ...message,
+            id: newId(message.createdAt),
+            recipients: others,
+            meantFor: others.length,
+            elsewhere: [...message.elsewhere, address],
+            isCollected: false,
+            nextAttemptAt: now,
+          }
+        : null,
+  };
 }
 
 /**
@@ -112,11 +221,12 @@ export function afterDelivery(
   pace: RetryPace,
   now: Date,
 ): OutboxMessage | null {
-  if (delivery.kind === 'delivered') return null;
+  if (delivery.kind === 'delivered' || delivery.kind === 'limited') return null;
   if (delivery.kind === 'nobody') {
     const attempts = message.attempts + 1;
     const lastError = someHaveGot(message) ? nobodyIsLeft : nobodyIsResponsible;
-    return { ...message, attempts, lastError, nextAttemptAt: null, givenUpAt: now };
+    const givenUp = { isCollected: false, nextAttemptAt: null, givenUpAt: now };
+    return { ...message, attempts, lastError, ...givenUp };
   }
   const tried = { ...message, attempts: message.attempts + 1, lastError: delivery.reason };
   if (delivery.kind === 'unavailable') {

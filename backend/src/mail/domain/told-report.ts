@@ -44,4 +44,33 @@ export interface ToldReport extends ToldResult {
 
   readonly captainEmail: string;
   readonly captainPhone: string | null;
+
+  /** Location and division where the league feed knows them; messages of an older server have none. */
+  readonly inCatalogue?: {
+    readonly location: string | null;
+    readonly division: string | null;
+  };
+}
+
+/**
+ * What a receipt is given of the report. Anyone may have typed the address that it goes to, and what else
+ * was typed: nothing of that, and nothing of what others reported.
+ */
+export function toldInReceipt(report: ToldReport): ToldReport {
+  return {
+    ...report,
+    earlier: [],
+    earlierCount: 0,
+    location: report.inCatalogue?.location ?? '',
+    division: report.inCatalogue?.division ?? null,
+    fieldConditionRating: null,
+    refRating: null,
+    sportsmanshipRating: null,
+    competitionRating: null,
+    ratingComments: null,
+    notes: null,
+    // A server of the version before thanks whoever stands here.
+    captainName: 'captain',
+    captainPhone: null,
+  };
 }

@@ -12,8 +12,8 @@ export function envelopeOf(message: OutboxMessage, letter: Letter, settings: Set
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     messageId: `<${message.id}@${domain}>`,
-    // Mail programs show together what refers to the same message, be there one or not.
-    references: `<game.${message.report.game}@${domain}>`,
+    // They show together what refers to the same message, be there one or not.
+    ...(letter.thread !== null && { references: `<${letter.thread}@${domain}>` }),
     date: message.createdAt,
     from: { name: settings.association.name, address: from },
     to: message.recipients.map((address) => ({ name: '', address })),

@@ -31,7 +31,11 @@ export class FileMailCarrier extends MailCarrier {
       envelopeOf(message, letter, this.settings),
     );
     const at = message.createdAt.toISOString().replaceAll(':', '-');
-    const file = join(this.folder, `${at} ${message.kind} ${message.report.reference}.eml`);
+    // Of what is collected there is one for each recipient.
+    const which = message.isCollected
+      ? `reports ${message.id}`
+      : `${message.kind} ${message.report.reference}`;
+    const file = join(this.folder, `${at} ${which}.eml`);
     try {
       await mkdir(dirname(this.folder), { recursive: true });
       // It holds what captains wrote about themselves.

@@ -6,7 +6,8 @@ export interface LetterBody {
   readonly preview: string;
   readonly heading: string;
   readonly lead: readonly string[];
-  readonly result: ToldResult;
+  /** Null where the letter tells of several games. */
+  readonly result: ToldResult | null;
   /** All reports of the game, this one first, where there are several. */
   readonly versions: readonly Version[];
   readonly sections: readonly Section[];

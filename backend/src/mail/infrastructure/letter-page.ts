@@ -89,7 +89,8 @@ export function letterPage(body: LetterBody, association: AssociationSettings): 
                           ${sentence}
                         </p>`,
                     )}
-                    ${board(body.result)} ${body.versions.length > 0 ? versions(body) : null}
+                    ${body.result && board(body.result)}
+                    ${body.versions.length > 0 ? versions(body) : null}
                     ${
                       body.action &&
                       html`<table

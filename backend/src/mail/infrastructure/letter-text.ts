@@ -6,7 +6,7 @@ export function letterText(body: LetterBody, association: string): string {
   const blocks = [
     association,
     [heading, ...lead].join('\n'),
-    resultLine(result),
+    ...(result ? [resultLine(result)] : []),
     ...versions.map(({ title, result: line, facts }) => `${title}: ${line}\n  ${facts}`),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...sections.map(sectionText),

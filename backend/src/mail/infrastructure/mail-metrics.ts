@@ -22,7 +22,7 @@ export class MailMetrics {
       'Age of the oldest message that waits to be sent; 0 where none does',
       ask(`SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS value
              FROM outbox_message
-            WHERE given_up_at IS NULL`),
+            WHERE given_up_at IS NULL AND NOT (is_collected AND attempts = 0)`),
     );
   }
 }

@@ -11,6 +11,7 @@ const pollMilliseconds = 1_000;
 const firstPauseMilliseconds = 1_000;
 const longestPauseMilliseconds = 60_000;
 const housekeepingMilliseconds = 3_600_000;
+const clockCheckMilliseconds = 30_000;
 
 /** From the word to stop; the process has to be gone after ten seconds. */
 const stopMilliseconds = 8_500;
@@ -25,8 +26,9 @@ export class OutboxWorker implements OnModuleDestroy {
   private readonly senders = new Set<Promise<void>>();
   private poll: NodeJS.Timeout | null = null;
   private forgetting: NodeJS.Timeout | null = null;
+  private checkingClock: NodeJS.Timeout | null = null;
   private stopped = false;
-  /** While no mail gets through: how long nothing is tried, and until when. */
+  /** While no mail gets through: how long nothing is tried, and until when, by a clock that nobody sets. */
   private outage: { readonly pause: number; readonly until: number } | null = null;
 
   constructor(
@@ -42,6 +44,7 @@ export class OutboxWorker implements OnModuleDestroy {
     this.pollSoon(0);
     this.forgetting = setInterval(() => void this.forget(), housekeepingMilliseconds);
     void this.forget();
+    this.checkingClock = setInterval(() => void this.pullIn(), clockCheckMilliseconds);
   }
 
   /** Messages under way are finished, as far as there is time. */
@@ -49,11 +52,12 @@ export class OutboxWorker implements OnModuleDestroy {
     this.stopped = true;
     if (this.poll) clearTimeout(this.poll);
     if (this.forgetting) clearInterval(this.forgetting);
-    const since = this.readiness.stoppingSince?.getTime() ?? Date.now();
+    if (this.checkingClock) clearInterval(this.checkingClock);
+    const since = this.readiness.stoppingSince ?? performance.now();
     await Promise.race([
       Promise.all(this.senders),
       new Promise((resolve) => {
-        setTimeout(resolve, since + stopMilliseconds - Date.now()).unref();
+        setTimeout(resolve, since + stopMilliseconds - performance.now()).unref();
       }),
     ]);
   }
@@ -69,7 +73,7 @@ export class OutboxWorker implements OnModuleDestroy {
 
   private async look(): Promise<void> {
     try {
-      const mayTry = !this.outage || Date.now() >= this.outage.until;
+      const mayTry = !this.outage || performance.now() >= this.outage.until;
       if (mayTry && (await this.outbox.hasDue(new Date()))) this.addSender();
     } catch (error) {
       this.logger.warn(`Can't look for mail to send: ${String(error)}`);
@@ -105,6 +109,7 @@ export class OutboxWorker implements OnModuleDestroy {
       );
       return true;
     }
+    if (delivery.kind === 'limited') return true;
     if (delivery.kind === 'unavailable') {
       this.pause(delivery.reason);
       return false;
@@ -119,13 +124,21 @@ export class OutboxWorker implements OnModuleDestroy {
 
   /** Several that fail together make one pause. */
   private pause(reason: string): void {
-    const now = Date.now();
+    const now = performance.now();
     if (this.outage && now < this.outage.until) return;
     if (!this.outage) this.logger.warn(`Mail waits in the outbox: ${withoutAddresses(reason)}`);
     const pause = this.outage
       ? Math.min(2 * this.outage.pause, longestPauseMilliseconds)
       : firstPauseMilliseconds;
     this.outage = { pause, until: now + pause };
+  }
+
+  private async pullIn(): Promise<void> {
+    try {
+      await this.outbox.pullIn(new Date());
+    } catch (error) {
+      this.logger.warn(`Can't look for mail of a clock that was set back: ${String(error)}`);
+    }
   }
 
   private async forget(): Promise<void> {

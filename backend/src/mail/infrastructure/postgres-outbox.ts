@@ -1,15 +1,22 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
-import { Pool } from 'pg';
+import { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
+import { collectedMailLockOf } from '../../database/advisory-locks';
 import { noticeTheLost, urlOf } from '../../database/own-connection';
 import { LoadTogether, TypeOrmTransaction } from '../../database/typeorm-transaction';
 import { CalendarDate } from '../../shared/domain/calendar-date';
 import { isId } from '../../shared/domain/identifier';
-import { Outbox } from '../application/ports';
-import { OutboxMessage, triedAgain } from '../domain/outbox-message';
+import { Attempt, Outbox } from '../application/ports';
+import { OutboxMessage, latestAttemptAt, triedAgain } from '../domain/outbox-message';
 import { mostAttemptsAtOnce } from './attempts-at-once';
 import { longestAttemptMilliseconds } from './longest-attempt';
 import { messageColumns } from './message-columns';
+
+/** With more of them the letter that lists them would be too long; the others go in the next. */
+const mostInList = 2_000;
+
+const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts,
+  refusals, next_attempt_at, last_error, given_up_at`;
 
 @Injectable()
 export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
@@ -51,10 +58,8 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
 
   private readonly addAll: LoadTogether<readonly OutboxMessage[], undefined> = async (lists) => {
     await this.transaction.ask(
-      `INSERT INTO outbox_message
-         (id, kind, recipients, meant_for, report, created_at, attempts, refusals, next_attempt_at)
-       SELECT id, kind, recipients, meant_for, report, created_at, attempts, refusals, next_attempt_at
-         FROM json_populate_recordset(NULL::outbox_message, $1)`,
+      `INSERT INTO outbox_message (${columns})
+       SELECT ${columns} FROM json_populate_recordset(NULL::outbox_message, $1)`,
       [JSON.stringify(lists.flat().map(toRow))],
     );
     return lists.map(() => undefined);
@@ -71,10 +76,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     return due !== undefined;
   }
 
-  override async takeDue(
-    now: Date,
-    attempt: (message: OutboxMessage, lost: AbortSignal) => Promise<OutboxMessage | null>,
-  ): Promise<boolean> {
+  override async takeDue(now: Date, attempt: Attempt): Promise<boolean> {
     const client = await this.pool.connect();
     const connection = new AbortController();
     const letGo = () => {
@@ -84,22 +86,17 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      const { rows } = await client.query<OutboxMessage>(
-        `SELECT ${messageColumns}
-           FROM outbox_message
-          WHERE next_attempt_at <= $1
-          ORDER BY next_attempt_at, id
-          LIMIT 1
-            FOR UPDATE SKIP LOCKED`,
-        [now],
-      );
-      const [message] = rows;
-      if (message) {
-        const left = await attempt(message, connection.signal);
-        await client.query(...(left ? changed(left) : delivered(message)));
+      let taken = await takeOne(client, now);
+      if (taken.length === 0) taken = await takeCollected(client, now);
+      if (taken.length > 0) {
+        const left = await attempt(taken, connection.signal);
+        const kept = new Set(left.map(({ id }) => id));
+        const done = taken.filter(({ id }) => !kept.has(id));
+        if (left.length > 0) await client.query(...keep(left));
+        if (done.length > 0) await client.query(...drop(done));
       }
       await client.query('COMMIT');
-      return message !== undefined;
+      return taken.length > 0;
     } catch (error) {
       broken = error as Error;
       throw error;
@@ -110,6 +107,27 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     }
   }
 
+  override async pullIn(now: Date): Promise<void> {
+    const at = (message: Parameters<typeof latestAttemptAt>[0]) => latestAttemptAt(message, now);
+    const untried = { attempts: 0, refusals: 0, isCollected: false };
+    await this.transaction.manager.query(
+      `UPDATE outbox_message SET next_attempt_at = $1
+        WHERE id IN (
+          SELECT id FROM outbox_message
+           WHERE next_attempt_at > $2
+             AND next_attempt_at > CASE WHEN refusals > 0 OR is_collected THEN $4::timestamptz
+                                        WHEN attempts > 0 THEN $3::timestamptz
+                                        ELSE $2 END
+             FOR UPDATE SKIP LOCKED)`,
+      [
+        now,
+        at(untried),
+        at({ ...untried, attempts: 1 }),
+        at({ ...untried, attempts: 1, refusals: 1, isCollected: true }),
+      ],
+    );
+  }
+
   override async retry(id: string, now: Date): Promise<boolean> {
     if (!isId(id)) return false;
     return this.transaction.run(async () => {
@@ -118,7 +136,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
         `SELECT ${messageColumns} FROM outbox_message WHERE id = $1 FOR UPDATE SKIP LOCKED`,
         [id],
       );
-      if (message) await manager.query(...changed(triedAgain(message, now)));
+      if (message) await manager.query(...keep([triedAgain(message, now)]));
       return message !== undefined || (await this.exists(id));
     });
   }
@@ -148,33 +166,79 @@ function toRow(message: OutboxMessage) {
     kind: message.kind,
     recipients: message.recipients,
     meant_for: message.meantFor,
+    elsewhere: message.elsewhere,
+    is_counted: message.isCounted,
+    is_collected: message.isCollected,
     report: message.report,
     created_at: message.createdAt,
     attempts: message.attempts,
     refusals: message.refusals,
     next_attempt_at: message.nextAttemptAt,
+    last_error: message.lastError,
+    given_up_at: message.givenUpAt,
   };
 }
 
-function delivered({ id }: OutboxMessage): [string, unknown[]] {
-  return ['DELETE FROM outbox_message WHERE id = $1', [id]];
+async function takeOne(client: PoolClient, now: Date): Promise<OutboxMessage[]> {
+  const { rows } = await client.query<OutboxMessage>(
+    `SELECT ${messageColumns}
+       FROM outbox_message
+      WHERE next_attempt_at <= $1 AND NOT is_collected
+      ORDER BY next_attempt_at, id
+      LIMIT 1
+        FOR UPDATE SKIP LOCKED`,
+    [now],
+  );
+  return rows;
 }
 
-function changed(message: OutboxMessage): [string, unknown[]] {
+/**
+ * Takes everything that is collected for one recipient when any of it is due. The lock keeps two senders from
+ * taking a part each, which would make two lists.
+ */
+async function takeCollected(client: PoolClient, now: Date): Promise<OutboxMessage[]> {
+  const { rows: due } = await client.query<{ recipients: string[] }>(
+    'SELECT DISTINCT recipients FROM outbox_message WHERE is_collected AND next_attempt_at <= $1',
+    [now],
+  );
+  for (const { recipients } of due) {
+    const { rows: locks } = await client.query<{ isOurs: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(${collectedMailLockOf('$1')}) AS "isOurs"`,
+      [recipients[0]],
+    );
+    if (!locks[0]!.isOurs) continue;
+    const { rows } = await client.query<OutboxMessage>(
+      `SELECT ${messageColumns}
+         FROM outbox_message
+        WHERE is_collected AND recipients = $1 AND given_up_at IS NULL
+          AND EXISTS (SELECT FROM outbox_message
+                       WHERE is_collected AND recipients = $1 AND next_attempt_at <= $3)
+        ORDER BY id
+        LIMIT $2
+          FOR UPDATE SKIP LOCKED`,
+      // Another may have sent what was due while this one waited.
+      [recipients, mostInList, now],
+    );
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}
+
+function drop(messages: readonly OutboxMessage[]): [string, unknown[]] {
+  return ['DELETE FROM outbox_message WHERE id = ANY ($1)', [messages.map(({ id }) => id)]];
+}
+
+/** Those that are new are added. */
+function keep(messages: readonly OutboxMessage[]): [string, unknown[]] {
   return [
-    `UPDATE outbox_message
-        SET recipients = $2, meant_for = $3, attempts = $4, refusals = $5, next_attempt_at = $6,
-            last_error = $7, given_up_at = $8
-      WHERE id = $1`,
-    [
-      message.id,
-      message.recipients,
-      message.meantFor,
-      message.attempts,
-      message.refusals,
-      message.nextAttemptAt,
-      message.lastError,
-      message.givenUpAt,
-    ],
+    `INSERT INTO outbox_message (${columns})
+     SELECT ${columns} FROM json_populate_recordset(NULL::outbox_message, $1)
+         ON CONFLICT (id) DO UPDATE
+        SET recipients = excluded.recipients, meant_for = excluded.meant_for,
+            elsewhere = excluded.elsewhere, is_counted = excluded.is_counted, is_collected = excluded.is_collected,
+            attempts = excluded.attempts, refusals = excluded.refusals,
+            next_attempt_at = excluded.next_attempt_at, last_error = excluded.last_error,
+            given_up_at = excluded.given_up_at`,
+    [JSON.stringify(messages.map(toRow))],
   ];
 }

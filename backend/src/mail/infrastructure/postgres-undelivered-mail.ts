@@ -4,7 +4,8 @@ import { UndeliveredMail, UndeliveredPage } from '../application/ports';
 import { OutboxMessage } from '../domain/outbox-message';
 import { messageColumns } from './message-columns';
 
-const undelivered = '(last_error IS NOT NULL OR created_at < $1)';
+/** What is collected waits because it is meant to. */
+const undelivered = '(last_error IS NOT NULL OR (created_at < $1 AND NOT is_collected))';
 
 @Injectable()
 export class PostgresUndeliveredMail extends UndeliveredMail {

@@ -39,6 +39,19 @@ export class ReportLetters extends LetterWriter {
       text: letterText(body, association.name),
       html: letterPage(body, association).source,
       replyTo: kind === 'report' ? this.captain(report) : this.contact(),
+      thread: `game.${report.game}`,
+    };
+  }
+
+  override writeList(messages: readonly OutboxMessage[]): Letter {
+    const { association } = this.settings;
+    const body = this.listToAdmins(messages.map(({ report }) => report));
+    return {
+      subject: body.heading,
+      text: letterText(body, association.name),
+      html: letterPage(body, association).source,
+      replyTo: null,
+      thread: null,
     };
   }
 
@@ -58,7 +71,7 @@ export class ReportLetters extends LetterWriter {
       sections: [
         this.gameSection(report),
         { title: 'Submitted By', facts: contactFacts(report) },
-        ...ratingSections(report, 'Ratings', 'their'),
+        ...ratingSections(report),
         ...notesSection(report),
       ],
       action: {
@@ -72,15 +85,45 @@ export class ReportLetters extends LetterWriter {
     };
   }
 
-  /** Says nothing of what others reported: it goes to whatever address was typed. */
+  private listToAdmins(reports: readonly ToldReport[]): LetterBody {
+    const { reportsPerHour } = this.settings.mail;
+    const facts = reports.map((report) => {
+      const { sportName, matchDate, leagueName, reference, status } = report;
+      const words = [leagueName, reference, ...standingOf(status)].join(', ');
+      return [`${sportName}, ${this.day(matchDate)}`, `${resultLine(report)} (${words})`] as const;
+    });
+    return {
+      preview: 'More score reports',
+      heading: `${reports.length} more score reports`,
+      lead: [
+        `You have had ${reportsPerHour} e-mails about score reports within an hour. These reports also came in.`,
+      ],
+      result: null,
+      versions: [],
+      sections: [{ title: 'Reports', facts }],
+      action: {
+        label: 'Open the reports',
+        url: `${this.address.url}/admin?tab=submissions`,
+      },
+      closing: [
+        `You get at most ${reportsPerHour} e-mails about single reports an hour, and one that lists the others.`,
+        `Who gets the reports of a sport: ${this.address.url}/admin?tab=sport-admins`,
+      ],
+    };
+  }
+
+  /**
+   * It goes to whatever address was typed. So it holds nothing that was typed, and nothing of what others
+   * reported.
+   */
   private toCaptain(report: ToldReport): LetterBody {
     const { contactEmail } = this.settings.association;
-    const { reference, captainName } = report;
+    const { reference } = report;
     return {
       preview: `${reference}: ${resultLine(report)}`,
       heading: 'We have your score report',
       lead: [
-        `Thank you, ${captainName}. Your report reached the administrators.`,
+        'Thank you. Your report reached the administrators.',
         `Its reference number is ${reference}.`,
         ...(report.status === 'duplicate'
           ? ['Another report of this game agrees with yours.']
@@ -93,12 +136,7 @@ export class ReportLetters extends LetterWriter {
       ],
       result: report,
       versions: [],
-      sections: [
-        this.gameSection(report),
-        ...ratingSections(report, 'Your ratings', 'your'),
-        ...notesSection(report),
-        { title: 'Your contact details', facts: contactFacts(report) },
-      ],
+      sections: [this.gameSection({ ...report, ...inCatalogue(report) })],
       action: null,
       closing: [
         `Received ${this.at(report.submittedAt)}.`,
@@ -110,12 +148,14 @@ export class ReportLetters extends LetterWriter {
     };
   }
 
-  private gameSection(report: ToldReport): Section {
+  private gameSection(
+    report: Omit<ToldReport, 'location'> & { readonly location: string | null },
+  ): Section {
     const facts: Fact[] = [
       ['Sport', report.sportName],
       ['League', report.leagueName],
       ...(report.division === null ? [] : [['Division', report.division] as const]),
-      ['Location', report.location],
+      ...(report.location === null ? [] : [['Location', report.location] as const]),
       ['Match Date', this.day(report.matchDate)],
     ];
     return { title: 'Game Information', facts };
@@ -189,6 +229,19 @@ function leadOf({ status }: ToldReport): string[] {
   }[status];
 }
 
+function standingOf(status: ToldReport['status']): string[] {
+  return {
+    received: [],
+    duplicate: ['agrees with an earlier report'],
+    conflict: ['differs from an earlier report'],
+  }[status];
+}
+
+/** What of location and division the league feed knows. */
+function inCatalogue({ inCatalogue: known }: ToldReport) {
+  return { location: known?.location ?? null, division: known?.division ?? null };
+}
+
 function contactFacts({ captainName, captainEmail, captainPhone }: ToldReport): Fact[] {
   return [
     ['Name', captainName],
@@ -198,7 +251,7 @@ function contactFacts({ captainName, captainEmail, captainPhone }: ToldReport): 
 }
 
 /** Nothing where nothing was rated. */
-function ratingSections(report: ToldReport, title: string, whose: 'their' | 'your'): Section[] {
+function ratingSections(report: ToldReport): Section[] {
   const ratings: readonly (readonly [string, number | null])[] = [
     ['Field Condition', report.fieldConditionRating],
     ['Referee', report.refRating],
@@ -209,10 +262,10 @@ function ratingSections(report: ToldReport, title: string, whose: 'their' | 'you
   const facts = ratings.map(
     ([label, stars]) => [label, stars === null ? 'Not rated' : starsOf(stars)] as const,
   );
-  const sections: Section[] = [{ title, facts }];
+  const sections: Section[] = [{ title: 'Ratings', facts }];
   if (report.ratingComments !== null) {
     sections.push({
-      title: `What would have made ${whose} experience 5 stars?`,
+      title: 'What would have made their experience 5 stars?',
       facts: [[null, report.ratingComments]],
     });
   }

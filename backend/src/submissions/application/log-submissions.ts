@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../shared/application/audit-log';
 import { Transaction } from '../../shared/application/transaction';
+import { isId } from '../../shared/domain/identifier';
 import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
 import { SubmissionRepository } from './ports';
 
@@ -27,7 +28,8 @@ export class LogSubmissions {
 
   execute(input: LogSubmissionsInput, now = new Date()): Promise<LoggedSubmissions> {
     const { actor } = input;
-    const ids = [...new Set(input.ids)];
+    // A report's id is a UUID, whose letters are the same in upper case; other texts are nobody's.
+    const ids = [...new Set(input.ids.map((id) => (isId(id) ? id.toLowerCase() : id)))];
     return this.transaction.run(async () => {
       const logged = await this.submissions.log(ids, actor.username, now);
       for (const submission of logged) {

@@ -1,7 +1,7 @@
 import { CalendarDate } from '../../shared/domain/calendar-date';
 import { GameReport } from '../domain/game-report';
 import { ReportReceipt } from '../domain/report-receipt';
-import { ReportedGame } from '../domain/reported-game';
+import { PlaceInCatalogue, ReportedGame } from '../domain/reported-game';
 import { ReportStatus } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
@@ -84,11 +84,13 @@ export abstract class ReportMail {
   /**
    * Has them told, within the open transaction: a report that is not stored is not told of.
    * @param earlier the other reports of the game, the oldest first
+   * @param place what of its location and division was not typed
    */
   abstract tell(
     submission: Submission,
     status: ReportStatus,
     earlier: readonly EarlierReport[],
+    place: PlaceInCatalogue,
   ): Promise<void>;
 }
 
@@ -141,4 +143,7 @@ export abstract class SubmissionReader {
   abstract find(id: string): Promise<string | null>;
 
   abstract summary(): Promise<SubmissionSummary>;
+
+  /** How many reports came in on each of `days` days of 24 hours, one after the other. */
+  abstract countByDay(from: Date, days: number): Promise<number[]>;
 }

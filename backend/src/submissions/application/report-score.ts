@@ -3,7 +3,7 @@ import { SharedTransaction } from '../../shared/application/transaction';
 import { AssociationCalendar } from '../../shared/domain/association-calendar';
 import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../shared/domain/errors';
 import { GameReport, fingerprintOf, reportViolations } from '../domain/game-report';
-import { isKnown, relationViolations } from '../domain/reported-game';
+import { KnownGame, isKnown, placeInCatalogue, relationViolations } from '../domain/reported-game';
 import { ReportReceipt, receiptFor } from '../domain/report-receipt';
 import { gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
@@ -59,7 +59,7 @@ export class ReportScore {
     for (;;) {
       try {
         const submission = Submission.report(report, game, now);
-        const answer = await this.store(submission, idempotencyKey, fingerprint);
+        const answer = await this.store(submission, game, idempotencyKey, fingerprint);
         return replay(answer, fingerprint);
       } catch (error) {
         if (!(error instanceof ReferenceTaken)) throw error;
@@ -70,21 +70,21 @@ export class ReportScore {
   /** @returns the answer that the key has, where it was answered before */
   private store(
     submission: Submission,
+    game: KnownGame,
     idempotencyKey: string | null,
     fingerprint: string,
   ): Promise<RememberedAnswer> {
     // One that no client can send, where none was sent: also when the commit's answer is lost, and
     // this runs again, the report is stored once.
     const key = idempotencyKey ?? `report ${submission.id}`;
-    const captain = `captain ${submission.captainEmail.toLowerCase()}`;
-    return this.transaction.run([gameKey(submission), captain, `key ${key}`], async () => {
+    return this.transaction.run([gameKey(submission), `key ${key}`], async () => {
       const earlier = await this.submissions.earlierReportsOfSameGame(submission);
       const own = { fingerprint, receipt: receiptFor(submission, earlier) };
       const answer = await this.answers.remember(key, own);
       if (answer !== own) return answer;
       await Promise.all([
         this.submissions.add(submission, earlier.length > 0),
-        this.mail.tell(submission, own.receipt.status, earlier),
+        this.mail.tell(submission, own.receipt.status, earlier, placeInCatalogue(submission, game)),
       ]);
       return own;
     });

@@ -13,7 +13,7 @@ interface Named {
  */
 export interface ReportedGame {
   readonly sport: Named | null;
-  readonly league: Named | null;
+  readonly league: (Named & { readonly location: string | null }) | null;
   readonly winningTeam: (Named & { readonly division: string | null }) | null;
   readonly losingTeam: Named | null;
   readonly location: Named | null;
@@ -55,6 +55,24 @@ export function relationViolations(
     refuse('leagueDetails.locationId', 'Unknown location');
   }
   return violations;
+}
+
+/** Location and division of a report, each null where it is not what the league feed says. */
+export interface PlaceInCatalogue {
+  readonly location: string | null;
+  readonly division: string | null;
+}
+
+/** What of a report's location and division the catalogue knows of this game; the rest was typed. */
+export function placeInCatalogue(
+  { location, division }: { readonly location: string; readonly division: string | null },
+  game: KnownGame,
+): PlaceInCatalogue {
+  const known = [game.location?.name, game.league.location].includes(location);
+  return {
+    location: known ? location : null,
+    division: division === game.winningTeam.division ? division : null,
+  };
 }
 
 export function isKnown(game: ReportedGame): game is KnownGame {

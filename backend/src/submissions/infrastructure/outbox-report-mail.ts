@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TellOfReport } from '../../mail/application/tell-of-report';
 import { EarlierReport, ReportMail } from '../application/ports';
+import { PlaceInCatalogue } from '../domain/reported-game';
 import { ReportStatus, gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
@@ -19,6 +20,7 @@ export class OutboxReportMail extends ReportMail {
     submission: Submission,
     status: ReportStatus,
     earlier: readonly EarlierReport[],
+    place: PlaceInCatalogue,
   ): Promise<void> {
     return this.tellOfReport.execute(
       {
@@ -46,6 +48,8 @@ export class OutboxReportMail extends ReportMail {
 
         captainEmail: submission.captainEmail,
         captainPhone: submission.captainPhone,
+
+        inCatalogue: place,
       },
       submission.submittedAt,
     );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../database/pool-of';
 import { prepared } from '../../database/prepared';
-import { isId } from '../../shared/domain/identifier';
+import { firstIdAt, isId } from '../../shared/domain/identifier';
 import { defaultLimit } from '../../shared/infrastructure/pages';
 import {
   SubmissionFilter,
@@ -11,7 +11,16 @@ import {
   SubmissionRows,
   SubmissionSummary,
 } from '../application/ports';
-import { Conditions, conditionsOf, matching, referencePrefix, rowJson } from './submission-sql';
+import { SubmissionNames } from './submission-names';
+import {
+  Conditions,
+  columnsOfKind,
+  conditionsOf,
+  matching,
+  patternFor,
+  referencePrefix,
+  rowJson,
+} from './submission-sql';
 
 /** A search stops counting here (contract, section 4). */
 const countAtMost = 10_000;
@@ -42,12 +51,16 @@ export class PostgresSubmissionReader extends SubmissionReader {
   /** A search for more names than these finds enough among the newest reports. */
   protected readonly manyNames: number = 500;
 
-  constructor(private readonly dataSource: DataSource) {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly names: SubmissionNames,
+  ) {
     super();
   }
 
   override async list(query: SubmissionQuery): Promise<SubmissionRows> {
     if (query.search === null) return this.browse(query);
+    await this.names.fold();
     const { ids, total, capped } = await this.search(query, query.search);
     const page = ids.slice(0, query.limit);
     return {
@@ -65,6 +78,19 @@ export class PostgresSubmissionReader extends SubmissionReader {
       [id],
     );
     return row?.json ?? null;
+  }
+
+  override async countByDay(from: Date, days: number): Promise<number[]> {
+    const bounds = Array.from({ length: days + 1 }, (_, day) =>
+      firstIdAt(new Date(from.getTime() + day * 86_400_000)),
+    );
+    const rows = await this.dataSource.query<{ count: number }[]>(
+      `SELECT (SELECT count(*)::int FROM submission WHERE id >= begins AND id < ends) AS count
+         FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS day (begins, ends, number)
+        ORDER BY number`,
+      [bounds.slice(0, -1), bounds.slice(1)],
+    );
+    return rows.map(({ count }) => count);
   }
 
   override async summary(): Promise<SubmissionSummary> {
@@ -173,9 +199,9 @@ export class PostgresSubmissionReader extends SubmissionReader {
   private async namesWith(term: string): Promise<Name[]> {
     return this.dataSource.query(
       `SELECT kind, name FROM submission_name
-        WHERE folded LIKE lower($1)
+        WHERE folded LIKE $1
         LIMIT ${mostNames + 1}`,
-      [`%${term.replace(/[\\%_]/g, '\\$&')}%`],
+      [patternFor(term)],
     );
   }
 
@@ -287,14 +313,6 @@ function size({ sportId, logged }: SubmissionFilter, values: unknown[]): string 
 function capped(total: number): Count {
   return { total: Math.min(total, countAtMost), capped: total > countAtMost };
 }
-
-const columnsOfKind = [
-  ['sport', 'sport_name'],
-  ['league', 'league_name'],
-  ['team', 'winning_team_name'],
-  ['team', 'losing_team_name'],
-  ['captain', 'captain_name'],
-] as const;
 
 /** Ids of the reports whose reference begins with the term. */
 function beginning(term: string, { where, and, values }: Conditions): string {

@@ -36,12 +36,14 @@ import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
 import { DeleteSubmission } from '../application/delete-submission';
 import { LogSubmissions } from '../application/log-submissions';
 import { SubmissionReader } from '../application/ports';
+import { ReadReportVolume } from '../application/read-report-volume';
 import { DeleteSubmissionBody, LogSubmissionsBody } from './review.bodies';
 import { ApiSubmissionFilter, readSubmissionFilter } from './submission-filter';
 import {
   DeletedAnswer,
   DeletionPhraseAnswer,
   LoggedSubmissionsAnswer,
+  ReportVolumeAnswer,
   SubmissionAnswer,
   SubmissionSummaryAnswer,
   WrongSpellAnswer,
@@ -54,6 +56,7 @@ import {
 export class ReviewController {
   constructor(
     private readonly reader: SubmissionReader,
+    private readonly readVolume: ReadReportVolume,
     private readonly logSubmissions: LogSubmissions,
     private readonly deleteSubmission: DeleteSubmission,
     private readonly settings: Settings,
@@ -78,6 +81,17 @@ export class ReviewController {
   @ApiOkResponse({ type: SubmissionSummaryAnswer })
   summary(): Promise<SubmissionSummaryAnswer> {
     return this.reader.summary();
+  }
+
+  @Get('volume')
+  @AskedWithoutPerson()
+  @ApiOperation({
+    summary: 'Whether unusually many reports come in',
+    operationId: 'getReportVolume',
+  })
+  @ApiOkResponse({ type: ReportVolumeAnswer })
+  volume(): Promise<ReportVolumeAnswer> {
+    return this.readVolume.execute();
   }
 
   @Get('deletion-phrase')

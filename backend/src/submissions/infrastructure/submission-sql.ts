@@ -1,3 +1,4 @@
+import { foldCase } from '../../shared/domain/fold-case';
 import { readCode } from '../../shared/domain/readable-code';
 import { SubmissionFilter } from '../application/ports';
 
@@ -27,12 +28,29 @@ export function conditionsOf(filter: SubmissionFilter, after: string | null = nu
     : { where: '', and: 'WHERE', values };
 }
 
-/** Whether a row matches a search (specification, section 5, "Dashboard rules"). */
+/** The columns that bear names, each with the kind under which `submission_name` has them. */
+export const columnsOfKind = [
+  ['sport', 'sport_name'],
+  ['league', 'league_name'],
+  ['team', 'winning_team_name'],
+  ['team', 'losing_team_name'],
+  ['captain', 'captain_name'],
+] as const;
+
+/** What `folded` of `submission_name` is like for a search. */
+export function patternFor(term: string): string {
+  return `%${foldCase(term).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/**
+ * Whether a row matches a search (specification, section 5, "Dashboard rules"). The names are to be folded
+ * before.
+ */
 export function matching(term: string, values: unknown[]): string {
-  const at = values.push(term);
-  const names = ['sport_name', 'league_name', 'winning_team_name', 'losing_team_name'];
-  const tests = [...names, 'captain_name'].map(
-    (column) => `strpos(lower(${column}), lower($${at})) > 0`,
+  const at = values.push(patternFor(term));
+  const tests = columnsOfKind.map(
+    ([kind, column]) => `${column} IN (
+       SELECT name FROM submission_name WHERE kind = '${kind}' AND folded LIKE $${at})`,
   );
   const prefix = referencePrefix(term);
   if (prefix !== null) tests.push(`starts_with(reference, $${values.push(prefix)})`);
@@ -80,13 +98,25 @@ const sameGame = `
  })}`;
 
 /** Equal for reports that agree: `agree` in `domain/same-game.ts` says the same. */
-const result = `ROW(other.winning_score, other.losing_score,
-  CASE WHEN other.winning_score = other.losing_score THEN '' ELSE other.winning_team_id END)`;
+const resultOf = (report: string) => `ROW(${report}.winning_score, ${report}.losing_score,
+  CASE WHEN ${report}.winning_score = ${report}.losing_score
+       THEN '' ELSE ${report}.winning_team_id END)`;
+
+/** Else a page of reports of one game would grow with their square. */
+export const mostRelated = 20;
+
+/** Those that a reviewer has to look at, however many agree, and the first that came of the others. */
+const chosenRelated = `
+  SELECT other.id,
+         row_number() OVER (
+           ORDER BY ${resultOf('other')} = ${resultOf('submission')}, other.id) AS place
+  ${sameGame} AND other.id <> submission.id
+   ORDER BY place LIMIT ${mostRelated}`;
 
 /** Whether a row of `submission` is the only report of its game, and else whether all agree. */
 export const reportStatus = `CASE WHEN NOT shares_game THEN 'single' ELSE (
   SELECT CASE WHEN count(*) = 1 THEN 'single'
-              WHEN count(DISTINCT ${result}) = 1 THEN 'duplicate'
+              WHEN count(DISTINCT ${resultOf('other')}) = 1 THEN 'duplicate'
               ELSE 'conflict' END ${sameGame}) END`;
 
 /** One report as JSON, from a row of `submission`. */
@@ -119,6 +149,8 @@ export const rowJson = `(SELECT row_to_json(sent) FROM (SELECT
   notes,
   ${reportStatus} AS "reportStatus",
   CASE WHEN NOT shares_game THEN '[]' ELSE (
-    SELECT coalesce(json_agg(other.id ORDER BY other.id), '[]') ${sameGame}
-       AND other.id <> submission.id) END AS "relatedIds"
+    SELECT coalesce(json_agg(chosen.id ORDER BY place), '[]')
+      FROM (${chosenRelated}) AS chosen) END AS "relatedIds",
+  CASE WHEN NOT shares_game THEN 0 ELSE (
+    SELECT count(*)::int ${sameGame} AND other.id <> submission.id) END AS "relatedCount"
 ) AS sent)`;

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ErrorBody } from '../../shared/infrastructure/answers';
+import { mostRelated } from './submission-sql';
 
 const nullableText = { type: String, nullable: true } as const;
 const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;
@@ -95,8 +96,17 @@ export class SubmissionAnswer {
   })
   reportStatus: 'single' | 'duplicate' | 'conflict';
 
-  @ApiProperty({ type: [String], description: 'The other reports of the game' })
+  @ApiProperty({
+    type: [String],
+    maxItems: mostRelated,
+    description:
+      'Other reports of the game, at most 20: first those whose result differs from this one, then ' +
+      'those that agree with it; of each the oldest first.',
+  })
   relatedIds: string[];
+
+  @ApiProperty({ type: 'integer', description: 'How many other reports of the game there are' })
+  relatedCount: number;
 }
 
 @ApiSchema({ name: 'SubmissionSummary' })
@@ -112,6 +122,18 @@ export class SubmissionSummaryAnswer {
 
   @ApiProperty({ type: 'integer', description: 'Distinct sports among the reports' })
   activeSports: number;
+}
+
+@ApiSchema({ name: 'ReportVolume' })
+export class ReportVolumeAnswer {
+  @ApiProperty({ type: 'integer', description: 'In the last 24 hours' })
+  reports: number;
+
+  @ApiProperty({ type: 'integer', description: 'On a usual day with games' })
+  usualDay: number;
+
+  @ApiProperty({ description: 'Whether there are more than ten times as many as usual' })
+  isUnusual: boolean;
 }
 
 @ApiSchema({ name: 'LoggedSubmissions' })

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../config/settings';
+import { mailboxOf } from '../../shared/domain/email-address';
+import { TooMany } from '../../shared/domain/errors';
+import { RateLimits } from '../../shared/infrastructure/rate-limit';
+import { MailAllowance } from '../application/ports';
+
+const seconds = 3_600;
+
+/** Counts in the database, as the limits of calls do, so that all instances share the count. */
+@Injectable()
+export class PostgresMailAllowance extends MailAllowance {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  override async take(address: string, now: Date): Promise<Date | null> {
+    const count = this.settings.mail.reportsPerHour;
+    if (count === 0) return null;
+    try {
+      await this.limits.count('mail', { count, seconds }, mailboxOf(address));
+      return null;
+    } catch (error) {
+      if (!(error instanceof TooMany)) throw error;
+      const wait = Math.min(error.retryAfterSeconds ?? seconds, seconds);
+      return new Date(now.getTime() + wait * 1_000);
+    }
+  }
+
+  override giveBack(address: string): Promise<void> {
+    return this.limits.takeBack('mail', mailboxOf(address));
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Settings } from '../../config/settings';
+import { Unavailable } from '../domain/errors';
+import { DataPath } from './data-path';
+import { freeSpaceAt } from './disk-space';
+import { Metrics } from './metrics';
+
+/** How long what was seen of the disk counts as what is so. */
+const freshMilliseconds = 2_000;
+
+/** When phones try again. */
+const retryAfterSeconds = 600;
+
+/**
+ * Refuses what would fill the disk of the data folder, while it can still be told. Phones keep their
+ * reports, and administrators can still sign in and delete.
+ */
+@Injectable()
+export class DiskReserve {
+  /** Replaced in tests. */
+  freeSpace = freeSpaceAt;
+
+  private readonly logger = new Logger('Disk');
+  private last: { readonly at: number; readonly isShort: Promise<boolean> } | null = null;
+  private wasShort = false;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly data: DataPath,
+    metrics: Metrics,
+  ) {
+    if (!this.isOurs) return;
+    metrics.gauge('disk_free_bytes', 'Free space on the disk of the data folder', async () => [
+      { value: await this.freeSpace(data.path) },
+    ]);
+  }
+
+  /** @throws Unavailable when less than the reserve is free */
+  async check(): Promise<void> {
+    if (this.settings.diskReserveBytes === 0 || !this.isOurs) return;
+    const now = performance.now();
+    if (!this.last || now - this.last.at > freshMilliseconds) {
+      this.last = { at: now, isShort: this.isShort() };
+    }
+    if (await this.last.isShort) {
+      throw new Unavailable(
+        'The server has too little space left to take reports. Please try again later.',
+        retryAfterSeconds,
+      );
+    }
+  }
+
+  /** Whether reports, or the mail about them, are stored on the disk of the data folder. */
+  private get isOurs(): boolean {
+    return this.settings.database.url === null || this.settings.mail.smtpUrl === null;
+  }
+
+  private async isShort(): Promise<boolean> {
+    const free = await this.freeSpace(this.data.path).catch((error: unknown) => {
+      // A disk that can't be asked is no reason to turn captains away.
+      this.logger.warn(`The free space on the disk is not known: ${String(error)}`);
+      return Infinity;
+    });
+    const isShort = free < this.settings.diskReserveBytes;
+    const megabytes = Math.floor(free / 1_048_576);
+    if (isShort && !this.wasShort) {
+      this.logger.error(`No report is taken: only ${megabytes} MB are free (DISK_RESERVE_MB)`);
+    }
+    if (!isShort && this.wasShort) {
+      this.logger.log(`Reports are taken again: ${megabytes} MB are free`);
+    }
+    this.wasShort = isShort;
+    return isShort;
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { foldCase } from '../../shared/domain/fold-case';
+
+const atOnce = 1_000;
+
+interface Name {
+  readonly kind: string;
+  readonly name: string;
+}
+
+/**
+ * The names that a search looks through. PostgreSQL keeps those that come with a report; how letters are
+ * folded depends on its version and locale, so they are folded here before they are searched.
+ */
+@Injectable()
+export class SubmissionNames implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Submissions');
+  private running: Promise<void> | null = null;
+  private next: Promise<void> | null = null;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** After an upgrade there may be many: no search should wait for them. */
+  onApplicationBootstrap(): void {
+    void this.fold();
+  }
+
+  /**
+   * Folds the names that have come since. To be waited for before a search. Never fails: a search finds most
+   * names as PostgreSQL folded them.
+   */
+  fold(): Promise<void> {
+    if (!this.running) return this.begin();
+    // The one that runs may have looked before the newest names came.
+    this.next ??= this.running.then(() => {
+      this.next = null;
+      return this.begin();
+    });
+    return this.next;
+  }
+
+  private begin(): Promise<void> {
+    this.running = this.foldAll()
+      .catch((error: unknown) => {
+        this.logger.warn(`Names could not be folded for the search: ${String(error)}`);
+      })
+      .finally(() => {
+        this.running = null;
+      });
+    return this.running;
+  }
+
+  private async foldAll(): Promise<void> {
+    let names: Name[];
+    do {
+      names = await this.dataSource.query<Name[]>(
+        `SELECT kind, name FROM submission_name WHERE needs_folding LIMIT ${atOnce}`,
+      );
+      if (names.length > 0) await this.keepFolded(names);
+    } while (names.length === atOnce);
+  }
+
+  /** In the order of the names, so that no two instances wait for each other. */
+  private async keepFolded(names: readonly Name[]): Promise<void> {
+    await this.dataSource.query(
+      `WITH given AS MATERIALIZED (
+         SELECT kept.kind, kept.name, given.folded
+           FROM unnest($1::text[], $2::text[], $3::text[]) AS given (kind, name, folded)
+           JOIN submission_name AS kept ON (kept.kind, kept.name) = (given.kind, given.name)
+          ORDER BY kept.kind, kept.name
+            FOR UPDATE OF kept)
+       UPDATE submission_name AS kept
+          SET folded = given.folded, needs_folding = false
+         FROM given
+        WHERE (kept.kind, kept.name) = (given.kind, given.name)`,
+      [
+        names.map(({ kind }) => kind),
+        names.map(({ name }) => name),
+        names.map(({ name }) => foldCase(name)),
+      ],
+    );
+  }
+}
