@@ -33,6 +33,7 @@ const matrix: Record<string, Access> = {
   'DELETE /api/invitations/:code': 'administrators',
   'GET /api/score-submissions': 'administrators',
   'GET /api/score-submissions/summary': 'administrators',
+  'GET /api/score-submissions/volume': 'administrators',
   'GET /api/score-submissions/deletion-phrase': 'administrators',
   'GET /api/score-submissions/:id': 'administrators',
   'POST /api/score-submissions/log': 'administrators',

@@ -8,7 +8,7 @@ import { ResetPassword } from '../../src/admins/application/reset-password';
 import { RevokeAdmin } from '../../src/admins/application/revoke-admin';
 import { SignIn } from '../../src/admins/application/sign-in';
 import { SignOut } from '../../src/admins/application/sign-out';
-import { InvalidInput, TooMany, Unauthenticated } from '../../src/shared/domain/errors';
+import { Busy, InvalidInput, TooMany, Unauthenticated } from '../../src/shared/domain/errors';
 import { isId } from '../../src/shared/domain/identifier';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
@@ -195,6 +195,21 @@ describe('Signing in', () => {
     );
     await expect(enter('ana@example.org', 'wrong!', { address: home })).rejects.toThrow(TooMany);
     await expect(enter('ana@example.org', 'password', { address: home })).resolves.toBeDefined();
+  });
+
+  it('counts no guess and logs nothing where the password was not looked at', async () => {
+    const { enter, passwords, guesses, log } = setUp(anAdmin());
+    passwords.matches = () => Promise.reject(new Busy());
+    await expect(enter('ana@example.org', 'password')).rejects.toThrow(Busy);
+    expect(guesses.counts.get('sign-in ana@example.org')).toBe(0);
+    expect(log.actions).toEqual([]);
+  });
+
+  it('counts a guess where the comparison failed', async () => {
+    const { enter, passwords, guesses } = setUp(anAdmin());
+    passwords.matches = () => Promise.reject(new Error('out of memory'));
+    await expect(enter('ana@example.org', 'password')).rejects.toThrow('out of memory');
+    expect(guesses.counts.get('sign-in ana@example.org')).toBe(1);
   });
 
   it('leaves no session when the password was changed while it was checked', async () => {
@@ -457,6 +472,18 @@ describe('Changing the own password', () => {
       'sign-in ana@example.org': 99,
       'change-password ana@example.org': 11,
     });
+  });
+
+  it('counts no guess where the current password was not looked at', async () => {
+    const { enter, changePassword, passwords, guesses } = setUp(anAdmin());
+    const { admin, token } = await enter('ana@example.org', 'password');
+    passwords.matches = () => Promise.reject(new Busy());
+    const change = changePassword.execute(
+      { actor: admin, session: token, oldPassword: 'x', newPassword: 'another', unreadable: [] },
+      now,
+    );
+    await expect(change).rejects.toThrow(Busy);
+    expect(guesses.counts.get('change-password ana@example.org')).toBe(0);
   });
 
   it('does not count the right current password as a guess', async () => {

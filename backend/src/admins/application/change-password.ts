@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../shared/application/audit-log';
 import { Transaction } from '../../shared/application/transaction';
 import {
+  Busy,
   InvalidInput,
   Unauthenticated,
   Violation,
   firstOfEachPath,
 } from '../../shared/domain/errors';
 import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { Admin } from '../domain/admin';
 import { newPasswordViolations } from '../domain/password';
 import { AdminRepository, PasswordGuesses, PasswordHashes, Sessions } from './ports';
 
@@ -18,6 +20,8 @@ export interface ChangePasswordInput {
   readonly oldPassword: string | null;
   readonly newPassword: string | null;
   readonly unreadable: readonly Violation[];
+  /** Aborted when nobody waits for the answer any more. */
+  readonly abandoned?: AbortSignal;
 }
 
 /** An admin chooses a new password, which signs the admin out everywhere else. */
@@ -35,6 +39,7 @@ export class ChangePassword {
   /**
    * @throws InvalidInput naming every failing field; a wrong current password is one
    * @throws TooMany after too many wrong ones
+   * @throws Busy when too many others wait; then it was no guess
    */
   async execute(input: ChangePasswordInput, now = new Date()): Promise<void> {
     const { actor, oldPassword, newPassword } = input;
@@ -46,15 +51,24 @@ export class ChangePassword {
     if (refusal) throw refusal;
     const admin = await this.admins.find(actor.id);
     if (!admin) throw new Unauthenticated();
-    if (!(await this.passwords.matches(oldPassword, admin.passwordHash))) throw incorrect();
+    if (!(await this.isRight(oldPassword, admin, input.abandoned))) throw incorrect();
     await this.guesses.takeBack('change-password', actor.username);
-    const passwordHash = await this.passwords.hash(newPassword);
+    const passwordHash = await this.passwords.hash(newPassword, input.abandoned);
 
     await this.transaction.run(async () => {
       if (!(await this.admins.changePassword(admin, passwordHash))) throw incorrect();
       await this.sessions.endAllOf(admin.id, input.session);
       await this.auditLog.record({ action: 'password-changed', actor: admin.username }, now);
     });
+  }
+
+  private async isRight(password: string, admin: Admin, abandoned?: AbortSignal): Promise<boolean> {
+    try {
+      return await this.passwords.matches(password, admin.passwordHash, abandoned);
+    } catch (error) {
+      if (error instanceof Busy) await this.guesses.takeBack('change-password', admin.username);
+      throw error;
+    }
   }
 }
 

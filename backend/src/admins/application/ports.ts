@@ -64,12 +64,19 @@ export abstract class Sessions {
   abstract isSignedInFrom(adminId: string, address: string, now: Date): Promise<boolean>;
 }
 
-/** Passwords are kept as hashes that cost time to make. */
+/**
+ * Passwords are kept as hashes that cost time to make. Both calls throw Busy when too many others wait,
+ * or when `abandoned` was aborted before their turn.
+ */
 export abstract class PasswordHashes {
-  abstract hash(password: string): Promise<string>;
+  abstract hash(password: string, abandoned?: AbortSignal): Promise<string>;
 
   /** Takes the same time without a hash to compare with, and is then false. */
-  abstract matches(password: string, hash: string | null): Promise<boolean>;
+  abstract matches(
+    password: string,
+    hash: string | null,
+    abandoned?: AbortSignal,
+  ): Promise<boolean>;
 }
 
 /** Guesses at the password of one account, whether there is such an account or not. */

@@ -17,6 +17,8 @@ export interface RegisterInput {
   readonly address: string;
   /** The session that the browser had, which the new one replaces. */
   readonly replaces: string | null;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly abandoned?: AbortSignal;
 }
 
 /** Makes an admin of whoever holds an invitation, and signs the new admin in. */
@@ -34,6 +36,7 @@ export class Register {
   /**
    * @throws InvalidInput naming every failing field, or that the invitation is not valid
    * @throws Conflict when the e-mail has an account; the invitation can still be used
+   * @throws Busy when too many others wait; it can still be used then as well
    */
   async execute(input: RegisterInput, now = new Date()): Promise<OpenedSession> {
     const { username, password, inviteCode } = input;
@@ -43,7 +46,7 @@ export class Register {
     }
     // Before the hash, which costs so much that only a guest may ask for it.
     if (!(await this.invitations.isValid(inviteCode, now))) throw notInvited();
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, input.abandoned);
 
     return this.transaction.run(async () => {
       const invitation = await this.invitations.redeem(inviteCode, now);

@@ -12,6 +12,8 @@ export interface ResetPasswordInput {
   readonly userId: string | null;
   readonly newPassword: string | null;
   readonly unreadable: readonly Violation[];
+  /** Aborted when nobody waits for the answer any more. */
+  readonly abandoned?: AbortSignal;
 }
 
 /** A master admin gives another admin a new password, which signs that admin out everywhere. */
@@ -30,6 +32,7 @@ export class ResetPassword {
    * @throws NotFound when there is no such admin
    * @throws Forbidden for one's own password, which is changed and not reset
    * @throws Unauthenticated when the actor is no master any more
+   * @throws Busy when too many others wait
    */
   async execute(input: ResetPasswordInput, now = new Date()): Promise<SignedInAdmin> {
     const { actor, userId, newPassword } = input;
@@ -41,7 +44,7 @@ export class ResetPassword {
     if (violations.length > 0 || userId === null || newPassword === null) {
       throw new InvalidInput(firstOfEachPath(violations));
     }
-    const passwordHash = await this.passwords.hash(newPassword);
+    const passwordHash = await this.passwords.hash(newPassword, input.abandoned);
 
     return this.transaction.run(async () => {
       const locked = await this.admins.lockMastersAnd(userId);

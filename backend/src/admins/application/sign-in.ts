@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../shared/application/audit-log';
 import { Transaction } from '../../shared/application/transaction';
-import { TooMany, Unauthenticated } from '../../shared/domain/errors';
+import { Busy, TooMany, Unauthenticated } from '../../shared/domain/errors';
 import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
 import { Admin } from '../domain/admin';
 import { AdminRepository, PasswordGuesses, PasswordHashes, Sessions } from './ports';
@@ -13,6 +13,8 @@ export interface SignInInput {
   readonly address: string;
   /** The session that the browser had, which the new one replaces. */
   readonly replaces: string | null;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly abandoned?: AbortSignal;
 }
 
 export interface OpenedSession {
@@ -39,9 +41,10 @@ export class SignIn {
    * @throws Unauthenticated when the account is unknown or the password wrong; nobody can tell which
    * @throws TooMany after too many guesses, unless the password is right and the admin is signed in
    * from the same address already: a stranger's guesses can't lock an admin out at home
+   * @throws Busy when the password was not looked at; then it was no guess
    */
   async execute(input: SignInInput, now = new Date()): Promise<OpenedSession> {
-    const { username, password, address } = input;
+    const { username, address } = input;
     const admin = await this.admins.findByUsername(username);
     const refusal = await this.guesses.count('sign-in', username);
     // Looked up for nobody too: the time of a refusal tells nothing.
@@ -53,7 +56,7 @@ export class SignIn {
       throw refusal;
     }
 
-    const right = await this.passwords.matches(password, admin?.passwordHash ?? null);
+    const right = await this.isRight(input, admin);
     const token = admin && right ? await this.open(admin, input, now) : null;
     if (!admin || token === null) {
       await this.recordFailure(admin, refusal, now);
@@ -62,6 +65,16 @@ export class SignIn {
     await this.guesses.takeBack('sign-in', username);
     await this.sessions.removeEnded(now);
     return { admin, token };
+  }
+
+  private async isRight(input: SignInInput, admin: Admin | null): Promise<boolean> {
+    const { username, password, abandoned } = input;
+    try {
+      return await this.passwords.matches(password, admin?.passwordHash ?? null, abandoned);
+    } catch (error) {
+      if (error instanceof Busy) await this.guesses.takeBack('sign-in', username);
+      throw error;
+    }
   }
 
   private recordFailure(admin: Admin | null, refusal: TooMany | null, now: Date): Promise<void> {

@@ -46,6 +46,8 @@ export class AccessGuard implements CanActivate {
     }
     request.admin = admin;
     request.sessionToken = token;
+    request.isStillSignedIn = async () =>
+      (await this.findSignedIn.execute({ token, byPerson: false })) !== null;
     return true;
   }
 }

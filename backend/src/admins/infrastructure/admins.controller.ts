@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiBody,
@@ -11,7 +11,9 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
+import type { Request } from 'express';
 import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { abandonmentOf } from '../../shared/infrastructure/abandonment';
 import { CurrentAdmin, MastersOnly } from '../../shared/infrastructure/access';
 import { ErrorBody } from '../../shared/infrastructure/answers';
 import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
@@ -64,12 +66,14 @@ export class AdminsController {
   async reset(
     @Body(new ReadBody(ResetPasswordBody)) { value, unreadable }: WireBody<ResetPasswordBody>,
     @CurrentAdmin() actor: SignedInAdmin,
+    @Req() request: Request,
   ): Promise<PasswordResetAnswer> {
     const admin = await this.resetPassword.execute({
       actor,
       userId: value.userId ?? null,
       newPassword: value.newPassword ?? null,
       unreadable,
+      abandoned: abandonmentOf(request),
     });
     return { user: AdminAnswer.from(admin) };
   }

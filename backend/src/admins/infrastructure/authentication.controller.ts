@@ -13,6 +13,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { abandonmentOf } from '../../shared/infrastructure/abandonment';
 import { CurrentAdmin, CurrentSession, Public } from '../../shared/infrastructure/access';
 import { LimitedPerAddress } from '../../shared/infrastructure/address-limit';
 import { ErrorBody } from '../../shared/infrastructure/answers';
@@ -79,6 +80,7 @@ export class AuthenticationController {
       unreadable,
       address: clientKey(request.ip),
       replaces: this.cookie.read(request),
+      abandoned: abandonmentOf(request),
     });
     this.cookie.set(response, token);
     return AdminAnswer.from(admin);
@@ -132,6 +134,7 @@ export class AuthenticationController {
     @Body(new ReadBody(ChangePasswordBody)) { value, unreadable }: WireBody<ChangePasswordBody>,
     @CurrentAdmin() actor: SignedInAdmin,
     @CurrentSession() session: string,
+    @Req() request: Request,
   ): Promise<AdminAnswer> {
     await this.changePassword.execute({
       actor,
@@ -139,6 +142,7 @@ export class AuthenticationController {
       oldPassword: value.oldPassword ?? null,
       newPassword: value.newPassword ?? null,
       unreadable,
+      abandoned: abandonmentOf(request),
     });
     return AdminAnswer.from(actor);
   }

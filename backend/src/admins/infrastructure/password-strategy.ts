@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
+import { abandonmentOf } from '../../shared/infrastructure/abandonment';
 import { clientKey } from '../../shared/infrastructure/client-key';
 import { OpenedSession, SignIn } from '../application/sign-in';
 import { SessionCookie } from './session-cookie';
@@ -18,6 +19,12 @@ export class PasswordStrategy extends PassportStrategy(Strategy) {
 
   validate(request: Request, username: string, password: string): Promise<OpenedSession> {
     const replaces = this.cookie.read(request);
-    return this.signIn.execute({ username, password, address: clientKey(request.ip), replaces });
+    return this.signIn.execute({
+      username,
+      password,
+      address: clientKey(request.ip),
+      replaces,
+      abandoned: abandonmentOf(request),
+    });
   }
 }

@@ -1,0 +1,69 @@
+import { PasswordTurns } from '../../src/admins/infrastructure/password-turns';
+import { Busy } from '../../src/shared/domain/errors';
+
+/** Work that ends when it is told to. */
+function aWork() {
+  const work = { begun: false, end: (): void => undefined };
+  const ended = new Promise<void>((resolve) => (work.end = resolve));
+  return Object.assign(work, {
+    run: () => {
+      work.begun = true;
+      return ended;
+    },
+  });
+}
+
+/** Until all that could begin has begun. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('as many works run at once as there are threads, and the others by turns', async () => {
+  const turns = new PasswordTurns(2, 10);
+  const works = [aWork(), aWork(), aWork(), aWork()];
+  const all = works.map(({ run }) => turns.take(run));
+  await settled();
+  expect(works.map(({ begun }) => begun)).toEqual([true, true, false, false]);
+
+  works[0]!.end();
+  await all[0];
+  await settled();
+  expect(works.map(({ begun }) => begun)).toEqual([true, true, true, false]);
+  for (const { end } of works) end();
+  await Promise.all(all);
+});
+
+it('no more may wait than there is room for', async () => {
+  const turns = new PasswordTurns(1, 2);
+  const [running, ...waiting] = [aWork(), aWork(), aWork()];
+  const first = turns.take(running.run);
+  await settled();
+  const others = waiting.map(({ run }) => turns.take(run));
+
+  await expect(turns.take(aWork().run)).rejects.toEqual(new Busy(2));
+
+  for (const { end } of [running, ...waiting]) end();
+  await Promise.all([first, ...others]);
+  await expect(turns.take(() => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+it('who gives up before the turn leaves room at once, and is not worked for', async () => {
+  const turns = new PasswordTurns(1, 1);
+  const [running, given, next] = [aWork(), aWork(), aWork()];
+  const first = turns.take(running.run);
+  await settled();
+  const abandoned = new AbortController();
+  const gaveUp = turns.take(given.run, abandoned.signal);
+  abandoned.abort();
+  const second = turns.take(next.run);
+  running.end();
+  next.end();
+
+  await expect(gaveUp).rejects.toThrow(Busy);
+  await Promise.all([first, second]);
+  expect([given.begun, next.begun]).toEqual([false, true]);
+});
+
+it('who gave up before asking is not worked for', async () => {
+  const work = aWork();
+  await expect(new PasswordTurns(1, 1).take(work.run, AbortSignal.abort())).rejects.toThrow(Busy);
+  expect(work.begun).toBe(false);
+});
