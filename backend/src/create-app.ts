@@ -15,18 +15,25 @@ import { serveApiDescription } from './shared/infrastructure/open-api';
 import { Readiness } from './shared/infrastructure/readiness';
 import { createLog, requestLog } from './shared/infrastructure/request-log';
 import { sameSiteOnly } from './shared/infrastructure/same-site';
-import { securityHeaders } from './shared/infrastructure/security-headers';
+import { answerWhatNodeRefuses } from './shared/infrastructure/refused-by-node';
+import { headersOfEveryAnswer, securityHeaders } from './shared/infrastructure/security-headers';
 import { onlyTaggedAnswersAreFresh } from './shared/infrastructure/tagged-answers';
 import { singlePageApp } from './shared/infrastructure/single-page-app';
+import { wellFormed } from './shared/infrastructure/well-formed';
 
 /** Where the frontend's build lies, seen from our sources and from our build alike. */
 const builtScreens = join(__dirname, '../../frontend/dist');
 
 /**
  * What a request may take to arrive, in milliseconds: long enough for 64 KiB from a phone at the
- * edge of its network, and short enough that dribbling clients do not pile up.
+ * edge of its network, and short enough that dribbling clients do not pile up. Node looks at its
+ * connections every half minute unless it is told otherwise, and hangs up on them only then.
  */
-const slowest = { headersTimeout: 20_000, requestTimeout: 60_000 };
+const slowest = {
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 1_000,
+};
 
 /**
  * The whole server, not yet listening. Middleware runs in the order given here.
@@ -46,7 +53,10 @@ export async function createApp(
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', settings.http.proxies);
-  Object.assign(app.getHttpServer(), slowest);
+  // Node refuses a request without a host in its own words; `wellFormed` does it in ours.
+  const server = Object.assign(app.getHttpServer(), slowest, { requireHostHeader: false });
+  const headers = headersOfEveryAnswer(settings);
+  answerWhatNodeRefuses(server, headers, log);
 
   const screensAreBuilt = existsSync(screens);
   if (!screensAreBuilt) {
@@ -56,7 +66,8 @@ export async function createApp(
     inTurn(
       requestLog(log),
       lastAnswers(app.get(Readiness)),
-      securityHeaders(settings),
+      securityHeaders(headers),
+      wellFormed,
       ...(settings.metricsEnabled ? [serveMetrics(app.get(Metrics))] : []),
       ...(screensAreBuilt ? [singlePageApp(screens)] : []),
       sameSiteOnly(settings.http.publicUrl),

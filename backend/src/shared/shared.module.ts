@@ -5,6 +5,7 @@ import { Settings } from '../config/settings';
 import { AssociationCalendar } from './domain/association-calendar';
 import { AddressLimit } from './infrastructure/address-limit';
 import { DataPath } from './infrastructure/data-path';
+import { DiskReserve } from './infrastructure/disk-reserve';
 import { Exports } from './infrastructure/exports/exports';
 import { HealthController } from './infrastructure/health.controller';
 import { Metrics } from './infrastructure/metrics';
@@ -30,6 +31,7 @@ export class SharedModule {
         },
         { provide: DataPath, useFactory: () => new DataPath(dataFolder) },
         { provide: PublicAddress, useFactory: () => PublicAddress.of(settings) },
+        DiskReserve,
         Exports,
         Metrics,
         RateLimits,
@@ -40,6 +42,7 @@ export class SharedModule {
         Settings,
         AssociationCalendar,
         DataPath,
+        DiskReserve,
         Exports,
         Metrics,
         PublicAddress,

@@ -23,6 +23,8 @@ describe('A value judged by a function', () => {
 
 it.each([
   [' e\u0301 ', 'é'],
+  ['\u3164 \u200b', ''],
+  [' \u2800\u2813\u2811 ', '\u2800\u2813\u2811'],
   [5, 5],
   [null, null],
 ])('%j is tidied to %j', (value, tidy) => {

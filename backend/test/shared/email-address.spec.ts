@@ -63,6 +63,7 @@ describe('The addresses in a text', () => {
     ['dana@, kim', ['dana@', 'kim']],
     ['', []],
     [' , ,, ', []],
+    ['\u3164, dana@example.org,\u200b\u2800', ['dana@example.org']],
   ])('of %j are %j', (text, addresses) => {
     expect(addressesIn(text)).toEqual(addresses);
   });

@@ -145,6 +145,45 @@ describe('A refusal', () => {
   });
 });
 
+describe('A body', () => {
+  const login = (bytes: Buffer, type = 'application/json') =>
+    call()
+      .post('/api/login')
+      .set('content-type', type)
+      // As it stands: what looks like JSON would be written anew.
+      .serialize((sent: unknown) => sent as string)
+      .send(bytes);
+  const text = '{"username":"é@example.org","password":"secret"}';
+
+  it.each([
+    ['é in Latin 1', Buffer.from(text, 'latin1')],
+    ['a letter that is cut off', Buffer.from(text.replace('é', 'e')).fill(0xc3, 20, 21)],
+    [
+      'half of a pair',
+      Buffer.from(text.replace('é', 'xxx'), 'latin1').fill('\xed\xa0\x80', 13, 16, 'latin1'),
+    ],
+  ])('that is no UTF-8 is one that can not be read: %s', async (_what, bytes) => {
+    const { body } = await login(bytes).expect(400);
+    expect(body).toMatchObject({ message: 'The request could not be read.' });
+  });
+
+  it.each(['utf-16le', 'utf-16', 'utf-7', 'utf-32', 'utf-8x', 'us-ascii'])(
+    'said to be in %s is of another kind',
+    async (charset) => {
+      const bytes = Buffer.from(text, charset === 'utf-16le' ? 'utf16le' : 'utf8');
+      await login(bytes, `application/json; charset=${charset}`).expect(415);
+    },
+  );
+
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json;charset="UTF-8"',
+  ])('of %s in UTF-8 is read, with a byte order mark as well', async (type) => {
+    for (const mark of ['', '\ufeff']) await login(Buffer.from(mark + text), type).expect(401);
+  });
+});
+
 describe('A change that a browser asks for', () => {
   const submit = (headers: Record<string, string>) =>
     call().post('/api/score-submissions').set(headers).send({});
@@ -193,6 +232,7 @@ describe('Every answer', () => {
     ['a call', '/api/sports'],
     ['a refusal', '/api/nothing'],
     ['the description', '/api/openapi.json'],
+    ['the page to browse it', '/api/docs/'],
   ])('protects the browser: %s', async (_what, path) => {
     const { headers } = await call().get(path);
 
@@ -391,7 +431,15 @@ describe('The description of the API', () => {
     const { text: start } = await call().get('/api/docs/swagger-initializer.js').expect(200);
     expect(start).toContain("'/api/openapi.json'");
     await call().get('/api/docs/swagger-ui-bundle.js').expect(200);
+    for (const [, file] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      await call()
+        .get(new URL(file!, `${server.url}/api/docs/`).pathname)
+        .expect(200);
+    }
     await call().get('/api/docs/no-such-file.js').expect(404);
+    for (const file of ['package.json', 'swagger-ui.css.map', 'oauth2-redirect.html']) {
+      await call().get(`/api/docs/${file}`).expect(404);
+    }
   });
 });
 

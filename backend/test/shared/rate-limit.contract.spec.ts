@@ -101,6 +101,36 @@ it('takes a call back, and never below nothing', async () => {
   expect(await outcomes([1, 2, 3, 4].map(() => count('a')))).toEqual(['yes', 'yes', 'yes', 'no']);
 });
 
+it('counts against several limits at once, in one statement, and not at all where one refuses', async () => {
+  const both = () =>
+    limits.countAll([
+      { name: 'calls', limit: three, key: 'a' },
+      { name: 'bytes', limit: { count: 100, seconds: 7_200 }, key: 'a', points: 40 },
+    ]);
+  await both();
+  await both();
+  expect(query).toHaveBeenCalledTimes(2);
+  await expect(both()).rejects.toMatchObject({
+    message: 'Too many requests. Please try again in 2 hours.',
+    retryAfterSeconds: 7_200,
+    isFirst: true,
+  });
+  await expect(both()).rejects.toMatchObject({ isFirst: false });
+  expect(await database.query('SELECT key, points FROM rate_limit ORDER BY key')).toEqual([
+    // What was refused counts where it was refused.
+    { key: 'bytes:a', points: 160 },
+    { key: 'calls:a', points: 2 },
+  ]);
+});
+
+it('begins anew where the time that is kept is of a clock that was ahead', async () => {
+  for (let call = 0; call < 4; call += 1) await count('a').catch(() => undefined);
+  jest.setSystemTime(new Date('2026-06-01T15:59:01Z'));
+  await expect(count('a')).rejects.toThrow('Please try again in 2 minutes.');
+  jest.setSystemTime(new Date('2026-06-01T13:00:00Z'));
+  expect(await outcomes([1, 2, 3, 4].map(() => count('a')))).toEqual(['yes', 'yes', 'yes', 'no']);
+});
+
 it('fails those that could not be counted, and goes on with the next', async () => {
   query.mockRejectedValueOnce(new Error('no connection'));
   await expect(count('a')).rejects.toThrow('no connection');
@@ -110,6 +140,8 @@ it('fails those that could not be counted, and goes on with the next', async () 
 it('drops counts that have long been over', async () => {
   await count('a');
   jest.advanceTimersByTime(400_000);
+  const monotonic = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => monotonic() + 400_000);
   await count('b');
   const keys = async () =>
     (await database.query<{ key: string }>('SELECT key FROM rate_limit')).map(({ key }) => key);

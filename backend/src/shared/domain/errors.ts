@@ -81,15 +81,17 @@ export class TooMany extends DomainError {
   }
 }
 
+/** What was asked can't be done now, but later. */
+export class Unavailable extends DomainError {
+  constructor(message: string, retryAfterSeconds: number) {
+    super('unavailable', message, [], retryAfterSeconds);
+  }
+}
+
 /** There is more to do than can be done now. */
-export class Busy extends DomainError {
+export class Busy extends Unavailable {
   constructor(retryAfterSeconds = 5) {
-    super(
-      'unavailable',
-      'The service is busy. Please try again in a moment.',
-      [],
-      retryAfterSeconds,
-    );
+    super('The service is busy. Please try again in a moment.', retryAfterSeconds);
   }
 }
 

@@ -7,6 +7,11 @@ export function newId(now: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
+/** No id that was made at the instant or later is smaller. */
+export function firstIdAt(instant: Date): string {
+  return `${newId(instant).slice(0, 13)}-7000-8000-000000000000`;
+}
+
 /** Whether the text is a UUID; anything else is the id of nothing. */
 export function isId(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

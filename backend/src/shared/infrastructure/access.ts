@@ -35,6 +35,8 @@ export interface SignedInRequest extends Request {
   admin: SignedInAdmin;
   /** Names the session that the request belongs to. */
   sessionToken: string;
+  /** Asks again, for a request that takes long: false once the session has ended. */
+  isStillSignedIn: () => Promise<boolean>;
 }
 
 /** The parameter that is given who asks. */

@@ -1,4 +1,5 @@
 import { ValidateBy } from 'class-validator';
+import { isVisible } from '../domain/visible-text';
 
 /** What reading values from outside has in common, whether they come in a body or in a file. */
 
@@ -16,9 +17,10 @@ export function judgedBy(problemOf: ProblemOf): PropertyDecorator {
   });
 }
 
-/** Text without blanks around, in Unicode NFC; anything else as it is. */
+/** Text without blanks around, in Unicode NFC, empty if nothing can be seen; anything else as it is. */
 export function tidyText(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim().normalize('NFC') : value;
+  if (typeof value !== 'string') return value;
+  return isVisible(value) ? value.trim().normalize('NFC') : '';
 }
 
 export interface TextBounds {

@@ -21,8 +21,11 @@ const sentences: Partial<Record<number, string>> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
   405: 'This address does not take that method.',
+  408: 'The request took too long to arrive.',
   413: 'The request is larger than 64 KiB.',
   415: 'The request body must be JSON in UTF-8.',
+  417: 'The server can not do what the request expects.',
+  431: 'The headers of the request are larger than 16 KiB.',
   500: 'Something went wrong on our side. Please try again.',
   503: 'The service is not ready. Please try again in a moment.',
 };
@@ -55,6 +58,12 @@ interface Refusal {
   readonly extras?: Readonly<Record<string, unknown>>;
 }
 
+/** What is answered where no rule of ours refused, but Node or a framework. */
+export function errorBody(status: number, requestId: string) {
+  const message = sentences[status] ?? sentences[400]!;
+  return { statusCode: status, error: STATUS_CODES[status], message, requestId };
+}
+
 /** Turns whatever was thrown into the error body of the contract, section 1. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -63,7 +72,11 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = this.refusalFor(thrown, request);
 
-    if (refusal.status >= 500) {
+    if (thrown instanceof DomainError && thrown.kind === 'unavailable') {
+      // Expected under load, so a warning without a stack.
+      response.locals['isDeferred'] = true;
+      request.log.warn({ requestId: request.id, reason: thrown.message }, 'request deferred');
+    } else if (refusal.status >= 500) {
       request.log.error({ requestId: request.id, err: thrown }, 'request failed');
     }
     if (response.headersSent) {

@@ -1,17 +1,30 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { NextFunction, Request, Response } from 'express';
-import { UnsupportedMediaTypeException } from '@nestjs/common';
+import { BadRequestException, UnsupportedMediaTypeException } from '@nestjs/common';
 
 /** The largest body that is read: contract, section 1. */
 const limit = 64 * 1024;
 
 /** Reads JSON bodies; a body of any other kind is 415, whatever the call. */
 export function jsonBody() {
-  const parse = express.json({ limit, type: 'application/json' });
+  const parse = express.json({ limit, type: 'application/json', verify: refuseUnlessUtf8 });
   return (request: Request, response: Response, next: NextFunction): void => {
     if (!hasBody(request)) next();
     else if (request.is('application/json')) parse(request, response, next);
     else next(new UnsupportedMediaTypeException());
   };
+}
+
+/** Express takes every charset that begins with "utf-", and puts U+FFFD for what is no UTF-8. */
+function refuseUnlessUtf8(
+  _request: IncomingMessage,
+  _response: ServerResponse,
+  body: Buffer,
+  charset: string,
+): void {
+  if (charset !== 'utf-8') throw new UnsupportedMediaTypeException();
+  if (!isUtf8(body)) throw new BadRequestException();
 }
 
 function hasBody({ headers }: Request): boolean {

@@ -39,6 +39,17 @@ const startScript = `window.ui = SwaggerUIBundle({
 });
 `;
 
+/** What the page is made of; Swagger UI's package has its sources, maps and other pages besides. */
+const pageFiles = [
+  '/',
+  '/index.css',
+  '/swagger-ui.css',
+  '/swagger-ui-bundle.js',
+  '/swagger-ui-standalone-preset.js',
+  '/favicon-16x16.png',
+  '/favicon-32x32.png',
+];
+
 /** Serves the description at `/api/openapi.json` and a page to browse it at `/api/docs`. */
 export function serveApiDescription(app: NestExpressApplication): void {
   const description = JSON.stringify(describeApi(app));
@@ -56,6 +67,7 @@ export function serveApiDescription(app: NestExpressApplication): void {
     // The page names its files relative to itself.
     if (request.originalUrl === '/api/docs') response.redirect(301, '/api/docs/');
     else if (request.path === '/swagger-initializer.js') response.type('js').send(startScript);
-    else serve(request, response, next);
+    else if (pageFiles.includes(request.path)) serve(request, response, next);
+    else next();
   });
 }

@@ -54,11 +54,13 @@ export function choiceFilter<Value extends string>(
 /** Earlier games are none (contract, section 8). */
 const earliest: CalendarDate = '1970-01-01';
 
-/** @throws InvalidInput when it is no date from 1970 on */
+/** @throws InvalidInput when it is no date, or one before 1970 */
 export function dateFilter(query: Query, name: string): CalendarDate | null {
   const text = textFilter(query, name);
-  if (text !== null && !(isCalendarDate(text) && text >= earliest)) {
+  if (text === null) return null;
+  if (!isCalendarDate(text)) {
     throw InvalidInput.at(name, `${name} must be a date such as 2026-10-02`);
   }
+  if (text < earliest) throw InvalidInput.at(name, `${name} must be ${earliest} or later`);
   return text;
 }

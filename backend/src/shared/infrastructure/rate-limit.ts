@@ -5,12 +5,24 @@ import { poolOf } from '../../database/pool-of';
 import { prepared } from '../../database/prepared';
 import { TooMany } from '../domain/errors';
 
+/** What is counted: a call, or how much it brings. */
+export interface Count {
+  /** Of the limit. */
+  readonly name: string;
+  readonly limit: RateLimit;
+  /** Whose: such as a client's address. */
+  readonly key: string;
+  /** One where absent. */
+  readonly points?: number;
+}
+
 interface Waiting {
   readonly key: string;
+  readonly points: number;
   /** In milliseconds since 1970: when the count ends that this call would begin. */
   readonly expire: number;
-  /** Told which one of its key this call is, and when the count ends. */
-  readonly tell: (place: number, expire: number) => void;
+  /** Called with the total of the key after this call, and with the end of the count. */
+  readonly tell: (total: number, expire: number) => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -25,6 +37,12 @@ interface Counted {
 const tidyEvery = 300_000;
 
 /**
+ * In SQL: whether a count is not over yet. If it still has more than its whole time left, the clock has been
+ * set back since; the clocks of two servers differ by less than a minute.
+ */
+const goesOn = 'kept.expire > $4 AND kept.expire <= excluded.expire + 60000';
+
+/**
  * Counts calls in the database, so that several instances share the count: so many from the first
  * call on, and anew when the time is over. What is asked while others are counted goes together in
  * one statement, as many captains report at once.
@@ -33,7 +51,7 @@ const tidyEvery = 300_000;
 export class RateLimits {
   private waiting: Waiting[] = [];
   private isCounting = false;
-  private tidiedAt = Date.now();
+  private tidiedAt = performance.now();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -41,28 +59,29 @@ export class RateLimits {
    * Counts one call of `key`, such as a client's address, against the limit called `name`.
    * @throws TooMany when there were more than the limit allows; it says when to come back
    */
-  async count(name: string, limit: RateLimit, key: string): Promise<void> {
+  count(name: string, limit: RateLimit, key: string): Promise<void> {
+    return this.countAll([{ name, limit, key }]);
+  }
+
+  /**
+   * Counts one call against several limits. One that a limit refuses is not counted against the others.
+   * @throws TooMany of the limit that lasts longest
+   */
+  async countAll(counts: readonly Count[]): Promise<void> {
     const now = Date.now();
-    const { place, expire } = await new Promise<{ place: number; expire: number }>(
-      (resolve, reject) => {
-        this.waiting.push({
-          key: keyOf(name, key),
-          expire: now + limit.seconds * 1_000,
-          tell: (place, expire) => {
-            resolve({ place, expire });
-          },
-          fail: reject,
-        });
-        void this.countWaiting();
-      },
-    );
-    if (place <= limit.count) return;
-    const seconds = Math.max(1, Math.ceil((expire - now) / 1_000));
-    throw new TooMany(
-      `Too many requests. Please try again in ${inWords(seconds)}.`,
-      seconds,
-      place === limit.count + 1,
-    );
+    const told = counts.map((count) => this.asked(count, now));
+    void this.countWaiting();
+    const refusals = await Promise.all(told);
+    const [refusal] = refusals
+      .filter((one) => one !== null)
+      .sort((one, other) => other.retryAfterSeconds! - one.retryAfterSeconds!);
+    if (!refusal) return;
+    const others = counts.filter((_count, index) => refusals[index] === null);
+    // With what is counted next, so that a flood of refused calls costs few statements.
+    const back = others.map((count) => this.asked({ ...count, points: -(count.points ?? 1) }, now));
+    void this.countWaiting();
+    await Promise.all(back);
+    throw refusal;
   }
 
   /** Uncounts one call. */
@@ -71,6 +90,29 @@ export class RateLimits {
       'UPDATE rate_limit SET points = points - 1 WHERE key = $1 AND points > 0',
       [keyOf(name, key)],
     );
+  }
+
+  /** Puts a count among those that wait. @returns the refusal, where there was more than the limit allows */
+  private async asked(
+    { name, limit, key, points = 1 }: Count,
+    now: number,
+  ): Promise<TooMany | null> {
+    const { total, expire } = await new Promise<{ total: number; expire: number }>(
+      (resolve, reject) => {
+        this.waiting.push({
+          key: keyOf(name, key),
+          points,
+          expire: now + limit.seconds * 1_000,
+          tell: (total, expire) => {
+            resolve({ total, expire });
+          },
+          fail: reject,
+        });
+      },
+    );
+    if (total <= limit.count) return null;
+    const seconds = Math.max(1, Math.ceil((expire - now) / 1_000));
+    return tooMany(seconds, total - points <= limit.count);
   }
 
   private async countWaiting(): Promise<void> {
@@ -99,27 +141,30 @@ export class RateLimits {
          FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS given (key, points, expire)
         ORDER BY key
            ON CONFLICT (key) DO UPDATE
-          SET points = excluded.points + CASE WHEN kept.expire > $4 THEN kept.points ELSE 0 END,
-              expire = CASE WHEN kept.expire > $4 THEN kept.expire ELSE excluded.expire END
+          SET points = greatest(
+                excluded.points + CASE WHEN ${goesOn} THEN least(kept.points, 1e9::int) ELSE 0 END, 0),
+              expire = CASE WHEN ${goesOn} THEN kept.expire ELSE excluded.expire END
     RETURNING key, points, expire`),
       [
         keys,
-        keys.map((key) => byKey.get(key)!.length),
+        keys.map((key) => sumOf(byKey.get(key)!)),
         keys.map((key) => byKey.get(key)![0]!.expire),
         Date.now(),
       ],
     );
     for (const { key, points, expire } of counted) {
       const ofKey = byKey.get(key)!;
-      for (const [index, { tell }] of ofKey.entries()) {
-        tell(points - ofKey.length + index + 1, Number(expire));
+      let total = points - sumOf(ofKey);
+      for (const { tell, points: own } of ofKey) {
+        total += own;
+        tell(total, Number(expire));
       }
     }
   }
 
   private tidy(): void {
-    if (Date.now() - this.tidiedAt < tidyEvery) return;
-    this.tidiedAt = Date.now();
+    if (performance.now() - this.tidiedAt < tidyEvery) return;
+    this.tidiedAt = performance.now();
     // That it fails now is no harm: there is a next time.
     this.dataSource
       .query('DELETE FROM rate_limit WHERE expire < $1', [Date.now() - tidyEvery])
@@ -141,7 +186,18 @@ function groupByKey(calls: readonly Waiting[]): Map<string, Waiting[]> {
   return groups;
 }
 
+/** @param isFirst whether all before it were let pass, since the counting began */
+export function tooMany(seconds: number, isFirst = false): TooMany {
+  const message = `Too many requests. Please try again in ${inWords(seconds)}.`;
+  return new TooMany(message, seconds, isFirst);
+}
+
+function sumOf(calls: readonly Waiting[]): number {
+  return calls.reduce((sum, { points }) => sum + points, 0);
+}
+
 function inWords(seconds: number): string {
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds <= 90 * 60) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / 3_600)} hours`;
 }

@@ -23,7 +23,8 @@ export function requestLog(log: Logger) {
     // Comes once, whether the answer went out whole or its reader left.
     response.once('close', () => {
       const status = response.statusCode;
-      log[status >= 500 ? 'error' : 'info'](
+      const isDeferred = response.locals['isDeferred'] === true;
+      log[status < 500 ? 'info' : isDeferred ? 'warn' : 'error'](
         {
           requestId: request.id,
           method: request.method,

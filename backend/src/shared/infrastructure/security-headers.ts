@@ -6,7 +6,7 @@ import type { Settings } from '../../config/settings';
 import { isApiPath } from './api-path';
 
 /** The headers that every answer carries (contract, section 8, "Other"). */
-export function securityHeaders(settings: Settings) {
+export function headersOfEveryAnswer(settings: Settings): readonly (readonly [string, string])[] {
   const behindTls = settings.http.publicUrl?.startsWith('https:') ?? false;
   const { logoUrl, injuryFormUrl } = settings.association;
 
@@ -38,11 +38,14 @@ export function securityHeaders(settings: Settings) {
     xFrameOptions: { action: 'deny' },
   });
 
-  const headers = [
+  return [
     ...headersSetBy(protect),
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-  ] as const;
+  ];
+}
 
+/** @param headers those of every answer */
+export function securityHeaders(headers: readonly (readonly [string, string])[]) {
   return (request: Request, response: Response, next: NextFunction): void => {
     for (const [name, value] of headers) response.setHeader(name, value);
     // Answers of the API are private unless a call says otherwise.

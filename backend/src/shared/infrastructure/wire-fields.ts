@@ -8,9 +8,9 @@ import { ProblemOf, TextBounds, problemOfText, tidyText } from './checked-values
  * decorators judge whether a value can be read; whether it is right is for the domain.
  */
 
-/** Text; null where it is empty. */
+/** Text; null where nothing of it can be seen. */
 export function Text(options: TextBounds, described: ApiPropertyOptions = {}): PropertyDecorator {
-  return wireField(visibleText, sentenceAbout(options), {
+  return wireField(textOrNull, sentenceAbout(options), {
     type: String,
     maxLength: options.max,
     ...described,
@@ -105,13 +105,10 @@ function wireField(
   return applyDecorators(declare, ApiProperty(described));
 }
 
-function visibleText(value: unknown): unknown {
+function textOrNull(value: unknown): unknown {
   const text = tidyText(value);
-  return typeof text === 'string' && invisible.test(text) ? null : text;
+  return text === '' ? null : text;
 }
-
-/** Nothing that can be seen, such as a zero-width space alone, is nothing. */
-const invisible = /^[\p{Cf}\p{Z}]*$/u;
 
 function digitsToNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -1,0 +1,27 @@
+import { BadRequestException, HttpException } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+
+/**
+ * Refuses what Node lets pass, or refuses without a body: two hosts, between which a server in front
+ * may choose otherwise than we do (RFC 9112, section 3.2), none, and what we can't be expected to do.
+ */
+export function wellFormed(request: Request, response: Response, next: NextFunction): void {
+  const hosts = countHosts(request.rawHeaders);
+  if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) {
+    response.setHeader('Connection', 'close');
+    next(new BadRequestException());
+    return;
+  }
+  const { expect } = request.headers;
+  if (expect !== undefined && !/^100-continue$/i.test(expect)) next(new HttpException('', 417));
+  else next();
+}
+
+/** @param headers names and values by turns; those of Node's `headers` are each told once */
+function countHosts(headers: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < headers.length; at += 2) {
+    if (headers[at]!.length === 4 && headers[at]!.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}
