@@ -157,7 +157,7 @@ function submissionOf({ name: leagueName }: OpenfootballSeason, match: FinishedM
   const team = (name: string) => ({ id: derivedId('team', leagueName, name), name });
   const game = {
     sport: { id: sportIdOf(openfootballSport), name: openfootballSport },
-    league: { id: derivedId('league', leagueName), name: leagueName },
+    league: { id: derivedId('league', leagueName), name: leagueName, location: null },
     winningTeam: { ...team(winner), division: null },
     losingTeam: team(loser),
     location: null,

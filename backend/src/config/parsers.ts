@@ -31,6 +31,19 @@ export const token = makeExactValidator<string>((text) => {
 
 export const httpUrl = makeExactValidator<string>(parseHttpUrl);
 
+/** Where a secret is sent: in the clear to this very machine only. */
+export const privateUrl = makeExactValidator<string>((text) => {
+  const { protocol, hostname } = URL.canParse(text) ? new URL(text) : {};
+  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname ?? '');
+  if (protocol !== 'https:' && !(protocol === 'http:' && isHere)) {
+    throw new EnvError(
+      'must begin with https://, or with http:// and an address of this machine ' +
+        '(localhost, 127.0.0.1 or [::1]), since the token is sent there',
+    );
+  }
+  return text;
+});
+
 /** An http address without path, query or fragment. */
 export const origin = makeExactValidator<string>((text) => {
   const { href, origin } = new URL(parseHttpUrl(text));

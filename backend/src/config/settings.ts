@@ -8,6 +8,7 @@ import {
   linkTarget,
   origin,
   postgresUrl,
+  privateUrl,
   proxies,
   rateLimit,
   secret,
@@ -18,9 +19,15 @@ import {
   token,
   wholeNumber,
 } from './parsers';
+import { inOneLine } from './in-one-line';
 
 /** A setting is missing or wrong. The message is one line that names it. */
-export class SettingsError extends Error {}
+export class SettingsError extends Error {
+  /** @param message may quote a value that has line breaks in it */
+  constructor(message: string, options?: ErrorOptions) {
+    super(inOneLine(message), options);
+  }
+}
 
 const unset = { default: undefined };
 
@@ -46,7 +53,7 @@ export const variables = {
   FEED_FILE: str(unset),
   LEAGUELAB_SITE: siteName(unset),
   LEAGUELAB_TOKEN: token(unset),
-  LEAGUELAB_BASE_URL: httpUrl({ default: 'https://api.leaguelab.com/v1' }),
+  LEAGUELAB_BASE_URL: privateUrl({ default: 'https://api.leaguelab.com/v1' }),
   LEAGUELAB_LOCATIONS_FILE: str(unset),
   FEED_REFRESH_TIME: timeOfDay({ default: { hour: 4, minute: 0 } }),
 
@@ -68,6 +75,9 @@ export const variables = {
   SEASON_END: dayOfYear({ default: '09-30' }),
 
   RATE_LIMIT_SUBMIT: rateLimit({ default: { count: 120, seconds: 600 } }),
+  SUBMIT_REPORTS_PER_DAY: wholeNumber('a whole number', 0, 999_999)({ default: 1_000 }),
+  SUBMIT_MB_PER_DAY: wholeNumber('whole megabytes', 0, 999_999)({ default: 20 }),
+  DISK_RESERVE_MB: wholeNumber('whole megabytes', 0, 9_999_999)({ default: 512 }),
   RATE_LIMIT_SIGN_IN_PER_ADDRESS: rateLimit({ default: { count: 100, seconds: 900 } }),
   RATE_LIMIT_SIGN_IN_PER_ACCOUNT: rateLimit({ default: { count: 10, seconds: 900 } }),
   RATE_LIMIT_REGISTER: rateLimit({ default: { count: 30, seconds: 3_600 } }),
@@ -82,6 +92,7 @@ export const variables = {
   SMTP_URL: smtpUrl(unset),
   MAIL_FROM: emailAddress(unset),
   MAIL_RETRY_SECONDS: wholeNumber('whole seconds', 1, 9_999)({ default: 30 }),
+  MAIL_REPORTS_PER_HOUR: wholeNumber('a whole number', 0, 9_999)({ default: 20 }),
 
   LOG_LEVEL: str({
     choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -212,10 +223,18 @@ export class Settings {
     const v = this.values;
     return {
       submit: v.RATE_LIMIT_SUBMIT,
+      /** Of reports from one address in a day; 0 is without limit. */
+      reportsPerDay: v.SUBMIT_REPORTS_PER_DAY,
+      megabytesPerDay: v.SUBMIT_MB_PER_DAY,
       signInPerAddress: v.RATE_LIMIT_SIGN_IN_PER_ADDRESS,
       signInPerAccount: v.RATE_LIMIT_SIGN_IN_PER_ACCOUNT,
       register: v.RATE_LIMIT_REGISTER,
     };
+  }
+
+  /** How much of the disk is left to what is stored already. */
+  get diskReserveBytes() {
+    return this.values.DISK_RESERVE_MB * 1_048_576;
   }
 
   /** Who hears of reports of a sport that has no recipients of its own. */
@@ -236,11 +255,14 @@ export class Settings {
   }
 
   get mail() {
-    const { SMTP_URL, MAIL_FROM, MAIL_RETRY_SECONDS, CONTACT_EMAIL } = this.values;
+    const { SMTP_URL, MAIL_FROM, MAIL_RETRY_SECONDS, MAIL_REPORTS_PER_HOUR, CONTACT_EMAIL } =
+      this.values;
     return {
       smtpUrl: SMTP_URL ?? null,
       from: MAIL_FROM ?? CONTACT_EMAIL ?? 'score-tracker@localhost',
       firstPauseMilliseconds: MAIL_RETRY_SECONDS * 1_000,
+      /** About single reports, for each recipient; 0 is without limit. */
+      reportsPerHour: MAIL_REPORTS_PER_HOUR,
     };
   }
 

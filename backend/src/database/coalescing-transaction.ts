@@ -65,7 +65,7 @@ export class CoalescingTransaction extends SharedTransaction {
         },
         alone: () => this.transaction.run(work).then(resolve, reject),
         fail: reject,
-        deadline: Date.now() + patience,
+        deadline: performance.now() + patience,
         timer: setTimeout(() => {
           this.waiting = this.waiting.filter((one) => one !== waiting);
           reject(new Busy());
@@ -102,7 +102,7 @@ export class CoalescingTransaction extends SharedTransaction {
     while (this.runningApart < mostAlone) {
       const work = this.apart.shift();
       if (!work) return;
-      if (Date.now() > work.deadline) {
+      if (performance.now() > work.deadline) {
         work.fail(new Busy());
         this.letGo(work);
         continue;

@@ -26,8 +26,8 @@ export class LastTransactions implements BeforeApplicationShutdown {
   }
 
   private async haveEnded(): Promise<boolean> {
-    const deadline = Date.now() + patienceMilliseconds;
-    while (this.transaction.isRunning && Date.now() < deadline) await sleep(10);
+    const deadline = performance.now() + patienceMilliseconds;
+    while (this.transaction.isRunning && performance.now() < deadline) await sleep(10);
     return !this.transaction.isRunning;
   }
 }

@@ -92,7 +92,7 @@ async function withMigrations(
 
 /** One that got no lock has changed nothing; those before it are done. */
 async function runMigrations(dataSource: DataSource): Promise<void> {
-  const deadline = Date.now() + patienceMilliseconds;
+  const deadline = performance.now() + patienceMilliseconds;
   for (;;) {
     try {
       await dataSource.runMigrations({ transaction: 'each' });
@@ -107,7 +107,7 @@ async function runMigrations(dataSource: DataSource): Promise<void> {
           },
         );
       }
-      if (!isHeldUp(error) || Date.now() > deadline) throw error;
+      if (!isHeldUp(error) || performance.now() > deadline) throw error;
     }
     await sleep(lockMilliseconds);
   }

@@ -83,7 +83,7 @@ export async function waitForPostgres(
   log: Log = silence,
   patience = patienceMilliseconds,
 ): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   let isToldOf = false;
   for (let pause = 100; ; pause = Math.min(2 * pause, 2_000)) {
     try {
@@ -91,7 +91,7 @@ export async function waitForPostgres(
       return;
     } catch (error) {
       if (error instanceof SettingsError) throw error;
-      if (refusesUs(error) || Date.now() + pause > deadline) {
+      if (refusesUs(error) || performance.now() + pause > deadline) {
         throw new SettingsError(`DATABASE_URL: can't use ${addressOf(url)}: ${reasonOf(error)}`, {
           cause: error,
         });

@@ -53,6 +53,7 @@ describe('Settings', () => {
       smtpUrl: SMTP_URL,
       from: MAIL_FROM,
       firstPauseMilliseconds: 30_000,
+      reportsPerHour: 20,
     });
   });
 
@@ -117,6 +118,42 @@ describe('Settings', () => {
     expect(read).toThrow(new RegExp(`^${name}: .+$`));
   });
 
+  it.each(Object.keys(variables))(
+    'say what is wrong with %s in one line that tells no secret, whatever its value',
+    (name) => {
+      const values = ['a\nb', 'a\r\nhidden-value', 'x\u2028y\u0085z', '\u001b[2Jred'];
+      for (const value of values) {
+        const message = messageOf(() => Settings.from({ [name]: value }));
+        expect(message).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+        if (/TOKEN|KEY|_URL/.test(name)) expect(message).not.toContain('hidden-value');
+      }
+    },
+  );
+
+  it.each([
+    'https://api.leaguelab.com/v1',
+    'http://localhost:4010/v1',
+    'http://127.0.0.1:4010',
+    'http://127.1.2.3/v1',
+    'http://[::1]:4010/v1',
+  ])('read LeagueLab at %s', (address) => {
+    expect(Settings.from({ LEAGUELAB_BASE_URL: address })).toBeDefined();
+  });
+
+  it.each([
+    'http://api.leaguelab.com/v1',
+    'http://10.0.0.5/v1',
+    'http://localhost.example.org/v1',
+    'http://127.0.0.1.example.org/v1',
+    'http://localhost@api.leaguelab.com/v1',
+    'http://[::2]/v1',
+    'ftp://localhost/v1',
+  ])('send no token to another machine in the clear: %s', (address) => {
+    expect(() => Settings.from({ LEAGUELAB_BASE_URL: address })).toThrow(
+      'LEAGUELAB_BASE_URL: must begin with https://, or with http:// and an address of this machine',
+    );
+  });
+
   it('name the default recipient that is no e-mail address', () => {
     expect(() =>
       Settings.from({ DEFAULT_RECIPIENTS: 'league@example.org; dana@example.org' }),
@@ -178,6 +215,15 @@ describe('Settings', () => {
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected));
   });
 });
+
+function messageOf(read: () => unknown): string {
+  try {
+    read();
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 function textOf(
   value: string | number | boolean | readonly string[] | RateLimit | TimeOfDay | undefined,

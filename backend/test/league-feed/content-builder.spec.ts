@@ -53,6 +53,7 @@ describe('A league of LeagueLab', () => {
       { ...seen, name: '\u200b \u2060\u00ad' },
       'LeagueLab tells no name of it',
     ],
+    ['a filler for a name', { ...seen, name: '\u3164\u2800' }, 'LeagueLab tells no name of it'],
     ['a number for a name', { ...seen, name: 7 }, 'LeagueLab tells no name of it'],
     ['no sport', { ...seen, sport: null }, 'LeagueLab tells no sport of it'],
     ['a sport without a letter', { ...seen, sport: '⚽' }, 'LeagueLab tells no sport of it'],

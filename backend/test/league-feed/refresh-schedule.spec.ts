@@ -70,6 +70,16 @@ it('Where there is nothing yet, it tries every quarter of an hour and says why',
   );
 });
 
+it('Where the clock was set back since, it does not wait for the time that it had shown', async () => {
+  const { asked, schedule } = setUp({ problem, isMissing: true });
+  schedule.onApplicationBootstrap();
+  await schedule.look(inMinutes(1));
+  expect(asked).toHaveLength(1);
+  await schedule.look(inMinutes(-180));
+  expect(asked).toHaveLength(2);
+  await schedule.beforeApplicationShutdown();
+});
+
 it('Where there is something, it leaves it to the refresh of the day and says why', async () => {
   const { asked, schedule } = setUp({ problem, isMissing: false });
   schedule.onApplicationBootstrap();

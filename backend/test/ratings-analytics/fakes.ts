@@ -7,7 +7,15 @@ import {
 } from '../../src/ratings-analytics/application/ports';
 import { Bucket, bucketStart } from '../../src/ratings-analytics/domain/bucket';
 import { Period } from '../../src/ratings-analytics/domain/period';
-import { RatingSums, noRatings } from '../../src/ratings-analytics/domain/rating-sums';
+import { RatingSums } from '../../src/ratings-analytics/domain/rating-sums';
+
+export const noRatings: RatingSums = {
+  ratedSubmissions: 0,
+  fieldCondition: { count: 0, sum: 0 },
+  referee: { count: 0, sum: 0 },
+  sportsmanship: { count: 0, sum: 0 },
+  competition: { count: 0, sum: 0 },
+};
 
 /** Some games, each rated once, with five stars for the field. */
 export class InMemoryRatings extends RatingReader {

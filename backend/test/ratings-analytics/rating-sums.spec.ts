@@ -1,4 +1,5 @@
-import { averagesOf, noRatings } from '../../src/ratings-analytics/domain/rating-sums';
+import { averagesOf } from '../../src/ratings-analytics/domain/rating-sums';
+import { noRatings } from './fakes';
 
 it('averages each category over its own ratings, and overall over all ratings', () => {
   expect(

@@ -191,20 +191,22 @@ it('shows the trend by weeks and by months', async () => {
     {
       ...nobodyRated,
       start: '2020-05-11',
+      bucket: 'week',
       ratedSubmissions: 1,
       overall: { average: 4, count: 1 },
       referee: { average: 4, count: 1 },
     },
-    { ...nobodyRated, start: '2020-05-18' },
   ]);
   expect(await get(`${may}&bucket=month`)).toEqual([
-    expect.objectContaining({ start: '2020-05-01', ratedSubmissions: 3 }),
+    expect.objectContaining({ start: '2020-05-01', bucket: 'month', ratedSubmissions: 3 }),
   ]);
   expect(((await get('/trend')) as { start: string }[]).map(({ start }) => start)).toEqual([
     '2020-05-04',
     '2020-05-11',
   ]);
   expect(await get('/trend?sport=nothing')).toEqual([]);
+  const ever = '/trend?period=custom&from=1970-01-01&to=2020-05-24&bucket=week';
+  expect(await get(ever)).toHaveLength(2);
 });
 
 it.each([
@@ -242,6 +244,7 @@ it('names every location of reports, rated or not, as people sort them', async (
 it.each([
   ['?period=someday', 'period', /^period must be one of today, yesterday, /],
   ['?from=2020-02-30', 'from', /must be a date/],
+  ['?from=1969-12-31', 'from', /^from must be 1970-01-01 or later$/],
   ['/summary?period=custom&to=soon', 'to', /must be a date/],
   ['/summary?period=custom&from=2020-05-02&to=2020-05-01', 'from', /must not be after to/],
   ['/trend?bucket=year', 'bucket', /one of week, month/],

@@ -60,7 +60,6 @@ it.each([
     'answers without their two messages, or messages without their answer',
     `DELETE FROM outbox_message WHERE kind = 'receipt'`,
   ],
-  ['receipts that were not counted, or counted in vain', 'DELETE FROM receipt_count'],
   [
     'deletions without their line in the audit log, or lines without their deletion',
     `ALTER TABLE audit_log DISABLE TRIGGER USER;

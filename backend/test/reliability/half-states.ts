@@ -38,10 +38,6 @@ const contradictions = {
       FULL JOIN (SELECT (report->>'id')::uuid AS id, string_agg(kind, ' ' ORDER BY kind) AS kinds
                    FROM outbox_message GROUP BY 1) AS told ON told.id = submission_id
      WHERE kinds IS DISTINCT FROM 'receipt report' OR submission_id IS NULL`,
-  'receipts that were not counted, or counted in vain': `
-    SELECT FROM (SELECT sum(count) AS counted FROM receipt_count) AS counts,
-                (SELECT count(*) AS there FROM outbox_message WHERE kind = 'receipt') AS messages
-     WHERE coalesce(counted, 0) <> there`,
   'deletions without their line in the audit log, or lines without their deletion': `
     SELECT FROM (SELECT submission_id FROM submission_answer
                   WHERE submission_deleted_at IS NOT NULL) AS gone

@@ -86,7 +86,7 @@ async function seesAndFinds(master: AdminAtBrowser, receipts: Captains['receipts
 
 /** Whether the new server can read and send every message, whoever put it into the outbox. */
 async function deliversAll(settings: Readonly<Record<string, string>>): Promise<void> {
-  const due = `next_attempt_at < '2100-01-01'`;
+  const due = 'next_attempt_at IS NOT NULL';
   const messages = await database.query(
     `UPDATE outbox_message SET next_attempt_at = now() WHERE ${due} RETURNING id`,
   );
@@ -100,7 +100,8 @@ async function deliversAll(settings: Readonly<Record<string, string>>): Promise<
   await server.stop();
   await mailServer.stop();
   expect(mailServer.received).toHaveLength(messages.length);
-  const givenUp = 'SELECT last_error FROM outbox_message WHERE given_up_at IS NOT NULL';
+  const givenUp = `SELECT last_error FROM outbox_message
+                    WHERE given_up_at IS NOT NULL AND recipients <> '{many@example.org}'`;
   expect(await database.query(givenUp)).toEqual([]);
 }
 

@@ -5,6 +5,14 @@ import { BackedUpTable, BackupHead, endLine, endOfRows, readHead, tableLine } fr
 import { BackupUnusable, damaged } from './backup-unusable';
 
 const newLine = 0x0a;
+const megabyte = 1024 * 1024;
+/** In bytes. The head of a backup, which names the tables and their columns, has some thousands. */
+const longestHead = megabyte;
+/**
+ * In bytes. The most that a row holds is a part of what one request or one answer of a feed brought, of
+ * 20 MB at most, and escapes make it twice as long at most.
+ */
+const longestLine = 64 * megabyte;
 const end = Buffer.from(endOfRows);
 const endAfterRow = Buffer.from(`\n${endOfRows}`);
 
@@ -19,7 +27,7 @@ export type TakeRows = (table: BackedUpTable, rows: AsyncIterable<Buffer>) => Pr
 export async function checkWhole(file: string): Promise<BackupHead> {
   return reading(file, async (pieces) => {
     const scanner = new BackupScanner(pieces);
-    const head = readHead(await scanner.line());
+    const head = await scanner.head();
     await scanner.rest();
     return head;
   });
@@ -36,7 +44,7 @@ export async function scanBackup(
 ): Promise<BackupHead> {
   return reading(file, async (pieces) => {
     const scanner = new BackupScanner(pieces);
-    const head = readHead(await scanner.line());
+    const head = await scanner.head();
     const take = await begin(head);
     for (const table of head.tables) {
       if (`${await scanner.line()}\n` !== tableLine(table)) throw damaged();
@@ -67,14 +75,23 @@ async function reading<T>(
 class BackupScanner {
   private left: Buffer = Buffer.alloc(0);
   private readonly hash = createHash('sha256');
+  /** In bytes, of the line that is being read. */
+  private lineLength = 0;
+  private longest = longestHead;
 
   constructor(private readonly pieces: AsyncIterator<Buffer>) {}
 
+  /** What the first line says. */
+  async head(): Promise<BackupHead> {
+    const line = await this.line();
+    this.longest = longestLine;
+    return readHead(line);
+  }
+
   /** The next line, without its end. */
   async line(): Promise<string> {
-    let length: number;
-    while ((length = this.left.indexOf(newLine)) < 0) await this.more();
-    return this.take(length + 1)
+    await this.untilLineEnds();
+    return this.take(this.left.indexOf(newLine) + 1)
       .toString()
       .slice(0, -1);
   }
@@ -82,14 +99,14 @@ class BackupScanner {
   /** The lines until the rows of a table end. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
+      await this.untilLineEnds();
       if (this.left.subarray(0, end.length).equals(end)) {
         this.take(end.length);
         return;
       }
       const last = this.left.indexOf(endAfterRow);
       const length = last < 0 ? this.left.lastIndexOf(newLine) : last;
-      if (length < 0) await this.more();
-      else yield this.take(length + 1);
+      yield this.take(length + 1);
     }
   }
 
@@ -98,9 +115,9 @@ class BackupScanner {
     const { length } = endLine(''.padEnd(64));
     for (;;) {
       this.take(Math.max(0, this.left.length - length));
-      const piece = await this.pieces.next();
-      if (piece.done === true) break;
-      this.left = Buffer.concat([this.left, piece.value]);
+      const piece = await this.next();
+      if (!piece) break;
+      this.left = Buffer.concat([this.left, piece]);
     }
     const last = this.left.toString();
     if (!/^-- sha256 [0-9a-f]{64}\n$/.test(last)) throw cutOff();
@@ -114,10 +131,32 @@ class BackupScanner {
     return taken;
   }
 
-  private async more(): Promise<void> {
-    const piece = await this.pieces.next();
-    if (piece.done === true) throw cutOff();
-    this.left = Buffer.concat([this.left, piece.value]);
+  /** Reads on until there is a whole line at least, and puts its pieces together once. */
+  private async untilLineEnds(): Promise<void> {
+    const pieces = [this.left];
+    while (!pieces.at(-1)!.includes(newLine)) {
+      const piece = await this.next();
+      if (!piece) throw cutOff();
+      pieces.push(piece);
+    }
+    if (pieces.length > 1) this.left = Buffer.concat(pieces);
+  }
+
+  /**
+   * Null at the end of the file.
+   * @throws BackupUnusable when a line goes on for longer than any that we write
+   */
+  private async next(): Promise<Buffer | null> {
+    const next = await this.pieces.next();
+    if (next.done === true) return null;
+    const piece = next.value;
+    const ends = piece.indexOf(newLine);
+    this.lineLength += ends < 0 ? piece.length : ends;
+    if (this.lineLength > this.longest) {
+      throw damaged(`it has a line of more than ${this.longest / megabyte} MB`);
+    }
+    if (ends >= 0) this.lineLength = piece.length - piece.lastIndexOf(newLine) - 1;
+    return piece;
   }
 }
 

@@ -42,11 +42,11 @@ export class Cluster {
    * @throws DataFolderInUse when a living process works here
    */
   async waitUntilFree(): Promise<void> {
-    const deadline = Date.now() + patienceMilliseconds;
+    const deadline = performance.now() + patienceMilliseconds;
     for (let postmaster; (postmaster = this.livingPostmaster());) {
       const server = processIdIn(this.serverFile);
       if (server && isAlive(server)) throw new DataFolderInUse(this.folder.path, server);
-      if (Date.now() > deadline) throw new DataFolderInUse(this.folder.path, postmaster);
+      if (performance.now() > deadline) throw new DataFolderInUse(this.folder.path, postmaster);
       await sleep(50);
     }
   }

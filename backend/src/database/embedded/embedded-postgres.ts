@@ -115,8 +115,8 @@ class RunningPostgres {
 
   /** @returns false when it ended, or took too long, without having answered */
   async answersAt(url: string): Promise<boolean> {
-    const deadline = Date.now() + startMilliseconds;
-    while (!this.hasEnded && Date.now() < deadline) {
+    const deadline = performance.now() + startMilliseconds;
+    while (!this.hasEnded && performance.now() < deadline) {
       const client = ownConnection({ connectionString: url, connectionTimeoutMillis: 2_000 });
       const connected = await client.connect().then(
         () => true,

@@ -71,6 +71,6 @@ export class PostgresRefreshTurn extends RefreshTurn {
 }
 
 /** Also where the connection is dead without knowing it; then PostgreSQL takes the turn back later. */
-function giveBack(client: Client): Promise<void> {
-  return endOrCut(client, patience);
+async function giveBack(client: Client): Promise<void> {
+  await endOrCut(client, patience);
 }

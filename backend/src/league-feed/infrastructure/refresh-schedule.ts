@@ -90,7 +90,10 @@ export class RefreshSchedule
   }
 
   private catchUpWhereDue(now: Date): void {
-    if (this.isStopped || this.nextCatchUp === null || now < this.nextCatchUp) return;
+    if (this.isStopped || this.nextCatchUp === null) return;
+    const left = this.nextCatchUp.getTime() - now.getTime();
+    // One that lasts longer than it can is of a clock that was set back.
+    if (left > 0 && left <= missingPauseMinutes * 60_000) return;
     this.nextCatchUp = null;
     this.catchingUp = this.runCatchUp(now);
   }

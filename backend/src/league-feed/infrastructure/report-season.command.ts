@@ -12,7 +12,7 @@ stores nothing twice.
 
 By default a server takes 120 reports from one address in 10 minutes, and this
 command waits whenever the server says so. Start the server with a higher
-RATE_LIMIT_SUBMIT, such as 100000/600, to be done in seconds.`,
+RATE_LIMIT_SUBMIT, such as 100000/600, to be done in seconds, and SUBMIT_REPORTS_PER_DAY=0.`,
   options: { url: { type: 'string', default: 'http://127.0.0.1:3000' } },
   run: async ({ url = '' }, seasons) => {
     const api = new PublicApi(url.replace(/\/+$/, ''), {

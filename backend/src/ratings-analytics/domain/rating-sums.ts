@@ -24,14 +24,6 @@ export interface RatingAverages extends Readonly<Record<Category | 'overall', Ra
   readonly ratedSubmissions: number;
 }
 
-export const noRatings: RatingSums = {
-  ratedSubmissions: 0,
-  fieldCondition: { count: 0, sum: 0 },
-  referee: { count: 0, sum: 0 },
-  sportsmanship: { count: 0, sum: 0 },
-  competition: { count: 0, sum: 0 },
-};
-
 export function averagesOf(sums: RatingSums): RatingAverages {
   const { ratedSubmissions, fieldCondition, referee, sportsmanship, competition } = sums;
   const all = [fieldCondition, referee, sportsmanship, competition];

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { BucketSums, PartSums } from '../application/ports';
+import { bucketNames } from '../domain/bucket';
+import type { Bucket } from '../domain/bucket';
 import { RatingSums, averagesOf } from '../domain/rating-sums';
 
 const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;
@@ -94,8 +96,11 @@ export class RatingBucketAnswer extends RatingSummaryAnswer {
   @ApiProperty({ format: 'date', description: 'The Monday of a week, the first of a month' })
   start: string;
 
-  static of({ start, sums }: BucketSums): RatingBucketAnswer {
-    return { start, ...averagesOf(sums) };
+  @ApiProperty({ enum: bucketNames, description: 'The same in all of them' })
+  bucket: Bucket;
+
+  static of(bucket: Bucket, { start, sums }: BucketSums): RatingBucketAnswer {
+    return { start, bucket, ...averagesOf(sums) };
   }
 }
 

@@ -60,9 +60,7 @@ export class RatingsController {
   @Get('trend')
   @ApiOperation({
     summary: 'Averages of each week or month',
-    description:
-      'All weeks or months that the period touches, those without ratings too; of all time, those ' +
-      'from the first rating to the last.',
+    description: 'Those with a rated report, in order. Weeks or months without one are left out.',
     operationId: 'getRatingTrend',
   })
   @ApiRatingFilter()
@@ -78,8 +76,8 @@ export class RatingsController {
       filter: () => this.filter.from(query),
       bucket: () => choiceFilter(query, 'bucket', bucketNames),
     });
-    const buckets = await this.readTrend.execute(filter, bucket);
-    return buckets.map((one) => RatingBucketAnswer.of(one));
+    const trend = await this.readTrend.execute(filter, bucket);
+    return trend.rated.map((sums) => RatingBucketAnswer.of(trend.bucket, sums));
   }
 
   @Get('breakdown')

@@ -98,6 +98,31 @@ it('So is what was packed anew after a change', async () => {
   }
 });
 
+describe('A line without an end', () => {
+  /** Compressed to a thousandth: the file is small. */
+  const endless = 'x'.repeat(65 * 1024 * 1024);
+
+  it('in the rows of a table is refused, as one that no backup has', async () => {
+    const crafted = withChecksum(content.replace('Golf', endless));
+    await expect(scan(gzipSync(crafted))).rejects.toThrow(
+      /^This backup is damaged: it has a line of more than 64 MB$/,
+    );
+  });
+
+  it('at the head is refused before it is read as JSON', async () => {
+    const crafted = `-- score-tracker/backup/1 [${'[],'.repeat(1024 * 1024)}[]]\n`;
+    await expect(scan(gzipSync(withChecksum(crafted)))).rejects.toThrow(
+      /^This backup is damaged: it has a line of more than 1 MB$/,
+    );
+  });
+
+  it('but for its end is read as it is', async () => {
+    const long = endless.slice(0, 32 * 1024 * 1024);
+    const found = await scan(gzipSync(withChecksum(content.replace('Golf', long))));
+    expect(found['sport'] === `golf\t${long}\n\\\\.\tA point\n`).toBe(true);
+  });
+});
+
 it('What is no backup, or one of a newer format, is refused', async () => {
   for (const other of ['{"a": 1}\n', '-- PostgreSQL database dump\n']) {
     await expect(scan(gzipSync(other))).rejects.toThrow('This is no backup of Score Tracker');

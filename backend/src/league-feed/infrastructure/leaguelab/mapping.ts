@@ -1,6 +1,7 @@
 import { FeedUnreadable } from '../../application/ports';
 import { sportIdOf } from '../../domain/identifiers';
 import { isEmailAddress } from '../../../shared/domain/email-address';
+import { isVisible } from '../../../shared/domain/visible-text';
 
 /**
  * How LeagueLab's words become ours. LeagueLab publishes no description of its API; what was seen of
@@ -200,7 +201,7 @@ function tidy(value: unknown, max = Number.POSITIVE_INFINITY): string | null {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   // Invisible characters within stay: they join the parts of emoji and the letters of some scripts.
-  if (!/[^\p{Cf}\p{Z}]/u.test(text)) return null;
+  if (!isVisible(text)) return null;
   if (text.length <= max) return text;
   const characters = Array.from(text.slice(0, 2 * (max + 1)));
   return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;

@@ -1,3 +1,5 @@
+import { longestPause } from './retry-pause';
+
 /** So many leagues that give up one after the other say that it is not the leagues that fail. */
 const mostGivenUp = 4;
 
@@ -24,7 +26,9 @@ export class ReadingPace {
 
   /** How long nobody is to ask from now on, in milliseconds. */
   pauseAt(now: Date): number {
-    return Math.max(0, this.notBefore - now.getTime());
+    const pause = Math.max(0, this.notBefore - now.getTime());
+    // A longer one is of a clock that was set back.
+    return Math.min(pause, longestPause);
   }
 
   pauseAsked(milliseconds: number, now: Date): void {
