@@ -26,7 +26,7 @@ test.each([keyboard, phone])('the tabs stand in the address, by $name', async (w
   }
   await page.goBack();
   await page.getByRole('tab', { name: 'API Status', selected: true }).waitFor();
-  await page.getByText('Synchronization details').waitFor();
+  await page.getByRole('button', { name: 'Refresh Data Now' }).waitFor();
 });
 
 test.each([keyboard, phone])('the header leads on, by $name', async (way) => {
@@ -34,14 +34,43 @@ test.each([keyboard, phone])('the header leads on, by $name', async (way) => {
   const header = page.getByRole('banner');
   await header.getByText('ADMIN', { exact: true }).waitFor();
   await header.getByText('DW', { exact: true }).waitFor();
-  // On a phone for those alone who hear it.
-  await header.getByText(sharedMaster().username).waitFor({ state: 'attached' });
+  await header.getByText(sharedMaster().username).waitFor();
   await admin.follow('Account Settings');
   await admin.arrive('Account Settings');
   await admin.follow('Back to Dashboard');
   await admin.arrive('Admin Dashboard');
   await admin.follow('Return to Score Entry');
   await page.getByRole('heading', { name: 'Submit Your Scores' }).waitFor();
+});
+
+test.each([390, 320])('a phone of %i px shows who is signed in', async (width) => {
+  const screen = { ...phone.screen, viewport: { width, height: 844 } };
+  const { page, checked } = await openDashboard({ ...phone, screen });
+  const header = page.getByRole('banner');
+  const name = header.getByText(sharedMaster().username);
+  await name.waitFor();
+  expect((await name.boundingBox())!.width).toBeGreaterThan(150);
+  expect(await checked.scrollsSideways()).toBe(false);
+});
+
+test('a long name is cut on a phone, and shown as a whole when it is pressed', async () => {
+  const username = `${'weekend-warriors-'.repeat(4)}captain@example.org`;
+  const { page, checked } = await product.openSignedIn(phone, {
+    address: '/admin',
+    before: (before) =>
+      before.answer('**/api/user', { json: { id: 'someone', username, isMaster: 0 } }),
+  });
+  const name = page.getByRole('banner').getByRole('button', { name: username, expanded: false });
+  await name.waitFor();
+  const isCut = () =>
+    name
+      .or(page.getByRole('button', { name: username }))
+      .evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(await isCut()).toBe(true);
+  await name.tap();
+  await page.getByRole('button', { name: username, expanded: true }).waitFor();
+  expect(await isCut()).toBe(false);
+  expect(await checked.scrollsSideways()).toBe(false);
 });
 
 test('the API Status tab says how the feed stands', async () => {

@@ -89,7 +89,7 @@ test('What an administrator sees', async () => {
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await shoot('sport-admins');
   await admin.openTab('API Status');
-  await page.getByText('Synchronization details').waitFor();
+  await page.getByRole('button', { name: 'Refresh Data Now' }).waitFor();
   await shoot('api-status');
   const status = '**/api/admin/leaguelab-status';
   const error = 'The feed would lose 3 of 4 teams.';

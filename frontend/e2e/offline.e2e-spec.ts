@@ -68,10 +68,9 @@ test('without a network the wizard opens, goes from step to step, and sends when
     at: 'Game Details',
     serviceWorkers: 'allow',
   });
-  checked.expectNoNetwork();
   await kept(page);
   await listsKept(page);
-  await page.context().setOffline(true);
+  await checked.loseNetwork();
   await page.goto('/?guide=captains');
   await heading(page, 'Guide for captains');
   const name = aCaptain();
@@ -91,7 +90,7 @@ test('without a network the wizard opens, goes from step to step, and sends when
   await heading(page, 'Saved on This Phone');
   expect(await storedOf(name, page)).toEqual([]);
 
-  await page.context().setOffline(false);
+  await checked.regainNetwork();
   await heading(page, 'Score Submitted Successfully!');
   const [stored, ...others] = await storedOf(name, page);
   expect(others).toEqual([]);

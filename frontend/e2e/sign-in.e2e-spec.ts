@@ -118,6 +118,6 @@ test('a session that ends meanwhile leads to the login, and back', async () => {
   await page.getByRole('tab', { name: 'API Status', exact: true }).click();
   await page.getByText('Your session has ended. Please log in again.').waitFor();
   await admin.logIn(account.username, account.password);
-  await page.getByText('Synchronization details').waitFor();
+  await page.getByRole('button', { name: 'Refresh Data Now' }).waitFor();
   expect(admin.address()).toBe('/admin?tab=api-status');
 });

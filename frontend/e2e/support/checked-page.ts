@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Disposable, Page } from 'playwright-core';
 
 interface Answer {
   readonly status?: number;
@@ -32,6 +32,8 @@ export class CheckedPage {
   private readonly complaints: string[] = [];
   private readonly expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
   private readonly held = new Map<string, () => void>();
+  /** What tells each new document that there is no network. */
+  private saying: Disposable | undefined;
 
   constructor(readonly page: Page) {
     const context = page.context();
@@ -76,6 +78,30 @@ export class CheckedPage {
   async cutOff(calls: string): Promise<void> {
     this.expected.push(/net::ERR_FAILED/);
     await this.page.route(calls, (route) => route.abort());
+  }
+
+  /**
+   * Takes the network away. Chromium forgets to say so when the document is gone that was told it: the
+   * next one has no network, and believes to have one. Hence each is told by itself.
+   */
+  async loseNetwork(): Promise<void> {
+    const sayOffline = () => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    };
+    this.expectNoNetwork();
+    this.saying = await this.page.addInitScript(sayOffline);
+    await this.page.evaluate(sayOffline);
+    await this.page.context().setOffline(true);
+  }
+
+  /** Gives back what `loseNetwork` took. */
+  async regainNetwork(): Promise<void> {
+    await this.saying?.dispose();
+    await this.page.context().setOffline(false);
+    await this.page.evaluate(() => {
+      Reflect.deleteProperty(navigator, 'onLine');
+    });
+    await this.tellOfNetwork();
   }
 
   /** Says that the network is back: what waits is sent now, unless its own clock was faster. */

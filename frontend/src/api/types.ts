@@ -27,6 +27,7 @@ export type FeedRun = Schemas['FeedRun'];
 export type FeedChanges = Schemas['FeedChanges'];
 export type RefreshFeed = Schemas['RefreshFeed'];
 export type Submission = Schemas['Submission'];
+export type ReportVolume = Schemas['ReportVolume'];
 export type SubmissionSummary = Schemas['SubmissionSummary'];
 export type LoggedSubmissions = Schemas['LoggedSubmissions'];
 export type Coverage = Schemas['Coverage'];

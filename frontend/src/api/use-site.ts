@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { keepSite, keptSite } from './kept-site';
+import { withDefaults } from './older-server';
 import { request } from './request';
 import type { Site } from './types';
 
@@ -28,8 +29,22 @@ export function usePublicUrl(): string {
   return useSite()?.publicUrl ?? window.location.origin;
 }
 
+/** An association that configured nothing, in our own colour. */
+const defaults: Omit<Site, 'timeZone' | 'season'> = {
+  name: '',
+  logoUrl: null,
+  accentColor: '#17573a',
+  publicSiteUrl: null,
+  publicUrl: null,
+  playerLoginUrl: null,
+  injuryFormUrl: null,
+  contactEmail: null,
+  contactPhone: null,
+  socialLinks: [],
+};
+
 async function readSite(): Promise<Site> {
-  const site = await request<Site>(path);
+  const site = withDefaults(defaults, await request<Site>(path));
   keepSite(site);
   return site;
 }

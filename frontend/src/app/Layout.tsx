@@ -43,18 +43,20 @@ export function Layout({ children, adminTools }: LayoutProps) {
       >
         Skip to the content
       </a>
-      <header className={styles.header}>
-        <Link className={styles.brand} to="/">
-          <Logo site={site} />
-          <span className={styles.title}>Score Tracker</span>
-        </Link>
-        {adminTools}
-      </header>
-      <main className={styles.main} id="main" tabIndex={-1}>
-        <ErrorBoundary key={screen} onStartOver={isScoreEntry(location) ? startOver : undefined}>
-          {children}
-        </ErrorBoundary>
-      </main>
+      <div className={styles.screen}>
+        <header className={styles.header}>
+          <Link className={styles.brand} to="/">
+            <Logo site={site} />
+            <span className={styles.title}>Score Tracker</span>
+          </Link>
+          {adminTools}
+        </header>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          <ErrorBoundary key={screen} onStartOver={isScoreEntry(location) ? startOver : undefined}>
+            {children}
+          </ErrorBoundary>
+        </main>
+      </div>
       <Footer site={site} guide={adminTools ? 'administrators' : 'captains'} />
     </div>
   );

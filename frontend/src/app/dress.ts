@@ -8,8 +8,10 @@ export function dressIn(accentColor: string): void {
   const palette = accentPalette(accentColor);
   const { style } = document.documentElement;
   style.setProperty('--association-accent', palette.accent);
+  style.setProperty('--association-accent-hover', palette.accentHover);
   style.setProperty('--association-accent-ink', palette.accentInk);
   style.setProperty('--association-accent-text', palette.accentText);
   style.setProperty('--association-accent-dark', palette.accentDark);
+  style.setProperty('--association-accent-dark-hover', palette.accentDarkHover);
   style.setProperty('--association-accent-dark-ink', palette.accentDarkInk);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './email-address';
+import { isVisible } from './visible-text';
 
 // Compiled checks would need `eval`, which the content security policy refuses.
 z.config({ jitless: true });
@@ -29,7 +30,7 @@ export const paragraphs = z.overwrite<string>((text) =>
 /** Half a character is replaced, and what can't be seen is nothing. */
 function seen(text: string): string {
   const whole = text.replace(/\p{Cs}/gu, '\ufffd').trim();
-  return /^[\p{Cf}\p{Z}]*$/u.test(whole) ? '' : whole;
+  return isVisible(whole) ? whole : '';
 }
 
 const longestEmail = 254;

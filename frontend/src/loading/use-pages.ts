@@ -18,8 +18,12 @@ export interface PagedList<Row> extends SWRInfiniteResponse<ListPage<Row>, unkno
 /**
  * A list by filters, page after page. One that is come back to shows at once, and is read again.
  * @param key of the first page
+ * @param complete fills in what a row of an older server lacks
  */
-export function usePages<Row>(key: ResourceKey): PagedList<Row> {
+export function usePages<Row>(
+  key: ResourceKey,
+  complete: (row: Row) => Row = (row) => row,
+): PagedList<Row> {
   const [path] = key;
   const address = addressOf(key);
   const { mutate } = useSWRConfig();
@@ -31,7 +35,10 @@ export function usePages<Row>(key: ResourceKey): PagedList<Row> {
   const list = useSWRInfinite<ListPage<Row>, unknown>(
     (index: number, before: ListPage<Row> | null) =>
       index === 0 ? address : (before?.next ?? null),
-    async (from: string) => ({ ...(await requestPage<Row>(from)), address: from }),
+    async (from: string) => {
+      const page = await requestPage<Row>(from);
+      return { ...page, rows: page.rows.map(complete), address: from };
+    },
     { ...readWhenShown, revalidateFirstPage: false, keepPreviousData: true },
   );
   return { ...list, isOutdated: list.data !== undefined && list.data[0]?.address !== address };

@@ -10,6 +10,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Asked when it closes: where the focus goes, if not back to what opened it. */
   readonly focusAfter?: () => HTMLElement | null;
+  /** Asked when it opens: what takes the focus, if not the first that can. */
+  readonly focusFirst?: () => HTMLElement | null;
   /** For what stands side by side. */
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -17,7 +19,7 @@ interface DialogProps {
 
 /** On phones a full sheet. Gives the focus back to what opened it. */
 export function Dialog(props: DialogProps) {
-  const { open, title, onClose, focusAfter, wide = false, children } = props;
+  const { open, title, onClose, focusAfter, focusFirst, wide = false, children } = props;
   return (
     <BaseDialog.Root
       open={open}
@@ -31,6 +33,7 @@ export function Dialog(props: DialogProps) {
           className={`${overlay.surface} ${styles.dialog}`}
           data-wide={wide || undefined}
           finalFocus={() => focusAfter?.() ?? true}
+          initialFocus={() => focusFirst?.() ?? true}
         >
           <div className={styles.head}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>

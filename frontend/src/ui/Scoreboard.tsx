@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from './Skeleton';
 import { isTie } from './score-words';
 import styles from './Scoreboard.module.css';
 
 interface BoardSide {
-  readonly team: ReactNode;
+  /** Undefined while the name is on its way. */
+  readonly team: string | undefined;
   /** A small line over the name, such as "Winning Team". */
   readonly role?: string;
   readonly score: ReactNode;
@@ -34,7 +36,9 @@ function Half({ team, role, score, lit }: BoardSide) {
     <div className={styles.half} data-lit={lit || undefined}>
       <div className={styles.head}>
         {role && <span className={styles.role}>{role}</span>}
-        <span className={styles.team}>{team}</span>
+        <span className={styles.team}>
+          {team ?? <Skeleton className={styles.teamPlaceholder} />}
+        </span>
       </div>
       {score}
     </div>
@@ -42,8 +46,8 @@ function Half({ team, role, score, lit }: BoardSide) {
 }
 
 interface ScoreboardProps {
-  readonly winningTeam: ReactNode;
-  readonly losingTeam: ReactNode;
+  readonly winningTeam: string | undefined;
+  readonly losingTeam: string | undefined;
   readonly winningScore: number;
   readonly losingScore: number;
 }

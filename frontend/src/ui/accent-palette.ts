@@ -2,23 +2,26 @@
 type Rgb = readonly [number, number, number];
 
 export interface AccentPalette {
-  /** For surfaces on light paper, and the ink that reads on it. */
+  /** For surfaces on light paper, the same under the pointer, and the ink that reads on both. */
   readonly accent: string;
+  readonly accentHover: string;
   readonly accentInk: string;
   /** For words and lines on light paper. */
   readonly accentText: string;
-  /** For surfaces, words and lines at night, and the ink that reads on it. */
+  /** The same for the night, where surfaces, words and lines have one colour. */
   readonly accentDark: string;
+  readonly accentDarkHover: string;
   readonly accentDarkInk: string;
 }
 
 /** WCAG's least contrast for text, with a little to spare for tinted grounds. */
 const readable = 4.6;
-const lightGround: Rgb = [0xf6, 0xf4, 0xed];
+/** The least light of the grounds by day: a row that is dimmed (`--sunken`). */
+const lightGround: Rgb = [0xee, 0xeb, 0xe1];
 const nightGround: Rgb = [0x22, 0x28, 0x25];
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-const nightInk: Rgb = [0x06, 0x0c, 0x09];
+const darkInk: Rgb = [0x06, 0x0c, 0x09];
 
 /**
  * What an association's colour becomes on light paper and at night: the colour itself where it can
@@ -27,13 +30,17 @@ const nightInk: Rgb = [0x06, 0x0c, 0x09];
  */
 export function accentPalette(color: string): AccentPalette {
   const accent = parse(color);
+  const accentInk = inkOn(accent);
   const night = shadeThatReads(accent, nightGround, 'light');
+  const nightInk = inkOn(night);
   return {
     accent: toHex(accent),
-    accentInk: toHex(inkOn(accent, white)),
+    accentHover: toHex(hoverOf(accent, accentInk)),
+    accentInk: toHex(accentInk),
     accentText: toHex(shadeThatReads(accent, lightGround, 'dark')),
     accentDark: toHex(night),
-    accentDarkInk: toHex(inkOn(night, white)),
+    accentDarkHover: toHex(hoverOf(night, nightInk)),
+    accentDarkInk: toHex(nightInk),
   };
 }
 
@@ -42,10 +49,21 @@ export function contrast(one: string, other: string): number {
   return contrastOf(parse(one), parse(other));
 }
 
-/** The better of light and dark; light where both read well. */
-function inkOn(ground: Rgb, light: Rgb): Rgb {
-  if (contrastOf(light, ground) >= readable) return light;
-  return contrastOf(nightInk, ground) >= contrastOf(light, ground) ? nightInk : light;
+/** White if it reads, else dark. Between the two are colours on which only black reads well enough. */
+function inkOn(ground: Rgb): Rgb {
+  const inks = [white, darkInk, black];
+  const best = Math.max(...inks.map((ink) => contrastOf(ink, ground)));
+  return inks.find((ink) => contrastOf(ink, ground) >= Math.min(readable, best))!;
+}
+
+/** A little further from its ink, so that the contrast grows; towards it where there is no way left. */
+function hoverOf(ground: Rgb, ink: Rgb): Rgb {
+  const hasWay = contrastOf(ink, ground) < 12;
+  return mix(ground, (ink === white) === hasWay ? black : white);
+}
+
+function mix(color: Rgb, other: Rgb): Rgb {
+  return color.map((part, index) => part * 0.86 + other[index]! * 0.14) as unknown as Rgb;
 }
 
 /** The colour, lighter or darker by as little as makes it read; the hue stays. */

@@ -232,3 +232,29 @@ describe('Refreshing', () => {
     expect(screen.queryByRole('button', { name: 'Accept and Refresh' })).not.toBeInTheDocument();
   });
 });
+
+describe('Of the number of reports', () => {
+  const volume = '/api/score-submissions/volume';
+
+  test('an unusual one is told, with the usual one and where to look', async () => {
+    server.answer(volume, { reports: 1_234, usualDay: 40, isUnusual: true });
+    open();
+    expect(
+      await screen.findByText(/^1,234 reports came in within 24 hours; a usual day has 40\./),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the reports' })).toHaveAttribute(
+      'href',
+      '/admin?tab=submissions',
+    );
+  });
+
+  test.each([
+    ['a usual one', { reports: 40, usualDay: 40, isUnusual: false }, 200],
+    ['one that an older server does not know', undefined, 404],
+  ])('%s is not told', async (_which, body, status) => {
+    server.answer(volume, body, status);
+    open();
+    await card('API Status');
+    expect(screen.queryByText(/within 24 hours/)).not.toBeInTheDocument();
+  });
+});

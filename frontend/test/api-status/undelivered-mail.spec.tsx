@@ -185,7 +185,7 @@ test('a list that can’t be loaded can be tried again, and the feed shows all t
   expect(await undelivered.findByRole('alert')).toHaveTextContent(
     'The undelivered mail could not be loaded.',
   );
-  expect(await screen.findByText('Synchronization details')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Refresh Data Now' })).toBeInTheDocument();
   server.respond(path, () => pageOf([waiting]));
   await admin.press('Retry');
   await row(waiting.subject);

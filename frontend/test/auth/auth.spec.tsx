@@ -292,7 +292,7 @@ describe('Pages for administrators', () => {
     await admin.openTab('Register');
     await admin.openTab('Login');
     await admin.logIn();
-    expect(await screen.findByText('Synchronization details')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Refresh Data Now' })).toBeInTheDocument();
     expect(window.location.pathname + window.location.search).toBe('/admin?tab=api-status');
   });
 
@@ -370,7 +370,7 @@ describe('The end of a session', () => {
     server.answer('/api/admin/leaguelab-status', feedStatus);
     server.answer('POST /api/login', master);
     await admin.logIn();
-    expect(await screen.findByText('Synchronization details')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Refresh Data Now' })).toBeInTheDocument();
   });
 
   test('by another page is noticed by one that comes back by the Back button', async () => {

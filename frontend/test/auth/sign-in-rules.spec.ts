@@ -25,6 +25,7 @@ describe('Login', () => {
   test.each([
     [{ username: '' }, ['username', 'Email is required']],
     [{ username: '  ' }, ['username', 'Email is required']],
+    [{ username: '\u3164\u2800' }, ['username', 'Email is required']],
     [{ password: '' }, ['password', 'Password is required']],
   ] as const)('%j', (change, expected) => {
     expect(violations(loginRules.safeParse({ ...login, ...change }))).toEqual([expected]);
@@ -38,6 +39,7 @@ describe('Register', () => {
 
   test.each([
     [{ username: '' }, ['username', 'Please enter a valid email address']],
+    [{ inviteCode: '\u3164\u2800' }, ['inviteCode', 'Invite code is required']],
     [{ username: 'dana@example' }, ['username', 'Please enter a valid email address']],
     [
       { password: '12345', confirmation: '12345' },

@@ -321,8 +321,28 @@ describe('Satisfaction over time', () => {
     ]);
   });
 
+  test('leaves room for what the server leaves out', async () => {
+    const trend = [aBucket('1970-01-05', 3), aBucket('2026-09-14', 4)];
+    serveRatings(server, { trend });
+    open();
+    await waitFor(() => {
+      expect(drawnLines).toHaveLength(5);
+    });
+    const { values } = drawnLines[0]!;
+    expect(values).toHaveLength(2959);
+    expect(values.filter((value) => value !== null)).toEqual([3, 4]);
+    await admin.user.click(await screen.findByText('Show as a table'));
+    const rows = within(await overTime()).getAllByRole('rowheader');
+    expect(texts(rows)).toEqual([
+      'Week of Sep 14, 2026',
+      '2,957 weeks without ratings',
+      'Week of Jan 5, 1970',
+    ]);
+  });
+
   test('goes by month where the server says so', async () => {
-    serveRatings(server, { trend: [aBucket('2026-08-01', 4), aBucket('2026-09-01', 4)] });
+    const trend = ['2026-08-01', '2026-09-01'].map((start) => aBucket(start, 4, 12, 'month'));
+    serveRatings(server, { trend });
     open();
     expect(await screen.findByText('September 2026: 12 rated games')).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Month', hidden: true })).toBeInTheDocument();

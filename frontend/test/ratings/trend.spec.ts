@@ -5,6 +5,8 @@ import {
   kindOf,
   lastRated,
   lowestStar,
+  stretchesOf,
+  withGaps,
 } from '../../src/features/ratings/trend';
 import { aBucket } from '../support/some-ratings';
 
@@ -21,6 +23,65 @@ test.each([
   [['2026-02-01', '2026-03-01'], 'month'],
 ] as const)('%j are divided by %s', (starts, kind) => {
   expect(kindOf(starting(...starts))).toBe(kind);
+});
+
+test('what the server says they are, they are', () => {
+  const rated = [{ start: '2026-06-01', bucket: 'week' as const }, { start: '2026-09-07' }];
+  expect(kindOf(rated)).toBe('week');
+  expect(kindOf([{ start: '2026-06-01', bucket: 'month' }])).toBe('month');
+});
+
+test.each<[what: string, kind: 'week' | 'month', rated: string[], all: string[]]>([
+  ['nothing', 'week', [], []],
+  ['one', 'month', ['2026-09-01'], ['2026-09-01']],
+  [
+    'weeks',
+    'week',
+    ['2025-12-15', '2025-12-22', '2026-01-12'],
+    ['2025-12-15', '2025-12-22', '2025-12-29', '2026-01-05', '2026-01-12'],
+  ],
+  [
+    'months',
+    'month',
+    ['2025-11-01', '2026-02-01', '2026-03-01'],
+    ['2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01'],
+  ],
+])('gaps are filled between %s', (_, kind, rated, all) => {
+  const filled = withGaps(rated.map((start) => aBucket(start, 4, 12, kind)));
+  expect(filled.map(({ start }) => start)).toEqual(all);
+  for (const { start, overall, ratedSubmissions } of filled) {
+    const isRated = rated.includes(start);
+    expect([overall.average, ratedSubmissions]).toEqual(isRated ? [4, 12] : [null, 0]);
+  }
+});
+
+test('what nobody rated in is put together where it is more than one', () => {
+  const buckets = withGaps(
+    ['2026-06-01', '2026-06-15', '2026-07-06'].map((start) => aBucket(start, 4)),
+  );
+  expect(stretchesOf(buckets).map((stretch) => stretch.map(({ start }) => start))).toEqual([
+    ['2026-06-01'],
+    ['2026-06-08'],
+    ['2026-06-15'],
+    ['2026-06-22', '2026-06-29'],
+    ['2026-07-06'],
+  ]);
+});
+
+test('the axis of half a century of weeks has few marks, and writes few labels', () => {
+  const weeks = withGaps([aBucket('1969-12-29', 4), aBucket('2026-09-14', 4)]);
+  const written = jest.spyOn(Intl, 'DateTimeFormat');
+  const marks = axisMarks(weeks, 500);
+  expect(marks.map(({ label }) => label)).toEqual([
+    'Dec 1969',
+    'Dec 1979',
+    'Dec 1989',
+    'Nov 1999',
+    'Nov 2009',
+    'Oct 2019',
+  ]);
+  expect(written.mock.calls.length).toBeLessThan(50);
+  written.mockRestore();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { reportRules, toReportScore } from '../../src/features/score-wizard/steps/report-rules';
+import { invisibleCharacters } from '../support/invisible-characters';
 import { aDraft } from '../support/a-draft';
 
 const rules = reportRules(() => '2026-10-02');
@@ -177,8 +178,29 @@ test.each([
   expect({ captainName, captainPhone, notes }).toEqual({ ...usual, ...sent });
 });
 
-test('a name of which nothing can be seen is none', () => {
-  expect(verdict(game({ captainName: ' \u200b' }))).toEqual([
+test.each(invisibleCharacters)('a name of nothing but %s is none', (_, character) => {
+  expect(verdict(game({ captainName: ` ${character}${character}` }))).toEqual([
     'gameDetails.captainName: Your name is required',
   ]);
+});
+
+test.each(invisibleCharacters)(
+  'notes and a phone number of nothing but %s are not sent',
+  (_, character) => {
+    const { gameDetails } = toReportScore(
+      rules.parse(aDraft(game({ notes: character, captainPhone: character }))),
+    );
+    expect(gameDetails).not.toHaveProperty('notes');
+    expect(gameDetails).not.toHaveProperty('captainPhone');
+  },
+);
+
+test.each([
+  ['an emoji that is joined', 'Dana 👩\u200d🦰'],
+  ['letters that are joined', 'श्री\u200dमान'],
+  ['a Hangul filler beside a letter', 'ㄱ\u3164'],
+  ['Braille with a blank', '⠙⠁⠝⠁\u2800⠓'],
+])('a name with %s stays as typed', (_, captainName) => {
+  const { gameDetails } = toReportScore(rules.parse(aDraft(game({ captainName }))));
+  expect(gameDetails.captainName).toBe(captainName);
 });

@@ -10,6 +10,7 @@ test.each([
   ['Dana@Example.org, kim@example.org, dana@example.ORG', ['Dana@Example.org', 'kim@example.org']],
   ['', []],
   [' , ,, ', []],
+  ['\u3164, dana@example.org,\u200b\u2800', ['dana@example.org']],
 ])('the addresses in %j are %j', (text, addresses) => {
   expect(addressesIn(text)).toEqual(addresses);
 });

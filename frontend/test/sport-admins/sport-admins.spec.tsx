@@ -269,7 +269,7 @@ describe('Nothing typed is lost', () => {
     const { unmount } = open();
     await type();
     await admin.openTab('API Status');
-    await screen.findByText('Synchronization details');
+    await screen.findByRole('button', { name: 'Refresh Data Now' });
     await admin.openTab('Sport Admins');
     expect(await valueOf('Ultimate')).toBe(typedText);
     unmount();
@@ -462,7 +462,7 @@ describe('When another administrator was faster', () => {
     open();
     await admin.type('Ultimate', 'mine@example.org');
     await admin.openTab('API Status');
-    await screen.findByText('Synchronization details');
+    await screen.findByRole('button', { name: 'Refresh Data Now' });
     stored = { ...stored, ultimate: 'theirs@example.org' };
     await admin.openTab('Sport Admins');
     await described('Ultimate', /^Another administrator stored: theirs@example.org/);
@@ -582,7 +582,7 @@ describe('Loading', () => {
       await screen.findByText('There are no sports yet. They come with the league data.'),
     ).toBeInTheDocument();
     await admin.user.click(screen.getByRole('link', { name: 'See API Status' }));
-    expect(await screen.findByText('Synchronization details')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Refresh Data Now' })).toBeInTheDocument();
   });
 });
 

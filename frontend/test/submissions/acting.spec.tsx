@@ -239,8 +239,8 @@ describe('Deleting', () => {
     openApp('/admin');
     await ask('Los Ñandúes');
     await admin.press('Cancel');
-    await waitFor(async () => {
-      expect(await openerOf('Los Ñandúes')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: /^Delete Los Ñandúes/ })).toHaveFocus();
     });
     expect(callsSent()).toEqual([]);
   });

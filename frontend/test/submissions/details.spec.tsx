@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Submission } from '../../src/api/types';
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
@@ -322,7 +323,20 @@ describe('The reports of one game', () => {
     const other = await version(theirs.reference);
     await admin.user.click(within(other).getByRole('button', { name: /^Delete/ }));
     await admin.press('Cancel');
-    expect(await version(theirs.reference)).toBeInTheDocument();
+    const again = within(await version(theirs.reference));
+    await waitFor(() => {
+      expect(again.getByRole('button', { name: /^Delete/ })).toHaveFocus();
+    });
+    const words = within(await dialog());
+    await admin.user.click(words.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await gone();
+    await admin.user.click(await opener());
+    const opened = await dialog();
+    const next = within(await version(theirs.reference));
+    await waitFor(() => {
+      expect(opened.contains(document.activeElement)).toBe(true);
+    });
+    expect(next.getByRole('button', { name: /^Delete/ })).not.toHaveFocus();
   });
 
   test('close when the one whose details are open is deleted', async () => {
@@ -363,6 +377,26 @@ describe('The reports of one game', () => {
     server.answer(`${reports}/${b}`, theirs);
     await admin.press('Retry');
     expect(await version(theirs.reference)).toBeInTheDocument();
+  });
+
+  test('say how many there are where not all are named', async () => {
+    new ReviewedReports(server, [{ ...ours, relatedCount: 119 }, theirs]);
+    openApp(`/admin?report=${a}`);
+    expect(await version(theirs.reference)).toBeInTheDocument();
+    expect(screen.getByText('118 more reports of this game are not shown.')).toBeInTheDocument();
+  });
+
+  test('are as many as are named where the server of the version before does not count', async () => {
+    const gone = Array.from({ length: 11 }, (_, index) => `gone-${index}`);
+    const before: Partial<Submission> = { ...ours, relatedIds: [b, ...gone] };
+    delete before.relatedCount;
+    for (const id of gone) {
+      server.refuse(`${reports}/${id}`, 404, 'This score submission does not exist any more.');
+    }
+    new ReviewedReports(server, [before as Submission, theirs]);
+    openApp(`/admin?report=${a}`);
+    expect(await version(theirs.reference)).toBeInTheDocument();
+    expect(screen.getByText('1 more report of this game is not shown.')).toBeInTheDocument();
   });
 
   test('of which one is gone show the others', async () => {

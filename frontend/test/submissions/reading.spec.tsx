@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
@@ -311,6 +311,62 @@ describe('The filters', () => {
     expect(await screen.findByText('1 report')).toBeInTheDocument();
     expect(screen.getByLabelText('Search')).toHaveValue('los ñandú');
     back();
+    expect(await screen.findByText('2 reports')).toBeInTheDocument();
+    expect(screen.getByLabelText('Search')).toHaveValue('');
+  });
+
+  test('leave a report open that was opened before the search began', async () => {
+    openApp('/admin');
+    await screen.findByText('2 reports');
+    await admin.user.type(screen.getByLabelText('Search'), 'ñandú');
+    await admin.user.click(await rowOf('Los Ñandúes'));
+    await waitFor(() => {
+      expect(window.location.search).toContain('search=');
+    });
+    expect(window.location.search).toBe(
+      `?tab=submissions&search=%C3%B1and%C3%BA&report=${nandues.id}`,
+    );
+    const dialog = await screen.findByRole('dialog');
+    await admin.user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => {
+      expect(window.location.search).toBe('?tab=submissions&search=%C3%B1and%C3%BA');
+    });
+    expect(await screen.findByText('1 report')).toBeInTheDocument();
+    expect(screen.getByLabelText('Search')).toHaveValue('ñandú');
+  });
+
+  test('wait for a report to be closed that the browser’s own buttons opened', async () => {
+    openApp('/admin');
+    await admin.user.click(await rowOf('Herons'));
+    await screen.findByRole('dialog');
+    back();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    try {
+      fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'ñandú' } });
+      await act(async () => {
+        window.history.forward();
+        await jest.advanceTimersByTimeAsync(1_000);
+      });
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(window.location.search).toBe(`?report=${herons.id}`);
+    const dialog = await screen.findByRole('dialog');
+    await admin.user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    await waitFor(() => {
+      expect(window.location.search).toBe('?tab=submissions&search=%C3%B1and%C3%BA');
+    });
+  });
+
+  test('that are cleared take along what was only just typed', async () => {
+    openApp('/admin?sport=shuffleboard');
+    server.respond(`${reports}?sport=shuffleboard&logged=unlogged`, () => pageOf([]));
+    await screen.findByText('No score submissions found');
+    await admin.user.type(screen.getByLabelText('Search'), 'ñandú');
+    await admin.press('Clear filters');
     expect(await screen.findByText('2 reports')).toBeInTheDocument();
     expect(screen.getByLabelText('Search')).toHaveValue('');
   });

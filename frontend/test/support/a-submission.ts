@@ -34,6 +34,7 @@ export function aSubmission(changes: Partial<Submission> = {}): Submission {
     notes: null,
     reportStatus: 'single',
     relatedIds: [],
+    relatedCount: changes.relatedIds?.length ?? 0,
     ...changes,
   };
 }

@@ -156,6 +156,7 @@ export class FakeServer {
     this.answer('/api/admin/leaguelab-status', feedStatus);
     this.answer('POST /api/logout', undefined, 204);
     this.answer('/api/score-submissions/summary', noSubmissions);
+    this.answer('/api/score-submissions/volume', { reports: 3, usualDay: 20, isUnusual: false });
     this.answer('/api/score-submissions?logged=unlogged', []);
     this.answer('/api/sport-admins/coverage', { defaultRecipients: [], uncovered: [] });
     this.answer('/api/admin/undelivered-mail', []);

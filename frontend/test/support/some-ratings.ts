@@ -28,8 +28,13 @@ export function aSummary(
   };
 }
 
-export function aBucket(start: string, average: number | null, games = 12): RatingBucket {
-  return { start, ...aSummary(average, games) };
+export function aBucket(
+  start: string,
+  average: number | null,
+  games = 12,
+  bucket: RatingBucket['bucket'] = 'week',
+): RatingBucket {
+  return { start, bucket, ...aSummary(average, games) };
 }
 
 export function aPart(label: string, average: number, games = 12): RatingPart {

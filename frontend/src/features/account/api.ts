@@ -1,5 +1,6 @@
 import useSWR, { type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
+import { withDefaults } from '../../api/older-server';
 import { readWhenShown } from '../../api/read-when-shown';
 import { request } from '../../api/request';
 import { pathTo } from '../../api/resource-key';
@@ -55,7 +56,11 @@ export function useChangePassword() {
   );
 }
 
+const unknownOfEntry = { actor: null, subject: null, details: null };
+
 /** The audit log, newest first, page after page. */
 export function useAuditLog(filters: AuditFilters): PagedList<AuditEntry> {
-  return usePages(['/api/admin/audit-log', { ...filters }]);
+  return usePages(['/api/admin/audit-log', { ...filters }], (entry) =>
+    withDefaults(unknownOfEntry, entry),
+  );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newPassword, requiredPassword } from '../../forms/field-rules';
+import { isVisible } from '../../forms/visible-text';
 
 /** Specification, section 5, "Admin forms". */
 export const passwordChangeRules = z
@@ -19,7 +20,7 @@ export const passwordChangeRules = z
 export const passwordResetRules = z.object({ newPassword: newPassword('New password', isBlank) });
 
 export function isBlank(text: string): boolean {
-  return text.trim() === '';
+  return !isVisible(text);
 }
 
 export type PasswordChange = z.infer<typeof passwordChangeRules>;

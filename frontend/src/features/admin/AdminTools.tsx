@@ -10,6 +10,7 @@ import { useToasts } from '../../ui/Toasts';
 import styles from './AdminTools.module.css';
 import { useSignOut } from './api';
 import { avatarOf } from './avatar';
+import { Username } from './Username';
 
 /** What stands in the header beside the product's name: who is signed in, and the ways out. */
 export function AdminTools({ user }: { readonly user: Admin }) {
@@ -25,7 +26,7 @@ export function AdminTools({ user }: { readonly user: Admin }) {
       </nav>
       <div className={styles.person}>
         <AvatarMark username={user.username} />
-        <span className={styles.username}>{user.username}</span>
+        <Username username={user.username} />
         <LogoutButton />
       </div>
     </>

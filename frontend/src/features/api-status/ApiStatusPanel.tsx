@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FeedStatus } from '../../api/types';
 import { Alert } from '../../ui/Alert';
 import { Fact, Facts } from '../../ui/Facts';
 import { guideAddress } from '../../ui/guide-address';
-import { Spinner } from '../../ui/Spinner';
 import { useFeedStatus, useUndeliveredMail } from './api';
 import { lights, syncFacts, type Light } from './feed-facts';
+import type { KnownStatus } from './feed-status';
 import styles from './ApiStatusPanel.module.css';
 import { RefreshButton } from './RefreshButton';
 import { RunHistory } from './RunHistory';
+import { StatusLoading } from './StatusLoading';
 import { UndeliveredMailSection } from './UndeliveredMailSection';
 import { UnreadLeagues } from './UnreadLeagues';
+import { UnusualVolume } from './UnusualVolume';
 
-/** Whether the league-management feed is healthy, and whether mail gets out. */
+/** Whether the league-management feed is healthy, whether mail gets out, and whether unusually much comes in. */
 export default function ApiStatusPanel() {
   const mail = useUndeliveredMail();
   return (
     <div className={styles.panel}>
+      <UnusualVolume />
       <Feed onReadAgain={() => void mail.mutate().catch(() => undefined)} />
       <UndeliveredMailSection list={mail} />
       <p>
@@ -46,7 +48,7 @@ function Feed({ onReadAgain }: FeedProps) {
       setBegun(false);
     });
   };
-  if (!status && error === undefined) return <Spinner>Loading API status...</Spinner>;
+  if (!status && error === undefined) return <StatusLoading />;
   return (
     <>
       {error !== undefined && (
@@ -61,13 +63,13 @@ function Feed({ onReadAgain }: FeedProps) {
 }
 
 interface StatusProps {
-  readonly status: FeedStatus;
+  readonly status: KnownStatus;
   readonly isRunning: boolean;
   readonly onBegun: () => void;
 }
 
 function Status({ status, ...refresh }: StatusProps) {
-  const isHeldBack = status.recentRuns[0]?.heldBack ?? false;
+  const isHeldBack = status.recentRuns?.[0]?.heldBack ?? false;
   return (
     <>
       <ul className={styles.cards}>
@@ -94,7 +96,9 @@ function Status({ status, ...refresh }: StatusProps) {
         <RefreshButton {...refresh} />
       </section>
       <UnreadLeagues problems={status.problems} />
-      <RunHistory runs={status.recentRuns} timeZone={status.timezone.current} />
+      {status.recentRuns && (
+        <RunHistory runs={status.recentRuns} timeZone={status.timezone.current} />
+      )}
     </>
   );
 }

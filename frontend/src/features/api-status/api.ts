@@ -3,18 +3,23 @@ import useSWR, { type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { request } from '../../api/request';
 import { pathTo } from '../../api/resource-key';
-import type { FeedStatus, RefreshFeed, RetriedMail, UndeliveredMessage } from '../../api/types';
+import { withDefaults } from '../../api/older-server';
+import { readWhenShown } from '../../api/read-when-shown';
+import type { RefreshFeed, ReportVolume, RetriedMail, UndeliveredMessage } from '../../api/types';
 import { useRepeatedly } from '../../api/use-repeatedly';
 import { usePages, type PagedList } from '../../loading/use-pages';
+import { readFeedStatus, type KnownStatus } from './feed-status';
 
 /** In milliseconds (specification, section 9). */
 const pace = 30_000;
 
 /** Asked for more often while a refresh runs: most end within seconds, a large one takes minutes. */
-export function useFeedStatus(): SWRResponse<FeedStatus, unknown> {
-  const status = useSWR<FeedStatus, unknown>(['/api/admin/leaguelab-status'], {
-    revalidateOnMount: true,
-  });
+export function useFeedStatus(): SWRResponse<KnownStatus, unknown> {
+  const status = useSWR<KnownStatus, unknown, readonly [string]>(
+    ['/api/admin/leaguelab-status'],
+    readFeedStatus,
+    { revalidateOnMount: true },
+  );
   const isRunning = status.data?.isRunning ?? false;
   const isLong = useIsLong(isRunning);
   useRepeatedly(status.mutate, isRunning ? (isLong ? 5_000 : 1_000) : pace);
@@ -37,6 +42,11 @@ function useIsLong(isSo: boolean): boolean {
   return isLong;
 }
 
+/** Read when the tab is shown; a server of the version before does not know it. */
+export function useReportVolume(): SWRResponse<ReportVolume, unknown> {
+  return useSWR<ReportVolume, unknown>(['/api/score-submissions/volume'], readWhenShown);
+}
+
 export function useRefreshFeed() {
   return useSWRMutation(
     ['/api/admin/refresh-leaguelab'],
@@ -44,12 +54,14 @@ export function useRefreshFeed() {
   );
 }
 
+const unknownOfMessage = { recipients: [], attempts: 0, nextAttemptAt: null, lastError: null };
+
 /**
  * What could not be delivered, the newest first, page after page. Nothing but the feed status is asked
  * for again and again (contract, section 8).
  */
 export function useUndeliveredMail(): PagedList<UndeliveredMessage> {
-  return usePages(['/api/admin/undelivered-mail']);
+  return usePages(['/api/admin/undelivered-mail'], (mail) => withDefaults(unknownOfMessage, mail));
 }
 
 export function useRetryMail(id: string) {

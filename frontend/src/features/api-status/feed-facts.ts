@@ -1,6 +1,7 @@
-import type { FeedRun, FeedStatus } from '../../api/types';
+import type { FeedRun } from '../../api/types';
 import { counted } from '../../ui/counted';
 import { formatInstant } from '../../ui/instants';
+import type { KnownStatus } from './feed-status';
 
 export interface Light {
   readonly name: string;
@@ -11,10 +12,10 @@ export interface Light {
 }
 
 /** The three cards (specification, section 2, "API Status"). */
-export function lights(status: FeedStatus): readonly Light[] {
+export function lights(status: KnownStatus): readonly Light[] {
   const { connectionStatus, currentServerTime } = status.leagueLabApi;
   const say = (instant: string) => formatInstant(instant, status.timezone.current);
-  const contact = unbrokenSince(status.recentRuns, wasRead);
+  const contact = unbrokenSince(status.recentRuns ?? [], wasRead);
   return [
     light('API Status', status.status, 'OK', sinceOf(status, say)),
     light('Database', status.database, 'Connected', `as of ${say(currentServerTime)}`),
@@ -33,13 +34,13 @@ function light(name: string, word: string, good: string, since: string): Light {
 }
 
 function sinceOf(
-  { status, leagueLabApi, recentRuns }: FeedStatus,
+  { status, leagueLabApi, recentRuns }: KnownStatus,
   say: (instant: string) => string,
 ): string {
   if (status === 'Outdated' && leagueLabApi.lastRefreshed !== null) {
     return `no refresh since ${say(leagueLabApi.lastRefreshed)}`;
   }
-  const unbroken = unbrokenSince(recentRuns, wasTaken);
+  const unbroken = unbrokenSince(recentRuns ?? [], wasTaken);
   return unbroken === null ? '' : `since ${say(unbroken)}`;
 }
 
@@ -67,12 +68,11 @@ export function unbrokenSince(
 }
 
 /** The plain list beneath the cards: a name and what is so. */
-export function syncFacts(status: FeedStatus): readonly (readonly [string, string])[] {
+export function syncFacts(status: KnownStatus): readonly (readonly [string, string])[] {
   const { lastRefreshed, nextScheduledRefresh, scheduledTimeEST, currentServerTime } =
     status.leagueLabApi;
   const { current, isDaylightSavingTime } = status.timezone;
   const say = (instant: string) => formatInstant(instant, current);
-  const { sports, locations, leagues, teams } = status.counts;
   return [
     ['Last Refreshed', lastRefreshed === null ? 'Never' : say(lastRefreshed)],
     ...(lastRefreshed === null
@@ -86,16 +86,20 @@ export function syncFacts(status: FeedStatus): readonly (readonly [string, strin
     ...(status.lastDurationMs === null
       ? []
       : [['Last Run Took', formatDuration(status.lastDurationMs)] as const]),
-    [
-      'In the Catalogue',
-      [
-        counted(sports, 'sport'),
-        counted(leagues, 'league'),
-        counted(teams, 'team'),
-        counted(locations, 'location'),
-      ].join(', '),
-    ],
+    ...(status.counts === null
+      ? []
+      : [['In the Catalogue', countsInWords(status.counts)] as const]),
   ];
+}
+
+function countsInWords(counts: NonNullable<KnownStatus['counts']>): string {
+  const { sports, locations, leagues, teams } = counts;
+  return [
+    counted(sports, 'sport'),
+    counted(leagues, 'league'),
+    counted(teams, 'team'),
+    counted(locations, 'location'),
+  ].join(', ');
 }
 
 /** How long ago it was, in the largest unit of which there is one. */

@@ -68,7 +68,9 @@ function Comment({ comment }: { readonly comment: RatingComment }) {
             <span className="visually-hidden"> (open the report)</span>
           </Link>
         </p>
-        <p className={styles.game}>{[sportName, leagueName, location].join(' · ')}</p>
+        <p className={styles.game}>
+          {[sportName, leagueName, location].filter(Boolean).join(' · ')}
+        </p>
       </div>
     </li>
   );

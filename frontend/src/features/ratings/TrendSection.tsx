@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { RatingBucket } from '../../api/types';
 import { LoadFailure } from '../../loading/LoadFailure';
 import { preloadable } from '../../ui/preloadable';
@@ -9,7 +9,7 @@ import type { Reading } from './api';
 import sectionStyles from './Section.module.css';
 import { ratingText } from './rating-words';
 import { Section } from './Section';
-import { bucketName, kindOf, lastRated, lowestStar } from './trend';
+import { bucketName, kindOf, lastRated, lowestStar, withGaps } from './trend';
 import { TrendTable } from './TrendTable';
 import styles from './TrendSection.module.css';
 
@@ -22,7 +22,8 @@ const lines = [{ key: 'overall', label: 'Overall' }, ...ratingCategories] as con
 
 /** How satisfaction went from week to week or month to month. */
 export function TrendSection({ trend }: { readonly trend: Reading<readonly RatingBucket[]> }) {
-  const { answer, isOutdated, failure, retry } = trend;
+  const { answer: rated, isOutdated, failure, retry } = trend;
+  const answer = useMemo(() => rated && withGaps(rated), [rated]);
   // Where the pointer is; it starts again with other buckets.
   const [pointed, setPointed] = useState<{ buckets: unknown; index: number | null } | null>(null);
   const index = pointed?.buckets === answer ? (pointed?.index ?? null) : null;
@@ -68,8 +69,8 @@ function whyNoLine(buckets: readonly RatingBucket[] | undefined): string | null 
   if (!buckets) return null;
   if (lastRated(buckets) === null) return 'There is nothing to draw: nobody rated a game here.';
   if (buckets.length > 1) return null;
-  const { start } = buckets[0]!;
-  return `All these ratings are of one week (${bucketName('week', start)}). A line needs two: choose a longer time period.`;
+  const kind = kindOf(buckets);
+  return `All these ratings are of one ${kind} (${bucketName(kind, buckets[0]!.start)}). A line needs two: choose a longer time period.`;
 }
 
 interface PlotsProps {

@@ -1,11 +1,18 @@
+import { memo } from 'react';
 import type { RatingBucket } from '../../api/types';
 import { ratingCategories } from '../../ui/rating-categories';
+import { counted } from '../../ui/counted';
 import { ratingText } from './rating-words';
-import { bucketName, kindOf } from './trend';
+import { bucketName, kindOf, stretchesOf } from './trend';
+import type { BucketKind, Stretch } from './trend';
 import styles from './TrendTable.module.css';
 
-/** The numbers of the drawings, the newest first. */
-export function TrendTable({ buckets }: { readonly buckets: readonly RatingBucket[] }) {
+interface TrendTableProps {
+  readonly buckets: readonly RatingBucket[];
+}
+
+/** The numbers of the drawings, the newest first; not made anew wherever a drawing is pointed at. */
+export const TrendTable = memo(function TrendTable({ buckets }: TrendTableProps) {
   const kind = kindOf(buckets);
   return (
     <details className={styles.details}>
@@ -26,19 +33,38 @@ export function TrendTable({ buckets }: { readonly buckets: readonly RatingBucke
             </tr>
           </thead>
           <tbody>
-            {[...buckets].reverse().map((bucket) => (
-              <tr key={bucket.start}>
-                <th scope="row">{bucketName(kind, bucket.start)}</th>
-                <td>{ratingText(bucket.overall.average)}</td>
-                {ratingCategories.map(({ key }) => (
-                  <td key={key}>{ratingText(bucket[key].average)}</td>
-                ))}
-                <td>{bucket.ratedSubmissions.toLocaleString('en-US')}</td>
-              </tr>
-            ))}
+            {stretchesOf(buckets)
+              .reverse()
+              .map((stretch) => (
+                <StretchRow key={stretch[0].start} kind={kind} stretch={stretch} />
+              ))}
           </tbody>
         </table>
       </div>
     </details>
+  );
+});
+
+/** A week or month, or the many in a row that nobody rated in. */
+function StretchRow({ kind, stretch }: { readonly kind: BucketKind; readonly stretch: Stretch }) {
+  const [bucket] = stretch;
+  if (stretch.length > 1) {
+    return (
+      <tr>
+        <th scope="row" colSpan={ratingCategories.length + 3}>
+          {counted(stretch.length, kind)} without ratings
+        </th>
+      </tr>
+    );
+  }
+  return (
+    <tr>
+      <th scope="row">{bucketName(kind, bucket.start)}</th>
+      <td>{ratingText(bucket.overall.average)}</td>
+      {ratingCategories.map(({ key }) => (
+        <td key={key}>{ratingText(bucket[key].average)}</td>
+      ))}
+      <td>{bucket.ratedSubmissions.toLocaleString('en-US')}</td>
+    </tr>
   );
 }

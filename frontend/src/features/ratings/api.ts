@@ -1,4 +1,5 @@
 import useSWR, { type SWRResponse } from 'swr';
+import { withDefaults } from '../../api/older-server';
 import { request, requestPage, type Page } from '../../api/request';
 import { readWhenShown } from '../../api/read-when-shown';
 import { addressOf, type ResourceKey } from '../../api/resource-key';
@@ -12,6 +13,25 @@ import type {
 import { usePages, type PagedList } from '../../loading/use-pages';
 import type { RatingFilters } from './rating-filters';
 
+const noRatings = { average: null, count: 0 };
+const unknownOfAverages = {
+  ratedSubmissions: 0,
+  overall: noRatings,
+  fieldCondition: noRatings,
+  referee: noRatings,
+  sportsmanship: noRatings,
+  competition: noRatings,
+};
+const unknownOfGame = {
+  location: '',
+  fieldConditionRating: null,
+  refRating: null,
+  sportsmanshipRating: null,
+  competitionRating: null,
+  rating: null,
+};
+const unknownOfComment = { location: '', rating: null, comment: '' };
+
 /** What the filters bring, on its way, here, or not to be had. */
 export interface Reading<Answer> {
   /** Undefined until something is there. */
@@ -24,29 +44,41 @@ export interface Reading<Answer> {
 }
 
 export function useSummary(filters: RatingFilters): Reading<RatingSummary> {
-  return useReading(['/api/ratings/summary', { ...filters }], request<RatingSummary>);
+  return useReading(['/api/ratings/summary', { ...filters }], async (address) =>
+    withDefaults(unknownOfAverages, await request<RatingSummary>(address)),
+  );
 }
 
 /** By week or by month, as the server finds right for the period. */
 export function useTrend(filters: RatingFilters): Reading<readonly RatingBucket[]> {
-  return useReading(['/api/ratings/trend', { ...filters }], request<readonly RatingBucket[]>);
+  return useReading(['/api/ratings/trend', { ...filters }], async (address) => {
+    const buckets = await request<readonly RatingBucket[]>(address);
+    return buckets.map((bucket) => withDefaults(unknownOfAverages, bucket));
+  });
 }
 
 export type RankedBy = 'sport' | 'location' | 'league';
 
 /** Of those with the most rated games; capped where there are more than the server lists. */
 export function useBreakdown(filters: RatingFilters, by: RankedBy): Reading<Page<RatingPart>> {
-  return useReading(['/api/ratings/breakdown', { by, ...filters }], requestPage<RatingPart>);
+  return useReading(['/api/ratings/breakdown', { by, ...filters }], async (address) => {
+    const page = await requestPage<RatingPart>(address);
+    return { ...page, rows: page.rows.map((part) => withDefaults(unknownOfAverages, part)) };
+  });
 }
 
 /** The rated games, the newest first. */
 export function useRatings(filters: RatingFilters): PagedList<RatingRow> {
-  return usePages(['/api/ratings', { ...filters, limit: 20 }]);
+  return usePages(['/api/ratings', { ...filters, limit: 20 }], (row) =>
+    withDefaults(unknownOfGame, row),
+  );
 }
 
 /** What would have made it 5 stars, the newest first. */
 export function useComments(filters: RatingFilters): PagedList<RatingComment> {
-  return usePages(['/api/ratings/comments', { ...filters, limit: 10 }]);
+  return usePages(['/api/ratings/comments', { ...filters, limit: 10 }], (comment) =>
+    withDefaults(unknownOfComment, comment),
+  );
 }
 
 /** The names of all places that reports name. */

@@ -3,13 +3,64 @@ import type { RatingBucket } from '../../api/types';
 /** What the server divided the period into. */
 export type BucketKind = 'week' | 'month';
 
-type Starts = readonly Pick<RatingBucket, 'start'>[];
+/** The server of the version before does not say what they are. */
+type Starts = readonly (Pick<RatingBucket, 'start'> & Partial<Pick<RatingBucket, 'bucket'>>)[];
 
-/** A single one is a week: months are for half a year and more. */
+/** Where the server does not say, it leaves out none, and a single one is a week. */
 export function kindOf(buckets: Starts): BucketKind {
   const [first, second] = buckets;
+  if (first?.bucket) return first.bucket;
   if (!first || !second) return 'week';
   return daysBetween(first.start, second.start) > 7 ? 'month' : 'week';
+}
+
+const nothing = { average: null, count: 0 };
+const nobodyRated = {
+  ratedSubmissions: 0,
+  overall: nothing,
+  fieldCondition: nothing,
+  referee: nothing,
+  sportsmanship: nothing,
+  competition: nothing,
+};
+
+/** With the weeks or months that the server left out because nobody rated, so that time is even. */
+export function withGaps(rated: readonly RatingBucket[]): RatingBucket[] {
+  const bucket = kindOf(rated);
+  return rated.flatMap((one, index) => {
+    const missing: RatingBucket[] = [];
+    const before = rated[index - 1];
+    let start = before ? startAfter(bucket, before.start) : one.start;
+    for (; start < one.start; start = startAfter(bucket, start)) {
+      missing.push({ start, bucket, ...nobodyRated });
+    }
+    return [...missing, one];
+  });
+}
+
+function startAfter(kind: BucketKind, start: string): string {
+  const date = new Date(`${start}T00:00:00Z`);
+  if (kind === 'week') date.setUTCDate(date.getUTCDate() + 7);
+  else date.setUTCMonth(date.getUTCMonth() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Buckets that follow each other: one, or several in none of which anybody rated. */
+export type Stretch = readonly [RatingBucket, ...RatingBucket[]];
+
+/** All buckets, in order, with those that nobody rated in put together. */
+export function stretchesOf(buckets: readonly RatingBucket[]): Stretch[] {
+  const stretches: [RatingBucket, ...RatingBucket[]][] = [];
+  for (const bucket of buckets) {
+    const last = stretches.at(-1);
+    if (last && isEmpty(last[0]) && isEmpty(bucket)) last.push(bucket);
+    else stretches.push([bucket]);
+  }
+  return stretches;
+}
+
+function isEmpty({ ratedSubmissions }: RatingBucket): boolean {
+  return ratedSubmissions === 0;
 }
 
 /** Such as "Week of Sep 14, 2026" and "September 2026". */
@@ -26,7 +77,7 @@ export interface Mark {
 }
 
 const steps: Record<BucketKind, readonly number[]> = {
-  week: [1, 2, 4, 8, 13, 26],
+  week: [1, 2, 4, 8, 13, 26, 52, 104, 260, 520, 1040],
   month: [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200],
 };
 
@@ -52,11 +103,18 @@ export function axisMarks(buckets: Starts, width: number): Mark[] {
     );
   const widthOf = (marks: readonly Mark[]) =>
     marks.reduce((sum, { label }) => sum + label.length * letterWidth + markGap, 0);
-  return steps[kind].map(marksOf).find((marks) => widthOf(marks) <= width) ?? [];
+  for (const step of steps[kind]) {
+    // Thousands of labels take long to write, and there is no room for them anyway.
+    if (Math.floor(buckets.length / step) * markGap > width) continue;
+    const marks = marksOf(step);
+    if (widthOf(marks) <= width) return marks;
+  }
+  return [];
 }
 
 function markLabel(kind: BucketKind, start: string, step: number, count: number): string {
-  if (kind === 'week') return format(start, { month: 'short', day: 'numeric' });
+  if (kind === 'week' && step < 52) return format(start, { month: 'short', day: 'numeric' });
+  if (kind === 'week') return format(start, { month: 'short', year: 'numeric' });
   if (step >= 12) return start.slice(0, 4);
   // Within a year no month comes twice; which year it is stands beside the heading.
   return format(start, { month: 'short', ...(count > 12 ? { year: 'numeric' } : {}) });

@@ -1,4 +1,5 @@
 import { emailAddress } from '../../forms/email-address';
+import { isVisible } from '../../forms/visible-text';
 
 /** The rules that the server has for the recipients of a sport (contract, section 8). */
 
@@ -9,7 +10,7 @@ const longestAddress = 254;
 export function addressesIn(text: string): readonly string[] {
   const parts = text.split(',').map((part) => part.trim());
   return parts.filter(
-    (part, index) => part !== '' && parts.findIndex((other) => isSame(other, part)) === index,
+    (part, index) => isVisible(part) && parts.findIndex((other) => isSame(other, part)) === index,
   );
 }
 

@@ -3,14 +3,16 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Submission } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
+import { counted } from '../../ui/counted';
 import { formatInstant } from '../../ui/instants';
 import { isTie, scoreText } from '../../ui/score-words';
 import { Spinner } from '../../ui/Spinner';
 import { useRelatedSubmissions } from './api';
 import styles from './ConflictDesk.module.css';
+import { DeleteButton } from './DeleteButton';
 import { differencesBetween, winnerOf, type Compared } from './differences';
 import { LogButton } from './LogButton';
+import { relatedCountOf } from './related-count';
 import { DiffersMark, StatusMark } from './marks';
 import { withReport } from './submission-filters';
 import { rosterText, titleOf } from './submission-words';
@@ -32,7 +34,7 @@ export function ConflictDesk({ report, ...acts }: ConflictDeskProps) {
   const compared = report.relatedIds.slice(0, mostCompared - 1);
   const { data = [], error, isValidating, mutate } = useRelatedSubmissions(compared);
   const others = data.filter(({ id }) => compared.includes(id));
-  const left = report.relatedIds.length - compared.length;
+  const left = relatedCountOf(report) - compared.length;
   const versions = [report, ...others];
   const differences = differencesBetween(versions);
   return (
@@ -64,7 +66,11 @@ export function ConflictDesk({ report, ...acts }: ConflictDeskProps) {
           ))}
         </ul>
       )}
-      {left > 0 && <p>There are {left.toLocaleString('en-US')} more reports of this game.</p>}
+      {left > 0 && (
+        <p>
+          {counted(left, 'more report')} of this game {left === 1 ? 'is' : 'are'} not shown.
+        </p>
+      )}
     </section>
   );
 }
@@ -81,7 +87,7 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
   const roster = rosterText(version);
   const mark = (what: Compared) => differences.has(what) && <DiffersMark />;
   return (
-    <li className={styles.version} aria-label={`Report ${version.reference}`}>
+    <li className={styles.version} aria-label={`Report ${nameOf(version)}`}>
       <p className={styles.head}>
         {isThis ? <strong>This report</strong> : <OtherReport version={version} />}
         <StatusMark logged={version.logged} />
@@ -106,16 +112,7 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
       </dl>
       <div className={styles.actions}>
         <LogButton report={version} onLogged={onLogged} />
-        <Button
-          kind="plain"
-          onClick={() => {
-            onDelete(version);
-          }}
-        >
-          <span>
-            Delete<span className="visually-hidden"> {titleOf(version)}</span>
-          </span>
-        </Button>
+        <DeleteButton report={version} place="details" onDelete={onDelete} />
       </div>
     </li>
   );
@@ -131,6 +128,11 @@ function SmallBoard({ version }: { readonly version: Submission }) {
   );
 }
 
+/** Its reference; a server of an earlier version may send none. */
+function nameOf(version: Submission): string {
+  return version.reference || titleOf(version);
+}
+
 /** Leads to its details, which take the place of those that are open. */
 function OtherReport({ version }: { readonly version: Submission }) {
   const [query] = useSearchParams();
@@ -138,7 +140,7 @@ function OtherReport({ version }: { readonly version: Submission }) {
   return (
     <Link to={`?${withReport(query, version.id).toString()}`} replace state={state}>
       <span className="visually-hidden">Report </span>
-      {version.reference}
+      {nameOf(version)}
     </Link>
   );
 }

@@ -21,10 +21,13 @@ interface DetailsDialogProps {
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
   /** Where the focus goes when the details of this report close; null to leave it to the dialog. */
   readonly focusAfter: (id: string | null) => HTMLElement | null;
+  /** What takes the focus when they open; null to leave it to the dialog. */
+  readonly focusFirst: () => HTMLElement | null;
 }
 
 /** All that a captain sent, and beside it what others sent about the same game. */
-export function DetailsDialog({ id, rows, onClose, focusAfter, ...acts }: DetailsDialogProps) {
+export function DetailsDialog(props: DetailsDialogProps) {
+  const { id, rows, onClose, focusAfter, focusFirst, ...acts } = props;
   // What is shown stays while the dialog fades.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
@@ -36,6 +39,7 @@ export function DetailsDialog({ id, rows, onClose, focusAfter, ...acts }: Detail
       title="Score Submission Details"
       onClose={onClose}
       focusAfter={() => focusAfter(shown)}
+      focusFirst={focusFirst}
       wide={(report?.relatedIds.length ?? 0) > 1}
     >
       <Details key={shown} id={shown} known={known} onClose={onClose} {...acts} />

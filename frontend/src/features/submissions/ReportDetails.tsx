@@ -44,7 +44,7 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
             </Fact>
             {report.captainPhone && <Fact name="Phone">{report.captainPhone}</Fact>}
             <Fact name="Submitted At">{formatInstant(report.submittedAt, site?.timeZone)}</Fact>
-            <Fact name="Reference">{report.reference}</Fact>
+            {report.reference && <Fact name="Reference">{report.reference}</Fact>}
             <Fact name="Status">
               <StatusMark logged={report.logged} />
               {report.loggedAt && (

@@ -2,7 +2,7 @@ import type { Submission } from '../../api/types';
 import { isMissing, MorePages } from '../../loading/MorePages';
 import { Button } from '../../ui/Button';
 import type { SubmissionList } from './api';
-import { areUsual, usualFilters, type SubmissionFilters } from './submission-filters';
+import { areUsual, type SubmissionFilters } from './submission-filters';
 import type { RowActs } from './SubmissionRow';
 import styles from './SubmissionsPanel.module.css';
 import { SubmissionTable } from './SubmissionTable';
@@ -12,18 +12,19 @@ interface ResultsProps extends RowActs {
   readonly rows: readonly Submission[] | undefined;
   readonly filters: SubmissionFilters;
   readonly onFilter: (change: Partial<SubmissionFilters>) => void;
+  readonly onClear: () => void;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
 
 /** What the filters bring, on its way, here, or not to be had. */
 export function Results(props: ResultsProps) {
-  const { list, rows, filters, onFilter, ...table } = props;
+  const { list, rows, filters, onFilter, onClear, ...table } = props;
   return (
     <>
       {!isMissing(list) &&
         (rows?.length === 0 ? (
-          <Nothing filters={filters} onFilter={onFilter} />
+          <Nothing filters={filters} onFilter={onFilter} onClear={onClear} />
         ) : (
           <SubmissionTable rows={rows} isOutdated={list.isOutdated} {...table} />
         ))}
@@ -36,12 +37,9 @@ export function Results(props: ResultsProps) {
   );
 }
 
-interface NothingProps {
-  readonly filters: SubmissionFilters;
-  readonly onFilter: (change: Partial<SubmissionFilters>) => void;
-}
+type NothingProps = Pick<ResultsProps, 'filters' | 'onFilter' | 'onClear'>;
 
-function Nothing({ filters, onFilter }: NothingProps) {
+function Nothing({ filters, onFilter, onClear }: NothingProps) {
   return (
     <div className={styles.nothing}>
       <p>No score submissions found</p>
@@ -54,13 +52,7 @@ function Nothing({ filters, onFilter }: NothingProps) {
           Show logged scores, too
         </Button>
       ) : (
-        <Button
-          onClick={() => {
-            onFilter(usualFilters);
-          }}
-        >
-          Clear filters
-        </Button>
+        <Button onClick={onClear}>Clear filters</Button>
       )}
     </div>
   );

@@ -2,9 +2,9 @@
 /* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
 import type { MouseEvent } from 'react';
 import type { Submission } from '../../api/types';
-import { Button } from '../../ui/Button';
 import { formatTableDate } from '../../ui/instants';
 import { isTie } from '../../ui/score-words';
+import { DeleteButton } from './DeleteButton';
 import { LogButton } from './LogButton';
 import { ReportBadge, StatusMark } from './marks';
 import { titleOf } from './submission-words';
@@ -100,16 +100,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
       <td role="cell" className={styles.actions}>
         <div>
           <LogButton report={report} onLogged={onLogged} />
-          <Button
-            kind="plain"
-            onClick={() => {
-              onDelete(report);
-            }}
-          >
-            <span>
-              Delete<span className="visually-hidden"> {titleOf(report)}</span>
-            </span>
-          </Button>
+          <DeleteButton report={report} place="list" onDelete={onDelete} />
         </div>
       </td>
     </tr>

@@ -6,6 +6,7 @@ import { ExportLinks } from '../../ui/ExportLinks';
 import { Spinner } from '../../ui/Spinner';
 import { exportAddress } from './api';
 import { CaptainLink } from './CaptainLink';
+import { findDeleteButton } from './DeleteButton';
 import { DeleteDialog } from './DeleteDialog';
 import { DetailsDialog } from './DetailsDialog';
 import { Results } from './Results';
@@ -42,7 +43,12 @@ export default function SubmissionsPanel() {
   const results = useRef<HTMLParagraphElement>(null);
   const focus = useFocusAfterActs(rows ?? [], results);
   const { report, open, close } = useReportInAddress();
+  // A search begins a moment after it was typed. Whatever is opened in between comes after it.
+  const typed = useRef(filters.search);
+  const [clearings, setClearings] = useState(0);
   const [deletion, setDeletion] = useState<Deletion | null>(null);
+  /** The report whose deletion was cancelled, until the details that asked for it are back. */
+  const cancelled = useRef<string | null>(null);
   // What stands at the top is waited for: it would push all else down under the finger.
   const uncovered = useUncoveredSports();
 
@@ -50,8 +56,21 @@ export default function SubmissionsPanel() {
     const refines = Boolean(filters.search && change.search);
     setQuery(queryOf({ ...filters, ...change }), { replace: refines });
   };
+  const clear = () => {
+    setQuery(queryOf(usualFilters));
+    setClearings(clearings + 1);
+  };
+  const openReport = ({ id }: Submission) => {
+    const searched = { ...filters, search: typed.current };
+    if (searched.search === filters.search) {
+      open(id, query);
+      return;
+    }
+    filter(searched);
+    open(id, queryOf(searched));
+  };
   const showNews = async () => {
-    if (couldHideNewReports(filters)) setQuery(queryOf(usualFilters));
+    if (couldHideNewReports(filters)) clear();
     results.current?.focus();
     await review.readAgain();
   };
@@ -65,6 +84,10 @@ export default function SubmissionsPanel() {
   const stopDeleting = () => {
     turnDeletion('leaving');
   };
+  const cancelDeletion = (subject: Submission) => {
+    stopDeleting();
+    if (report !== null) cancelled.current = subject.id;
+  };
   const deleted = (subject: Submission) => {
     stopDeleting();
     if (report === subject.id) close();
@@ -77,7 +100,15 @@ export default function SubmissionsPanel() {
       <div className={styles.panel} hidden={!uncovered}>
         <UncoveredSports sports={uncovered ?? []} />
         <SummaryCards summary={review.summary} />
-        <Toolbar filters={filters} onChange={filter} />
+        <Toolbar
+          key={clearings}
+          filters={filters}
+          onType={(search) => {
+            typed.current = search;
+          }}
+          isCovered={report !== null}
+          onChange={filter}
+        />
         <section className={styles.results} aria-label="Results">
           <div className={styles.head}>
             <p ref={results} className={styles.count} role="status" tabIndex={-1}>
@@ -94,11 +125,10 @@ export default function SubmissionsPanel() {
             rows={rows}
             filters={filters}
             onFilter={filter}
+            onClear={clear}
             selected={selected}
             onSelect={setSelected}
-            onOpen={(subject) => {
-              open(subject.id);
-            }}
+            onOpen={openReport}
             onDelete={askToDelete}
             onLogged={logged}
           />
@@ -119,18 +149,29 @@ export default function SubmissionsPanel() {
         onDelete={askToDelete}
         onLogged={logged}
         focusAfter={(id) => (deletion?.stage === 'asking' ? null : focus.wanted(id))}
+        focusFirst={() => {
+          const id = cancelled.current;
+          cancelled.current = null;
+          return id === null ? null : findDeleteButton(id, 'details');
+        }}
       />
       {deletion && (
         <DeleteDialog
           open={deletion.stage === 'asking'}
           report={deletion.subject}
-          onClose={stopDeleting}
+          onClose={() => {
+            cancelDeletion(deletion.subject);
+          }}
           onClosed={() => {
             turnDeletion('over');
           }}
           onDeleted={deleted}
           onGone={({ id }) => void review.deleted(id)}
-          focusAfter={() => (report === null ? focus.wanted(deletion.subject.id) : null)}
+          focusAfter={() => {
+            if (report !== null) return null;
+            const { id } = deletion.subject;
+            return findDeleteButton(id, 'list') ?? focus.wanted(id);
+          }}
         />
       )}
     </div>

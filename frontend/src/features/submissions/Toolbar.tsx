@@ -7,15 +7,21 @@ import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
   readonly filters: SubmissionFilters;
+  /** Told of each text that is typed, before it is searched for. */
+  readonly onType: (search: string | null) => void;
+  /** Whether a search must wait, since something that was opened lies over the list. */
+  readonly isCovered: boolean;
   readonly onChange: (change: Partial<SubmissionFilters>) => void;
 }
 
 /** What the list shows. */
-export function Toolbar({ filters, onChange }: ToolbarProps) {
+export function Toolbar({ filters, onType, isCovered, onChange }: ToolbarProps) {
   return (
     <div className={styles.toolbar} role="search" aria-label="Reports">
       <SearchField
         value={filters.search}
+        onType={onType}
+        isCovered={isCovered}
         onSearch={(search) => {
           onChange({ search });
         }}
@@ -39,13 +45,13 @@ export function Toolbar({ filters, onChange }: ToolbarProps) {
 /** In milliseconds: whoever types is not interrupted. */
 const pause = 300;
 
-interface SearchFieldProps {
+interface SearchFieldProps extends Pick<ToolbarProps, 'onType' | 'isCovered'> {
   readonly value: string | null;
   readonly onSearch: (text: string | null) => void;
 }
 
 /** Searches when the typing pauses. */
-function SearchField({ value, onSearch }: SearchFieldProps) {
+function SearchField({ value, onType, isCovered, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value ?? '');
   const [known, setKnown] = useState(value);
   // Back and Forward bring another one; a space at the end, which it hasn't got, may go on to a word.
@@ -53,18 +59,25 @@ function SearchField({ value, onSearch }: SearchFieldProps) {
     setKnown(value);
     if (text.trim() !== (value ?? '')) setText(value ?? '');
   }
+  const typed = useEffectEvent(() => {
+    onType(text.trim() || null);
+  });
   const search = useEffectEvent(() => {
     const wanted = text.trim() || null;
     if (wanted !== value) onSearch(wanted);
   });
   useEffect(() => {
+    typed();
+  }, [text]);
+  useEffect(() => {
+    if (isCovered) return undefined;
     const timer = setTimeout(() => {
       search();
     }, pause);
     return () => {
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, isCovered]);
   return (
     <TextField
       label="Search"

@@ -1,6 +1,7 @@
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { ApiError } from '../../api/api-error';
+import { withDefaults } from '../../api/older-server';
 import { request } from '../../api/request';
 import { readWhenShown } from '../../api/read-when-shown';
 import { addressOf, pathTo, type ResourceKey } from '../../api/resource-key';
@@ -13,6 +14,7 @@ import type {
   Submission,
   SubmissionSummary,
 } from '../../api/types';
+import { relatedCountOf } from './related-count';
 import type { SubmissionFilters } from './submission-filters';
 
 const reports = '/api/score-submissions';
@@ -28,9 +30,31 @@ const mostAtOnce = 200;
 export type SubmissionPage = ListPage<Submission>;
 export type SubmissionList = PagedList<Submission>;
 
+/** What the specification calls optional, and what it does not name. */
+const unknownOfReport = {
+  reference: '',
+  division: null,
+  captainPhone: null,
+  captainOnRoster: null,
+  loggedAt: null,
+  loggedBy: null,
+  fieldConditionRating: null,
+  refRating: null,
+  sportsmanshipRating: null,
+  competitionRating: null,
+  ratingComments: null,
+  notes: null,
+  reportStatus: 'single' as const,
+  relatedIds: [],
+};
+
+function completeReport(report: Submission): Submission {
+  return withDefaults(unknownOfReport, report);
+}
+
 /** The reports, the newest first, page after page. */
 export function useSubmissions(filters: SubmissionFilters): SubmissionList {
-  return usePages([reports, { ...filters }]);
+  return usePages([reports, { ...filters }], completeReport);
 }
 
 export function useSummary(): SWRResponse<SubmissionSummary, unknown> {
@@ -71,8 +95,8 @@ export function useRelatedSubmissions(
   );
 }
 
-function readSubmission(id: string): Promise<Submission> {
-  return request(pathTo`/api/score-submissions/${id}`);
+async function readSubmission(id: string): Promise<Submission> {
+  return completeReport(await request(pathTo`/api/score-submissions/${id}`));
 }
 
 async function findSubmission(id: string): Promise<Submission | null> {
@@ -90,8 +114,14 @@ export function useReadShownReportsAgain(): (gone?: string) => void {
   return (gone) => {
     const isKeptAs = (kind: string) => (key: unknown) =>
       Array.isArray(key) && key[0] === kind && !key.includes(gone);
-    const withoutGone = (report?: Submission) =>
-      report && { ...report, relatedIds: report.relatedIds.filter((id) => id !== gone) };
+    const withoutGone = (report?: Submission) => {
+      if (!report?.relatedIds.some((id) => id === gone)) return report;
+      return {
+        ...report,
+        relatedIds: report.relatedIds.filter((id) => id !== gone),
+        relatedCount: relatedCountOf(report) - 1,
+      };
+    };
     void mutate(isKeptAs(oneReport), withoutGone).catch(() => undefined);
     void mutate(isKeptAs(related)).catch(() => undefined);
   };

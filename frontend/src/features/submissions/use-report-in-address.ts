@@ -11,8 +11,9 @@ export function useReportInAddress() {
   const state = useLocation().state as Partial<typeof openedFromList> | null;
   return {
     report: query.get('report'),
-    open: (id: string) => {
-      void navigate({ search: withReport(query, id).toString() }, { state: openedFromList });
+    /** @param over the query of the list that it is opened over */
+    open: (id: string, over: URLSearchParams) => {
+      void navigate({ search: withReport(over, id).toString() }, { state: openedFromList });
     },
     /** Leaves nothing behind that Back would open again. */
     close: () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { ApiProvider } from '../../../src/api/ApiProvider';
 import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import { afterArrival, afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
@@ -116,10 +116,13 @@ describe('Removing a report', () => {
     await captain.press(`Remove ${teams}`);
     await screen.findByText(/nobody else has it/);
     const mended = aWaitingReport({ draft: aDraft({ gameDetails: { notes: 'Mended.' } }) });
-    await changeInOutbox('one', () => mended);
+    // Meanwhile the dialog goes on opening, frame by frame.
+    await act(() => changeInOutbox('one', () => mended));
     await captain.press('Remove the report');
     await screen.findByText('Not sent yet');
-    expect(await readOutbox()).toEqual([mended]);
+    await act(async () => {
+      expect(await readOutbox()).toEqual([mended]);
+    });
   });
 
   test('that was sent leaves the focus at the heading', async () => {

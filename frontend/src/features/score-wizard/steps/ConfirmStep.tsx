@@ -83,11 +83,14 @@ export function ConfirmStep(props: ConfirmStepProps) {
         />
       )}
       <Scoreboard
-        winningTeam={choices.winningTeam?.name ?? <NameLoading />}
-        losingTeam={choices.losingTeam?.name ?? <NameLoading />}
+        winningTeam={choices.winningTeam?.name}
+        losingTeam={choices.losingTeam?.name}
         winningScore={winningScore}
         losingScore={losingScore}
       />
+      {!choices.teams.data && choices.teams.error === undefined && (
+        <Skeleton className={styles.resultPlaceholder} />
+      )}
       {choices.winningTeam && choices.losingTeam && (
         <ResultSentence
           winningTeam={choices.winningTeam.name}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { Alert } from '../../ui/Alert';
+import { useReportVolume } from './api';
+
+/** Says when far more reports come in than usual: they may be invented ones. */
+export function UnusualVolume() {
+  const { data: volume } = useReportVolume();
+  if (!volume?.isUnusual) return null;
+  return (
+    <Alert kind="notice">
+      {volume.reports.toLocaleString('en-US')} reports came in within 24 hours; a usual day has{' '}
+      {volume.usualDay.toLocaleString('en-US')}. Somebody may be sending reports that are not real.{' '}
+      <Link to="/admin?tab=submissions">See the reports</Link>
+    </Alert>
+  );
+}

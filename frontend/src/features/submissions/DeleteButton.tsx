@@ -1,0 +1,38 @@
+import type { Submission } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { titleOf } from './submission-words';
+
+/** A report may be in the list and in the details at once. */
+export type DeletePlace = 'list' | 'details';
+
+interface DeleteButtonProps {
+  readonly report: Submission;
+  readonly place: DeletePlace;
+  readonly onDelete: (report: Submission) => void;
+}
+
+/** Asks whether the report is to be deleted. */
+export function DeleteButton({ report, place, onDelete }: DeleteButtonProps) {
+  return (
+    <Button
+      id={deleteButtonId(report.id, place)}
+      kind="plain"
+      onClick={() => {
+        onDelete(report);
+      }}
+    >
+      <span>
+        Delete<span className="visually-hidden"> {titleOf(report)}</span>
+      </span>
+    </Button>
+  );
+}
+
+/** The button of this report; null if it is not shown. */
+export function findDeleteButton(id: string, place: DeletePlace): HTMLElement | null {
+  return document.getElementById(deleteButtonId(id, place));
+}
+
+function deleteButtonId(id: string, place: DeletePlace): string {
+  return `delete-in-${place}-${id}`;
+}
