@@ -1,22 +1,8 @@
-// Packages that are ES modules only; jest loads CommonJS, so they are transformed too.
-const esmPackages = [
-  '@nestjs',
-  'uid',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'peek-readable',
-  '@tokenizer',
-  'uint8array-extras',
-  '@borewit',
-  'p-limit',
-  'yocto-queue',
-];
-
 const shared = {
-  testEnvironment: 'node',
-  transform: { '^.+\\.[cm]?[jt]s$': ['@swc/jest'] },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  // Modules are loaded once for all files of a worker: docs/decisions/0026-tests-that-share-modules.md
+  testEnvironment: '<rootDir>/test/support/shared-modules/environment.cjs',
+  runtime: '<rootDir>/test/support/shared-modules/runtime.cjs',
+  transform: { '\\.ts$': ['@swc/jest'] },
   testPathIgnorePatterns: ['/node_modules/', '/architecture/breaches/'],
   // Where mutation testing copies this workspace to.
   modulePathIgnorePatterns: ['<rootDir>/reports/'],
@@ -25,8 +11,8 @@ const shared = {
 module.exports = {
   // For the slowest machine: a test that hangs is the only one that takes so long.
   testTimeout: 600_000,
-  // Most of them wait for a database or a process and not for a processor.
-  maxWorkers: 2,
+  // Not one less than there are: most of them wait for a database or a process.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,

@@ -1,5 +1,5 @@
 // For Stryker, which runs it in a copy of this workspace: the unit tests of one module.
-const { projects, testTimeout } = require('./jest.config.cjs');
+const { projects, testTimeout } = require('./jest.isolated.config.cjs');
 const unit = projects.find(({ displayName }) => displayName === 'unit');
 
 module.exports = {

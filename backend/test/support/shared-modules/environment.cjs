@@ -1,0 +1,41 @@
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { TestEnvironment } = require('jest-environment-node');
+const { ModuleMocker } = require('jest-mock');
+
+/** What matchers such as `expect.any(String)` compare with. */
+const intrinsics = [
+  ...['Array', 'BigInt', 'Boolean', 'Date', 'Error', 'Function', 'Map', 'Number', 'Object'],
+  ...['Promise', 'RegExp', 'Set', 'String', 'Symbol'],
+];
+
+/**
+ * Node's own globals, which all test files of a worker share, in place of new ones for each file. What
+ * a file changes about the console, the environment variables, timers and spies ends with the file.
+ */
+module.exports = class SharedModulesEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.console = context.console;
+    for (const name of intrinsics) this.global[name] = globalThis[name];
+    this.moduleMocker = new ModuleMocker(globalThis);
+    this.fakeTimersModern.dispose();
+    this.fakeTimersModern = new ModernFakeTimers({
+      config: config.projectConfig,
+      global: globalThis,
+    });
+  }
+
+  async setup() {
+    await super.setup();
+    this.before = { console: globalThis.console, env: process.env };
+    globalThis.console = this.console;
+    process.env = { ...process.env };
+  }
+
+  async teardown() {
+    this.moduleMocker.restoreAllMocks();
+    globalThis.console = this.before.console;
+    process.env = this.before.env;
+    await super.teardown();
+  }
+};
