@@ -8,6 +8,13 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/reports/'],
 };
 
+/** What needs a PostgreSQL. */
+const withDatabase = {
+  ...shared,
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+};
+
 module.exports = {
   // For the slowest machine: a test that hangs is the only one that takes so long.
   testTimeout: 600_000,
@@ -17,14 +24,17 @@ module.exports = {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/test/**/!(*.contract).spec.ts'],
+      testMatch: ['<rootDir>/test/**/!(*.contract|*.adapter).spec.ts'],
     },
     {
-      ...shared,
+      ...withDatabase,
+      displayName: 'contract',
+      testMatch: ['<rootDir>/test/**/*.contract.spec.ts'],
+    },
+    {
+      ...withDatabase,
       displayName: 'database',
-      testMatch: ['<rootDir>/test/**/*.contract.spec.ts', '<rootDir>/test/**/*.e2e-spec.ts'],
-      globalSetup: '<rootDir>/test/support/global-setup.ts',
-      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+      testMatch: ['<rootDir>/test/**/*.adapter.spec.ts', '<rootDir>/test/**/*.e2e-spec.ts'],
     },
   ],
 };

@@ -20,9 +20,10 @@ const { projects, ...config } = require('./jest.config.cjs');
 
 module.exports = {
   ...config,
-  projects: projects.map(({ runtime, ...project }) => ({
+  projects: projects.map((project) => ({
     ...project,
     testEnvironment: 'node',
+    runtime: undefined,
     transform: { '^.+\\.[cm]?[jt]s$': ['@swc/jest'] },
     transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
   })),

@@ -30,6 +30,8 @@ const rulesInBrowser = [
 module.exports = {
   // For the slowest machine: a test that hangs is the only one that takes so long.
   testTimeout: 120_000,
+  // Not one less than there are.
+  maxWorkers: '100%',
   projects: [
     {
       ...all,

@@ -2,11 +2,12 @@ const { default: Runtime } = require('jest-runtime');
 
 /** Of all files that this worker has loaded so far: their lines, in the stack of an error. */
 const sourceMaps = new Map();
-let current;
+/** The file that is run now: what it loads is transformed, and its maps kept, by its own runtime. */
+const present = {};
 
 require.extensions['.ts'] = (module, path) => {
-  const code = current.transformCache.transform(path);
-  sourceMaps.set(path, current.transformCache.getSourceMaps().get(path));
+  const code = present.runtime.transformCache.transform(path);
+  sourceMaps.set(path, present.runtime.transformCache.getSourceMaps().get(path));
   module._compile(code, path);
 };
 
@@ -19,7 +20,7 @@ module.exports = class SharedModulesRuntime extends Runtime {
     if (options?.isInternalModule) {
       return super.requireModule(from, name, options, isRequireActual);
     }
-    current = this;
+    present.runtime = this;
     Object.assign(globalThis, this.jestGlobals.cjsGlobals(from));
     return require(name ? require.resolve(name, { paths: [from] }) : from);
   }
