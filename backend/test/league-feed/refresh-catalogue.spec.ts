@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import {
   FeedHeldBack,
@@ -538,18 +539,24 @@ describe('The catalogue in memory', () => {
   it('ends with what was stored last, however its reloads overlap', async () => {
     const { store, current } = setUp();
     const load = store.load.bind(store);
-    const pauses = [20, 0];
+    let letGo = () => undefined as void;
+    let hold: Promise<void> | undefined = new Promise((resolve) => (letGo = resolve));
     store.load = async () => {
       const stored = await load();
-      await new Promise((resolve) => setTimeout(resolve, pauses.shift()));
+      const held = hold;
+      hold = undefined;
+      await held;
       return stored;
     };
     await store.replace(aCatalogue({ teams: [] }), 'fixed');
     const first = current.reload();
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await setImmediate();
     await store.replace(aCatalogue(), 'fixed');
+    const second = current.reload();
+    await setImmediate();
+    letGo();
 
-    await Promise.all([first, current.reload()]);
+    await Promise.all([first, second]);
 
     expect(current.get().team('red')).not.toBeNull();
   });

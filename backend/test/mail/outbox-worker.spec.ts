@@ -85,6 +85,8 @@ test('several messages are under way at once, and no more than there are connect
   carrier.answer = async () => {
     underWay += 1;
     most = Math.max(most, underWay);
+    // By the driven clock.
+    // eslint-disable-next-line no-restricted-syntax
     await new Promise((resolve) => setTimeout(resolve, 100));
     underWay -= 1;
     return { kind: 'delivered' };

@@ -7,6 +7,7 @@ import request from 'supertest';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
 
+const begun = Date.now();
 let database: TestDatabase;
 let server: RunningServer;
 const screens = mkdtempSync(join(tmpdir(), 'screens-'));
@@ -382,7 +383,7 @@ describe('The metrics', () => {
     expect(text).toContain('league_feed_status{status="Failing"} 0');
     expect(text).toContain('league_feed_unread_leagues 0');
     const [, seconds] = /^league_feed_last_success_timestamp_seconds (\S+)$/m.exec(text)!;
-    expect(Date.now() / 1_000 - Number(seconds)).toBeLessThan(600);
+    expect(Number(seconds)).toBeGreaterThan(begun / 1_000);
   });
 
   it('tell how many connections the pool has, and who waits for one', async () => {

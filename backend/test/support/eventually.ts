@@ -18,3 +18,15 @@ export async function eventually<T>(
     await sleep(20);
   }
 }
+
+/** Asks for `seconds` whether it is still so, for what must not happen; fails with what `look` saw. */
+export async function remains<T>(
+  look: () => T | Promise<T>,
+  isSo: (seen: T) => boolean,
+  seconds = 1,
+): Promise<void> {
+  for (let over = performance.now() + seconds * 1_000; performance.now() < over; await sleep(50)) {
+    const seen = await look();
+    if (!isSo(seen)) throw new Error(`No longer so: ${JSON.stringify(seen).slice(0, 2_000)}`);
+  }
+}

@@ -1,0 +1,31 @@
+// What makes a test fail on a slow machine, or pass for the wrong reason. Both workspaces use it.
+
+const whatHappens = 'Wait for what is to happen, as with `eventually`, and not for the clock.';
+
+/** Entries of `no-restricted-syntax` for files that hold tests. */
+export const noWaitingForTheClock = [
+  {
+    selector: "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+    message: whatHappens,
+  },
+  { selector: "CallExpression[callee.property.name='waitForTimeout']", message: whatHappens },
+  {
+    selector:
+      "ImportDeclaration[source.value='node:timers/promises'] > ImportSpecifier[imported.name='setTimeout']",
+    message: whatHappens,
+  },
+  {
+    selector:
+      "CallExpression[callee.name='expect'] CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name='now']",
+    message: 'This tests how fast the machine is. Measure it in backend/bench.',
+  },
+];
+
+/** The same for tests in a browser, whose page changes whenever an answer comes. */
+export const noReadingBeforeItCame = [
+  {
+    selector:
+      "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(allInnerTexts|allTextContents|count|innerText|inputValue|isChecked|isDisabled|isEnabled|isVisible|textContent)$/]",
+    message: 'It may come with an answer that is under way: use `soon`, which reads until it is so.',
+  },
+];
