@@ -30,7 +30,7 @@ import { aMaster, anAdmin } from './an-admin';
 import { InMemoryGuesses, InstantPasswordHashes } from './fakes';
 
 /** What must hold however calls interleave: each race is run so often, against PostgreSQL. */
-const times = rounds({ usual: 60, long: 1_000 });
+const times = rounds({ usual: 20, long: 1_000 });
 const address = '203.0.113.7';
 
 let database: TestDatabase;

@@ -17,6 +17,7 @@ import { Clock } from '../../src/league-feed/infrastructure/leaguelab/clock';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
+import { rounds } from '../support/rounds';
 import { RunningServer, startServer } from '../support/server';
 import { aLeague } from './a-catalogue';
 import { DrivenClock } from './driven-clock';
@@ -343,6 +344,6 @@ it('After any faults and refreshes there is the last good catalogue or the new o
     await isServed(changes[steps.at(-1)!.change](sixLeagues()));
   };
   await fc.assert(fc.asyncProperty(fc.array(someStep, { minLength: 1, maxLength: 4 }), tryOut), {
-    numRuns: 25,
+    numRuns: rounds({ usual: 8, long: 100 }),
   });
 });

@@ -24,7 +24,7 @@ import { rounds } from '../support/rounds';
 import { aCatalogue } from './a-catalogue';
 import { InMemoryRefreshTurn, marks } from './fakes';
 
-const days = rounds({ usual: 60, long: 1_000 });
+const days = rounds({ usual: 20, long: 1_000 });
 const actor = { id: 'a', username: 'dana@example.org', isMaster: true };
 let database: TestDatabase;
 

@@ -8,6 +8,7 @@ import { SmtpMailCarrier } from '../../src/mail/infrastructure/smtp-mail-carrier
 import { PublicAddress } from '../../src/shared/infrastructure/public-address';
 import { aToldReport } from './a-told-report';
 import { MailServer } from '../support/mail-server';
+import { rounds } from '../support/rounds';
 
 const texts = [
   'sportName',
@@ -108,7 +109,7 @@ describe('Whatever stands in a report', () => {
             expect(tagsIn(read.html as string)).toEqual(tagsIn(letters.write(harmless).html));
           },
         ),
-        { numRuns: 60 },
+        { numRuns: rounds({ usual: 20, long: 200 }) },
       );
     },
   );

@@ -4,6 +4,7 @@ import { RatingFilter } from '../../src/ratings-analytics/application/ports';
 import { averagesOf } from '../../src/ratings-analytics/domain/rating-sums';
 import { PostgresRatingReader } from '../../src/ratings-analytics/infrastructure/postgres-rating-reader';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { rounds } from '../support/rounds';
 import {
   PlainReport,
   isRated,
@@ -152,12 +153,12 @@ it('adds up to what a plain look at all reports gives, after whatever happened, 
     fc.asyncProperty(
       fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
       fc.array(filter, { minLength: 1, maxLength: 4 }),
-      async (rounds, filters) => {
-        for (const acts of rounds) await Promise.all(acts.map(perform));
+      async (turns, filters) => {
+        for (const acts of turns) await Promise.all(acts.map(perform));
         for (const one of filters) await expectWhatAPlainLookGives(one);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: rounds({ usual: 15, long: 200 }) },
   );
   for (const folded of [false, true]) {
     if (folded) await perform({ act: 'fold' });

@@ -19,6 +19,7 @@ import { xlsxExport } from '../../src/shared/infrastructure/exports/xlsx-export'
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { readXlsx } from '../support/read-xlsx';
+import { rounds } from '../support/rounds';
 import { TcpProxy } from '../support/tcp-proxy';
 
 let database: TestDatabase;
@@ -113,7 +114,7 @@ describe('An export', () => {
         for (const [text, , plain] of rows)
           expect(formula.test(text!) || formula.test(plain!)).toBe(false);
       }),
-      { numRuns: 200 },
+      { numRuns: rounds({ usual: 20, long: 200 }) },
     );
   });
 
@@ -143,7 +144,7 @@ describe('An export', () => {
         expect(rows.map(([text]) => text ?? '')).toEqual(given.map(kept));
         expect(rows.map((row) => row[1])).toEqual(given.map((_text, at) => -(at + 1)));
       }),
-      { numRuns: 100 },
+      { numRuns: rounds({ usual: 20, long: 100 }) },
     );
   });
 });
@@ -234,16 +235,16 @@ it('An export whose query fails half-way is broken off, and fails with the reaso
 });
 
 it('An export that is read fast enough is whole, though it takes longer than the slow may', async () => {
-  const response = await begun({ stalledMilliseconds: 4_000, leastBytesPerSecond: 1 });
+  const response = await begun({ stalledMilliseconds: 1_500, leastBytesPerSecond: 1 });
   let end = Buffer.alloc(0);
   let unread = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     end = Buffer.concat([end, chunk]).subarray(-34);
     unread += chunk.length;
-    // Of some 100 MB: ten pauses, so that it is under way for longer than a reader may be slow.
-    if (unread > 10_000_000) {
+    // Of some 50 MB: ten pauses, so that it is under way for longer than a reader may be slow.
+    if (unread > 4_900_000) {
       unread = 0;
-      await sleep(500);
+      await sleep(200);
     }
   }
   expect(end.toString('latin1')).toMatch(/^[\da-f]{32}\r\n$/);
@@ -251,9 +252,9 @@ it('An export that is read fast enough is whole, though it takes longer than the
 
 const endless: ExportTable = {
   name: 'endless',
-  columns: [{ title: 'Text', sql: 'md5(number::text)', kind: 'text' }],
+  columns: [{ title: 'Text', sql: 'repeat(md5(number::text), 500)', kind: 'text' }],
   // As a column, of which PostgreSQL makes one after the other; as a table it would first make them all.
-  from: 'FROM (SELECT generate_series(1, 3000000) AS number) AS numbers LEFT JOIN submission ON false',
+  from: 'FROM (SELECT generate_series(1, 3100) AS number) AS numbers LEFT JOIN submission ON false',
   values: [],
 };
 

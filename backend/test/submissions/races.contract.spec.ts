@@ -16,7 +16,7 @@ import { aGame, aReport } from './a-report';
 import { InMemoryLeagueCatalogue, RecordingReportMail } from './fakes';
 
 /** What must hold however calls interleave: each race is run so often, against PostgreSQL. */
-const times = rounds({ usual: 40, long: 1_000 });
+const times = rounds({ usual: 20, long: 1_000 });
 const dana = { id: 'a', username: 'dana@example.org', isMaster: true };
 const lee = { id: 'b', username: 'lee@example.org', isMaster: false };
 const phrase = 'Wipe the board clean';
