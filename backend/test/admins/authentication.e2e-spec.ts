@@ -369,29 +369,40 @@ describe('Invitations', () => {
   });
 });
 
-/** An instance with settings of its own, as long as the work takes. */
-const withSettings = async (
-  settings: Record<string, string>,
-  work: (url: string) => Promise<void>,
-) => {
-  // A process of its own: Passport's strategies are one set in a process.
-  const instance = await ServerProcess.start({ DATABASE_URL: database.url, ...settings });
-  try {
-    await work(instance.url);
-  } finally {
-    await instance.stop();
-  }
-};
 const tryIn = (url: string, username: string, given: string) =>
   request(url).post('/api/login').send({ username, password: given });
 
-it('Sessions end when the settings say so, and the cookie knows', async () => {
-  const { username } = await newAdmin();
-  const settings = { SESSION_IDLE_HOURS: '2', SESSION_LIFETIME_HOURS: '30' };
-  await withSettings(settings, async (url) => {
-    const answer = await tryIn(url, username, password).expect(200);
+describe('With settings of its own an instance', () => {
+  // Processes of their own: Passport's strategies are one set in a process.
+  let one: ServerProcess;
+  /** Which allows little at a sign-in. */
+  let strict: ServerProcess;
+
+  beforeAll(async () => {
+    const start = (settings: Record<string, string>) =>
+      ServerProcess.start({ DATABASE_URL: database.url, TRUST_PROXY: '1', ...settings });
+    [one, strict] = await Promise.all([
+      start({
+        SESSION_IDLE_HOURS: '2',
+        SESSION_LIFETIME_HOURS: '30',
+        RATE_LIMIT_REGISTER: '2/3600',
+      }),
+      start({
+        RATE_LIMIT_SIGN_IN_PER_ACCOUNT: '2/300',
+        RATE_LIMIT_SIGN_IN_PER_ADDRESS: '3/900',
+      }),
+    ]);
+  });
+
+  afterAll(async () => {
+    await Promise.all([one.stop(), strict.stop()]);
+  });
+
+  it('ends sessions when the settings say so, and the cookie knows', async () => {
+    const { username } = await newAdmin();
+    const answer = await tryIn(one.url, username, password).expect(200);
     expect(answer.get('set-cookie')![0]).toContain('; Max-Age=108000;');
-    const admin = new AdminAtBrowser(url, '', username, cookieOf(answer));
+    const admin = new AdminAtBrowser(one.url, '', username, cookieOf(answer));
     const standsAfter = async (column: 'opened_at' | 'last_seen_at', minutes: number) => {
       await database.query(
         `UPDATE session SET ${column} = now() - $1 * interval '1 minute'
@@ -408,58 +419,51 @@ it('Sessions end when the settings say so, and the cookie knows', async () => {
     // Another instance gives it the hours of its own settings.
     await admin.at(server.url).get('/api/user').expect(200);
   });
-});
 
-describe('Limits', () => {
-  it('hold up guesses at an account on all instances, but not the admin who is signed in there', async () => {
+  it('holds up guesses at an account on all instances, but not the admin who is signed in there', async () => {
     const admin = await newAdmin();
-    await withSettings({ TRUST_PROXY: '1' }, async (url) => {
-      const from = (address: string, given: string) =>
-        tryIn(url, admin.username, given).set('x-forwarded-for', address);
-      for (let i = 0; i < 10; i++) await from('198.51.100.9', 'wrong!').expect(401);
-      const refused = await from('198.51.100.9', password).expect(429);
-      expect(Number(refused.get('retry-after'))).toBeGreaterThan(800);
-      // The admin registered from this machine's address, and is signed in from there.
-      await from('127.0.0.1', 'wrong!').expect(429);
-      await from('127.0.0.1', password).expect(200);
-    });
+    const from = (address: string, given: string) =>
+      tryIn(one.url, admin.username, given).set('x-forwarded-for', address);
+    for (let i = 0; i < 10; i++) await from('198.51.100.9', 'wrong!').expect(401);
+    const refused = await from('198.51.100.9', password).expect(429);
+    expect(Number(refused.get('retry-after'))).toBeGreaterThan(800);
+    // The admin registered from this machine's address, and is signed in from there.
+    await from('127.0.0.1', 'wrong!').expect(429);
+    await from('127.0.0.1', password).expect(200);
     await tryIn(other.url, admin.username, 'wrong!').expect(429);
   });
 
-  it('hold up guesses after as many as the setting says, for as long', async () => {
-    await withSettings({ RATE_LIMIT_SIGN_IN_PER_ACCOUNT: '2/300' }, async (url) => {
-      const guess = () => tryIn(url, 'few.guesses@example.org', 'wrong!');
-      await guess().expect(401);
-      await guess().expect(401);
-      const refused = await guess().expect(429);
-      const seconds = Number(refused.get('retry-after'));
-      expect(seconds).toBeGreaterThan(240);
-      expect(seconds).toBeLessThanOrEqual(300);
-    });
+  it('holds up guesses after as many as the setting says, for as long', async () => {
+    // Each from an address of its own.
+    let address = 0;
+    const guess = () =>
+      tryIn(strict.url, 'few.guesses@example.org', 'wrong!').set(
+        'x-forwarded-for',
+        `203.0.113.${++address}`,
+      );
+    await guess().expect(401);
+    await guess().expect(401);
+    const refused = await guess().expect(429);
+    const seconds = Number(refused.get('retry-after'));
+    expect(seconds).toBeGreaterThan(240);
+    expect(seconds).toBeLessThanOrEqual(300);
   });
 
-  it('hold up sign-ins from an address, whatever the account', async () => {
-    await withSettings(
-      { RATE_LIMIT_SIGN_IN_PER_ADDRESS: '3/900', TRUST_PROXY: '1' },
-      async (url) => {
-        const enter = (username: string) =>
-          tryIn(url, username, 'wrong!').set('x-forwarded-for', '203.0.113.77');
-        for (const name of ['a', 'b', 'c']) await enter(`${name}@example.org`).expect(401);
-        await enter('d@example.org').expect(429);
-        await tryIn(url, 'd@example.org', 'wrong!')
-          .set('x-forwarded-for', '203.0.113.78')
-          .expect(401);
-      },
-    );
+  it('holds up sign-ins from an address, whatever the account', async () => {
+    const enter = (username: string) =>
+      tryIn(strict.url, username, 'wrong!').set('x-forwarded-for', '203.0.113.77');
+    for (const name of ['a', 'b', 'c']) await enter(`${name}@example.org`).expect(401);
+    await enter('d@example.org').expect(429);
+    await tryIn(strict.url, 'd@example.org', 'wrong!')
+      .set('x-forwarded-for', '203.0.113.78')
+      .expect(401);
   });
 
-  it('hold up registrations from an address', async () => {
-    await withSettings({ RATE_LIMIT_REGISTER: '2/3600', TRUST_PROXY: '1' }, async (url) => {
-      const enter = () =>
-        request(url).post('/api/register').set('x-forwarded-for', '203.0.113.79').send({});
-      await enter().expect(400);
-      await enter().expect(400);
-      await enter().expect(429);
-    });
+  it('holds up registrations from an address', async () => {
+    const enter = () =>
+      request(one.url).post('/api/register').set('x-forwarded-for', '203.0.113.79').send({});
+    await enter().expect(400);
+    await enter().expect(400);
+    await enter().expect(429);
   });
 });
