@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
+import { MailPace } from '../../src/mail/application/ports';
 import { OutboxWorker } from '../../src/mail/infrastructure/outbox-worker';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
@@ -38,11 +39,10 @@ beforeAll(async () => {
   server = await startServer(database.url, {
     SMTP_URL: mailServer.impatientUrl,
     MAIL_FROM: 'scores@league.example',
-    MAIL_RETRY_SECONDS: '1',
     ASSOCIATION_NAME: 'Riverside "Rec", Inc.',
     CONTACT_EMAIL: 'office@league.example',
   });
-  server.app.get(OutboxWorker).start();
+  startWorker(server);
   admin = await registerFirstMaster(server);
   game = await findSampleGame(server.url);
   await name(recipients.join(', '));
@@ -61,6 +61,18 @@ beforeEach(async () => {
   mailServer.refused = null;
   mailServer.received.length = 0;
 });
+
+/** Which looks for mail, and tries again, many times a second. */
+function startWorker({ app }: RunningServer): void {
+  Object.assign(app.get(MailPace), { firstPauseMilliseconds: 50 });
+  const worker = app.get(OutboxWorker);
+  worker.pace = {
+    pollMilliseconds: 20,
+    firstPauseMilliseconds: 50,
+    longestPauseMilliseconds: 200,
+  };
+  worker.start();
+}
 
 /** Makes those of the text responsible for the sport, and nobody else. */
 function name(text: string) {
@@ -358,7 +370,7 @@ it('Without a mail server each message becomes a file that mail programs open, a
   const quiet = await startServer(files.url);
   const folder = join(quiet.dataFolder, 'mail');
   try {
-    quiet.app.get(OutboxWorker).start();
+    startWorker(quiet);
     expect(log).toHaveBeenCalledWith(`Mail goes to files in ${folder}, since there is no SMTP_URL`);
     const answer = await request(quiet.url)
       .post('/api/score-submissions')

@@ -7,9 +7,13 @@ import { MailCarrier, Outbox } from '../application/ports';
 import { Delivery } from '../domain/outbox-message';
 import { mostAttemptsAtOnce } from './attempts-at-once';
 
-const pollMilliseconds = 1_000;
-const firstPauseMilliseconds = 1_000;
-const longestPauseMilliseconds = 60_000;
+/** How often the outbox is looked at, and for how long not while no mail gets through. */
+interface WorkerPace {
+  readonly pollMilliseconds: number;
+  readonly firstPauseMilliseconds: number;
+  readonly longestPauseMilliseconds: number;
+}
+
 const housekeepingMilliseconds = 3_600_000;
 const clockCheckMilliseconds = 30_000;
 
@@ -22,6 +26,12 @@ const stopMilliseconds = 8_500;
  */
 @Injectable()
 export class OutboxWorker implements OnModuleDestroy {
+  pace: WorkerPace = {
+    pollMilliseconds: 1_000,
+    firstPauseMilliseconds: 1_000,
+    longestPauseMilliseconds: 60_000,
+  };
+
   private readonly logger = new Logger('Mail');
   private readonly senders = new Set<Promise<void>>();
   private poll: NodeJS.Timeout | null = null;
@@ -66,7 +76,7 @@ export class OutboxWorker implements OnModuleDestroy {
     return this.stopped || this.readiness.stopping;
   }
 
-  private pollSoon(milliseconds = pollMilliseconds): void {
+  private pollSoon(milliseconds = this.pace.pollMilliseconds): void {
     if (this.stopping) return;
     this.poll = setTimeout(() => void this.look(), milliseconds);
   }
@@ -128,8 +138,8 @@ export class OutboxWorker implements OnModuleDestroy {
     if (this.outage && now < this.outage.until) return;
     if (!this.outage) this.logger.warn(`Mail waits in the outbox: ${withoutAddresses(reason)}`);
     const pause = this.outage
-      ? Math.min(2 * this.outage.pause, longestPauseMilliseconds)
-      : firstPauseMilliseconds;
+      ? Math.min(2 * this.outage.pause, this.pace.longestPauseMilliseconds)
+      : this.pace.firstPauseMilliseconds;
     this.outage = { pause, until: now + pause };
   }
 
