@@ -33,8 +33,8 @@ interface Met {
 }
 
 const crashes = {
-  kills: rounds({ usual: 3, long: 200 }),
-  shutdowns: rounds({ usual: 3, long: 50 }),
+  kills: rounds({ usual: 1, long: 200 }),
+  shutdowns: rounds({ usual: 1, long: 50 }),
   embeddedKills: rounds({ usual: 2, long: 100 }),
 };
 

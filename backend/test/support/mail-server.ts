@@ -36,6 +36,8 @@ export class MailServer {
   refused: readonly string[] | null = null;
   /** How long it thinks about each message before it takes it. */
   delayMilliseconds = 0;
+  /** For each client by its name: what it waits for before it takes a message. */
+  takesWhen: (client: string) => Promise<unknown> = () => Promise.resolve();
   readonly received: ReceivedMail[] = [];
   /** Whether those who signed in did so over TLS. */
   readonly signIns: boolean[] = [];
@@ -158,16 +160,20 @@ export class MailServer {
       done(refusal(554, 'Looks like\0 junk'));
       return;
     }
+    const client = session.hostNameAppearsAs;
     const keep = () => {
       this.received.push({
         from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
         to: session.envelope.rcptTo.map(({ address }) => address),
         source,
-        client: session.hostNameAppearsAs,
+        client,
       });
       if (this.behaviour !== 'takes messages without a word') done();
     };
-    if (this.delayMilliseconds > 0) setTimeout(keep, this.delayMilliseconds);
-    else keep();
+    const later = () => {
+      if (this.delayMilliseconds > 0) setTimeout(keep, this.delayMilliseconds);
+      else keep();
+    };
+    void this.takesWhen(client).then(later);
   }
 }
