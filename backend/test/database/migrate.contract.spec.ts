@@ -200,30 +200,37 @@ it('made what the tests work on', async () => {
 });
 
 describe('The tables of the catalogue', () => {
-  beforeEach(() => migrate(database.url));
+  let catalogue: TestDatabase;
+
+  // "made what the tests work on": these are the tables that migrations make.
+  beforeEach(async () => {
+    catalogue = await createTestDatabase();
+  });
+
+  afterEach(() => catalogue.drop());
 
   it('may be filled in any order within a transaction', async () => {
-    const dataSource = await database.connect();
+    const dataSource = await catalogue.connect();
     await dataSource.transaction(async (manager) => {
       await manager.query(`INSERT INTO team (id, league_id, name) VALUES ('t', 'l', 'Team')`);
       await manager.query(`INSERT INTO league (id, sport_id, name) VALUES ('l', 's', 'League')`);
       await manager.query(`INSERT INTO sport (id, name) VALUES ('s', 'Sport')`);
     });
-    expect(await database.query('SELECT id FROM team')).toEqual([{ id: 't' }]);
+    expect(await catalogue.query('SELECT id FROM team')).toEqual([{ id: 't' }]);
   });
 
   it.each([
     [`INSERT INTO league (id, sport_id, name) VALUES ('l', 'none', 'League')`],
     [`INSERT INTO team (id, league_id, name) VALUES ('t', 'none', 'Team')`],
   ])('refuse what refers to nothing: %s', async (statement) => {
-    await expect(database.query(statement)).rejects.toThrow(/violates foreign key constraint/);
+    await expect(catalogue.query(statement)).rejects.toThrow(/violates foreign key constraint/);
   });
 
   it('hold one state of the feed', async () => {
     const insert = `INSERT INTO feed_state (source, version, refreshed_at) VALUES ('a', 1, now())`;
-    await database.query(insert);
-    await expect(database.query(insert)).rejects.toThrow(/feed_state_pkey/);
+    await catalogue.query(insert);
+    await expect(catalogue.query(insert)).rejects.toThrow(/feed_state_pkey/);
     const second = `INSERT INTO feed_state VALUES (false, 'a', 1, now())`;
-    await expect(database.query(second)).rejects.toThrow(/violates check constraint/);
+    await expect(catalogue.query(second)).rejects.toThrow(/violates check constraint/);
   });
 });

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseUnavailable } from '../../src/database/database-unavailable';
@@ -11,12 +19,22 @@ import {
   unprivilegedUser,
 } from '../../src/database/embedded/system-user';
 
+/** A copy of the package, of which the tests have copies without a second of its files. */
+let original: string;
 let place: string;
 /** Who is to run PostgreSQL, as at a real start. */
 let user: SystemUser | null;
 
 beforeAll(async () => {
   user = isRoot ? await unprivilegedUser() : null;
+  original = join(mkdtempSync(join(tmpdir(), 'binaries-')), 'native');
+  const packaged = dirname(dirname(PostgresBinaries.packaged().postgres));
+  execFileSync('cp', ['-R', packaged, original]);
+  execFileSync('find', [original, '-type', 'l', '-delete']);
+});
+
+afterAll(() => {
+  rmSync(dirname(original), { recursive: true });
 });
 
 beforeEach(() => {
@@ -31,12 +49,20 @@ afterEach(() => {
 
 /** A `node_modules` where links between the libraries were not made yet. */
 function unlinkedCopy(): PostgresBinaries {
-  const packaged = dirname(dirname(PostgresBinaries.packaged().postgres));
   const copy = join(place, 'node_modules/native');
   mkdirSync(dirname(copy));
-  execFileSync('cp', ['-R', packaged, copy]);
-  execFileSync('find', [copy, '-type', 'l', '-delete']);
+  copyByLinks(original, copy);
   return PostgresBinaries.packaged().in(copy);
+}
+
+/** Folders of its own, and in them the same files by hard links. */
+function copyByLinks(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyByLinks(source, target);
+    else linkSync(source, target);
+  }
 }
 
 /** As below /root for the user whom root gives PostgreSQL to, or as installed by someone else. */
@@ -79,7 +105,7 @@ it('are copied whole and once by several starts at once', async () => {
   closeOff(binaries);
   const copies = join(place, 'copies');
   const runnable = await Promise.all(
-    Array.from({ length: 4 }, () => binaries.runnableBy(user, [copies])),
+    Array.from({ length: 2 }, () => binaries.runnableBy(user, [copies])),
   );
   expect(new Set(runnable.map(({ postgres }) => postgres)).size).toBe(1);
   expect(readdirSync(copies)).toHaveLength(1);
@@ -98,8 +124,9 @@ it('are never run from a folder that others may write to', async () => {
 
 it('that run nowhere, as without glibc, say to set DATABASE_URL', async () => {
   const binaries = unlinkedCopy();
-  // As a program whose loader is missing.
-  writeFileSync(binaries.postgres, '#!/nothing\n');
+  // As a program whose loader is missing. The file is that of all copies.
+  rmSync(binaries.postgres);
+  writeFileSync(binaries.postgres, '#!/nothing\n', { mode: 0o755 });
   const runnable = binaries.runnableBy(user, [join(place, 'copies')]);
   await expect(runnable).rejects.toBeInstanceOf(DatabaseUnavailable);
   await expect(runnable).rejects.toThrow(/^The embedded .* Set DATABASE_URL to a .*\.$/);

@@ -25,11 +25,11 @@ export class MailScene {
 
   /** @param settings over those of the scene, for its mail server */
   static async open(
-    settings: (mailServer: MailServer) => Settings = () => ({}),
+    settings: (mailServer: MailServer) => Settings | Promise<Settings> = () => ({}),
   ): Promise<MailScene> {
     const database = await createTestDatabase();
     const mailServer = await MailServer.start(await freePort());
-    const server = await startServer(database, mailServer, settings(mailServer));
+    const server = await startServer(database, mailServer, await settings(mailServer));
     return new MailScene(database, mailServer, server, await findSampleGame(server.url));
   }
 

@@ -67,11 +67,10 @@ afterEach(() => {
 });
 
 it(`Reports are told of, and none waits for it, whatever happens on the way to the mail server`, async () => {
-  const scene = await MailScene.open();
-  const proxy = await TcpProxy.before(scene.mailServer.url);
-  await scene.server.stop();
-  scene.server = await scene.start({
-    SMTP_URL: `smtp://127.0.0.1:${proxy.port}?greetingTimeout=2000&socketTimeout=3000`,
+  let proxy!: TcpProxy;
+  const scene = await MailScene.open(async ({ url }) => {
+    proxy = await TcpProxy.before(url);
+    return { SMTP_URL: `smtp://127.0.0.1:${proxy.port}?greetingTimeout=2000&socketTimeout=3000` };
   });
   let slowest = 0;
   for (const [, begin, end] of tried) {

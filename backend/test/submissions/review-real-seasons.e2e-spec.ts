@@ -27,8 +27,7 @@ beforeAll(async () => {
   real = await RealSeasons.start();
   ({ played } = real);
   api = new PublicApi(real.server.url);
-  tallies = [];
-  for (const season of real.seasons) tallies.push(await reportSeason(api, season));
+  tallies = await Promise.all(real.seasons.map((season) => reportSeason(api, season)));
   admin = await registerFirstMaster(real.server);
 });
 

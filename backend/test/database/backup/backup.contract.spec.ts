@@ -45,6 +45,12 @@ afterEach(async () => {
   await into.drop();
 });
 
+/** In place of a database without tables: one with all of them, and no rows. */
+async function withTables(empty: TestDatabase): Promise<TestDatabase> {
+  await empty.drop();
+  return createTestDatabase();
+}
+
 /** Every row as PostgreSQL writes it, so that a microsecond more shows. */
 async function rowsOf(database: TestDatabase): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
@@ -130,6 +136,7 @@ it.each(earlierVersions.slice(0, -1))('of $name is brought up to date', async (v
 });
 
 it('is of one moment, while captains report', async () => {
+  from = await withTables(from);
   const server = await startServer(from.url, await mailToNowhere());
   const captains = new Captains(await findSampleGame(server.url), () => server.url);
   const stop = new AbortController();
@@ -156,7 +163,7 @@ it('is of one moment, while captains report', async () => {
 });
 
 it('is for its owner alone, and never takes the place of another file', async () => {
-  await migrate(from.url);
+  from = await withTables(from);
   await writeBackup(from.url, file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const bytes = readFileSync(file);
@@ -166,7 +173,7 @@ it('is for its owner alone, and never takes the place of another file', async ()
 });
 
 it('is not there at all when it could not be finished', async () => {
-  await migrate(from.url);
+  from = await withTables(from);
   const halfWay = writeBackup(from.url, file, async (client: Client) => {
     expect(existsSync(file)).toBe(false);
     await client.query('SELECT pg_terminate_backend(pg_backend_pid())');
@@ -177,7 +184,7 @@ it('is not there at all when it could not be finished', async () => {
 
 it('is not made of a database that has nothing, or is newer', async () => {
   await expect(writeBackup(from.url, file)).rejects.toThrow('There is nothing to back up');
-  await migrate(from.url);
+  from = await withTables(from);
   await from.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'FromTheFuture')`);
   await expect(writeBackup(from.url, file)).rejects.toThrow('A newer version of Score Tracker');
   expect(readdirSync(folder)).toEqual([]);
@@ -203,7 +210,7 @@ describe('A restore', () => {
   const tables = () => into.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`);
 
   it('is refused where there is something already, which stays as it is', async () => {
-    await migrate(into.url);
+    into = await withTables(into);
     await into.query(`INSERT INTO sport (id, name) VALUES ('golf', 'Golf')`);
     const before = await rowsOf(into);
     await expect(restoreBackup(into.url, file)).rejects.toThrow(
@@ -253,7 +260,7 @@ describe('A restore', () => {
   });
 
   it('that fails at its last row leaves none, and can be tried again, also with an older backup', async () => {
-    await migrate(into.url);
+    into = await withTables(into);
     await into.query('ALTER TABLE receipt_count ADD CONSTRAINT none CHECK (count < 0)');
     await expect(restoreBackup(into.url, file)).rejects.toThrow('violates check constraint');
     expect(Object.values(await rowsOf(into)).flat()).toEqual([]);
