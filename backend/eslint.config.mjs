@@ -1,4 +1,5 @@
 import tseslint from 'typescript-eslint';
+import { noWaitingForTheClock } from './eslint.tests.mjs';
 
 export default tseslint.config(
   { ignores: ['dist/', 'bench/dist/', 'reports/', 'coverage/', 'test/architecture/breaches/'] },
@@ -24,6 +25,10 @@ export default tseslint.config(
     // Bodies of answers have no type until a test says what it expects of them.
     files: ['test/**/*.ts'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
+  },
+  {
+    files: ['test/**/*.{spec,e2e-spec}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noWaitingForTheClock] },
   },
   {
     files: ['**/*.cjs', '**/*.mjs'],

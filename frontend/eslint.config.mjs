@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noReadingBeforeItCame, noWaitingForTheClock } from '../backend/eslint.tests.mjs';
 
 export default tseslint.config(
   { ignores: ['dist/', 'screenshots/', 'src/api/schema.d.ts'] },
@@ -32,6 +33,16 @@ export default tseslint.config(
         'error',
         { checksVoidReturn: { attributes: false, properties: false } },
       ],
+    },
+  },
+  {
+    files: ['test/**/*.spec.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...noWaitingForTheClock] },
+  },
+  {
+    files: ['e2e/**/*.e2e-spec.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...noWaitingForTheClock, ...noReadingBeforeItCame],
     },
   },
   {

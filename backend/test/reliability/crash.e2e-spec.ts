@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
 import { findSampleGame } from '../support/a-sample-game';
 import { registerInvitedMaster } from '../support/admins';
@@ -13,6 +12,7 @@ import { halfStates } from './half-states';
 import { Reviewer } from './reviewer';
 import { folderForDatabase } from '../support/folder-for-database';
 import { mailToNowhere } from '../support/settings';
+import { pace } from '../support/pace';
 
 /** What is crashed, and how. */
 interface Crashed {
@@ -57,7 +57,7 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
     let crashing: Promise<void> | undefined;
     captains.onAnswer = () => {
       if (captains.answered.size < crashAfter || reviewer.done < actsBefore + 2) return;
-      crashing ??= sleep(round % 10).then(() => scene.crash(server, round));
+      crashing ??= pace(round % 10).then(() => scene.crash(server, round));
     };
     const working = [captains.report(stop.signal), reviewer.review(stop.signal)];
     await eventually(

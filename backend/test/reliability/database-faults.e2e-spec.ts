@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { findSampleGame } from '../support/a-sample-game';
 import { registerInvitedMaster } from '../support/admins';
@@ -11,6 +10,7 @@ import { Captains, patienceMilliseconds } from './captains';
 import { halfStates } from './half-states';
 import { Reviewer } from './reviewer';
 import { mailToNowhere } from '../support/settings';
+import { pace } from '../support/pace';
 
 /** In milliseconds. */
 const lasts = rounds({ usual: 8_000, long: 20_000 });
@@ -67,7 +67,7 @@ class Watcher {
   ): Promise<void> {
     while (!stop.aborted) {
       await this.betweenQuestions(() => this.ask(path, headers));
-      await sleep(50);
+      await pace(50);
     }
   }
 
@@ -129,7 +129,7 @@ async function goThrough(begin: () => unknown, end: () => unknown) {
     await exports.betweenQuestions(begin);
     const asking = readiness.watch('/api/health/ready', over.signal);
     working.push(asking);
-    await sleep(lasts);
+    await pace(lasts);
     over.abort();
     const saidMeanwhile = [...readiness.statuses];
     await end();

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
 import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
@@ -15,6 +14,7 @@ import { TcpProxy } from '../support/tcp-proxy';
 import { Captains } from './captains';
 import { Reviewer } from './reviewer';
 import { feedSettings, mailSettings } from '../support/settings';
+import { pace } from '../support/pace';
 
 /** Of the three by turns, one after the other. */
 const restarts = rounds({ usual: 1, long: 15 });
@@ -123,7 +123,7 @@ it(`While the three are restarted by turns, ${restarts} restarts in all, no requ
         else await response.arrayBuffer();
         readings.count += 1;
       }
-      await sleep(5);
+      await pace(5);
     }
   }
 

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/rounds';
 import { ServerProcess } from '../support/server-process';
+import { pace } from '../support/pace';
 import { RawConnection } from './raw-connection';
 
 let database: TestDatabase;
@@ -56,7 +56,7 @@ it('Clients that dribble keep no report from coming through, and are hung up on'
   for (let second = 0; second < seconds; second += 1) {
     for (const one of [...heads, ...bodies]) one.write('x');
     statuses.add(await report());
-    await sleep(1_000);
+    await pace(1_000);
   }
   const left = [...heads, ...bodies].filter(({ isOpen }) => isOpen).length;
   for (const one of [...heads, ...bodies]) one.close();

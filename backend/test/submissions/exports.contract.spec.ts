@@ -3,7 +3,6 @@ import { IncomingMessage, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { Logger } from '@nestjs/common';
 import type { Response } from 'express';
@@ -21,6 +20,7 @@ import { eventually } from '../support/eventually';
 import { readXlsx } from '../support/read-xlsx';
 import { rounds } from '../support/rounds';
 import { TcpProxy } from '../support/tcp-proxy';
+import { pace } from '../support/pace';
 
 let database: TestDatabase;
 let client: Client;
@@ -244,7 +244,7 @@ it('An export that is read fast enough is whole, though it takes longer than the
     // Of some 50 MB: ten pauses, so that it is under way for longer than a reader may be slow.
     if (unread > 4_900_000) {
       unread = 0;
-      await sleep(200);
+      await pace(200);
     }
   }
   expect(end.toString('latin1')).toMatch(/^[\da-f]{32}\r\n$/);

@@ -30,3 +30,17 @@ export async function remains<T>(
     if (!isSo(seen)) throw new Error(`No longer so: ${JSON.stringify(seen).slice(0, 2_000)}`);
   }
 }
+
+/** What it resolves to; fails where that takes longer, as it does when something is waited for in vain. */
+export async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const tooLate = sleep(seconds * 1_000, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`Not done within ${seconds} s`);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    over.abort();
+    await tooLate.catch(() => undefined);
+  }
+}

@@ -413,8 +413,7 @@ describe('The end of a session', () => {
     await heading('Admin Dashboard');
     await admin.user.click(screen.getByRole('link', { name: 'Account Settings' }));
     await admin.press('View Active Invitations');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.getByText('Loading invitations...')).toBeInTheDocument();
+    expect(await screen.findByText('Loading invitations...')).toBeInTheDocument();
     expect(screen.queryByText('SECRET-OF-MASTERS')).not.toBeInTheDocument();
   });
 });

@@ -158,6 +158,8 @@ describe('Storage that hangs', () => {
       address,
       () =>
         new Promise((resolve) => {
+          // By the driven clock.
+          // eslint-disable-next-line no-restricted-syntax
           setTimeout(resolve, 6_000, { body: items });
         }),
     );

@@ -1,0 +1,38 @@
+/**
+ * `expect` for what an answer that is under way may still change: reads until it is so, and fails with
+ * what it read last. `await soon(() => page.locator('h1').innerText()).toBe('Reports')`
+ */
+export function soon<T>(read: () => Promise<T>): Soon<T> {
+  return matchers(read, (value) => expect(value), {
+    not: matchers(read, (value) => expect(value).not, {}),
+  }) as Soon<T>;
+}
+
+type Soon<T> = jest.AndNot<jest.Matchers<Promise<void>, T>>;
+
+const patience = 30_000;
+const pause = 50;
+
+function matchers<T>(
+  read: () => Promise<T>,
+  judge: (value: T) => object,
+  known: Record<string, object>,
+): object {
+  return new Proxy(known, {
+    get: (_, name: string) => known[name] ?? ((...words: unknown[]) => untilSo(name, words)),
+  });
+
+  async function untilSo(name: string, words: unknown[]): Promise<void> {
+    for (const deadline = performance.now() + patience; ; await sleep(pause)) {
+      const seen = judge(await read()) as Record<string, (...words: unknown[]) => void>;
+      try {
+        seen[name]!(...words);
+        return;
+      } catch (error) {
+        if (performance.now() > deadline) throw error;
+      }
+    }
+  }
+}
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
