@@ -47,7 +47,7 @@ it('that DATA_DIR names where PostgreSQL may not go is refused in one line', asy
 
 it('that DATA_DIR names where a file is, is refused in one line', async () => {
   const located = DataFolder.locate(__filename, root);
-  await expect(located).rejects.toThrow(/^DATA_DIR: .*data-folder\.contract\.spec\.ts.*$/);
+  await expect(located).rejects.toThrow(/^DATA_DIR: .*data-folder\.adapter\.spec\.ts.*$/);
 });
 
 it('lies in /var/lib for root where the repository is closed to the user of PostgreSQL, and is an error for others', async () => {

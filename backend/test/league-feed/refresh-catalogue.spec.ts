@@ -539,7 +539,7 @@ describe('The catalogue in memory', () => {
   it('ends with what was stored last, however its reloads overlap', async () => {
     const { store, current } = setUp();
     const load = store.load.bind(store);
-    let letGo = () => undefined as void;
+    let letGo: () => void = () => undefined;
     let hold: Promise<void> | undefined = new Promise((resolve) => (letGo = resolve));
     store.load = async () => {
       const stored = await load();

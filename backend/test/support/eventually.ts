@@ -25,9 +25,11 @@ export async function remains<T>(
   isSo: (seen: T) => boolean,
   seconds = 1,
 ): Promise<void> {
-  for (let over = performance.now() + seconds * 1_000; performance.now() < over; await sleep(50)) {
+  const over = performance.now() + seconds * 1_000;
+  while (performance.now() < over) {
     const seen = await look();
     if (!isSo(seen)) throw new Error(`No longer so: ${JSON.stringify(seen).slice(0, 2_000)}`);
+    await sleep(50);
   }
 }
 
