@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import type { Way } from './ways';
 
 /** What hands do to a page. Like a person's, they wait for what they are about to use. */
@@ -153,31 +153,46 @@ class TypingHands extends Hands {
   /** Tabs on, or back to what stands before, until it has the focus or one of its group of radio buttons. */
   private async reach(target: Locator): Promise<void> {
     await target.and(this.page.locator(':not(:disabled)')).waitFor();
-    const key = (await standsBefore(target)) ? 'Shift+Tab' : 'Tab';
+    let element = await elementOf(target);
+    const key = (await standsBefore(element)) ? 'Shift+Tab' : 'Tab';
     for (let presses = 0; presses < mostTabs; presses += 1) {
-      if (await isFocused(target, 'or one of its group')) return;
-      await this.page.keyboard.press(key);
+      const focus = await element.evaluate(focusOn);
+      if (focus === 'here' || focus === 'in its group') return;
+      // The page may have put another one in its place.
+      if (focus === 'gone') element = await elementOf(target);
+      else await this.page.keyboard.press(key);
     }
     throw new Error(`The keyboard doesn't reach ${String(target)}.`);
   }
 }
 
+type Element = ElementHandle<HTMLElement | SVGElement>;
+
+/** To look for it by its name takes longer than to press a key. */
+async function elementOf(target: Locator): Promise<Element> {
+  return await target.elementHandle();
+}
+
 /** Whether it stands before what has the focus, as in the header of a page of many rows. */
-function standsBefore(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
+function standsBefore(element: Element): Promise<boolean> {
+  return element.evaluate((it) => {
     const { activeElement: active, body } = document;
-    if (!active || active === body || active.contains(element)) return false;
-    return (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+    if (!active || active === body || active.contains(it)) return false;
+    return (active.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   });
 }
 
-function isFocused(target: Locator, group?: 'or one of its group'): Promise<boolean> {
-  return target.evaluate((element, withGroup) => {
-    const { activeElement: active } = document;
-    if (active === element) return true;
-    const [here, there] = [active, element].map((candidate) =>
-      candidate instanceof HTMLInputElement && candidate.type === 'radio' ? candidate.name : null,
-    );
-    return withGroup && here !== null && here === there;
-  }, group !== undefined);
+async function isFocused(target: Locator): Promise<boolean> {
+  return (await target.evaluate(focusOn)) === 'here';
+}
+
+/** Where the focus is, seen from an element; run in the page. */
+function focusOn(element: Node): 'here' | 'in its group' | 'elsewhere' | 'gone' {
+  const { activeElement: active } = document;
+  if (!element.isConnected) return 'gone';
+  if (active === element) return 'here';
+  const [here, there] = [active, element].map((candidate) =>
+    candidate instanceof HTMLInputElement && candidate.type === 'radio' ? candidate.name : null,
+  );
+  return here !== null && here === there ? 'in its group' : 'elsewhere';
 }

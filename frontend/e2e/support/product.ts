@@ -42,7 +42,7 @@ interface Product {
 
 /** What is still answered by a test, or held back, is of no interest any more. */
 async function close({ page }: CheckedPage): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 
@@ -62,9 +62,10 @@ export function startProduct(settings?: Record<string, string>): Product {
     browser = await openBrowser(sharedBrowser);
   });
   afterEach(async () => {
-    const complaints = opened.flatMap((checked) => checked.said());
-    await Promise.all(opened.map(close));
+    const closing = opened;
     opened = [];
+    const complaints = closing.flatMap((checked) => checked.said());
+    await Promise.all(closing.map(close));
     expect(complaints).toEqual([]);
   });
   afterAll(async () => {
