@@ -3,6 +3,7 @@ import { newAccount, sharedMaster, signIn } from './support/accounts';
 import type { Account } from './support/shared';
 import { startProduct } from './support/product';
 import { keyboard, mouse, phone, ways, type Way } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 
@@ -24,8 +25,8 @@ test('the account card says who this is', async () => {
 test('league admins manage nobody', async () => {
   const { page, admin } = await openAccount(phone, await newAccount());
   await page.getByText('Administrator League Admin').waitFor();
-  expect(await page.getByText('Administrator Management').count()).toBe(0);
-  expect(await page.getByRole('checkbox').isDisabled()).toBe(true);
+  await soon(() => page.getByText('Administrator Management').count()).toBe(0);
+  await soon(() => page.getByRole('checkbox').isDisabled()).toBe(true);
   await page
     .getByText('Only master admins can create invitations for other master admins.')
     .waitFor();
@@ -41,7 +42,7 @@ test.each(ways)('a master resets and revokes another admin, by $name', async (wa
   await admin.press('Show All Admins');
   await rowOf(page, sharedMaster().username).getByText('You').waitFor();
   await rowOf(page, other.username).getByText('League Admin').waitFor();
-  expect(await rowOf(page, sharedMaster().username).getByRole('button').count()).toBe(0);
+  await soon(() => rowOf(page, sharedMaster().username).getByRole('button').count()).toBe(0);
 
   await admin.ask('Reset Password', other.username);
   await admin.answer('Cancel');
@@ -138,12 +139,12 @@ test.each([keyboard, phone])('a password is changed, by $name', async (way) => {
   await alert.getByText('Failed to change password').waitFor();
   await alert.getByRole('link', { name: 'Current password is incorrect' }).waitFor();
   await admin.press('Show current password');
-  expect(await admin.field('Current Password').inputValue()).toBe('not mine');
+  await soon(() => admin.field('Current Password').inputValue()).toBe('not mine');
   await admin.type('Current Password', account.password);
   await admin.press('Change Password');
   await page.getByText('Your password has been changed successfully.').waitFor();
   await page.getByText('Password changed', { exact: true }).waitFor();
-  expect(await admin.field('New Password').inputValue()).toBe('');
+  await soon(() => admin.field('New Password').inputValue()).toBe('');
 });
 
 test.each([keyboard, phone])('the audit log is read and filtered, by $name', async (way) => {

@@ -1,6 +1,7 @@
 import { sharedMaster } from './support/accounts';
 import { startProduct } from './support/product';
 import { keyboard, mouse, phone, type Way } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 
@@ -84,8 +85,8 @@ test('the API Status tab says how the feed stands', async () => {
       .locator('dl > div')
       .filter({ has: page.getByText(name, { exact: true }) })
       .locator('dd');
-  expect(await fact('Last Refreshed').textContent()).toMatch(/E[SD]T$/);
-  expect(await fact('Timezone').textContent()).toBe('America/New_York');
+  await soon(() => fact('Last Refreshed').textContent()).toMatch(/E[SD]T$/);
+  await soon(() => fact('Timezone').textContent()).toBe('America/New_York');
   await page.getByText('Show each refresh').click();
   await page
     .getByText(/^Succeeded in/)

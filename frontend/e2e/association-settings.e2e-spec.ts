@@ -1,5 +1,6 @@
 import { startProduct } from './support/product';
 import { mouse, phone } from './support/ways';
+import { soon } from './support/soon';
 
 /** An association that has set its looks and nothing else. */
 const product = startProduct({
@@ -26,16 +27,16 @@ test('links that are not configured are not shown', async () => {
   const { page, captain } = await product.open(phone, { address: '/?sport=flagfootball' });
   await captain.chooser('League').waitFor();
   await page.getByText('Old Mill Athletic Club').waitFor();
-  expect(await page.getByRole('button', { name: 'Injury Form' }).count()).toBe(0);
+  await soon(() => page.getByRole('button', { name: 'Injury Form' }).count()).toBe(0);
   const links = page.getByRole('contentinfo').getByRole('link');
-  expect(await links.allInnerTexts()).toEqual(['Help', 'Admin Login']);
+  await soon(() => links.allInnerTexts()).toEqual(['Help', 'Admin Login']);
 });
 
 test('the success screen leads nowhere that is not configured', async () => {
   const { page, captain } = await product.open(phone, { at: 'Review Your Submission' });
   await captain.press('Submit Score');
   await page.getByRole('button', { name: 'Submit Another Score' }).waitFor();
-  expect(await page.getByRole('main').getByRole('link').count()).toBe(0);
+  await soon(() => page.getByRole('main').getByRole('link').count()).toBe(0);
 });
 
 test('the first administrator gets in by the link that the server prints', async () => {
@@ -47,7 +48,7 @@ test('the first administrator gets in by the link that the server prints', async
       return Promise.resolve();
     },
   });
-  expect(await admin.field('Invite Code').inputValue()).toBe(
+  await soon(() => admin.field('Invite Code').inputValue()).toBe(
     new URL(invitation).searchParams.get('invite'),
   );
   await admin.type('Email', 'first@example.org');

@@ -1,5 +1,6 @@
 import { startProduct } from './support/product';
 import { keyboard, phone } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 
@@ -28,13 +29,17 @@ test.each([keyboard, phone])(
 
     // On paper stands nothing but the sheet.
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('heading', { name: 'Admin Dashboard' }).isVisible()).toBe(false);
-    expect(await page.getByText('Print', { exact: true }).isVisible()).toBe(false);
+    await soon(() => page.getByRole('heading', { name: 'Admin Dashboard' }).isVisible()).toBe(
+      false,
+    );
+    await soon(() => page.getByText('Print', { exact: true }).isVisible()).toBe(false);
     const link = page.getByText(/^http/);
-    expect(await link.isVisible()).toBe(true);
+    await soon(() => link.isVisible()).toBe(true);
 
     const captain = await product.open(way, { address: await link.innerText() });
     await captain.page.getByRole('heading', { name: 'League Details' }).waitFor();
-    expect(await captain.page.getByRole('combobox', { name: 'League' }).inputValue()).toBe(name);
+    await soon(() => captain.page.getByRole('combobox', { name: 'League' }).inputValue()).toBe(
+      name,
+    );
   },
 );

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startProduct } from './support/product';
 import { register } from './support/accounts';
 import type { Account } from './support/shared';
 import { startServer, type RunningServer } from './support/server';
 import { keyboard, phone } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 let folder: string;
@@ -87,10 +87,10 @@ test('a captain who is under way when a team goes is told at the field, and repo
   const told = page.getByRole('link', { name: 'This team is not part of the chosen league' });
   await told.waitFor();
   await page.getByRole('heading', { name: 'League Details' }).waitFor();
-  expect(await captain.chooser('Winning Team').inputValue()).toBe('Red');
+  await soon(() => captain.chooser('Winning Team').inputValue()).toBe('Red');
   await captain.choose('Losing Team', 'Blue Birds');
   await captain.press('Next: Game Details');
-  expect(await captain.field('Your Name').inputValue()).toBe('Dana Whitfield');
+  await soon(() => captain.field('Your Name').inputValue()).toBe('Dana Whitfield');
   await captain.press('Review Submission');
   await captain.press('Submit Score');
   await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
@@ -105,13 +105,8 @@ async function tellTeams(...names: string[]): Promise<void> {
     body: JSON.stringify({ acceptShrink: true }),
   });
   expect(asked.status).toBe(202);
-  const told = [...names].sort();
-  const deadline = Date.now() + 60_000;
-  let offered: string[];
-  do {
-    await sleep(50);
+  await soon(async () => {
     const answer = await fetch(`${server.address}/api/leagues/thursday/teams`);
-    offered = ((await answer.json()) as { name: string }[]).map(({ name }) => name);
-  } while (String(offered) !== String(told) && Date.now() < deadline);
-  expect(offered).toEqual(told);
+    return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+  }).toEqual([...names].sort());
 }

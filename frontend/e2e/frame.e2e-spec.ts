@@ -1,6 +1,7 @@
 import { association } from './support/association';
 import { startProduct } from './support/product';
 import { keyboard, mouse, phone } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 
@@ -35,7 +36,7 @@ test.each([keyboard, phone])('header, footer and dead ends lead on, by $name', a
     const link = footer.getByRole('link', { name, exact: true });
     expect(await link.getAttribute('href')).toBe(address);
   }
-  expect(await footer.getByRole('link').count()).toBe(addresses.length);
+  await soon(() => footer.getByRole('link').count()).toBe(addresses.length);
   await captain.follow('Admin Login');
   await page.waitForURL('**/auth');
 });
@@ -52,13 +53,13 @@ test('the keyboard can skip the header', async () => {
 test('the progress tells what is done, what is on and what is to come', async () => {
   const { page } = await product.open(phone, { at: 'Game Details' });
   const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
-  expect(await steps.allTextContents()).toEqual([
+  await soon(() => steps.allTextContents()).toEqual([
     'Select Sport (completed)',
     'League Details (completed)',
     '3Game Details',
     '4Confirm',
   ]);
-  expect(await page.locator('[aria-current=step]').innerText()).toContain('Game Details');
+  await soon(() => page.locator('[aria-current=step]').innerText()).toContain('Game Details');
   await page.getByText('Step 3 of 4: Game Details').waitFor();
 });
 

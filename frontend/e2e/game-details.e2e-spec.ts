@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startProduct } from './support/product';
 import { keyboard, phone } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 const at = 'Game Details';
@@ -18,7 +19,7 @@ describe.each([keyboard, phone])('Game details by $name', (way) => {
     const { page, captain } = await product.open(way, { at });
     const waiting = 'Tick the box above to verify your report.';
     await review(page, { disabled: true, description: waiting }).waitFor();
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+    await soon(() => page.locator('[aria-invalid=true]').count()).toBe(0);
     await captain.verify();
     await captain.press('Review Submission');
     await refused(page, 'Winning score', 'Winning score is required').waitFor();
@@ -48,12 +49,12 @@ describe.each([keyboard, phone])('Game details by $name', (way) => {
   test('scores start empty and can be stepped, never below 0; equal ones are a tie', async () => {
     const { page, captain } = await product.open(way, { at });
     const [winning, losing] = [captain.field('Winning score'), captain.field('Losing score')];
-    expect(await winning.inputValue()).toBe('');
-    expect(await losing.inputValue()).toBe('');
+    await soon(() => winning.inputValue()).toBe('');
+    await soon(() => losing.inputValue()).toBe('');
     await captain.press('Losing score: one less');
-    expect(await losing.inputValue()).toBe('0');
+    await soon(() => losing.inputValue()).toBe('0');
     await captain.press('Losing score: one more');
-    expect(await losing.inputValue()).toBe('1');
+    await soon(() => losing.inputValue()).toBe('1');
     await captain.press('Winning score: one more');
     await page.getByText('Tie', { exact: true }).waitFor();
     await captain.press('Winning score: one more');
@@ -78,13 +79,13 @@ describe.each([keyboard, phone])('Game details by $name', (way) => {
     if (way === keyboard) await captain.press('Clear Referee');
     else await captain.rate('Referee', 5);
     await chosen.waitFor({ state: 'detached' });
-    expect(await referee.getByText('Excellent').count()).toBe(0);
+    await soon(() => referee.getByText('Excellent').count()).toBe(0);
 
     await captain.rate('Field Condition', 5);
-    expect(await box.count()).toBe(0);
+    await soon(() => box.count()).toBe(0);
     await captain.rate('Competition', 1);
     await box.waitFor();
-    expect(await box.inputValue()).toBe('A whistle');
+    await soon(() => box.inputValue()).toBe('A whistle');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startProduct } from './support/product';
 import { mouse, phone } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 
@@ -15,7 +16,7 @@ test('a captain in the middle of a report finds the guide, and the report again'
   expect(await page.title()).toBe('Guide for captains – Score Tracker');
   await page.goBack();
   await page.getByRole('heading', { name: 'Game Details' }).waitFor();
-  expect(await captain.field('Winning score').inputValue()).toBe('28');
+  await soon(() => captain.field('Winning score').inputValue()).toBe('28');
 });
 
 test('an administrator finds the guide for administrators, and from the feed that for league staff', async () => {
@@ -59,8 +60,12 @@ test('where no guide is named that there is, all of them are found', async () =>
   const { page } = await product.open(phone, { address: '/?guide' });
   const readers = page.getByRole('navigation', { name: 'Guides' }).getByRole('link');
   await heading(page, 'Guide for captains');
-  expect(await readers.allTextContents()).toEqual(['Captains', 'Administrators', 'League staff']);
-  expect(await readers.and(page.locator('[aria-current=page]')).allTextContents()).toEqual([
+  await soon(() => readers.allTextContents()).toEqual([
+    'Captains',
+    'Administrators',
+    'League staff',
+  ]);
+  await soon(() => readers.and(page.locator('[aria-current=page]')).allTextContents()).toEqual([
     'Captains',
   ]);
   await page.goto('/?guide=players');
@@ -93,7 +98,7 @@ test('a guide that can’t be loaded says so, and the report is there all the sa
   await page.getByText(/^You are offline\./).waitFor();
   await captain.follow('Help');
   await heading(page, 'Something went wrong');
-  expect(await page.getByRole('button', { name: 'Start over' }).count()).toBe(0);
+  await soon(() => page.getByRole('button', { name: 'Start over' }).count()).toBe(0);
   await page.goBack();
   await page.getByRole('heading', { name: 'Game Details' }).waitFor();
 });

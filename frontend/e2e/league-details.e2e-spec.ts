@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startProduct } from './support/product';
 import { keyboard, phone } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 const at = 'League Details';
@@ -36,7 +37,7 @@ describe.each([keyboard, phone])('League details by $name', (way) => {
     await holds(page, 'Game Location', 'Arrowhead Fields (Northgate)');
     await captain.hands.type(captain.chooser('League'), 'Kickball');
     await page.getByRole('option').first().waitFor();
-    expect(await page.getByRole('option').count()).toBe(1);
+    await soon(() => page.getByRole('option').count()).toBe(1);
     await captain.hands.leave();
 
     await captain.fillLeagueDetails();
@@ -60,7 +61,7 @@ describe.each([keyboard, phone])('League details by $name', (way) => {
   test('what is missing or wrong is said at its field once it was touched', async () => {
     const { page, captain } = await product.open(way, { at });
     await captain.chooser('League').waitFor();
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+    await soon(() => page.locator('[aria-invalid=true]').count()).toBe(0);
     await captain.hands.enter(captain.chooser('League'));
     await captain.hands.leave();
     await refused(page, 'League', 'League selection is required').waitFor();
@@ -90,7 +91,7 @@ describe.each([keyboard, phone])('League details by $name', (way) => {
     await page.getByText('On or before today').waitFor();
     await captain.press('Today');
     await page.getByRole('button', { name: 'Today', pressed: true }).waitFor();
-    expect(await date.inputValue()).toBe(await date.getAttribute('max'));
+    await soon(() => date.inputValue()).toBe(await date.getAttribute('max'));
     await captain.press('Yesterday');
     await page.getByRole('button', { name: 'Yesterday', pressed: true }).waitFor();
     await captain.hands.type(date, '2999-12-31');

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { association } from './support/association';
 import { mailTo } from './support/mail';
 import { MailServer } from './support/mail-server';
@@ -6,6 +5,7 @@ import { startProduct, type Visit } from './support/product';
 import { register } from './support/accounts';
 import { startServer, type RunningServer } from './support/server';
 import { mouse, phone } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 const reference = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
@@ -38,14 +38,11 @@ async function read({ page }: Visit, address: string, about: string): Promise<vo
 
 /** Waits until so many messages count as undelivered. */
 async function undelivered(count: number, { address }: RunningServer, cookie: string) {
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline) {
+  await soon(async () => {
     const headers = { cookie, connection: 'close' };
     const response = await fetch(`${address}/api/admin/undelivered-mail`, { headers });
-    if (((await response.json()) as unknown[]).length === count) return;
-    await sleep(100);
-  }
-  throw new Error(`There are not ${count} undelivered messages`);
+    return (await response.json()) as unknown[];
+  }).toHaveLength(count);
 }
 
 test('a captain reports, and gets a receipt that can be read on a phone', async () => {

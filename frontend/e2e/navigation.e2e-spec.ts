@@ -1,5 +1,6 @@
 import { startProduct } from './support/product';
 import { keyboard, phone } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 
@@ -11,7 +12,7 @@ test.each([keyboard, phone])('going back and forth loses nothing, by $name', asy
   await captain.rate('Referee', 5);
   await captain.press('Back');
   await page.locator('h2:focus', { hasText: 'League Details' }).waitFor();
-  expect(await captain.chooser('Winning Team').inputValue()).not.toBe('');
+  await soon(() => captain.chooser('Winning Team').inputValue()).not.toBe('');
   await page.goBack();
   await page.getByRole('radio', { name: 'Kickball', checked: true }).waitFor();
   await page.goForward();
@@ -19,7 +20,7 @@ test.each([keyboard, phone])('going back and forth loses nothing, by $name', asy
   await captain.press('Next: Game Details');
   await page.locator('h2:focus', { hasText: 'Game Details' }).waitFor();
   await page.reload();
-  expect(await captain.field('Winning score').inputValue()).toBe('2');
+  await soon(() => captain.field('Winning score').inputValue()).toBe('2');
   const stars = page.getByRole('radio', { name: '5 stars', checked: true });
   await stars.waitFor({ state: 'attached' });
 });
@@ -38,7 +39,7 @@ test('a second tap, meant for the step before, skips none', async () => {
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await page.getByRole('button', { name: 'Next: Game Details', disabled: false }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Game Details' }).count()).toBe(0);
+  await soon(() => page.getByRole('heading', { name: 'Game Details' }).count()).toBe(0);
 });
 
 test.each(['America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo'])(
@@ -53,14 +54,14 @@ test.each(['America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo'])(
     const latest = (day: string) => page.locator(`input[max="${day}"]`).and(date).waitFor();
     await latest('2026-07-04');
     await captain.press('Today');
-    expect(await date.inputValue()).toBe('2026-07-04');
+    await soon(() => date.inputValue()).toBe('2026-07-04');
 
     // The page moves on by itself, and what was chosen stays.
     await page.clock.fastForward('01:00:00');
     await latest('2026-07-05');
     await page.getByRole('button', { name: 'Yesterday', pressed: true }).waitFor();
     await captain.press('Today');
-    expect(await date.inputValue()).toBe('2026-07-05');
+    await soon(() => date.inputValue()).toBe('2026-07-05');
   },
 );
 
@@ -78,11 +79,11 @@ test.each([
   });
   const date = page.getByLabel('Match Date');
   await page.locator('[aria-busy=true]').waitFor();
-  expect(await date.count()).toBe(0);
+  await soon(() => date.count()).toBe(0);
   checked.letGo('**/api/site');
   await page.locator(`input[max="${today}"]`).and(date).waitFor();
   await captain.press('Today');
-  expect(await date.inputValue()).toBe(today);
+  await soon(() => date.inputValue()).toBe(today);
 });
 
 test('without the association’s settings the step says so, and can be tried again', async () => {

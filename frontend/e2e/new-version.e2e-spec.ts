@@ -5,6 +5,7 @@ import { startProduct } from './support/product';
 import { aCaptain } from './support/reports';
 import { storedOf } from './support/stored-reports';
 import { phone } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 let deployments: Deployments;
@@ -71,7 +72,7 @@ test('a new version leaves the form that is open alone, and comes with the next 
   checked.expectRefusal(404);
   await captain.press('Close');
   await captain.press('Next: Game Details');
-  expect(await captain.field('Your Name').inputValue()).toBe(name);
+  await soon(() => captain.field('Your Name').inputValue()).toBe(name);
   await captain.fillScores(21, 14);
   await captain.type('Email', 'dana@example.org');
   await captain.verify();
@@ -91,13 +92,11 @@ test('a new version leaves the form that is open alone, and comes with the next 
       const names = await caches.keys();
       return names.filter((each) => each.startsWith('score-tracker-screens-')).length;
     });
-  const deadline = Date.now() + 60_000;
-  while ((await versionsKept()) > 1 && Date.now() < deadline) {
+  await soon(async () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
-    await page.waitForTimeout(500);
-  }
-  expect(await versionsKept()).toBe(1);
+    return versionsKept();
+  }).toBe(1);
 });
 
 test.each([

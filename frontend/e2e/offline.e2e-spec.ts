@@ -4,6 +4,7 @@ import { startProduct, type Visit } from './support/product';
 import { aCaptain } from './support/reports';
 import { storedOf } from './support/stored-reports';
 import { keyboard, phone } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 const at = 'Review Your Submission';
@@ -258,13 +259,9 @@ test('the worker sends what waits when no page is open', async () => {
     tag: 'score-tracker-outbox',
     lastChance: false,
   });
-  const deadline = Date.now() + 60_000;
   const next = await context.newPage();
   await next.goto(`${origin}/favicon.svg`);
-  while ((await storedOf(name, next)).length === 0 && Date.now() < deadline) {
-    await next.waitForTimeout(100);
-  }
-  expect(await storedOf(name, next)).toHaveLength(1);
+  await soon(() => storedOf(name, next)).toHaveLength(1);
 });
 
 test('a phone finds what it needs to install the app', async () => {

@@ -6,6 +6,7 @@ import { endless, expectRoom, long } from './support/long-names';
 import { startProduct } from './support/product';
 import { aGame, aLocation } from './support/reports';
 import { keyboard, mouse, phone, ways, type Way } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 const calls = /\/api\/ratings/;
@@ -125,13 +126,13 @@ test.each(ways)('the averages are those of the reports, by $name', async (way) =
   await ratedGames(page, '3 rated games');
   expect(await cardsOf(page)).toEqual(expected(kickball));
   expect((await cardsOf(page))[3]).toBe('–');
-  expect(await page.getByText(`Last 90 Days · Kickball · ${place}`).count()).toBe(5);
+  await soon(() => page.getByText(`Last 90 Days · Kickball · ${place}`).count()).toBe(5);
   await page.getByText(`Benches at ${place}!`).waitFor();
   expect(admin.address()).toBe(
     `/admin?tab=ratings&period=last90days&sport=kickball&location=${place}`,
   );
   const rows = region(page, 'Game Ratings Data').locator('tbody').getByRole('row');
-  expect(await rows.locator('td:last-child').allInnerTexts()).toEqual(
+  await soon(() => rows.locator('td:last-child').allInnerTexts()).toEqual(
     kickball.map(({ stars }) => average(stars)).reverse(),
   );
 
@@ -164,13 +165,13 @@ test.each([keyboard, phone])('a custom period is chosen by $name', async (way) =
   );
   await admin.type('Start Date', dayBefore(29));
   await page.getByText('The start date must not be after the end date').waitFor();
-  expect(await page.getByRole('link', { name: 'Export Data' }).count()).toBe(0);
+  await soon(() => page.getByRole('link', { name: 'Export Data' }).count()).toBe(0);
   await admin.type('Start Date', dayBefore(41));
   await ratedGames(page, '1 rated game');
   // Also for who types, and passes "Current Season" on the way to "Custom".
   await page.goBack();
   await ratedGames(page, '2 rated games');
-  expect(await page.getByLabel('Time Period').inputValue()).toBe('allTime');
+  await soon(() => page.getByLabel('Time Period').inputValue()).toBe('allTime');
 });
 
 test.each([keyboard, phone])('comments lead to their reports, by $name', async (way) => {
@@ -185,12 +186,12 @@ test.each([keyboard, phone])('comments lead to their reports, by $name', async (
   );
   const comments = region(page, 'What would have made their experience 5 stars?');
   await comments.getByText('12 comments').waitFor();
-  expect(await comments.getByRole('listitem').count()).toBe(10);
+  await soon(() => comments.getByRole('listitem').count()).toBe(10);
   // What was told last comes first.
   await comments.getByRole('listitem').first().getByText(`Comment 11 at ${place}`).waitFor();
   await admin.hands.press(comments.getByRole('button', { name: /^Load more/ }));
   await comments.getByText(`Comment 0 at ${place}`).waitFor();
-  expect(await comments.getByRole('button', { name: /^Load more/ }).count()).toBe(0);
+  await soon(() => comments.getByRole('button', { name: /^Load more/ }).count()).toBe(0);
   await admin.hands.press(
     comments
       .getByRole('listitem')
@@ -247,7 +248,7 @@ test('lines are drawn in the page’s colours, by day and by night, and as wide 
   const overTime = region(page, 'Satisfaction over time');
   const canvas = overTime.locator('canvas').first();
   await canvas.waitFor();
-  expect(await overTime.locator('canvas').count()).toBe(5);
+  await soon(() => overTime.locator('canvas').count()).toBe(5);
   /** Whether there is a pixel of a token's colour. */
   const shows = (token: string) =>
     canvas.evaluate((drawn: HTMLCanvasElement, name) => {
@@ -276,9 +277,7 @@ test('lines are drawn in the page’s colours, by day and by night, and as wide 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
   // The page hears of it a frame later.
-  const deadline = Date.now() + 30_000;
-  while (!(await shows('--accent-text')) && Date.now() < deadline) await page.waitForTimeout(20);
-  expect(await shows('--accent-text')).toBe(true);
+  await soon(() => shows('--accent-text')).toBe(true);
 
   const width = () => canvas.evaluate((drawn: HTMLCanvasElement) => drawn.clientWidth);
   const wide = await width();

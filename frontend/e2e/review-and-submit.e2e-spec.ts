@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { receipt, refusal, reportsOf, submissions } from './support/answers';
 import { startProduct } from './support/product';
 import { keyboard, mouse, phone, ways } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 const at = 'Review Your Submission';
@@ -19,10 +20,10 @@ describe.each([keyboard, phone])('The review by $name', (way) => {
       await checked.answer(submissions, { status: 400, json: { message } });
       await captain.press('Submit Score');
       await toasts(page).getByText(message).waitFor();
-      expect(await toasts(page).getByText('Submission Error').count()).toBe(1);
+      await soon(() => toasts(page).getByText('Submission Error').count()).toBe(1);
       await page.getByText('Nothing is lost').waitFor();
     }
-    expect(await toasts(page).innerText()).not.toContain('understood');
+    await soon(() => toasts(page).innerText()).not.toContain('understood');
     await captain.press('Dismiss');
     await toasts(page).getByText('Submission Error').waitFor({ state: 'detached' });
 
@@ -161,7 +162,7 @@ describe('A toast', () => {
   test('goes after 5 seconds', async () => {
     const { page, going, isGone } = await toasted();
     await page.clock.runFor(4_900);
-    expect(await going.count()).toBe(0);
+    await soon(() => going.count()).toBe(0);
     await page.clock.runFor(200);
     await isGone();
   });
@@ -173,7 +174,7 @@ describe('A toast', () => {
     await page.clock.runFor(60_000);
     await page.mouse.move(5, 800);
     await page.clock.runFor(1_000);
-    expect(await going.count()).toBe(0);
+    await soon(() => going.count()).toBe(0);
     await page.clock.runFor(1_000);
     await isGone();
   });
@@ -183,7 +184,7 @@ describe('A toast', () => {
     const dismiss = page.getByRole('button', { name: 'Dismiss' });
     await dismiss.focus();
     await page.clock.runFor(60_000);
-    expect(await going.count()).toBe(0);
+    await soon(() => going.count()).toBe(0);
     await dismiss.press('Enter');
     await isGone();
   });

@@ -2,6 +2,7 @@ import { invite, newAccount, sharedMaster } from './support/accounts';
 import type { CheckedPage } from './support/checked-page';
 import { startProduct } from './support/product';
 import { keyboard, mouse, phone } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 
@@ -55,7 +56,7 @@ test.each([keyboard, phone])(
     await admin.logIn(username, 'wrong');
     await page.getByRole('alert').getByText('Invalid credentials').waitFor();
     await page.getByRole('region', { name: 'Notifications' }).getByText('Login failed').waitFor();
-    expect(await admin.field('Email').inputValue()).toBe(username);
+    await soon(() => admin.field('Email').inputValue()).toBe(username);
     await admin.press('Show password');
     expect(await admin.field('Password').getAttribute('type')).toBe('text');
     await admin.type('Password', 'wet pelican tango');
@@ -82,7 +83,7 @@ test('a code that is used up is refused at its field, and what was typed stays',
   expect(await admin.field('Invite Code').evaluate((it) => it === document.activeElement)).toBe(
     true,
   );
-  expect(await admin.field('Email').inputValue()).toBe('late@example.org');
+  await soon(() => admin.field('Email').inputValue()).toBe('late@example.org');
 });
 
 test('visitors are sent to sign in, and come to where they wanted to go', async () => {

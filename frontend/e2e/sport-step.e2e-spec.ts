@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { unavailable } from './support/answers';
 import { startProduct } from './support/product';
 import { keyboard, mouse, phone } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 const sports = '**/api/sports';
@@ -19,7 +20,7 @@ test.each([keyboard, phone])(
     await page.getByText('Please note: Only 1 Captain per game to enter score').waitFor();
     await page.getByRole('heading', { level: 2, name: 'Choose Your Sport' }).waitFor();
     await next(page, { disabled: true, description: 'Loading the sports …' }).waitFor();
-    expect(await page.locator('fieldset[aria-busy=true] [aria-hidden=true]').count()).toBe(8);
+    await soon(() => page.locator('fieldset[aria-busy=true] [aria-hidden=true]').count()).toBe(8);
     await page.waitForFunction(() => document.title === 'Select Sport – Port Halden Social Sports');
 
     await checked.answer(sports, unavailable);
@@ -34,7 +35,7 @@ test.each([keyboard, phone])(
     await captain.chooseSport('Golf');
     await captain.chooseSport('Kickball');
     await page.getByRole('radio', { name: 'Kickball', checked: true }).waitFor();
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(1);
+    await soon(() => page.getByRole('radio', { checked: true }).count()).toBe(1);
     await captain.press('Next: League Details');
     await page.locator('h2:focus', { hasText: 'League Details' }).waitFor();
   },

@@ -5,6 +5,7 @@ import { endless, expectRoom, long } from './support/long-names';
 import { startProduct } from './support/product';
 import { aCaptain, aGame } from './support/reports';
 import { keyboard, mouse, phone, ways, type Way } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 const list = /\/api\/score-submissions\?/;
@@ -46,7 +47,7 @@ test.each(ways)('reports are marked as logged, by $name', async (way) => {
   await toast(page, 'Score marked as logged successfully!');
   await countOf(page, '3 reports');
   if (way.hands !== 'finger') await focusOn(page, /details/);
-  expect(await rows(page).filter({ hasText: /23\s–/ }).count()).toBe(0);
+  await soon(() => rows(page).filter({ hasText: /23\s–/ }).count()).toBe(0);
 
   const box = (score: string) =>
     page.getByRole('checkbox', { name: new RegExp(`^Select .*${score}`) });
@@ -67,9 +68,9 @@ test.each(ways)('reports are marked as logged, by $name', async (way) => {
 
   await admin.hands.pick(page.getByRole('radio', { name: 'Logged', exact: true }));
   await countOf(page, '4 reports');
-  expect(await page.getByRole('button', { name: /^Mark as Logged/, disabled: true }).count()).toBe(
-    4,
-  );
+  await soon(() =>
+    page.getByRole('button', { name: /^Mark as Logged/, disabled: true }).count(),
+  ).toBe(4);
 });
 
 test.each([keyboard, phone])('reports are deleted by a magic spell, by $name', async (way) => {
@@ -84,7 +85,7 @@ test.each([keyboard, phone])('reports are deleted by a magic spell, by $name', a
     .getByText('This action cannot be undone. The score submission will be permanently deleted.')
     .waitFor();
   await dialog.getByText(spell).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
+  await soon(() => dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true);
   await admin.answerWith('Magic spell', spell);
   await admin.answer('Delete');
   await toast(page, 'Score deleted successfully!');
@@ -127,15 +128,15 @@ test.each([keyboard, phone])('reports of one game are compared, by $name', async
   // One that is deleted may be asked for once more while the list is read again.
   checked.expectRefusal(404);
   await countOf(page, '3 reports');
-  expect(await rows(page).getByText('Conflict', { exact: true }).count()).toBe(3);
+  await soon(() => rows(page).getByText('Conflict', { exact: true }).count()).toBe(3);
   const third = rows(page).filter({ hasText: 'third@example.org' });
   await admin.hands.press(third.getByRole('button', { name: /details$/ }));
   const versions = details(page).getByRole('listitem');
   const version = (index: number) =>
     details(page).getByRole('listitem', { name: `Report ${references[index]}` });
   await version(0).waitFor();
-  expect(await versions.count()).toBe(3);
-  expect(await versions.getByText('Differs').count()).toBe(6);
+  await soon(() => versions.count()).toBe(3);
+  await soon(() => versions.getByText('Differs').count()).toBe(6);
   await version(1).getByText('rival@example.org').waitFor();
 
   await admin.hands.press(version(0).getByRole('button', { name: /^Mark as Logged/ }));
@@ -159,7 +160,7 @@ test.each([keyboard, phone])('reports of one game are compared, by $name', async
   await details(page).waitFor({ state: 'detached' });
   await admin.hands.pick(page.getByRole('radio', { name: 'All', exact: true }));
   await countOf(page, '1 report');
-  expect(await rows(page).getByText('Conflict').count()).toBe(0);
+  await soon(() => rows(page).getByText('Conflict').count()).toBe(0);
 });
 
 test('filters and pages', async () => {
@@ -169,7 +170,7 @@ test('filters and pages', async () => {
     await Promise.all(games.map(({ report }) => report({ captainName: captain })));
   });
   await countOf(page, '52 reports');
-  expect(await rows(page).count()).toBe(50);
+  await soon(() => rows(page).count()).toBe(50);
   await admin.hands.press(
     rows(page)
       .first()
@@ -179,7 +180,7 @@ test('filters and pages', async () => {
   await page.locator('tbody tr:nth-child(50)').waitFor();
   await page.getByRole('button', { name: 'Load more reports' }).press('Enter');
   await page.locator('tbody tr:nth-child(51)').waitFor();
-  expect(await page.getByRole('button', { name: 'Load more reports' }).count()).toBe(0);
+  await soon(() => page.getByRole('button', { name: 'Load more reports' }).count()).toBe(0);
 
   await admin.hands.pick(page.getByRole('radio', { name: 'Logged', exact: true }));
   await countOf(page, '1 report');
@@ -199,7 +200,7 @@ test('filters and pages', async () => {
   await admin.press('Clear filters');
   await page.locator('tbody tr').first().waitFor();
   expect(admin.address()).toBe('/admin?tab=submissions');
-  expect(await admin.field('Search').inputValue()).toBe('');
+  await soon(() => admin.field('Search').inputValue()).toBe('');
 });
 
 test.each([
@@ -279,7 +280,7 @@ test.each([mouse, phone])('what fails in a dialog is told over it, by $name', as
   await details(page).getByRole('button', { name: 'Close' }).first().click({ trial: true });
   await admin.press('Dismiss');
   await failure.waitFor({ state: 'detached' });
-  expect(await details(page).count()).toBe(1);
+  await soon(() => details(page).count()).toBe(1);
 });
 
 test('a list that loads, fails, and is tried again', async () => {

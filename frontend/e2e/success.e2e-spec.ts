@@ -1,6 +1,7 @@
 import { receipt, submissions } from './support/answers';
 import { startProduct } from './support/product';
 import { keyboard, phone } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 const at = 'Review Your Submission';
@@ -19,14 +20,14 @@ test.each([keyboard, phone])(
     const address = (name: string) => page.getByRole('link', { name }).getAttribute('href');
     expect(await address('Visit Port Halden Social Sports')).toBe('https://league.example.org');
     expect(await address('Player Profile Login')).toBe('https://players.example.org');
-    expect(await page.getByText('Another report of this game').count()).toBe(0);
+    await soon(() => page.getByText('Another report of this game').count()).toBe(0);
     await page.reload();
     await page.getByText('K7Q2-4MZP', { exact: true }).waitFor();
 
     await captain.press('Submit Another Score');
     await page.locator('h2:focus', { hasText: 'Choose Your Sport' }).waitFor();
     await page.getByRole('radio').first().waitFor();
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
-    expect(await page.getByText('Score Submitted Successfully!').count()).toBe(0);
+    await soon(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await soon(() => page.getByText('Score Submitted Successfully!').count()).toBe(0);
   },
 );

@@ -1,6 +1,7 @@
 import { startProduct } from './support/product';
 import { reportsOf, submissions } from './support/answers';
 import { mouse, ways } from './support/ways';
+import { soon } from './support/soon';
 
 const product = startProduct();
 const reference = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
@@ -32,7 +33,7 @@ test.each(ways)('a captain reports a score by $name, with all that moves', async
   await captain.press('Next: Game Details');
   await captain.press('Review Submission');
   await captain.press('Submit Score');
-  expect(await page.getByText(reference).textContent()).toMatch(reference);
+  await soon(() => page.getByText(reference).textContent()).toMatch(reference);
   const answer = await page.request.get('/api/sports/kickball/locations');
   const locations = (await answer.json()) as { id: string; name: string }[];
   const { leagueDetails } = reports[0]!.postDataJSON() as Report;

@@ -10,7 +10,8 @@ export function soon<T>(read: () => Promise<T>): Soon<T> {
 
 type Soon<T> = jest.AndNot<jest.Matchers<Promise<void>, T>>;
 
-const patience = 30_000;
+/** In milliseconds: for the slowest machine, and for what comes by mail or at a refresh. */
+const patience = 60_000;
 const pause = 50;
 
 function matchers<T>(

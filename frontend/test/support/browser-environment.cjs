@@ -6,7 +6,7 @@ const styleRules = require('jsdom/lib/jsdom/living/helpers/style-rules');
 
 const properties = styleRules.propertiesWithResolvedValueImplemented;
 for (const [name, { computedValue }] of Object.entries(properties)) {
-  if (computedValue === 'computed-color') delete properties[name];
+  if (computedValue === 'computed-color') Reflect.deleteProperty(properties, name);
 }
 
 /**
