@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 /** The browser tests: the built product, and a real browser. */
 module.exports = {
   rootDir: 'e2e',
@@ -7,8 +9,8 @@ module.exports = {
   testTimeout: 600_000,
   globalSetup: '<rootDir>/support/global-setup.ts',
   globalTeardown: '<rootDir>/support/global-teardown.ts',
-  // Two browsers at once are all that a small machine bears.
-  maxWorkers: 2,
+  // Pages keep a processor of their own busy, and so does the server.
+  maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
   transform: {
     '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }],
   },

@@ -1,4 +1,4 @@
-// `npm run check`: what can be known in minutes, before each commit. It leaves out what needs servers,
+// `npm run check`: checks and quick tests, to be run before each commit. It leaves out what needs servers,
 // mail servers, crashes and browsers. Files that have not changed since the last time are not linted again;
 // `npm test` looks at all of them.
 import { install } from './prepare.mjs';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** How many steps run at a time: those that wait leave the processors to the other. */
+/** How many steps run at a time: those that wait leave the processors to the others. */
 const lanes = Math.max(2, Math.floor(availableParallelism() / 2));
 
 /**

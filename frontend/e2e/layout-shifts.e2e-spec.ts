@@ -25,7 +25,10 @@ beforeAll(async () => {
       ratingComments: `Comment ${count}: there was no whistle, and the field was wet.`,
     });
     // Each that is logged is an entry of the audit log, too.
-    if (count % 2 === 0) await page.request.post(`/api/score-submissions/${id}/log`);
+    if (count % 2 === 0) {
+      const logged = await page.request.post(`/api/score-submissions/${id}/log`);
+      expect(logged.status()).toBe(200);
+    }
   }
 });
 

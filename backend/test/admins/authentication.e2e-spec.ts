@@ -372,7 +372,7 @@ describe('Invitations', () => {
 const tryIn = (url: string, username: string, given: string) =>
   request(url).post('/api/login').send({ username, password: given });
 
-describe('With settings of its own an instance', () => {
+describe('An instance with settings of its own', () => {
   // Processes of their own: Passport's strategies are one set in a process.
   let one: ServerProcess;
   /** Which allows little at a sign-in. */

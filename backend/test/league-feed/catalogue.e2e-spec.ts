@@ -8,7 +8,7 @@ import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content
 import { SampleLeagueFeed } from '../../src/league-feed/infrastructure/sample-league-feed';
 import { createTestDatabase, TestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
-import { eventually, remains } from '../support/eventually';
+import { eventually, remains, within } from '../support/eventually';
 
 const collator = new Intl.Collator('en', { numeric: true });
 const byName = <T extends { name: string }>(things: readonly T[]) =>
@@ -293,11 +293,12 @@ describe('Several instances on one database', () => {
     const [added] = (await listeners()).filter(({ pid }) => !before.includes(pid));
     await database.query('SELECT pg_terminate_backend($1, 60000)', [added!.pid]);
 
-    await third.stop();
+    await within(30, third.stop());
 
     // Longer than it takes to listen again.
     const isAsBefore = (now: { pid: number }[]) =>
       JSON.stringify(now.map(({ pid }) => pid)) === JSON.stringify(before);
+    await eventually(listeners, isAsBefore);
     await remains(listeners, isAsBefore, 1.2);
   });
 });

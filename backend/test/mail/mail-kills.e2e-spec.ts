@@ -26,5 +26,5 @@ it(`${kills * 50} reports are all told of when the server is killed ${kills} tim
   await scene.everyMessageArrived(kills * mostAttemptsAtOnce);
   expect(reported.size).toBe(kills * 50);
   // Else no kill met anything that could have been lost.
-  expect(killedWhileSending).toBeGreaterThan(kills / 2);
+  expect(killedWhileSending).toBeGreaterThan(0);
 });

@@ -104,9 +104,12 @@ it('Of three who begin a refresh at once one does, and all serve what it read', 
   expect(await runs()).toBe(before + 1);
 });
 
+/** In milliseconds after each act: fewer than there are reports, so that some are left for the next test. */
+const reviewerRests = rounds({ usual: 200, long: 50 });
+
 it(`While the three are restarted by turns, ${restarts} restarts in all, no request fails, and each message is sent once`, async () => {
   const stop = new AbortController();
-  const reviewer = new Reviewer(captains, master.cookie, () => balancer.url, 50);
+  const reviewer = new Reviewer(captains, master.cookie, () => balancer.url, reviewerRests);
   const readings = { count: 0, failed: [] as string[] };
   const working = [
     // No more than there is time for to tell all of them by mail.
@@ -129,10 +132,10 @@ it(`While the three are restarted by turns, ${restarts} restarts in all, no requ
 
   for (let restart = 0; restart < restarts; restart++) {
     const place = restart % instances.length;
-    const isMet = captains.answered.size + 5;
+    const enough = captains.answered.size + 5;
     await eventually(
       () => captains.answered.size,
-      (answered) => answered >= isMet,
+      (answered) => answered >= enough,
     );
     const leaving = instances[place]!;
     expect(await leaving.stop()).toBe(0);

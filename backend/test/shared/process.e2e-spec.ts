@@ -43,8 +43,11 @@ describe('A start', () => {
     return message.replace('The server ended with 1: ', '');
   };
 
-  it('with a wrong HOST ends in one line that names it', async () => {
-    expect(await refusal({ HOST: 'no.such.host.invalid' })).toMatch(/^HOST: .+$/);
+  it.each([
+    ['ASSOCIATION_TIME_ZONE', 'Eastern'],
+    ['HOST', 'no.such.host.invalid'],
+  ])('with a wrong %s ends in one line that names it', async (name, value) => {
+    expect(await refusal({ [name]: value })).toMatch(new RegExp(`^${name}: .+$`));
   });
 
   it('with a role that may not make our tables says so at the end, without trying again', async () => {
@@ -293,6 +296,7 @@ describe('A server', () => {
     });
     await database.query('ALTER TABLE away RENAME TO submission');
     await server.stop();
+    await server.silent();
 
     expect(failed.status).toBe(500);
     const log = server.lines.join('\n');

@@ -235,7 +235,9 @@ it('An export whose query fails half-way is broken off, and fails with the reaso
 });
 
 it('An export that is read fast enough is whole, though it takes longer than the slow may', async () => {
-  const response = await begun({ stalledMilliseconds: 1_500, leastBytesPerSecond: 1 });
+  const stalledMilliseconds = 3_000;
+  const start = performance.now();
+  const response = await begun({ stalledMilliseconds, leastBytesPerSecond: 1 });
   let end = Buffer.alloc(0);
   let unread = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -244,10 +246,13 @@ it('An export that is read fast enough is whole, though it takes longer than the
     // Of some 50 MB: ten pauses, so that it is under way for longer than a reader may be slow.
     if (unread > 4_900_000) {
       unread = 0;
-      await pace(200);
+      await pace(500);
     }
   }
   expect(end.toString('latin1')).toMatch(/^[\da-f]{32}\r\n$/);
+  // More pauses than it takes, on the fastest machine.
+  const took = performance.now() - start;
+  expect(took).toBeGreaterThan(stalledMilliseconds);
 });
 
 const endless: ExportTable = {

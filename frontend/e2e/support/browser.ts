@@ -32,7 +32,7 @@ const unusedFeatures = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Keeps a browser from talking to its makers while the tests run, and from work for nobody. */
+/** Keeps a browser from talking to its makers while the tests run, and from work that no test needs. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',

@@ -65,11 +65,9 @@ export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   /** All that is there is drawn. */
   const drawn = async () => {
-    let left: number;
-    do {
-      left = underWay.size;
-      await twoFrames(page);
-    } while (left > 0);
+    await twoFrames(page);
+    // A browser does not tell the end of everything it asked for.
+    for (let looks = 0; underWay.size > 0 && looks < 50; looks += 1) await twoFrames(page);
   };
 
   let last: Promise<void> = Promise.resolve();
@@ -102,7 +100,9 @@ const assets = join(__dirname, '../../dist/assets');
 function lazyScripts(): string[] {
   const built = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const found = built.flatMap((name) => [
-    ...readFileSync(join(assets, name), 'utf8').matchAll(/\bimport\(`\.\/([^`]+\.js)`\)/g),
+    ...readFileSync(join(assets, name), 'utf8').matchAll(
+      /\bimport\(["'`]\.\/([^"'`]+\.js)["'`]\)/g,
+    ),
   ]);
   if (found.length === 0)
     throw new Error('The built scripts import no others; are they read right?');

@@ -1,6 +1,7 @@
 /**
  * `expect` for what an answer that is under way may still change: reads until it is so, and fails with
- * what it read last. `await soon(() => page.locator('h1').innerText()).toBe('Reports')`
+ * what it read last. Not for what goes by itself, such as a toast that is one too many.
+ * `await soon(() => page.locator('h1').innerText()).toBe('Reports')`
  */
 export function soon<T>(read: () => Promise<T>): Soon<T> {
   return matchers(read, (value) => expect(value), {

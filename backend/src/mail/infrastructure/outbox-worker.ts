@@ -7,7 +7,7 @@ import { MailCarrier, Outbox } from '../application/ports';
 import { Delivery } from '../domain/outbox-message';
 import { mostAttemptsAtOnce } from './attempts-at-once';
 
-/** How often the outbox is looked at, and for how long not while no mail gets through. */
+/** How often the worker looks in the outbox, and how long it waits when no mail gets through. */
 interface WorkerPace {
   readonly pollMilliseconds: number;
   readonly firstPauseMilliseconds: number;
