@@ -26,6 +26,7 @@ export const noReadingBeforeItCame = [
   {
     selector:
       "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(allInnerTexts|allTextContents|count|innerText|inputValue|isChecked|isDisabled|isEnabled|isVisible|textContent)$/]",
-    message: 'It may come with an answer that is under way: use `soon`, which reads until it is so.',
+    message:
+      'It may come with an answer that is under way: use `soon`, which reads until it is so.',
   },
 ];

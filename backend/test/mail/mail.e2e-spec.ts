@@ -262,6 +262,15 @@ describe('A report that waits', () => {
     return list.find(isListed)!;
   }
 
+  /** Waits until no attempt is under way that began before: a message has one at a time. */
+  async function everyAttemptIsNew(): Promise<void> {
+    const before = mailServer.tries;
+    await eventually(
+      () => mailServer.tries,
+      (now) => now >= before + 3,
+    );
+  }
+
   afterEach(() => name(recipients.join(', ')));
 
   it('goes to an address that was corrected meanwhile, and not to who was removed', async () => {
@@ -274,6 +283,7 @@ describe('A report that waits', () => {
 
     await name('two@example.org');
     expect(await waitingReport()).toMatchObject({ recipients: ['two@example.org'] });
+    await everyAttemptIsNew();
     mailServer.behaviour = 'takes';
     await eventually(waiting, ({ length }) => length === 0);
     expect(mailServer.received.map(({ to }) => to.join()).sort()).toEqual([
@@ -291,6 +301,7 @@ describe('A report that waits', () => {
 
     await name('one@example.org, two@example.org, new@example.org');
     expect(await waitingReport()).toMatchObject({ recipients: ['two@example.org'] });
+    await everyAttemptIsNew();
     mailServer.behaviour = 'takes';
     await eventually(waiting, ({ length }) => length === 0);
     expect(await told('one@example.org')).toBe(1);
@@ -305,6 +316,7 @@ describe('A report that waits', () => {
     await report({ captainEmail: 'dana@captains.example' });
     await waitingReport();
     await name('');
+    await everyAttemptIsNew();
     mailServer.behaviour = 'takes';
     const [held] = await eventually(undelivered, ([first]) => first?.state === 'given-up');
     expect(held).toMatchObject({

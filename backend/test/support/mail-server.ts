@@ -39,6 +39,8 @@ export class MailServer {
   /** For each client by its name: what it waits for before it takes a message. */
   takesWhen: (client: string) => Promise<unknown> = () => Promise.resolve();
   readonly received: ReceivedMail[] = [];
+  /** How often someone was turned away, or began a message. */
+  tries = 0;
   /** Whether those who signed in did so over TLS. */
   readonly signIns: boolean[] = [];
 
@@ -73,6 +75,7 @@ export class MailServer {
         mailServer.greet(done);
       },
       onMailFrom: (_address, _session, done) => {
+        mailServer.tries += 1;
         done(
           mailServer.behaviour === 'refuses senders'
             ? refusal(553, 'Sender address rejected')
@@ -133,11 +136,10 @@ export class MailServer {
 
   private greet(done: (error?: Error) => void): void {
     if (this.behaviour === 'greets nobody') return;
-    done(
-      this.behaviour === 'turns everyone away'
-        ? refusal(421, 'Too busy, come back later')
-        : undefined,
-    );
+    if (this.behaviour === 'turns everyone away') {
+      this.tries += 1;
+      done(refusal(421, 'Too busy, come back later'));
+    } else done();
   }
 
   private refusalOf(address: string): Error | undefined {
