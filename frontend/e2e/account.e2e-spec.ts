@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { newAccount, sharedMaster, signIn } from './support/accounts';
+import { logIn, newAccount, sharedMaster } from './support/accounts';
 import type { Account } from './support/shared';
 import { startProduct } from './support/product';
 import { keyboard, mouse, phone, ways, type Way } from './support/ways';
@@ -60,7 +60,7 @@ test.each(ways)('a master resets and revokes another admin, by $name', async (wa
   await admin.answer('Done');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   // The password works.
-  await signIn((await product.open(mouse)).page, { ...other, password: generated });
+  await logIn({ ...other, password: generated });
 
   await admin.ask('Reset Password', other.username);
   await admin.answerWith('New Password', 'one of my own');

@@ -12,51 +12,52 @@ type Colour = 'color' | 'background-color';
 /** An element, what of it is coloured, and the custom property that it has it from. */
 type Coloured = readonly [Locator, Colour, string];
 
-/** How the browser draws what `var(…)` or a word stands for. */
-const drawn = (main: Locator, value: string) =>
-  main.evaluate((element, text) => {
-    const sample = document.createElement('span');
-    sample.style.color = text;
-    element.append(sample);
-    const { color } = getComputedStyle(sample);
-    sample.remove();
-    return color;
-  }, value);
+/** How the browser draws an element, and how what `var(…)` or a word stands for. */
+const drawn = ([element, property, value]: Coloured) =>
+  element.evaluate(
+    (it, [name, text]) => {
+      const colour = getComputedStyle(it).getPropertyValue(name);
+      const sample = document.createElement('span');
+      sample.style.color = text;
+      document.querySelector('main')!.append(sample);
+      const expected = getComputedStyle(sample).color;
+      sample.remove();
+      return { colour, expected };
+    },
+    [property, value] as const,
+  );
 
 /** By day and at night. */
 async function expectColours({ checked, page }: Visit, all: readonly Coloured[]): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await checked.comeToRest();
-    for (const [index, [element, property, value]] of all.entries()) {
-      const colour = await element.evaluate(
-        (it, name) => getComputedStyle(it).getPropertyValue(name),
-        property,
-      );
-      const expected = await drawn(page.locator('main'), value);
-      expect({ colorScheme, index, [property]: colour }).toEqual({
-        colorScheme,
-        index,
-        [property]: expected,
-      });
-    }
+    const colours = await Promise.all(all.map(drawn));
+    expect({ colorScheme, colours: colours.map(({ colour }) => colour) }).toEqual({
+      colorScheme,
+      colours: colours.map(({ expected }) => expected),
+    });
   }
 }
 
 const none = 'transparent';
 
+const summaries = '**/api/score-submissions/summary';
+const summaryOf = (pending: number) => ({
+  json: { total: 5, logged: 2, pending, activeSports: 1 },
+});
+
 /** The list, with a tie that is logged and a report that waits. */
-async function openList(way: Way, pending: number) {
+async function openList(way: Way) {
   const shown = [
     aSubmission({ captainName: 'Dana Known', logged: true, winningScore: 7, losingScore: 7 }),
     aSubmission({ captainName: 'Kim New' }),
   ];
-  const summary = { total: 5, logged: 2, pending, activeSports: 1 };
   const visit = await product.openSignedIn(way, {
     address: '/admin?logged=all',
     before: async (checked) => {
       await checked.answer('**/api/score-submissions?*', { json: shown });
-      await checked.answer('**/api/score-submissions/summary', { json: summary });
+      await checked.answer(summaries, summaryOf(0));
     },
   });
   const rowOf = (captain: string) => {
@@ -70,19 +71,18 @@ async function openList(way: Way, pending: number) {
   return { visit, logged, waiting };
 }
 
-test.each([
-  [0, '--ink'],
-  [1, '--pending'],
-])('%i pending scores are shown in %s', async (pending, colour) => {
-  const { visit } = await openList(mouse, pending);
-  const number = visit.page.locator('dl > div').filter({ hasText: 'Pending Scores' }).locator('dd');
-  await number.getByText(String(pending)).waitFor();
-  await expectColours(visit, [[number, 'color', `var(${colour})`]]);
-});
-
-test('logged rows are dimmed in the table', async () => {
-  const { visit, logged, waiting } = await openList(mouse, 1);
+test('pending scores stand out where there are any, and logged rows are dimmed in the table', async () => {
+  const { visit, logged, waiting } = await openList(mouse);
+  const { checked, page } = visit;
+  const number = page.locator('dl > div').filter({ hasText: 'Pending Scores' }).locator('dd');
+  await number.getByText('0').waitFor();
+  await expectColours(visit, [[number, 'color', 'var(--ink)']]);
+  await checked.answer(summaries, summaryOf(1));
+  await page.reload();
+  await number.getByText('1').waitFor();
+  await waiting.row.waitFor();
   await expectColours(visit, [
+    [number, 'color', 'var(--pending)'],
     [waiting.row, 'background-color', 'var(--raised)'],
     [waiting.date, 'color', 'var(--ink)'],
     [waiting.teams.getByText('Northgate Herons'), 'color', 'var(--ink)'],
@@ -99,7 +99,7 @@ test('logged rows are dimmed in the table', async () => {
 });
 
 test('logged boards are dimmed on a phone', async () => {
-  const { visit, logged, waiting } = await openList(phone, 1);
+  const { visit, logged, waiting } = await openList(phone);
   await expectColours(visit, [
     [waiting.row, 'background-color', 'var(--raised)'],
     [waiting.date, 'color', 'var(--ink)'],
@@ -130,25 +130,26 @@ test('the mark of who is signed in has a ground and an ink for the day and for t
   ]);
 });
 
-test.each([
-  ['well', null, ['--logged', '--logged', '--logged']],
-  ['not well', 'No answer in 30 s.', ['--pending', '--logged', '--pending']],
-])('the status of a feed that is %s is told by colour, too', async (_, error, colours) => {
-  const visit = await product.openSignedIn(mouse, {
-    address: '/admin?tab=api-status',
-    before: (checked) =>
-      checked.answer('**/api/admin/leaguelab-status', { json: feedOf({ error }) }),
-  });
-  const coloured = ['API Status', 'Database', 'Connection'].flatMap((name, index) => {
-    const heading = visit.page.getByRole('heading', { name, exact: true });
-    const word = visit.page.getByRole('listitem').filter({ has: heading }).locator('p').first();
-    const colour = `var(${colours[index]!})`;
-    const dot = colours[index] === '--logged' ? colour : none;
-    return [
-      [word, 'color', colour],
-      [word.locator('span'), 'background-color', dot],
-    ] as const;
-  });
-  await visit.page.getByRole('heading', { name: 'Connection' }).waitFor();
-  await expectColours(visit, coloured);
+test('the status of a feed is told by colour, too', async () => {
+  const visit = await product.openSignedIn(mouse, { address: '/nowhere' });
+  const { checked, page } = visit;
+  for (const [error, colours] of [
+    [null, ['--logged', '--logged', '--logged']],
+    ['No answer in 30 s.', ['--pending', '--logged', '--pending']],
+  ] as const) {
+    await checked.answer('**/api/admin/leaguelab-status', { json: feedOf({ error }) });
+    await page.goto('/admin?tab=api-status');
+    const coloured = ['API Status', 'Database', 'Connection'].flatMap((name, index) => {
+      const heading = page.getByRole('heading', { name, exact: true });
+      const word = page.getByRole('listitem').filter({ has: heading }).locator('p').first();
+      const colour = `var(${colours[index]!})`;
+      const dot = colours[index] === '--logged' ? colour : none;
+      return [
+        [word, 'color', colour],
+        [word.locator('span'), 'background-color', dot],
+      ] as const;
+    });
+    await page.getByRole('heading', { name: 'Connection' }).waitFor();
+    await expectColours(visit, coloured);
+  }
 });

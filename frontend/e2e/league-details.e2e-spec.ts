@@ -25,7 +25,7 @@ async function holds(page: Page, label: string, text: string): Promise<void> {
 }
 
 describe.each([keyboard, phone])('League details by $name', (way) => {
-  test('a choice narrows what comes after it, and another one clears that', async () => {
+  test('a choice narrows what comes after it, another one clears that, and the date is at most today', async () => {
     const { page, captain } = await product.open(way, { at });
     await holds(page, 'Game Location', 'All locations');
     await disabled(page, 'Winning Team').waitFor();
@@ -56,6 +56,20 @@ describe.each([keyboard, phone])('League details by $name', (way) => {
     await holds(page, 'Losing Team', '');
     const teamsAlone = 'Needed: Winning Team, Losing Team';
     await next(page, { disabled: true, description: teamsAlone }).waitFor();
+
+    const date = page.getByLabel('Match Date');
+    await page.getByText('On or before today').waitFor();
+    await captain.press('Today');
+    await page.getByRole('button', { name: 'Today', pressed: true }).waitFor();
+    expect(await date.inputValue()).toBe(await date.getAttribute('max'));
+    await captain.press('Yesterday');
+    await page.getByRole('button', { name: 'Yesterday', pressed: true }).waitFor();
+    await captain.hands.type(date, '2999-12-31');
+    await page.getByText('Match date is required').waitFor();
+    expect(await date.getAttribute('aria-describedby')).toMatch(/matchDate-error$/);
+    await next(page, { disabled: true, description: /Date/ }).waitFor();
+    await captain.press('Today');
+    await page.getByText('Match date is required').waitFor({ state: 'detached' });
   });
 
   test('what is missing or wrong is said at its field once it was touched', async () => {
@@ -83,23 +97,6 @@ describe.each([keyboard, phone])('League details by $name', (way) => {
     await captain.choose('Winning Team', loser);
     await refused(page, 'Losing Team', 'Winning and losing teams must be different').waitFor();
     await next(page, { disabled: true }).waitFor();
-  });
-
-  test('the date is at most today', async () => {
-    const { page, captain } = await product.open(way, { at });
-    const date = page.getByLabel('Match Date');
-    await page.getByText('On or before today').waitFor();
-    await captain.press('Today');
-    await page.getByRole('button', { name: 'Today', pressed: true }).waitFor();
-    await soon(() => date.inputValue()).toBe(await date.getAttribute('max'));
-    await captain.press('Yesterday');
-    await page.getByRole('button', { name: 'Yesterday', pressed: true }).waitFor();
-    await captain.hands.type(date, '2999-12-31');
-    await page.getByText('Match date is required').waitFor();
-    expect(await date.getAttribute('aria-describedby')).toMatch(/matchDate-error$/);
-    await next(page, { disabled: true, description: /Date/ }).waitFor();
-    await captain.press('Today');
-    await page.getByText('Match date is required').waitFor({ state: 'detached' });
   });
 
   test('the injury form for flag football opens, and gives the focus back', async () => {

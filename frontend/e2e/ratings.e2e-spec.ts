@@ -205,10 +205,7 @@ test.each([keyboard, phone])('comments lead to their reports, by $name', async (
   await comments.getByText('12 comments').waitFor();
 });
 
-test.each([
-  ['Export Data', '.csv'],
-  ['Export XLSX', '.xlsx'],
-])('%s downloads what the filters show', async (name, ending) => {
+test('what the filters show is exported', async () => {
   const place = aLocation();
   const { page, admin } = await openRatings(
     mouse,
@@ -221,15 +218,19 @@ test.each([
       ]),
   );
   await ratedGames(page, '1 rated game');
-  const downloading = page.waitForEvent('download');
-  await admin.follow(name);
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(
-    new RegExp(`ratings.*\\d{4}-\\d\\d-\\d\\d\\${ending}$`),
-  );
-  expect(await download.failure()).toBeNull();
-  if (ending !== '.csv') return;
-  const file = await (await page.request.get(download.url())).text();
+  const exported = async (name: string, ending: string) => {
+    const downloading = page.waitForEvent('download');
+    await admin.follow(name);
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`ratings.*\\d{4}-\\d\\d-\\d\\d\\${ending}$`),
+    );
+    expect(await download.failure()).toBeNull();
+    return download.url();
+  };
+  await exported('Export XLSX', '.xlsx');
+  const table = await exported('Export Data', '.csv');
+  const file = await (await page.request.get(table)).text();
   const [, ...rows] = file.trim().split('\r\n');
   expect(rows).toHaveLength(1);
   expect(rows[0]).toContain(`${dayBefore(3)},Kickball,`);
@@ -413,7 +414,7 @@ const games = [long, endless].map((name) => ({
 const lengthy: Record<string, unknown> = {
   '/': games,
   '/summary': averages,
-  '/trend': Array.from({ length: 60 }, (_, month) => ({
+  '/trend': Array.from({ length: 24 }, (_, month) => ({
     start: new Date(Date.UTC(2021, month, 1)).toISOString().slice(0, 10),
     ...averages,
   })),

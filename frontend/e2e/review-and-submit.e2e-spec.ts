@@ -141,53 +141,46 @@ test('the report holds what was filled in, and no text that was hidden', async (
   expect(reports[0]?.headers()['idempotency-key']).toMatch(/^[\x21-\x7e]{1,255}$/);
 });
 
-describe('A toast', () => {
-  async function toasted() {
-    const visit = await product.open(mouse, { at, before: ({ page }) => page.clock.install() });
-    const { checked, page, captain } = visit;
-    await checked.answer(submissions, { status: 400, json: { message: 'Not in this form.' } });
-    await page.getByRole('button', { name: 'Submit Score', disabled: false }).waitFor();
-    // From here on only the tests let time pass.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+test('a toast goes after 5 seconds, but stays while the pointer or the focus is on it', async () => {
+  const visit = await product.open(mouse, { at, before: ({ page }) => page.clock.install() });
+  const { checked, page, captain } = visit;
+  await checked.answer(submissions, { status: 400, json: { message: 'Not in this form.' } });
+  await page.getByRole('button', { name: 'Submit Score', disabled: false }).waitFor();
+  // From here on only the test lets time pass.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  const toast = toasts(page).getByText('Submission Error');
+  const going = page.locator('[data-leaving]');
+  const comes = async () => {
     await captain.press('Submit Score');
-    const toast = toasts(page).getByText('Submission Error');
     await toast.waitFor();
-    const going = page.locator('[data-leaving]');
-    const isGone = async () => {
-      await going.waitFor({ state: 'attached' });
-      await page.clock.runFor(200);
-      await toast.waitFor({ state: 'detached' });
-    };
-    return { ...visit, toast, going, isGone };
-  }
-
-  test('goes after 5 seconds', async () => {
-    const { page, going, isGone } = await toasted();
-    await page.clock.runFor(4_900);
-    await soon(() => going.count()).toBe(0);
+  };
+  const isGone = async () => {
+    await going.waitFor({ state: 'attached' });
     await page.clock.runFor(200);
-    await isGone();
-  });
+    await toast.waitFor({ state: 'detached' });
+  };
 
-  test('stays while the pointer is on it', async () => {
-    const { page, toast, going, isGone } = await toasted();
-    await page.clock.runFor(3_000);
-    await toast.hover();
-    await page.clock.runFor(60_000);
-    await page.mouse.move(5, 800);
-    await page.clock.runFor(1_000);
-    await soon(() => going.count()).toBe(0);
-    await page.clock.runFor(1_000);
-    await isGone();
-  });
+  await comes();
+  await page.clock.runFor(4_900);
+  await soon(() => going.count()).toBe(0);
+  await page.clock.runFor(200);
+  await isGone();
 
-  test('stays while it has the focus, and can be dismissed', async () => {
-    const { page, going, isGone } = await toasted();
-    const dismiss = page.getByRole('button', { name: 'Dismiss' });
-    await dismiss.focus();
-    await page.clock.runFor(60_000);
-    await soon(() => going.count()).toBe(0);
-    await dismiss.press('Enter');
-    await isGone();
-  });
+  await comes();
+  await page.clock.runFor(3_000);
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  await page.mouse.move(5, 800);
+  await page.clock.runFor(1_000);
+  await soon(() => going.count()).toBe(0);
+  await page.clock.runFor(1_000);
+  await isGone();
+
+  await comes();
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await dismiss.focus();
+  await page.clock.runFor(60_000);
+  await soon(() => going.count()).toBe(0);
+  await dismiss.press('Enter');
+  await isGone();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { newAccount, sharedMaster, signIn } from './support/accounts';
+import { call, newAccount, sharedMaster } from './support/accounts';
 import type { Account } from './support/shared';
 import { expectRoom } from './support/long-names';
 import { startProduct, type Visit } from './support/product';
@@ -22,10 +22,7 @@ async function open(way: Way, account?: Account, address = tab): Promise<Visit> 
 
 /** Stores what a test begins with. */
 async function begin(texts: Record<string, string>): Promise<void> {
-  const { page } = await product.open(mouse, { address: '/nowhere' });
-  await signIn(page);
-  const response = await page.context().request.post('/api/sport-admins', { data: texts });
-  expect(response.status()).toBe(200);
+  await call('/api/sport-admins', texts);
 }
 
 const field = (page: Page, sport: string) =>

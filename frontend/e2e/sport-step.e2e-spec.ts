@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { unavailable } from './support/answers';
 import { startProduct } from './support/product';
 import { keyboard, mouse, phone } from './support/ways';
@@ -41,9 +41,10 @@ test.each([keyboard, phone])(
   },
 );
 
-test('the sports stand in two columns on small screens, and in four from there up', async () => {
+test('the sports stand in two columns or four, with a drawing, the feed’s emoji or the trophy', async () => {
   const { page } = await product.open(mouse);
-  const all = await tiles(page);
+  const all = page.locator('label').filter({ has: page.getByRole('radio') });
+  await all.first().waitFor();
   for (const [width, columns] of [
     [390, 2],
     [640, 4],
@@ -55,22 +56,12 @@ test('the sports stand in two columns on small screens, and in four from there u
     );
     expect(new Set(lefts).size).toBe(columns);
   }
-});
-
-test('thirteen sports have a drawing each, others the feed’s emoji or the trophy', async () => {
-  const { page } = await product.open(phone);
-  const pictures = await (
-    await tiles(page)
-  ).evaluateAll((each) => each.map((tile) => tile.querySelector('input + *')?.innerHTML ?? ''));
+  const pictures = await all.evaluateAll((each) =>
+    each.map((tile) => tile.querySelector('input + *')?.innerHTML ?? ''),
+  );
   const drawings = pictures.filter((picture) => picture.startsWith('<'));
   expect(drawings).toHaveLength(13);
   expect(new Set(pictures).size).toBe(pictures.length);
   await page.locator('label', { hasText: 'Shuffleboard' }).getByText('🏆').waitFor();
   await page.locator('label', { hasText: 'Ultimate' }).getByText('🥏').waitFor();
 });
-
-async function tiles(page: Page): Promise<Locator> {
-  const all = page.locator('label').filter({ has: page.getByRole('radio') });
-  await all.first().waitFor();
-  return all;
-}

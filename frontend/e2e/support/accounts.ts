@@ -11,8 +11,7 @@ export function sharedMaster(): Account {
 
 /** @returns a code that makes a league admin, or a master */
 export async function invite(isMaster: 0 | 1 = 0): Promise<string> {
-  const { address, master } = shared();
-  const response = await post(`${address}/api/invitations`, { isMaster }, master.cookie);
+  const response = await call('/api/invitations', { isMaster });
   return ((await response.json()) as { code: string }).code;
 }
 
@@ -30,6 +29,23 @@ export async function register(
   const response = await post(`${address}/api/register`, { username, password, inviteCode });
   const [cookie = ''] = response.headers.getSetCookie()[0]?.split(';') ?? [];
   return { username, password, cookie };
+}
+
+/**
+ * A call to the shared server without a page, as the shared master.
+ * @throws when it is refused
+ */
+export function call(path: string, body: unknown): Promise<Response> {
+  const { address, master } = shared();
+  return post(`${address}${path}`, body, master.cookie);
+}
+
+/** @throws when the shared server does not let them in */
+export async function logIn({
+  username,
+  password: secret,
+}: Omit<Account, 'cookie'>): Promise<void> {
+  await post(`${shared().address}/api/login`, { username, password: secret });
 }
 
 /** Opens a session in the page's browser. */

@@ -40,6 +40,14 @@ interface Product {
   server(): RunningServer;
 }
 
+/**
+ * Has a phone pay for every byte; run in the page. A wizard that is open for some seconds else asks for
+ * the lists of all sports, some ninety calls, which only tests without a network are about.
+ */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+}
+
 /** What is still answered by a test, or held back, is of no interest any more. */
 async function close({ page }: CheckedPage): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -77,6 +85,7 @@ export function startProduct(settings?: Record<string, string>): Product {
     const baseURL = own?.address ?? sharedAddress;
     const context = await browser.newContext({ baseURL, ...way.screen, ...quick, ...options });
     context.setDefaultTimeout(30_000);
+    if (options.serviceWorkers !== 'allow') await context.addInitScript(saveData);
     const page = await context.newPage();
     const checked = new CheckedPage(page);
     opened.push(checked);
