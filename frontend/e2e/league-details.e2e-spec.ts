@@ -61,7 +61,7 @@ describe.each([keyboard, phone])('League details by $name', (way) => {
     await page.getByText('On or before today').waitFor();
     await captain.press('Today');
     await page.getByRole('button', { name: 'Today', pressed: true }).waitFor();
-    expect(await date.inputValue()).toBe(await date.getAttribute('max'));
+    await soon(() => date.inputValue()).toBe(await date.getAttribute('max'));
     await captain.press('Yesterday');
     await page.getByRole('button', { name: 'Yesterday', pressed: true }).waitFor();
     await captain.hands.type(date, '2999-12-31');

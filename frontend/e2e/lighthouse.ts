@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findBrowser, isRoot } from './support/browser';
+import { findBrowser } from './support/browser';
+import { isRoot } from './support/programs';
 import { shared } from './support/shared';
 
 /** Of each the median is told: a machine that others use as well measures anything but evenly. */

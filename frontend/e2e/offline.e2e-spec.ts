@@ -5,6 +5,7 @@ import { aCaptain } from './support/reports';
 import { storedOf } from './support/stored-reports';
 import { keyboard, phone } from './support/ways';
 import { soon } from './support/soon';
+import { kept, reportWithoutNetwork } from './support/whole-way';
 
 const product = startProduct();
 const at = 'Review Your Submission';
@@ -12,45 +13,6 @@ const at = 'Review Your Submission';
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
-
-/** The worker has the screens, and the page is in its care. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const { controller } = navigator.serviceWorker;
-    if (controller) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-  });
-
-/** The device holds what the screens of a report need from the server. */
-const listsKept = (page: Page) =>
-  page.waitForFunction(async () => {
-    // To open it before the product does would make it without its store.
-    const all = await indexedDB.databases();
-    if (!all.some(({ name }) => name === 'score-tracker-lists')) return false;
-    const addresses = await new Promise<string[]>((resolve, reject) => {
-      const opening = indexedDB.open('score-tracker-lists');
-      opening.onerror = () => {
-        reject(new Error('The lists can’t be read.'));
-      };
-      opening.onsuccess = () => {
-        const database = opening.result;
-        const reading = database.transaction('lists').objectStore('lists').getAllKeys();
-        reading.onsuccess = () => {
-          database.close();
-          resolve(reading.result.map(String));
-        };
-      };
-    });
-    return [
-      /^\/api\/sports$/,
-      /^\/api\/sports\/kickball\/locations$/,
-      /^\/api\/sports\/kickball\/leagues$/,
-      /^\/api\/leagues\/[^/]+\/teams$/,
-    ].every((list) => addresses.some((address) => list.test(address)));
-  });
 
 /** At the review, as a captain whom nobody else is. */
 async function reviewed(options = {}, way = phone): Promise<Visit & { name: string }> {
@@ -65,40 +27,10 @@ async function reviewed(options = {}, way = phone): Promise<Visit & { name: stri
 }
 
 test('without a network the wizard opens, goes from step to step, and sends when it can', async () => {
-  const { checked, page, captain } = await product.open(phone, {
-    at: 'Game Details',
-    serviceWorkers: 'allow',
-  });
-  await kept(page);
-  await listsKept(page);
-  await checked.loseNetwork();
-  await page.goto('/?guide=captains');
-  await heading(page, 'Guide for captains');
-  const name = aCaptain();
-  await page.goto('/');
-  await says(page, /^You are offline\.$/);
-  await says(page, /^Teams and leagues as of .+ ago\.$/);
-  await captain.press('Start over');
-  await says(page, 'You started over.');
-  await captain.chooseSport('Kickball');
-  await captain.press('Next: League Details');
-  await captain.fillLeagueDetails();
-  await captain.press('Next: Game Details');
-  await captain.fillGameDetails();
-  await captain.type('Your Name', name);
-  await captain.press('Review Submission');
-  await captain.press('Submit Score');
-  await heading(page, 'Saved on This Phone');
-  expect(await storedOf(name, page)).toEqual([]);
-
-  await checked.regainNetwork();
-  await heading(page, 'Score Submitted Successfully!');
-  const [stored, ...others] = await storedOf(name, page);
-  expect(others).toEqual([]);
-  await says(page, stored!.reference);
-
+  const visit = await product.open(phone, { at: 'Game Details', serviceWorkers: 'allow' });
+  await reportWithoutNetwork(visit);
   // What the API answered is kept by the page, where it may be; the worker keeps files of the build.
-  const workerKeeps = await page.evaluate(async () => {
+  const workerKeeps = await visit.page.evaluate(async () => {
     const keys = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     );

@@ -1,14 +1,18 @@
 import { startProduct } from './support/product';
 import { reportsOf, submissions } from './support/answers';
 import { mouse, ways } from './support/ways';
+<<<<<<< HEAD
 import { soon } from './support/soon';
+=======
+import { reference, reportInFull } from './support/whole-way';
+>>>>>>> d174caa (Report a score in Firefox, too, without a network as well)
 
 const product = startProduct();
-const reference = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
 test.each(ways)('a captain reports a score by $name, with all that moves', async (way) => {
   const { page, captain } = await product.open(way, { reducedMotion: 'no-preference' });
   const reports = reportsOf(page);
+<<<<<<< HEAD
   await captain.chooseSport('Kickball');
   await captain.press('Next: League Details');
   await captain.choose('Game Location', 'Arrowhead');
@@ -34,6 +38,10 @@ test.each(ways)('a captain reports a score by $name, with all that moves', async
   await captain.press('Review Submission');
   await captain.press('Submit Score');
   await soon(() => page.getByText(reference).textContent()).toMatch(reference);
+=======
+  await reportInFull(captain);
+  expect(await page.getByText(reference).textContent()).toMatch(reference);
+>>>>>>> d174caa (Report a score in Firefox, too, without a network as well)
   const answer = await page.request.get('/api/sports/kickball/locations');
   const locations = (await answer.json()) as { id: string; name: string }[];
   const { leagueDetails } = reports[0]!.postDataJSON() as Report;

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { chromium, type Browser, type BrowserServer } from 'playwright-core';
-
-export const isRoot = process.getuid?.() === 0;
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { isFirefox, openFirefox } from './firefox';
+import { attempt, installOnDebian, isExecutable, isRoot, onPath } from './programs';
 
 /**
  * What no test needs. Chromium heeds only the last list of such features that it is given, so that
@@ -43,19 +42,27 @@ const quiet = [
   `--disable-features=${unusedFeatures.join(',')}`,
 ];
 
-/** Starts a browser that several processes can use. */
-export function launchBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({
+/** The browser that all test files share. */
+export interface SharedBrowser {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Starts the browser of the tests; Firefox can't be shared, and is started for each file. */
+export async function launchBrowser(): Promise<SharedBrowser> {
+  if (isFirefox) return { address: '', close: () => Promise.resolve() };
+  const browser = await chromium.launchServer({
     host: '127.0.0.1',
     executablePath: findBrowser(),
     // Chromium's sandbox refuses to run as root.
     args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
   });
+  return { address: browser.wsEndpoint(), close: () => browser.close() };
 }
 
-/** @param address of one that was launched */
+/** @param address of the browser that was launched */
 export function openBrowser(address: string): Promise<Browser> {
-  return chromium.connect(address);
+  return isFirefox ? openFirefox() : chromium.connect(address);
 }
 
 /**
@@ -84,9 +91,7 @@ function installed(): string | undefined {
     'microsoft-edge',
     'microsoft-edge-stable',
   ];
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...onPath, ...usualPlaces()].find(isExecutable);
+  return [...onPath(names), ...usualPlaces()].find(isExecutable);
 }
 
 function usualPlaces(): string[] {
@@ -129,26 +134,6 @@ function folderOfPlaywright(): string {
 }
 
 function fromDebian(): string | undefined {
-  if (!isRoot || !existsSync('/etc/debian_version')) return undefined;
-  attempt('apt-get', 'update', '-qq');
-  attempt('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  installOnDebian('chromium');
   return installed();
-}
-
-/** Its failure shows in what is then still missing. */
-function attempt(command: string, ...words: string[]): void {
-  try {
-    execFileSync(command, words, { stdio: 'ignore', timeout: 300_000 });
-  } catch {
-    return;
-  }
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

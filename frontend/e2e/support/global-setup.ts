@@ -1,6 +1,5 @@
-import type { BrowserServer } from 'playwright-core';
 import { association } from './association';
-import { launchBrowser, openBrowser } from './browser';
+import { launchBrowser, openBrowser, type SharedBrowser } from './browser';
 import { Captain } from './captain';
 import { register } from './accounts';
 import { walk } from './progress';
@@ -11,7 +10,7 @@ import { mouse } from './ways';
 /** What `global-teardown.ts` has to stop. */
 export interface Started {
   server?: RunningServer;
-  browser?: BrowserServer;
+  browser?: SharedBrowser;
 }
 
 /**
@@ -21,13 +20,13 @@ export interface Started {
 export default async function globalSetup(): Promise<void> {
   const started = globalThis as Started;
   const server = (started.server = await startServer(association));
-  const browser = (started.browser = await launchBrowser()).wsEndpoint();
-  const own = await openBrowser(browser);
+  const browser = (started.browser = await launchBrowser());
+  const own = await openBrowser(browser.address);
   const page = await own.newPage({ baseURL: server.address });
   await page.goto('/');
   share({
     address: server.address,
-    browser,
+    browser: browser.address,
     walk: await walk(new Captain(page, mouse)),
     master: await register(
       server.address,

@@ -1,4 +1,5 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
+import { isFirefox } from './firefox';
 import type { Way } from './ways';
 
 /** What hands do to a page. Like a person's, they wait for what they are about to use. */
@@ -26,6 +27,13 @@ export abstract class Hands {
   /** Types into a chooser, and takes the first match that can be taken. */
   abstract choose(chooser: Locator, text: string): Promise<void>;
 
+  /** Of the field that has the focus. */
+  protected async replace(text: string): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+A');
+    if (text) await this.page.keyboard.type(text);
+    else await this.page.keyboard.press('Delete');
+  }
+
   protected matches(text: string): Locator {
     return this.options().filter({ hasText: text });
   }
@@ -50,7 +58,10 @@ class PointingHands extends Hands {
 
   async type(field: Locator, text: string): Promise<void> {
     await this.enter(field);
-    await field.fill(text);
+    const isDate = (await field.getAttribute('type')) === 'date';
+    // In Firefox Playwright only pretends to fill a field, by events that no browser trusts.
+    if (isFirefox && !isDate) await this.replace(text);
+    else await field.fill(text);
   }
 
   pick(radio: Locator): Promise<void> {
@@ -106,9 +117,8 @@ class TypingHands extends Hands {
       await this.page.keyboard.type(`${month}${day}${year}`);
       return;
     }
-    if (!isDate) await this.page.keyboard.press('ControlOrMeta+A');
-    if (text) await this.page.keyboard.type(text);
-    else await this.page.keyboard.press('Delete');
+    if (isDate) await this.page.keyboard.press('Delete');
+    else await this.replace(text);
   }
 
   async pick(radio: Locator): Promise<void> {

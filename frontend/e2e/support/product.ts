@@ -4,6 +4,7 @@ import { Administrator } from './administrator';
 import { openBrowser } from './browser';
 import { Captain } from './captain';
 import { CheckedPage } from './checked-page';
+import { isFirefox } from './firefox';
 import { goOnFrom, type Screen } from './progress';
 import { shared, type Account } from './shared';
 import { startServer, type RunningServer } from './server';
@@ -11,6 +12,11 @@ import type { Way } from './ways';
 
 /** What moves only delays tests; one of them goes by the full motion. What a worker asks, no route sees. */
 const quick = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+
+/** What Firefox can be told of a screen. */
+function withoutUnknown({ viewport = null }: BrowserContextOptions): BrowserContextOptions {
+  return { viewport, serviceWorkers: 'block' };
+}
 
 interface OpenOptions extends BrowserContextOptions {
   readonly address?: string;
@@ -83,7 +89,11 @@ export function startProduct(settings?: Record<string, string>): Product {
 
   const open: Product['open'] = async (way, { at, address = '/', before, ...options } = {}) => {
     const baseURL = own?.address ?? sharedAddress;
-    const context = await browser.newContext({ baseURL, ...way.screen, ...quick, ...options });
+    const context = await browser.newContext({
+      baseURL,
+      ...(isFirefox ? withoutUnknown(way.screen) : { ...way.screen, ...quick }),
+      ...options,
+    });
     context.setDefaultTimeout(30_000);
     if (options.serviceWorkers !== 'allow') await context.addInitScript(saveData);
     const page = await context.newPage();

@@ -1,0 +1,20 @@
+import { startProduct } from './support/product';
+import { keyboard, mouse } from './support/ways';
+import { reference, reportInFull, reportWithoutNetwork } from './support/whole-way';
+
+const product = startProduct();
+
+test.each([mouse, keyboard])('a captain reports a score in Firefox by $name', async (way) => {
+  const { page, captain } = await product.open(way);
+  await reportInFull(captain);
+  expect(await page.getByText(reference).textContent()).toMatch(reference);
+});
+
+test('without a network the wizard opens in Firefox, goes from step to step, and sends when it can', async () => {
+  const visit = await product.open(mouse, { address: '/?sport=kickball', serviceWorkers: 'allow' });
+  const { captain, page } = visit;
+  await captain.fillLeagueDetails();
+  await captain.press('Next: Game Details');
+  await page.getByRole('heading', { name: 'Game Details', exact: true }).waitFor();
+  await reportWithoutNetwork(visit);
+});
