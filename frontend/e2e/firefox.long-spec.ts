@@ -1,4 +1,5 @@
 import { startProduct } from './support/product';
+import { soon } from './support/soon';
 import { keyboard, mouse } from './support/ways';
 import { reference, reportInFull, reportWithoutNetwork } from './support/whole-way';
 
@@ -7,7 +8,7 @@ const product = startProduct();
 test.each([mouse, keyboard])('a captain reports a score in Firefox by $name', async (way) => {
   const { page, captain } = await product.open(way);
   await reportInFull(captain);
-  expect(await page.getByText(reference).textContent()).toMatch(reference);
+  await soon(() => page.getByText(reference).textContent()).toMatch(reference);
 });
 
 test('without a network the wizard opens in Firefox, goes from step to step, and sends when it can', async () => {
