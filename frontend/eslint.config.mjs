@@ -6,7 +6,8 @@ import { noReadingBeforeItCame, noWaitingForTheClock } from '../backend/eslint.t
 export default tseslint.config(
   { ignores: ['dist/', 'screenshots/', 'src/api/schema.d.ts'] },
   ...tseslint.configs.strictTypeChecked,
-  reactHooks.configs.flat['recommended-latest'],
+  // It compiles what it looks at, and only components have hooks.
+  { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**'] },
   jsxA11y.flatConfigs.strict,
   {
     languageOptions: {

@@ -48,7 +48,7 @@ test('a phone shows who is signed in, also a narrow one', async () => {
   await name.waitFor();
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    expect((await name.boundingBox())!.width).toBeGreaterThan(150);
+    await soon(async () => (await name.boundingBox())?.width).toBeGreaterThan(150);
     expect(await checked.scrollsSideways()).toBe(false);
   }
 });
