@@ -97,10 +97,23 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Of several screens: named after all of them it would be a hundred letters long.
+        chunkFileNames: ({ name }) =>
+          `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // What every administrator's screen needs, in one file instead of a dozen tiny ones.
-          groups: [{ name: 'administration', test: administration }],
+          // Each file is a question to the server, and a phone asks six at a time: what is needed
+          // together comes together, but for a few kilobytes that another screen needs as well.
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'administration', test: administration, priority: 1 },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 15_000,
+            },
+          ],
         },
       },
     },
