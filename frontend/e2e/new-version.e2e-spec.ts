@@ -19,16 +19,18 @@ afterAll(() => deployments.stop());
 const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
 
 /** The worker of the build that is served now has taken over from whichever was there. */
-const takenOver = (page: Page) =>
-  page.evaluate(async () => {
+async function takenOver(page: Page) {
+  await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    const before = navigator.serviceWorker.controller;
-    const taken = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
     await registration.update();
-    if (!before || registration.installing || registration.waiting) await taken;
   });
+  await soon(() =>
+    page.evaluate(async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      return [installing, waiting, active].map((each) => each?.state);
+    }),
+  ).toEqual([undefined, undefined, 'activated']);
+}
 
 test('a new version leaves the form that is open alone, and comes with the next page', async () => {
   const { checked, page, captain } = await product.open(phone, {

@@ -13,6 +13,11 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
+/** The routes by which some browsers leave a worker alone (Chrome since 123). */
+interface RoutedEvent extends ExtendableEvent {
+  addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
+}
+
 /**
  * Opens the wizard without a network, and sends the reports that wait on this device. It keeps files
  * of the build and nothing else: no answer of the API passes through here, since pages keep what they
@@ -23,6 +28,13 @@ const screens = new KeptScreens(self.__WB_MANIFEST);
 self.addEventListener('install', (event) => {
   // The next page that is opened is of this build; those that are open stay of theirs.
   event.waitUntil(screens.keep().then(() => self.skipWaiting()));
+  // Each call would wake the worker for nothing. It would also wake one that is about to make room for
+  // the next, which then waits for up to five minutes.
+  const asked = (event as RoutedEvent).addRoutes?.({
+    condition: { urlPattern: '/api/*' },
+    source: 'network',
+  });
+  event.waitUntil(Promise.resolve(asked).catch(() => undefined));
 });
 
 self.addEventListener('activate', (event) => {
