@@ -7,7 +7,7 @@ import { sizeBudget } from './vite/size-budget.ts';
 import { WizardFiles } from './vite/wizard-files.ts';
 
 const administration =
-  /swr\/dist\/(mutation|infinite)|src\/session\/|src\/api\/(read-when-shown|use-(coverage|polled|repeatedly|sports))\.|src\/loading\/|src\/forms\/use-form-refusal\.|src\/ui\/(ExportLinks|FormFailure|SubmitButton|Tabs|few-of|lost-focus|counted|page-path)\./;
+  /swr\/dist\/(mutation|infinite)|src\/session\/|src\/api\/(read-when-shown|use-(coverage|polled|repeatedly|sports))\.|src\/loading\/|src\/forms\/use-form-refusal\.|src\/ui\/(ExportLinks|FormFailure|SubmitButton|Tabs|lost-focus|counted|page-path)\./;
 
 /** The modules with which the screens of administrators begin. */
 const administratorsEntries = [
@@ -22,6 +22,8 @@ const wizardFiles = new WizardFiles([
   'docs/guides/administrators.md',
   'docs/guides/league-staff.md',
 ]);
+
+const shortened = (name: string) => (name.startsWith('shared~') ? 'shared' : '[name]');
 
 export default defineConfig({
   plugins: [
@@ -97,13 +99,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Of several screens: named after all of them it would be a hundred letters long.
-        chunkFileNames: ({ name }) =>
-          `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+        // What several screens share would be named after all of them, in a hundred letters.
+        chunkFileNames: ({ name }) => `assets/${shortened(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortened(name)}-[hash][extname]`,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // Each file is a question to the server, and a phone asks six at a time: what is needed
-          // together comes together, but for a few kilobytes that another screen needs as well.
+          // A phone asks for six files at a time: what is needed together is one file, even if a screen
+          // then gets a few kilobytes that only another one needs. What comes first is the page's own.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'administration', test: administration, priority: 1 },

@@ -28,15 +28,23 @@ export class WizardFiles {
 
   private find(bundle: Rolldown.OutputBundle): Set<string> {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const isOthers = ({ facadeModuleId }: Rolldown.OutputChunk) =>
-      this.others.some((end) => facadeModuleId?.endsWith(end));
+    const others = this.others.map((end) => {
+      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
+      if (!entry) throw new Error(`No file of the build begins with ${end}.`);
+      return entry;
+    });
     const found = reachable(
       bundle,
       chunks.filter(({ isEntry }) => isEntry),
       ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
-      chunks.filter(isOthers),
+      others,
     );
+    const names = new Set(found.map(({ fileName }) => fileName));
+    for (const { fileName, imports } of found) {
+      const missing = imports.find((name) => !names.has(name));
+      if (missing) throw new Error(`${fileName} would lack ${missing} without a network.`);
+    }
     const styles = found.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-    return new Set([...found.map(({ fileName }) => fileName), ...styles]);
+    return new Set([...names, ...styles]);
   }
 }
