@@ -6,8 +6,8 @@ import { noReadingBeforeItCame, noWaitingForTheClock } from '../backend/eslint.t
 export default tseslint.config(
   { ignores: ['dist/', 'screenshots/', 'src/api/schema.d.ts'] },
   ...tseslint.configs.strictTypeChecked,
-  // It compiles what it looks at, and only components have hooks.
-  { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**'] },
+  // Slow, since they compile each file: only where there are components.
+  { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**', 'test/**/*.tsx'] },
   jsxA11y.flatConfigs.strict,
   {
     languageOptions: {
@@ -41,7 +41,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...noWaitingForTheClock] },
   },
   {
-    files: ['e2e/**/*.e2e-spec.ts'],
+    files: ['e2e/**/*.{e2e-spec,long-spec}.ts', 'e2e/support/whole-way.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...noWaitingForTheClock, ...noReadingBeforeItCame],
     },

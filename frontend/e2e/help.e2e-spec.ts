@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { startProduct } from './support/product';
 import { mouse, phone } from './support/ways';
@@ -103,6 +105,19 @@ test('a guide that can’t be loaded says so, and the report is there all the sa
   await page.getByRole('heading', { name: 'Game Details' }).waitFor();
 });
 
+const assets = join(__dirname, '../dist/assets');
+
+/** The script of the receipt, which the build puts into one with others of the wizard. */
+function receiptScript(): string {
+  const found = readdirSync(assets).filter(
+    (name) =>
+      /^shared-.*\.js$/.test(name) &&
+      readFileSync(join(assets, name), 'utf8').includes('Score Submitted Successfully!'),
+  );
+  expect(found).toHaveLength(1);
+  return found[0]!;
+}
+
 test('a guide loads nothing of the wizard’s later steps, and the wizard no guide', async () => {
   const loaded: string[] = [];
   const { page } = await product.open(phone, {
@@ -112,8 +127,8 @@ test('a guide loads nothing of the wizard’s later steps, and the wizard no gui
       await Promise.resolve();
     },
   });
-  const wizardParts = ['ReportSteps', 'SavedReport', 'OutboxScreen', 'Combobox'];
-  const partOf = (part: string) => loaded.filter((url) => url.includes(`/${part}-`));
+  const wizardParts = ['ReportSteps', 'SavedReport', 'OutboxScreen', 'Combobox', receiptScript()];
+  const partOf = (part: string) => loaded.filter((url) => url.includes(`/${part}`));
   const ofGuides = /\/(HelpPage|captains|administrators|league-staff)-/;
   await heading(page, 'Guide for captains');
   await page.waitForLoadState('networkidle');
@@ -122,7 +137,7 @@ test('a guide loads nothing of the wizard’s later steps, and the wizard no gui
   loaded.length = 0;
   // Each is asked for when the page has nothing else to do, or the names are not those of the files.
   const partsCame = wizardParts.map((part) =>
-    page.waitForResponse((response) => response.url().includes(`/${part}-`)),
+    page.waitForResponse((response) => response.url().includes(`/${part}`)),
   );
   await Promise.all([page.goto('/'), ...partsCame]);
   await page.waitForLoadState('networkidle');

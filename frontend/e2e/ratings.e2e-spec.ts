@@ -420,7 +420,7 @@ const games = [long, endless].map((name) => ({
 const lengthy: Record<string, unknown> = {
   '/': games,
   '/summary': averages,
-  '/trend': Array.from({ length: 24 }, (_, month) => ({
+  '/trend': Array.from({ length: 60 }, (_, month) => ({
     start: new Date(Date.UTC(2021, month, 1)).toISOString().slice(0, 10),
     ...averages,
   })),

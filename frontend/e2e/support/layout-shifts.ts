@@ -75,14 +75,16 @@ export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
   await page.route(held, (route) => {
     const isFirst = waiting === 0;
     waiting += 1;
-    const turn = last.then(async () => {
-      if (isFirst) await drawn();
-      await route.continue();
-      const response = await route.request().response();
-      await response?.finished();
-      await drawn();
-      waiting -= 1;
-    });
+    const turn = last
+      .then(async () => {
+        if (isFirst) await drawn();
+        const came = page.waitForEvent('requestfinished', (request) => request === route.request());
+        await Promise.all([came, route.continue()]);
+        await drawn();
+      })
+      .finally(() => {
+        waiting -= 1;
+      });
     last = turn.catch(() => undefined);
     return turn;
   });

@@ -47,7 +47,7 @@ interface Product {
 }
 
 /**
- * Has a phone pay for every byte; run in the page. A wizard that is open for some seconds else asks for
+ * Has a phone pay for every byte; run in the page. A wizard that is open for some seconds otherwise asks for
  * the lists of all sports, some ninety calls, which only tests without a network are about.
  */
 function saveData(): void {
