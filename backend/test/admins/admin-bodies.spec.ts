@@ -4,7 +4,7 @@ import {
   RegisterBody,
   ResetPasswordBody,
   SignInBody,
-} from '../../src/admins/infrastructure/admin.bodies';
+} from '../../src/admins/infrastructure/http/admin.bodies';
 import { ReadBody } from '../../src/shared/infrastructure/read-body';
 
 /** Twice as many UTF-16 units as characters. */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
-import { abandonmentOf } from '../../shared/infrastructure/abandonment';
-import { clientKey } from '../../shared/infrastructure/client-key';
-import { OpenedSession, SignIn } from '../application/sign-in';
+import { abandonmentOf } from '../../../shared/infrastructure/abandonment';
+import { clientKey } from '../../../shared/infrastructure/client-key';
+import { OpenedSession, SignIn } from '../../application/sign-in';
 import { SessionCookie } from './session-cookie';
 
 /** Passport's way to ask for a username and a password. */

@@ -1,10 +1,10 @@
 import { ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { InvalidInput, firstOfEachPath } from '../../shared/domain/errors';
-import { ReadBody } from '../../shared/infrastructure/read-body';
-import { OpenedSession } from '../application/sign-in';
-import { credentialViolations } from '../domain/credentials';
+import { InvalidInput, firstOfEachPath } from '../../../shared/domain/errors';
+import { ReadBody } from '../../../shared/infrastructure/read-body';
+import { OpenedSession } from '../../application/sign-in';
+import { credentialViolations } from '../../domain/credentials';
 import { SignInBody } from './admin.bodies';
 
 const readBody = new ReadBody(SignInBody);

@@ -1,13 +1,13 @@
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Forbidden, Unauthenticated } from '../../shared/domain/errors';
+import { Forbidden, Unauthenticated } from '../../../shared/domain/errors';
 import {
   Access,
   SignedInRequest,
   accessKey,
   keepsSessionKey,
-} from '../../shared/infrastructure/access';
-import { FindSignedIn } from '../application/find-signed-in';
+} from '../../../shared/infrastructure/access';
+import { FindSignedIn } from '../../application/find-signed-in';
 import { SessionCookie } from './session-cookie';
 
 /** Guards every call that is not marked public: one that is forgotten is closed, not open. */

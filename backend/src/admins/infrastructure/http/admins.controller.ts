@@ -12,14 +12,14 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
-import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
-import { abandonmentOf } from '../../shared/infrastructure/abandonment';
-import { CurrentAdmin, MastersOnly } from '../../shared/infrastructure/access';
-import { ErrorBody } from '../../shared/infrastructure/answers';
-import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
-import { ListAdmins } from '../application/list-admins';
-import { ResetPassword } from '../application/reset-password';
-import { RevokeAdmin } from '../application/revoke-admin';
+import type { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import { abandonmentOf } from '../../../shared/infrastructure/abandonment';
+import { CurrentAdmin, MastersOnly } from '../../../shared/infrastructure/access';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
+import { ListAdmins } from '../../application/list-admins';
+import { ResetPassword } from '../../application/reset-password';
+import { RevokeAdmin } from '../../application/revoke-admin';
 import { AdminAnswer, PasswordResetAnswer } from './admin.answers';
 import { ResetPasswordBody } from './admin.bodies';
 

@@ -12,16 +12,16 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
-import { abandonmentOf } from '../../shared/infrastructure/abandonment';
-import { CurrentAdmin, CurrentSession, Public } from '../../shared/infrastructure/access';
-import { LimitedPerAddress } from '../../shared/infrastructure/address-limit';
-import { ErrorBody } from '../../shared/infrastructure/answers';
-import { clientKey } from '../../shared/infrastructure/client-key';
-import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
-import { ChangePassword } from '../application/change-password';
-import { Register } from '../application/register';
-import { SignOut } from '../application/sign-out';
+import type { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import { abandonmentOf } from '../../../shared/infrastructure/abandonment';
+import { CurrentAdmin, CurrentSession, Public } from '../../../shared/infrastructure/access';
+import { LimitedPerAddress } from '../../../shared/infrastructure/address-limit';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { clientKey } from '../../../shared/infrastructure/client-key';
+import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
+import { ChangePassword } from '../../application/change-password';
+import { Register } from '../../application/register';
+import { SignOut } from '../../application/sign-out';
 import { AdminAnswer, MasterCheckAnswer } from './admin.answers';
 import { ChangePasswordBody, RegisterBody, SignInBody } from './admin.bodies';
 import { PasswordGuard } from './password.guard';
