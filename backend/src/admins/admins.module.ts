@@ -20,17 +20,17 @@ import { RevokeAdmin } from './application/revoke-admin';
 import { SignIn } from './application/sign-in';
 import { SignOut } from './application/sign-out';
 import { AccessGuard } from './infrastructure/http/access.guard';
-import { AdminSchema } from './infrastructure/admin.schema';
+import { AdminSchema } from './infrastructure/postgres/admin.schema';
 import { AdminsController } from './infrastructure/http/admins.controller';
 import { Argon2PasswordHashes } from './infrastructure/argon2-password-hashes';
 import { AuthenticationController } from './infrastructure/http/authentication.controller';
 import { FirstMasterWatch } from './infrastructure/first-master-watch';
 import { KeptInvitations } from './infrastructure/kept-invitations';
 import { PasswordStrategy } from './infrastructure/http/password-strategy';
-import { PostgresSessions } from './infrastructure/postgres-sessions';
+import { PostgresSessions } from './infrastructure/postgres/postgres-sessions';
 import { RateLimitedGuesses } from './infrastructure/rate-limited-guesses';
 import { SessionCookie } from './infrastructure/http/session-cookie';
-import { TypeOrmAdminRepository } from './infrastructure/typeorm-admin-repository';
+import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-repository';
 
 @Module({
   imports: [TypeOrmModule.forFeature([AdminSchema]), InvitationsModule],

@@ -1,7 +1,7 @@
 import { AdminRepository, Sessions, UsernameTaken } from '../../src/admins/application/ports';
-import { AdminSchema } from '../../src/admins/infrastructure/admin.schema';
-import { PostgresSessions } from '../../src/admins/infrastructure/postgres-sessions';
-import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/typeorm-admin-repository';
+import { AdminSchema } from '../../src/admins/infrastructure/postgres/admin.schema';
+import { PostgresSessions } from '../../src/admins/infrastructure/postgres/postgres-sessions';
+import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres/typeorm-admin-repository';
 import { Settings } from '../../src/config/settings';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { Transaction } from '../../src/shared/application/transaction';

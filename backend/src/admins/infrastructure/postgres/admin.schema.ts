@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import { Admin } from '../domain/admin';
+import { Admin } from '../../domain/admin';
 
 const text = { type: 'text' } as const;
 

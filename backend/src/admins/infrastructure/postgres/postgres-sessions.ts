@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../config/settings';
-import { TypeOrmTransaction } from '../../database/typeorm-transaction';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
-import { Sessions } from '../application/ports';
-import { Admin } from '../domain/admin';
+import { Settings } from '../../../config/settings';
+import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import { Sessions } from '../../application/ports';
+import { Admin } from '../../domain/admin';
 
 /** How exactly idleness is known: a session is not written to at every request. */
 const touchAfterMilliseconds = 60_000;

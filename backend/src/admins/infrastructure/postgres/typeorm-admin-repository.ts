@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../database/typeorm-transaction';
-import { violates } from '../../database/violated-constraint';
-import { isId } from '../../shared/domain/identifier';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
-import { AdminRepository, UsernameTaken } from '../application/ports';
-import { Admin, keyOf } from '../domain/admin';
+import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { violates } from '../../../database/violated-constraint';
+import { isId } from '../../../shared/domain/identifier';
+import { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import { AdminRepository, UsernameTaken } from '../../application/ports';
+import { Admin, keyOf } from '../../domain/admin';
 
 @Injectable()
 export class TypeOrmAdminRepository extends AdminRepository {
