@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditLog } from '../shared/application/audit-log';
 import { AuditLogReader } from './application/ports';
-import { AuditLogController } from './infrastructure/audit-log.controller';
+import { AuditLogController } from './infrastructure/http/audit-log.controller';
 import { PostgresAuditLog } from './infrastructure/postgres-audit-log';
 import { PostgresAuditLogReader } from './infrastructure/postgres-audit-log-reader';
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { auditActions } from '../../shared/application/audit-log';
-import type { AuditAction } from '../../shared/application/audit-log';
-import { AuditEntry } from '../application/ports';
+import { auditActions } from '../../../shared/application/audit-log';
+import type { AuditAction } from '../../../shared/application/audit-log';
+import { AuditEntry } from '../../application/ports';
 
 @ApiSchema({ name: 'AuditEntry' })
 export class AuditEntryAnswer {

@@ -8,17 +8,17 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { auditActions } from '../../shared/application/audit-log';
-import { MastersOnly } from '../../shared/infrastructure/access';
-import { ErrorBody } from '../../shared/infrastructure/answers';
-import { ApiPage, readPageRequest, sendPage } from '../../shared/infrastructure/pages';
+import { auditActions } from '../../../shared/application/audit-log';
+import { MastersOnly } from '../../../shared/infrastructure/access';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { ApiPage, readPageRequest, sendPage } from '../../../shared/infrastructure/pages';
 import {
   choiceFilter,
   dateFilter,
   readTogether,
   textFilter,
-} from '../../shared/infrastructure/query-fields';
-import { AuditLogReader } from '../application/ports';
+} from '../../../shared/infrastructure/query-fields';
+import { AuditLogReader } from '../../application/ports';
 import { AuditEntryAnswer } from './audit-entry.answer';
 
 @ApiTags('administrators')
