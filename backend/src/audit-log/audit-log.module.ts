@@ -2,8 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { AuditLog } from '../shared/application/audit-log';
 import { AuditLogReader } from './application/ports';
 import { AuditLogController } from './infrastructure/http/audit-log.controller';
-import { PostgresAuditLog } from './infrastructure/postgres-audit-log';
-import { PostgresAuditLogReader } from './infrastructure/postgres-audit-log-reader';
+import { PostgresAuditLog } from './infrastructure/postgres/postgres-audit-log';
+import { PostgresAuditLogReader } from './infrastructure/postgres/postgres-audit-log-reader';
 
 /** Global, as every module's acts are recorded. */
 @Global()

@@ -10,7 +10,7 @@ import { AdminSchema } from '../../src/admins/infrastructure/postgres/admin.sche
 import { KeptInvitations } from '../../src/admins/infrastructure/kept-invitations';
 import { PostgresSessions } from '../../src/admins/infrastructure/postgres/postgres-sessions';
 import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres/typeorm-admin-repository';
-import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres-audit-log';
+import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
 import { Settings } from '../../src/config/settings';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { CheckInvitation } from '../../src/invitations/application/check-invitation';

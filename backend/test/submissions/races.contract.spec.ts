@@ -1,4 +1,4 @@
-import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres-audit-log';
+import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
 import { CoalescingTransaction } from '../../src/database/coalescing-transaction';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { AssociationCalendar } from '../../src/shared/domain/association-calendar';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Settings } from '../../config/settings';
-import { AuditEntries, AuditEntry, AuditLogQuery, AuditLogReader } from '../application/ports';
+import { Settings } from '../../../config/settings';
+import { AuditEntries, AuditEntry, AuditLogQuery, AuditLogReader } from '../../application/ports';
 
 /** Counting costs as much as there is to count; nobody pages through more than this. */
 const countAtMost = 10_000;
