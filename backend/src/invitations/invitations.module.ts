@@ -11,7 +11,7 @@ import { ListInvitations } from './application/list-invitations';
 import { InvitationRepository } from './application/ports';
 import { RedeemInvitation } from './application/redeem-invitation';
 import { InvitationSchema } from './infrastructure/invitation.schema';
-import { InvitationsController } from './infrastructure/invitations.controller';
+import { InvitationsController } from './infrastructure/http/invitations.controller';
 import { TypeOrmInvitationRepository } from './infrastructure/typeorm-invitation-repository';
 
 @Module({

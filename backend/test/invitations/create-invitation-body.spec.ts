@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { CreateInvitationBody } from '../../src/invitations/infrastructure/create-invitation.body';
+import { CreateInvitationBody } from '../../src/invitations/infrastructure/http/create-invitation.body';
 import { ReadBody } from '../../src/shared/infrastructure/read-body';
 
 it.each([

@@ -11,13 +11,13 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
-import { CurrentAdmin } from '../../shared/infrastructure/access';
-import { ErrorBody } from '../../shared/infrastructure/answers';
-import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
-import { CreateInvitation } from '../application/create-invitation';
-import { DeleteInvitation } from '../application/delete-invitation';
-import { ListInvitations } from '../application/list-invitations';
+import type { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import { CurrentAdmin } from '../../../shared/infrastructure/access';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
+import { CreateInvitation } from '../../application/create-invitation';
+import { DeleteInvitation } from '../../application/delete-invitation';
+import { ListInvitations } from '../../application/list-invitations';
 import { CreateInvitationBody } from './create-invitation.body';
 import { InvitationAnswer } from './invitation.answers';
 

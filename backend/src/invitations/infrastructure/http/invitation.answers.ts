@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { Invitation } from '../domain/invitation';
+import { Invitation } from '../../domain/invitation';
 
 @ApiSchema({ name: 'Invitation' })
 export class InvitationAnswer {
