@@ -10,9 +10,9 @@ import { InviteMaster } from './application/invite-master';
 import { ListInvitations } from './application/list-invitations';
 import { InvitationRepository } from './application/ports';
 import { RedeemInvitation } from './application/redeem-invitation';
-import { InvitationSchema } from './infrastructure/invitation.schema';
+import { InvitationSchema } from './infrastructure/postgres/invitation.schema';
 import { InvitationsController } from './infrastructure/http/invitations.controller';
-import { TypeOrmInvitationRepository } from './infrastructure/typeorm-invitation-repository';
+import { TypeOrmInvitationRepository } from './infrastructure/postgres/typeorm-invitation-repository';
 
 @Module({
   imports: [TypeOrmModule.forFeature([InvitationSchema])],

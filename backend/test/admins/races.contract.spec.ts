@@ -20,8 +20,8 @@ import { EndHeldInvitation } from '../../src/invitations/application/end-held-in
 import { HoldMasterInvitation } from '../../src/invitations/application/hold-master-invitation';
 import { InviteMaster } from '../../src/invitations/application/invite-master';
 import { RedeemInvitation } from '../../src/invitations/application/redeem-invitation';
-import { InvitationSchema } from '../../src/invitations/infrastructure/invitation.schema';
-import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/typeorm-invitation-repository';
+import { InvitationSchema } from '../../src/invitations/infrastructure/postgres/invitation.schema';
+import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/postgres/typeorm-invitation-repository';
 import type { AuditAction } from '../../src/shared/application/audit-log';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/race-of';

@@ -1,8 +1,8 @@
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { InvitationRepository, InviterGone } from '../../src/invitations/application/ports';
 import { Invitation } from '../../src/invitations/domain/invitation';
-import { InvitationSchema } from '../../src/invitations/infrastructure/invitation.schema';
-import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/typeorm-invitation-repository';
+import { InvitationSchema } from '../../src/invitations/infrastructure/postgres/invitation.schema';
+import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/postgres/typeorm-invitation-repository';
 import { Transaction } from '../../src/shared/application/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';

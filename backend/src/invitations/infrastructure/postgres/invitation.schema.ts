@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import { Invitation } from '../domain/invitation';
+import { Invitation } from '../../domain/invitation';
 
 export const InvitationSchema = new EntitySchema<Invitation>({
   name: 'Invitation',

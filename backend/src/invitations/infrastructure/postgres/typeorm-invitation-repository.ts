@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import { serverInvitationLock } from '../../database/advisory-locks';
-import { TypeOrmTransaction } from '../../database/typeorm-transaction';
-import { violates } from '../../database/violated-constraint';
-import { readCode } from '../../shared/domain/readable-code';
-import { InvitationRepository, InviterGone } from '../application/ports';
-import { Invitation } from '../domain/invitation';
+import { serverInvitationLock } from '../../../database/advisory-locks';
+import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { violates } from '../../../database/violated-constraint';
+import { readCode } from '../../../shared/domain/readable-code';
+import { InvitationRepository, InviterGone } from '../../application/ports';
+import { Invitation } from '../../domain/invitation';
 
 @Injectable()
 export class TypeOrmInvitationRepository extends InvitationRepository {
