@@ -1,4 +1,4 @@
-import { PublicApi } from '../../src/league-feed/infrastructure/public-api';
+import { PublicApi } from '../../src/league-feed/infrastructure/http/public-api';
 import { reportSeason } from '../../src/league-feed/infrastructure/report-season';
 import { readSeason } from '../../src/league-feed/infrastructure/openfootball';
 

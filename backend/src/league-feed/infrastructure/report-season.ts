@@ -5,7 +5,7 @@ import {
   OpenfootballSeason,
   openfootballSport,
 } from './openfootball';
-import { PublicApi } from './public-api';
+import { PublicApi } from './http/public-api';
 
 const reportsAtOnce = 4;
 

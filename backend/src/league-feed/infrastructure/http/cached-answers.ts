@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { CurrentCatalogue } from '../application/current-catalogue';
-import { Catalogue } from '../domain/catalogue';
+import { CurrentCatalogue } from '../../application/current-catalogue';
+import { Catalogue } from '../../domain/catalogue';
 
 interface CachedAnswer {
   /** As text, which goes out together with the head. */

@@ -8,11 +8,11 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
-import { CurrentAdmin } from '../../shared/infrastructure/access';
-import { ErrorBody } from '../../shared/infrastructure/answers';
-import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
-import { StartRefresh } from '../application/start-refresh';
+import type { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import { CurrentAdmin } from '../../../shared/infrastructure/access';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
+import { StartRefresh } from '../../application/start-refresh';
 import { RefreshBegunAnswer } from './refresh-begun.answer';
 import { RefreshFeedBody } from './refresh-feed.body';
 

@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
-import { AskedWithoutPerson } from '../../shared/infrastructure/access';
-import { ErrorBody } from '../../shared/infrastructure/answers';
-import { ReadFeedStatus } from '../application/read-feed-status';
+import { AskedWithoutPerson } from '../../../shared/infrastructure/access';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { ReadFeedStatus } from '../../application/read-feed-status';
 import { FeedStatusAnswer } from './feed-status.answer';
-import { RefreshClock } from './refresh-clock';
+import { RefreshClock } from '../refresh-clock';
 
 @ApiTags('feed')
 @ApiUnauthorizedResponse({ type: ErrorBody })

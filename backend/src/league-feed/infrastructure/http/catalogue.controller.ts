@@ -8,13 +8,13 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { NotFound } from '../../shared/domain/errors';
-import { ErrorBody } from '../../shared/infrastructure/answers';
-import { Catalogue } from '../domain/catalogue';
-import { League, Location, Sport } from '../domain/catalogue-content';
+import { NotFound } from '../../../shared/domain/errors';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { Catalogue } from '../../domain/catalogue';
+import { League, Location, Sport } from '../../domain/catalogue-content';
 import { CachedAnswers } from './cached-answers';
 import { LeagueAnswer, LocationAnswer, SportAnswer, TeamAnswer } from './catalogue.answers';
-import { Public } from '../../shared/infrastructure/access';
+import { Public } from '../../../shared/infrastructure/access';
 
 /** What a captain chooses from: contract, section 2. */
 @ApiTags('catalogue')

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { CatalogueChanges } from '../domain/catalogue-changes';
-import { FeedReport } from '../application/read-feed-status';
-import type { FeedHealth, LeagueProblem } from '../domain/feed-status';
-import { RefreshClock, scheduleTimeZone } from './refresh-clock';
+import type { CatalogueChanges } from '../../domain/catalogue-changes';
+import { FeedReport } from '../../application/read-feed-status';
+import type { FeedHealth, LeagueProblem } from '../../domain/feed-status';
+import { RefreshClock, scheduleTimeZone } from '../refresh-clock';
 
 @ApiSchema({ name: 'FeedConnection' })
 class FeedConnectionAnswer {
