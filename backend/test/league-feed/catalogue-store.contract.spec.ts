@@ -1,7 +1,7 @@
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { CatalogueStore } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { PostgresCatalogueStore } from '../../src/league-feed/infrastructure/postgres-catalogue-store';
+import { PostgresCatalogueStore } from '../../src/league-feed/infrastructure/postgres/postgres-catalogue-store';
 import { SampleLeagueFeed } from '../../src/league-feed/infrastructure/sample-league-feed';
 import { Transaction } from '../../src/shared/application/transaction';
 import { createTestDatabase, TestDatabase } from '../support/database';

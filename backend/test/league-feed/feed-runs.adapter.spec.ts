@@ -1,6 +1,6 @@
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { FeedRuns } from '../../src/league-feed/application/ports';
-import { PostgresFeedRuns } from '../../src/league-feed/infrastructure/postgres-feed-runs';
+import { PostgresFeedRuns } from '../../src/league-feed/infrastructure/postgres/postgres-feed-runs';
 import { TestDatabase, createTestDatabase } from '../support/database';
 
 let database: TestDatabase;

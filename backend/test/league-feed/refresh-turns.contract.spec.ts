@@ -12,10 +12,10 @@ import { RefreshCatalogue } from '../../src/league-feed/application/refresh-cata
 import { RefreshOnSchedule } from '../../src/league-feed/application/refresh-on-schedule';
 import { StartRefresh } from '../../src/league-feed/application/start-refresh';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { PostgresCatalogueStore } from '../../src/league-feed/infrastructure/postgres-catalogue-store';
-import { PostgresFeedRuns } from '../../src/league-feed/infrastructure/postgres-feed-runs';
-import { PostgresRefreshTurn } from '../../src/league-feed/infrastructure/postgres-refresh-turn';
-import { PostgresScheduledDays } from '../../src/league-feed/infrastructure/postgres-scheduled-days';
+import { PostgresCatalogueStore } from '../../src/league-feed/infrastructure/postgres/postgres-catalogue-store';
+import { PostgresFeedRuns } from '../../src/league-feed/infrastructure/postgres/postgres-feed-runs';
+import { PostgresRefreshTurn } from '../../src/league-feed/infrastructure/postgres/postgres-refresh-turn';
+import { PostgresScheduledDays } from '../../src/league-feed/infrastructure/postgres/postgres-scheduled-days';
 import { Conflict } from '../../src/shared/domain/errors';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingAuditLog } from '../support/recording-audit-log';

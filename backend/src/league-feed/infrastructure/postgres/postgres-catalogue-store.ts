@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { catalogueLock } from '../../database/advisory-locks';
-import { TypeOrmTransaction } from '../../database/typeorm-transaction';
-import { CatalogueCounts, CatalogueStore, StoredCatalogue } from '../application/ports';
-import { CatalogueContent } from '../domain/catalogue-content';
+import { catalogueLock } from '../../../database/advisory-locks';
+import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { CatalogueCounts, CatalogueStore, StoredCatalogue } from '../../application/ports';
+import { CatalogueContent } from '../../domain/catalogue-content';
 
 /** The channel on which every instance hears of a new catalogue. */
 export const catalogueChanged = 'catalogue_changed';

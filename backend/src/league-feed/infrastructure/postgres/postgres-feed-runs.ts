@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../database/typeorm-transaction';
-import { FeedRuns } from '../application/ports';
-import { FeedRun } from '../domain/feed-status';
+import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { FeedRuns } from '../../application/ports';
+import { FeedRun } from '../../domain/feed-status';
 
 const keptMilliseconds = 90 * 86_400_000;
 

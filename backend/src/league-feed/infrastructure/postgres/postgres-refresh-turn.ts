@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Client, ClientConfig } from 'pg';
 import { DataSource } from 'typeorm';
-import { feedRefreshLock } from '../../database/advisory-locks';
-import { endOrCut, ownConnection, urlOf } from '../../database/own-connection';
-import { RefreshTurn } from '../application/ports';
+import { feedRefreshLock } from '../../../database/advisory-locks';
+import { endOrCut, ownConnection, urlOf } from '../../../database/own-connection';
+import { RefreshTurn } from '../../application/ports';
 
 /** In milliseconds: what PostgreSQL does not have to wait for itself is answered by then. */
 const patience = 5_000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../database/typeorm-transaction';
-import { CalendarDate } from '../../shared/domain/calendar-date';
-import { ScheduledDays } from '../application/ports';
+import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { CalendarDate } from '../../../shared/domain/calendar-date';
+import { ScheduledDays } from '../../application/ports';
 
 @Injectable()
 export class PostgresScheduledDays extends ScheduledDays {

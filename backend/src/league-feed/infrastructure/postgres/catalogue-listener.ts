@@ -1,11 +1,11 @@
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { Settings, SettingsError } from '../../config/settings';
-import { endOrCut, ownConnection, urlOf } from '../../database/own-connection';
-import { CurrentCatalogue } from '../application/current-catalogue';
-import { FeedUnreadable } from '../application/ports';
-import { PrepareCatalogue } from '../application/prepare-catalogue';
+import { Settings, SettingsError } from '../../../config/settings';
+import { endOrCut, ownConnection, urlOf } from '../../../database/own-connection';
+import { CurrentCatalogue } from '../../application/current-catalogue';
+import { FeedUnreadable } from '../../application/ports';
+import { PrepareCatalogue } from '../../application/prepare-catalogue';
 import { catalogueChanged } from './postgres-catalogue-store';
 
 const pauseMilliseconds = 1_000;
