@@ -22,7 +22,7 @@ import { CachedAnswers } from './infrastructure/http/cached-answers';
 import { CatalogueListener } from './infrastructure/postgres/catalogue-listener';
 import { CatalogueController } from './infrastructure/http/catalogue.controller';
 import { FeedMetrics } from './infrastructure/feed-metrics';
-import { HmacCaptainMarks } from './infrastructure/hmac-captain-marks';
+import { HmacCaptainMarks } from './infrastructure/leaguelab/hmac-captain-marks';
 import { feedFrom } from './infrastructure/feed-from';
 import { Clock } from './infrastructure/leaguelab/clock';
 import { FeedStatusController } from './infrastructure/http/feed-status.controller';
@@ -33,7 +33,7 @@ import { PostgresScheduledDays } from './infrastructure/postgres/postgres-schedu
 import { RefreshClock } from './infrastructure/refresh-clock';
 import { RefreshFeedController } from './infrastructure/http/refresh-feed.controller';
 import { RefreshSchedule } from './infrastructure/refresh-schedule';
-import { rosterKey } from './infrastructure/roster-key';
+import { rosterKey } from './infrastructure/leaguelab/roster-key';
 
 @Module({
   controllers: [CatalogueController, FeedStatusController, RefreshFeedController],

@@ -8,7 +8,7 @@ import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content
 import { fakeCaptainEmail } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-players';
 import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
 import { ContentBuilder } from '../../src/league-feed/infrastructure/leaguelab/content-builder';
-import { LeagueLabFeed } from '../../src/league-feed/infrastructure/leaguelab-feed';
+import { LeagueLabFeed } from '../../src/league-feed/infrastructure/leaguelab/leaguelab-feed';
 import { eventually } from '../support/eventually';
 import { aCatalogue, aLeague } from './a-catalogue';
 import { DrivenClock } from './driven-clock';

@@ -1,6 +1,6 @@
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { GameIds, LookUpGame } from '../../src/league-feed/application/look-up-game';
-import { HmacCaptainMarks } from '../../src/league-feed/infrastructure/hmac-captain-marks';
+import { HmacCaptainMarks } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-marks';
 import { aCatalogue } from './a-catalogue';
 import { InMemoryCatalogueStore } from './fakes';
 

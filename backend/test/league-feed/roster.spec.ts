@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { LookUpGame } from '../../src/league-feed/application/look-up-game';
-import { HmacCaptainMarks } from '../../src/league-feed/infrastructure/hmac-captain-marks';
+import { HmacCaptainMarks } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-marks';
 import { keyInFile } from '../../src/league-feed/infrastructure/roster-key-file';
 import { aCatalogue } from './a-catalogue';
 import { InMemoryCatalogueStore } from './fakes';

@@ -2,7 +2,7 @@ import { FeedSettings } from '../../config/settings';
 import { LeagueFeed } from '../application/ports';
 import { FileLeagueFeed } from './file-league-feed';
 import { Clock } from './leaguelab/clock';
-import { LeagueLabFeed } from './leaguelab-feed';
+import { LeagueLabFeed } from './leaguelab/leaguelab-feed';
 import { SampleLeagueFeed } from './sample-league-feed';
 
 /** The feed that is configured. */

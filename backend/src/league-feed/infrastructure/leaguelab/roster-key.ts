@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { Settings } from '../../config/settings';
-import { DataPath } from '../../shared/infrastructure/data-path';
-import { keyInFile } from './roster-key-file';
+import { Settings } from '../../../config/settings';
+import { DataPath } from '../../../shared/infrastructure/data-path';
+import { keyInFile } from '../roster-key-file';
 
 const log = new Logger('League feed');
 

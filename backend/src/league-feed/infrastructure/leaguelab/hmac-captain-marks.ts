@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { CaptainMarks } from '../application/ports';
-import { CaptainMark } from '../domain/catalogue-content';
-import { spelledAlike } from '../domain/roster';
+import { CaptainMarks } from '../../application/ports';
+import { CaptainMark } from '../../domain/catalogue-content';
+import { spelledAlike } from '../../domain/roster';
 
 interface Key {
   readonly secret: string;

@@ -1,15 +1,15 @@
 import { Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { SettingsError } from '../../config/settings';
-import { FeedReading, FeedUnreadable, LeagueFeed, ReadingStopped } from '../application/ports';
-import { UnreadLeague } from '../domain/kept-leagues';
-import { readJsonFiles } from './json-files';
-import { atMost } from './leaguelab/at-most';
-import { Clock } from './leaguelab/clock';
-import { ContentBuilder } from './leaguelab/content-builder';
-import { LeagueLabAccess, LeagueLabClient } from './leaguelab/leaguelab-client';
-import { LocationRules } from './leaguelab/location-file';
-import { isOffered, leagueIdOf, leagueNameOf, listIn } from './leaguelab/mapping';
-import { ReadingPace } from './leaguelab/reading-pace';
+import { SettingsError } from '../../../config/settings';
+import { FeedReading, FeedUnreadable, LeagueFeed, ReadingStopped } from '../../application/ports';
+import { UnreadLeague } from '../../domain/kept-leagues';
+import { readJsonFiles } from '../json-files';
+import { atMost } from './at-most';
+import { Clock } from './clock';
+import { ContentBuilder } from './content-builder';
+import { LeagueLabAccess, LeagueLabClient } from './leaguelab-client';
+import { LocationRules } from './location-file';
+import { isOffered, leagueIdOf, leagueNameOf, listIn } from './mapping';
+import { ReadingPace } from './reading-pace';
 
 /** So many calls are under way at once (contract, section 6). */
 const mostCalls = 4;
