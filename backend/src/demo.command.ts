@@ -17,7 +17,7 @@ import { CreateInvitation } from './invitations/application/create-invitation';
 import { CurrentCatalogue } from './league-feed/application/current-catalogue';
 import { FeedRuns } from './league-feed/application/ports';
 import { derivedId, sportIdOf } from './league-feed/domain/identifiers';
-import { readJsonFiles } from './league-feed/infrastructure/json-files';
+import { readJsonFiles } from './league-feed/infrastructure/file/json-files';
 import {
   FinishedMatch,
   OpenfootballSeason,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FeedUnreadable } from '../../src/league-feed/application/ports';
-import { FileLeagueFeed } from '../../src/league-feed/infrastructure/file-league-feed';
+import { FileLeagueFeed } from '../../src/league-feed/infrastructure/file/file-league-feed';
 
 const aFile = (leagueId: string) =>
   JSON.stringify({

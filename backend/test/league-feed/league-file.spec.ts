@@ -1,6 +1,6 @@
 import { FeedUnreadable } from '../../src/league-feed/application/ports';
 import { locationIdOf, teamIdOf } from '../../src/league-feed/domain/identifiers';
-import { contentOf } from '../../src/league-feed/infrastructure/league-file';
+import { contentOf } from '../../src/league-feed/infrastructure/file/league-file';
 
 const format = 'score-tracker/leagues/1';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FeedUnreadable } from '../../src/league-feed/application/ports';
 import { contentProblems } from '../../src/league-feed/domain/catalogue-content';
-import { contentOf } from '../../src/league-feed/infrastructure/league-file';
+import { contentOf } from '../../src/league-feed/infrastructure/file/league-file';
 import {
   finishedMatches,
   leagueFileOf,

@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { LookUpGame } from '../../src/league-feed/application/look-up-game';
 import { HmacCaptainMarks } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-marks';
-import { keyInFile } from '../../src/league-feed/infrastructure/roster-key-file';
+import { keyInFile } from '../../src/league-feed/infrastructure/file/roster-key-file';
 import { aCatalogue } from './a-catalogue';
 import { InMemoryCatalogueStore } from './fakes';
 

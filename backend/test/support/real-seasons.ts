@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readJsonFiles } from '../../src/league-feed/infrastructure/json-files';
+import { readJsonFiles } from '../../src/league-feed/infrastructure/file/json-files';
 import {
   OpenfootballSeason,
   finishedMatches,

@@ -1,6 +1,6 @@
 import { FeedSettings } from '../../config/settings';
 import { LeagueFeed } from '../application/ports';
-import { FileLeagueFeed } from './file-league-feed';
+import { FileLeagueFeed } from './file/file-league-feed';
 import { Clock } from './leaguelab/clock';
 import { LeagueLabFeed } from './leaguelab/leaguelab-feed';
 import { SampleLeagueFeed } from './sample-league-feed';

@@ -2,8 +2,15 @@ import { IsOptional } from 'class-validator';
 import { CalendarDate, isCalendarDate } from '../../shared/domain/calendar-date';
 import { judgedBy } from '../../shared/infrastructure/checked-values';
 import { derivedId } from '../domain/identifiers';
-import { ListOf, NamedJson, ObjectOf, OptionalText, readAs, RequiredText } from './checked-json';
-import { LeagueFile, leagueFileFormat } from './league-file';
+import {
+  ListOf,
+  NamedJson,
+  ObjectOf,
+  OptionalText,
+  readAs,
+  RequiredText,
+} from './file/checked-json';
+import { LeagueFile, leagueFileFormat } from './file/league-file';
 
 export const openfootballSport = 'Soccer';
 

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { readJsonFiles } from '../json-files';
-import { contentOf } from '../league-file';
+import { readJsonFiles } from '../file/json-files';
+import { contentOf } from '../file/league-file';
 import { sampleContent } from '../sample/sample-content';
 import { userPath } from '../season-command';
 import { FakeLeagueLab } from './fake-leaguelab';

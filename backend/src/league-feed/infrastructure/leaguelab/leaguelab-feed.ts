@@ -2,7 +2,7 @@ import { Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { SettingsError } from '../../../config/settings';
 import { FeedReading, FeedUnreadable, LeagueFeed, ReadingStopped } from '../../application/ports';
 import { UnreadLeague } from '../../domain/kept-leagues';
-import { readJsonFiles } from '../json-files';
+import { readJsonFiles } from '../file/json-files';
 import { atMost } from './at-most';
 import { Clock } from './clock';
 import { ContentBuilder } from './content-builder';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { Settings } from '../../../config/settings';
 import { DataPath } from '../../../shared/infrastructure/data-path';
-import { keyInFile } from '../roster-key-file';
+import { keyInFile } from '../file/roster-key-file';
 
 const log = new Logger('League feed');
 

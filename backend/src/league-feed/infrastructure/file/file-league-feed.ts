@@ -1,4 +1,4 @@
-import { FeedReading, LeagueFeed } from '../application/ports';
+import { FeedReading, LeagueFeed } from '../../application/ports';
 import { readJsonFiles } from './json-files';
 import { contentOf } from './league-file';
 

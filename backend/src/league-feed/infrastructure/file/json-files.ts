@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { FeedUnreadable } from '../application/ports';
+import { FeedUnreadable } from '../../application/ports';
 import { NamedJson, parseJson } from './checked-json';
 
 /**

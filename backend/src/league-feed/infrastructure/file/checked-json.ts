@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { plainToInstance, Transform, Type } from 'class-transformer';
 import { IsOptional, ValidateNested, ValidationError, validateSync } from 'class-validator';
-import { judgedBy, problemOfText, tidyText } from '../../shared/infrastructure/checked-values';
-import { FeedUnreadable } from '../application/ports';
+import { judgedBy, problemOfText, tidyText } from '../../../shared/infrastructure/checked-values';
+import { FeedUnreadable } from '../../application/ports';
 
 /**
  * JSON files that people write, read into classes whose properties carry the decorators below.

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { IsOptional } from 'class-validator';
-import { judgedBy } from '../../shared/infrastructure/checked-values';
-import { FeedUnreadable } from '../application/ports';
-import { CatalogueContent, League, Location, Sport, Team } from '../domain/catalogue-content';
-import { locationIdOf, sportIdOf, teamIdOf } from '../domain/identifiers';
+import { judgedBy } from '../../../shared/infrastructure/checked-values';
+import { FeedUnreadable } from '../../application/ports';
+import { CatalogueContent, League, Location, Sport, Team } from '../../domain/catalogue-content';
+import { locationIdOf, sportIdOf, teamIdOf } from '../../domain/identifiers';
 import { ListOf, NamedJson, OptionalText, readAs, RequiredText } from './checked-json';
 
 /** The first line of every file; the number grows when the format changes. */
