@@ -30,9 +30,9 @@ import { PostgresCatalogueStore } from './infrastructure/postgres/postgres-catal
 import { PostgresFeedRuns } from './infrastructure/postgres/postgres-feed-runs';
 import { PostgresRefreshTurn } from './infrastructure/postgres/postgres-refresh-turn';
 import { PostgresScheduledDays } from './infrastructure/postgres/postgres-scheduled-days';
-import { RefreshClock } from './infrastructure/refresh-clock';
+import { RefreshClock } from './infrastructure/schedule/refresh-clock';
 import { RefreshFeedController } from './infrastructure/http/refresh-feed.controller';
-import { RefreshSchedule } from './infrastructure/refresh-schedule';
+import { RefreshSchedule } from './infrastructure/schedule/refresh-schedule';
 import { rosterKey } from './infrastructure/leaguelab/roster-key';
 
 @Module({

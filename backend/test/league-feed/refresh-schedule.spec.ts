@@ -5,8 +5,8 @@ import {
   RefreshOnSchedule,
   ScheduledOutcome,
 } from '../../src/league-feed/application/refresh-on-schedule';
-import { RefreshClock } from '../../src/league-feed/infrastructure/refresh-clock';
-import { RefreshSchedule } from '../../src/league-feed/infrastructure/refresh-schedule';
+import { RefreshClock } from '../../src/league-feed/infrastructure/schedule/refresh-clock';
+import { RefreshSchedule } from '../../src/league-feed/infrastructure/schedule/refresh-schedule';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const done: CaughtUp = { problem: null, isMissing: false };

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { CatalogueChanges } from '../../domain/catalogue-changes';
 import { FeedReport } from '../../application/read-feed-status';
 import type { FeedHealth, LeagueProblem } from '../../domain/feed-status';
-import { RefreshClock, scheduleTimeZone } from '../refresh-clock';
+import { RefreshClock, scheduleTimeZone } from '../schedule/refresh-clock';
 
 @ApiSchema({ name: 'FeedConnection' })
 class FeedConnectionAnswer {

@@ -4,7 +4,7 @@ import { AskedWithoutPerson } from '../../../shared/infrastructure/access';
 import { ErrorBody } from '../../../shared/infrastructure/answers';
 import { ReadFeedStatus } from '../../application/read-feed-status';
 import { FeedStatusAnswer } from './feed-status.answer';
-import { RefreshClock } from '../refresh-clock';
+import { RefreshClock } from '../schedule/refresh-clock';
 
 @ApiTags('feed')
 @ApiUnauthorizedResponse({ type: ErrorBody })

@@ -6,9 +6,9 @@ import {
   OnModuleDestroy,
 } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { CatchUp } from '../application/catch-up';
-import { ReadingStopped } from '../application/ports';
-import { RefreshOnSchedule } from '../application/refresh-on-schedule';
+import { CatchUp } from '../../application/catch-up';
+import { ReadingStopped } from '../../application/ports';
+import { RefreshOnSchedule } from '../../application/refresh-on-schedule';
 import { RefreshClock } from './refresh-clock';
 
 /** After which a remote source is tried again of which there is nothing yet. */
