@@ -28,7 +28,7 @@ import { PostgresUndeliveredMail } from './infrastructure/postgres-undelivered-m
 import { ReportLetters } from './infrastructure/report-letters';
 import { SmtpMailCarrier } from './infrastructure/smtp-mail-carrier';
 import { SportRecipients } from './infrastructure/sport-recipients';
-import { UndeliveredMailController } from './infrastructure/undelivered-mail.controller';
+import { UndeliveredMailController } from './infrastructure/http/undelivered-mail.controller';
 
 @Module({
   imports: [SportAdminsModule],

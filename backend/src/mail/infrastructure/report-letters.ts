@@ -4,7 +4,7 @@ import { PublicAddress } from '../../shared/infrastructure/public-address';
 import { Letter, LetterWriter } from '../application/ports';
 import { OutboxMessage } from '../domain/outbox-message';
 import { ToldReport, ToldResult } from '../domain/told-report';
-import { Fact, LetterBody, Section, resultLine } from './letter-body';
+import { Fact, LetterBody, Section, resultLine } from './http/letter-body';
 import { letterPage } from './letter-page';
 import { letterText } from './letter-text';
 

@@ -8,12 +8,12 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { isId } from '../../shared/domain/identifier';
-import { ErrorBody } from '../../shared/infrastructure/answers';
-import { ApiPage, readPageRequest, sendPage } from '../../shared/infrastructure/pages';
-import { ListUndeliveredMail } from '../application/list-undelivered-mail';
-import { LetterWriter } from '../application/ports';
-import { RetryMail } from '../application/retry-mail';
+import { isId } from '../../../shared/domain/identifier';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { ApiPage, readPageRequest, sendPage } from '../../../shared/infrastructure/pages';
+import { ListUndeliveredMail } from '../../application/list-undelivered-mail';
+import { LetterWriter } from '../../application/ports';
+import { RetryMail } from '../../application/retry-mail';
 import { RetriedMailAnswer, UndeliveredMessageAnswer } from './undelivered-mail.answers';
 
 @ApiTags('mail')

@@ -1,4 +1,4 @@
-import { ToldResult } from '../domain/told-report';
+import { ToldResult } from '../../domain/told-report';
 
 /** What a letter says, whether as a page or as plain text. */
 export interface LetterBody {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { MessageKind, OutboxMessage } from '../domain/outbox-message';
+import type { MessageKind, OutboxMessage } from '../../domain/outbox-message';
 
 @ApiSchema({ name: 'UndeliveredMessage' })
 export class UndeliveredMessageAnswer {
