@@ -1,9 +1,9 @@
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { Attempt, Outbox, Receipts } from '../../src/mail/application/ports';
 import { OutboxMessage, newMessage, parted } from '../../src/mail/domain/outbox-message';
-import { PostgresOutbox } from '../../src/mail/infrastructure/postgres-outbox';
-import { PostgresReceipts } from '../../src/mail/infrastructure/postgres-receipts';
-import { PostgresUndeliveredMail } from '../../src/mail/infrastructure/postgres-undelivered-mail';
+import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
+import { PostgresReceipts } from '../../src/mail/infrastructure/postgres/postgres-receipts';
+import { PostgresUndeliveredMail } from '../../src/mail/infrastructure/postgres/postgres-undelivered-mail';
 import { Transaction } from '../../src/shared/application/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';

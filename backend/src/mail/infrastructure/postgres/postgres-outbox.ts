@@ -1,15 +1,15 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { collectedMailLockOf } from '../../database/advisory-locks';
-import { noticeTheLost, urlOf } from '../../database/own-connection';
-import { LoadTogether, TypeOrmTransaction } from '../../database/typeorm-transaction';
-import { CalendarDate } from '../../shared/domain/calendar-date';
-import { isId } from '../../shared/domain/identifier';
-import { Attempt, Outbox } from '../application/ports';
-import { OutboxMessage, latestAttemptAt, triedAgain } from '../domain/outbox-message';
-import { mostAttemptsAtOnce } from './attempts-at-once';
-import { longestAttemptMilliseconds } from './longest-attempt';
+import { collectedMailLockOf } from '../../../database/advisory-locks';
+import { noticeTheLost, urlOf } from '../../../database/own-connection';
+import { LoadTogether, TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { CalendarDate } from '../../../shared/domain/calendar-date';
+import { isId } from '../../../shared/domain/identifier';
+import { Attempt, Outbox } from '../../application/ports';
+import { OutboxMessage, latestAttemptAt, triedAgain } from '../../domain/outbox-message';
+import { mostAttemptsAtOnce } from '../attempts-at-once';
+import { longestAttemptMilliseconds } from '../longest-attempt';
 import { messageColumns } from './message-columns';
 
 /** With more of them the letter that lists them would be too long; the others go in the next. */

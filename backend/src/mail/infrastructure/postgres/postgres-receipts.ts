@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CalendarDate } from '../../shared/domain/calendar-date';
-import { Receipts } from '../application/ports';
+import { CalendarDate } from '../../../shared/domain/calendar-date';
+import { Receipts } from '../../application/ports';
 
 @Injectable()
 export class PostgresReceipts extends Receipts {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../config/settings';
-import { mailboxOf } from '../../shared/domain/email-address';
-import { TooMany } from '../../shared/domain/errors';
-import { RateLimits } from '../../shared/infrastructure/rate-limit';
-import { MailAllowance } from '../application/ports';
+import { Settings } from '../../../config/settings';
+import { mailboxOf } from '../../../shared/domain/email-address';
+import { TooMany } from '../../../shared/domain/errors';
+import { RateLimits } from '../../../shared/infrastructure/rate-limit';
+import { MailAllowance } from '../../application/ports';
 
 const seconds = 3_600;
 

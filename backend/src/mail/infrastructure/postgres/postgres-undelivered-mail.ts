@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { UndeliveredMail, UndeliveredPage } from '../application/ports';
-import { OutboxMessage } from '../domain/outbox-message';
+import { UndeliveredMail, UndeliveredPage } from '../../application/ports';
+import { OutboxMessage } from '../../domain/outbox-message';
 import { messageColumns } from './message-columns';
 
 /** What is collected waits because it is meant to. */
