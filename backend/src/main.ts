@@ -12,7 +12,7 @@ import { createApp } from './create-app';
 import { DatabaseUnavailable } from './database/database-unavailable';
 import { openDatabase } from './database/open-database';
 import { invitationLink } from './invitations/domain/invitation-link';
-import { OutboxWorker } from './mail/infrastructure/outbox-worker';
+import { OutboxWorker } from './mail/infrastructure/sending/outbox-worker';
 import { NestLog } from './shared/infrastructure/nest-log';
 import { PublicAddress } from './shared/infrastructure/public-address';
 import { Readiness } from './shared/infrastructure/readiness';

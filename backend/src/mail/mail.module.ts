@@ -18,15 +18,15 @@ import {
 } from './application/ports';
 import { RetryMail } from './application/retry-mail';
 import { TellOfReport } from './application/tell-of-report';
-import { FileMailCarrier } from './infrastructure/file-mail-carrier';
+import { FileMailCarrier } from './infrastructure/file/file-mail-carrier';
 import { MailMetrics } from './infrastructure/mail-metrics';
-import { OutboxWorker } from './infrastructure/outbox-worker';
+import { OutboxWorker } from './infrastructure/sending/outbox-worker';
 import { PostgresMailAllowance } from './infrastructure/postgres/postgres-mail-allowance';
 import { PostgresOutbox } from './infrastructure/postgres/postgres-outbox';
 import { PostgresReceipts } from './infrastructure/postgres/postgres-receipts';
 import { PostgresUndeliveredMail } from './infrastructure/postgres/postgres-undelivered-mail';
 import { ReportLetters } from './infrastructure/report-letters';
-import { SmtpMailCarrier } from './infrastructure/smtp-mail-carrier';
+import { SmtpMailCarrier } from './infrastructure/smtp/smtp-mail-carrier';
 import { SportRecipients } from './infrastructure/sport-recipients';
 import { UndeliveredMailController } from './infrastructure/http/undelivered-mail.controller';
 

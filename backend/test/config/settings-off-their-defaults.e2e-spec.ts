@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
-import { OutboxWorker } from '../../src/mail/infrastructure/outbox-worker';
+import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { SampleGame, aBodyOf, findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';

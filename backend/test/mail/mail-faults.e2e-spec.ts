@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/attempts-at-once';
+import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
 import { eventually, within } from '../support/eventually';
 import { rounds } from '../support/rounds';
 import { MailScene } from './mail-scene';

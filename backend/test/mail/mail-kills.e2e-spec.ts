@@ -1,4 +1,4 @@
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/attempts-at-once';
+import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
 import { rounds } from '../support/rounds';
 import { MailScene } from './mail-scene';
 

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
 import { MailPace } from '../../src/mail/application/ports';
-import { OutboxWorker } from '../../src/mail/infrastructure/outbox-worker';
+import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';

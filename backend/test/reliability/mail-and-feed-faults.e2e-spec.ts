@@ -1,6 +1,6 @@
 import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/attempts-at-once';
+import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
 import { aLeague } from '../league-feed/a-catalogue';
 import { aTeam, seenOf, servedBy, sixLeagues } from '../support/leaguelab-scene';
 import { MailScene } from '../mail/mail-scene';

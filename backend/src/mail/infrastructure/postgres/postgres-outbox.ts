@@ -8,8 +8,8 @@ import { CalendarDate } from '../../../shared/domain/calendar-date';
 import { isId } from '../../../shared/domain/identifier';
 import { Attempt, Outbox } from '../../application/ports';
 import { OutboxMessage, latestAttemptAt, triedAgain } from '../../domain/outbox-message';
-import { mostAttemptsAtOnce } from '../attempts-at-once';
-import { longestAttemptMilliseconds } from '../longest-attempt';
+import { mostAttemptsAtOnce } from '../sending/attempts-at-once';
+import { longestAttemptMilliseconds } from '../sending/longest-attempt';
 import { messageColumns } from './message-columns';
 
 /** With more of them the letter that lists them would be too long; the others go in the next. */

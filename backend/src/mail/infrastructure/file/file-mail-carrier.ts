@@ -1,11 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { Settings } from '../../config/settings';
-import { Letter, MailCarrier } from '../application/ports';
-import { Delivery, OutboxMessage } from '../domain/outbox-message';
-import { envelopeOf } from './envelope';
-import { plainReason } from './plain-reason';
+import { Settings } from '../../../config/settings';
+import { Letter, MailCarrier } from '../../application/ports';
+import { Delivery, OutboxMessage } from '../../domain/outbox-message';
+import { envelopeOf } from '../sending/envelope';
+import { plainReason } from '../plain-reason';
 
 /** Into a folder, one `.eml` file for each message, where no mail server is configured. */
 export class FileMailCarrier extends MailCarrier {

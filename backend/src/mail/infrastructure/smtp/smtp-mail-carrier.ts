@@ -2,13 +2,13 @@ import { BlockList, isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { OnModuleDestroy } from '@nestjs/common';
 import { NodemailerError, createTransport } from 'nodemailer';
-import { Settings } from '../../config/settings';
-import { Letter, MailCarrier } from '../application/ports';
-import { Delivery, OutboxMessage } from '../domain/outbox-message';
-import { mostAttemptsAtOnce } from './attempts-at-once';
-import { envelopeOf } from './envelope';
-import { longestAttemptMilliseconds } from './longest-attempt';
-import { plainReason } from './plain-reason';
+import { Settings } from '../../../config/settings';
+import { Letter, MailCarrier } from '../../application/ports';
+import { Delivery, OutboxMessage } from '../../domain/outbox-message';
+import { mostAttemptsAtOnce } from '../sending/attempts-at-once';
+import { envelopeOf } from '../sending/envelope';
+import { longestAttemptMilliseconds } from '../sending/longest-attempt';
+import { plainReason } from '../plain-reason';
 
 /** By SMTP, over connections that are kept for the messages that follow. */
 export class SmtpMailCarrier extends MailCarrier implements OnModuleDestroy {

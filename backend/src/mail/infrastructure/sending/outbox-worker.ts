@@ -1,10 +1,10 @@
 import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
-import { Readiness } from '../../shared/infrastructure/readiness';
-import { withoutAddresses } from '../../shared/infrastructure/request-log';
-import { DeliverMail } from '../application/deliver-mail';
-import { ForgetOldMail } from '../application/forget-old-mail';
-import { MailCarrier, Outbox } from '../application/ports';
-import { Delivery } from '../domain/outbox-message';
+import { Readiness } from '../../../shared/infrastructure/readiness';
+import { withoutAddresses } from '../../../shared/infrastructure/request-log';
+import { DeliverMail } from '../../application/deliver-mail';
+import { ForgetOldMail } from '../../application/forget-old-mail';
+import { MailCarrier, Outbox } from '../../application/ports';
+import { Delivery } from '../../domain/outbox-message';
 import { mostAttemptsAtOnce } from './attempts-at-once';
 
 /** How often the worker looks in the outbox, and how long it waits when no mail gets through. */

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
-import { Settings } from '../../config/settings';
-import { Letter } from '../application/ports';
-import { OutboxMessage } from '../domain/outbox-message';
+import { Settings } from '../../../config/settings';
+import { Letter } from '../../application/ports';
+import { OutboxMessage } from '../../domain/outbox-message';
 
 /**
  * A letter in the terms of nodemailer. Every text goes in as a value of its own, never as part of a
