@@ -25,7 +25,7 @@ import { PostgresMailAllowance } from './infrastructure/postgres/postgres-mail-a
 import { PostgresOutbox } from './infrastructure/postgres/postgres-outbox';
 import { PostgresReceipts } from './infrastructure/postgres/postgres-receipts';
 import { PostgresUndeliveredMail } from './infrastructure/postgres/postgres-undelivered-mail';
-import { ReportLetters } from './infrastructure/report-letters';
+import { ReportLetters } from './infrastructure/templates/report-letters';
 import { SmtpMailCarrier } from './infrastructure/smtp/smtp-mail-carrier';
 import { SportRecipients } from './infrastructure/sport-recipients';
 import { UndeliveredMailController } from './infrastructure/http/undelivered-mail.controller';

@@ -3,7 +3,7 @@ import { simpleParser } from 'mailparser';
 import { Settings } from '../../src/config/settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { ToldReport } from '../../src/mail/domain/told-report';
-import { ReportLetters } from '../../src/mail/infrastructure/report-letters';
+import { ReportLetters } from '../../src/mail/infrastructure/templates/report-letters';
 import { SmtpMailCarrier } from '../../src/mail/infrastructure/smtp/smtp-mail-carrier';
 import { PublicAddress } from '../../src/shared/infrastructure/public-address';
 import { aToldReport } from './a-told-report';

@@ -1,8 +1,8 @@
 import { Settings } from '../../src/config/settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { ToldReport } from '../../src/mail/domain/told-report';
-import { ReportLetters } from '../../src/mail/infrastructure/report-letters';
-import { readableInk } from '../../src/mail/infrastructure/readable-ink';
+import { ReportLetters } from '../../src/mail/infrastructure/templates/report-letters';
+import { readableInk } from '../../src/mail/infrastructure/templates/readable-ink';
 import { PublicAddress } from '../../src/shared/infrastructure/public-address';
 import { aToldReport } from './a-told-report';
 

@@ -5,7 +5,7 @@ import { Settings } from '../../../config/settings';
 import { Letter, MailCarrier } from '../../application/ports';
 import { Delivery, OutboxMessage } from '../../domain/outbox-message';
 import { envelopeOf } from '../sending/envelope';
-import { plainReason } from '../plain-reason';
+import { plainReason } from '../templates/plain-reason';
 
 /** Into a folder, one `.eml` file for each message, where no mail server is configured. */
 export class FileMailCarrier extends MailCarrier {

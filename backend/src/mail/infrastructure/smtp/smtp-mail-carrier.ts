@@ -8,7 +8,7 @@ import { Delivery, OutboxMessage } from '../../domain/outbox-message';
 import { mostAttemptsAtOnce } from '../sending/attempts-at-once';
 import { envelopeOf } from '../sending/envelope';
 import { longestAttemptMilliseconds } from '../sending/longest-attempt';
-import { plainReason } from '../plain-reason';
+import { plainReason } from '../templates/plain-reason';
 
 /** By SMTP, over connections that are kept for the messages that follow. */
 export class SmtpMailCarrier extends MailCarrier implements OnModuleDestroy {

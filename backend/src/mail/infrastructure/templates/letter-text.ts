@@ -1,4 +1,4 @@
-import { LetterBody, Section, resultLine } from './http/letter-body';
+import { LetterBody, Section, resultLine } from '../http/letter-body';
 
 /** The letter as plain text. */
 export function letterText(body: LetterBody, association: string): string {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../config/settings';
-import { PublicAddress } from '../../shared/infrastructure/public-address';
-import { Letter, LetterWriter } from '../application/ports';
-import { OutboxMessage } from '../domain/outbox-message';
-import { ToldReport, ToldResult } from '../domain/told-report';
-import { Fact, LetterBody, Section, resultLine } from './http/letter-body';
+import { Settings } from '../../../config/settings';
+import { PublicAddress } from '../../../shared/infrastructure/public-address';
+import { Letter, LetterWriter } from '../../application/ports';
+import { OutboxMessage } from '../../domain/outbox-message';
+import { ToldReport, ToldResult } from '../../domain/told-report';
+import { Fact, LetterBody, Section, resultLine } from '../http/letter-body';
 import { letterPage } from './letter-page';
 import { letterText } from './letter-text';
 

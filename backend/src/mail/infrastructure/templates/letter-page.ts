@@ -1,7 +1,7 @@
-import { AssociationSettings } from '../../config/settings';
-import { ToldResult } from '../domain/told-report';
+import { AssociationSettings } from '../../../config/settings';
+import { ToldResult } from '../../domain/told-report';
 import { Html, html } from './html';
-import { LetterBody, Section } from './http/letter-body';
+import { LetterBody, Section } from '../http/letter-body';
 import { readableInk } from './readable-ink';
 
 const face =
