@@ -1,8 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { BucketSums, PartSums } from '../application/ports';
-import { bucketNames } from '../domain/bucket';
-import type { Bucket } from '../domain/bucket';
-import { RatingSums, averagesOf } from '../domain/rating-sums';
+import { BucketSums, PartSums } from '../../application/ports';
+import { bucketNames } from '../../domain/bucket';
+import type { Bucket } from '../../domain/bucket';
+import { RatingSums, averagesOf } from '../../domain/rating-sums';
 
 const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;
 

@@ -1,17 +1,17 @@
 import { Injectable, applyDecorators } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Settings } from '../../config/settings';
-import { AssociationCalendar } from '../../shared/domain/association-calendar';
-import { ErrorBody } from '../../shared/infrastructure/answers';
+import { Settings } from '../../../config/settings';
+import { AssociationCalendar } from '../../../shared/domain/association-calendar';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
 import {
   choiceFilter,
   dateFilter,
   readTogether,
   textFilter,
-} from '../../shared/infrastructure/query-fields';
-import { RatingFilter } from '../application/ports';
-import { Period, periodNames, periodOn } from '../domain/period';
+} from '../../../shared/infrastructure/query-fields';
+import { RatingFilter } from '../../application/ports';
+import { Period, periodNames, periodOn } from '../../domain/period';
 
 /** Reads the filter of the ratings calls, with the dates that a period has today. */
 @Injectable()

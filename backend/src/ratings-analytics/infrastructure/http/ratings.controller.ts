@@ -7,20 +7,20 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { InvalidInput } from '../../shared/domain/errors';
-import { isId } from '../../shared/domain/identifier';
-import { ErrorBody } from '../../shared/infrastructure/answers';
-import { ApiPage, readPageRequest, sendPage } from '../../shared/infrastructure/pages';
-import { choiceFilter, readTogether } from '../../shared/infrastructure/query-fields';
+import { InvalidInput } from '../../../shared/domain/errors';
+import { isId } from '../../../shared/domain/identifier';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { ApiPage, readPageRequest, sendPage } from '../../../shared/infrastructure/pages';
+import { choiceFilter, readTogether } from '../../../shared/infrastructure/query-fields';
 import {
   BreakdownKind,
   RatingQuery,
   RatingReader,
   RatingRows,
   breakdownKinds,
-} from '../application/ports';
-import { ReadRatingTrend } from '../application/read-rating-trend';
-import { bucketNames } from '../domain/bucket';
+} from '../../application/ports';
+import { ReadRatingTrend } from '../../application/read-rating-trend';
+import { bucketNames } from '../../domain/bucket';
 import { ApiRatingFilter, ReadRatingFilter } from './read-rating-filter';
 import {
   RatingBucketAnswer,
