@@ -14,7 +14,7 @@ import { SpareDatabase } from './database/backup/spare-database';
 import { writeBackup } from './database/backup/write-backup';
 import { joinDatabase } from './database/open-database';
 import { onOwnConnection } from './database/own-connection';
-import { driftedSeries } from './ratings-analytics/infrastructure/drifted-series';
+import { driftedSeries } from './ratings-analytics/infrastructure/postgres/drifted-series';
 
 /**
  * `npm run backup:drill`: backs up the present database, restores the backup into one that is thrown away

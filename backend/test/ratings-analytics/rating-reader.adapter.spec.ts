@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { RatingFilter } from '../../src/ratings-analytics/application/ports';
 import { averagesOf } from '../../src/ratings-analytics/domain/rating-sums';
-import { PostgresRatingReader } from '../../src/ratings-analytics/infrastructure/postgres-rating-reader';
+import { PostgresRatingReader } from '../../src/ratings-analytics/infrastructure/postgres/postgres-rating-reader';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/rounds';
 import {

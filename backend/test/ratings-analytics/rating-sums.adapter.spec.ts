@@ -1,6 +1,6 @@
 import { onOwnConnection } from '../../src/database/own-connection';
-import { driftedSeries } from '../../src/ratings-analytics/infrastructure/drifted-series';
-import { rebuildRatingSums } from '../../src/ratings-analytics/infrastructure/rebuild-rating-sums';
+import { driftedSeries } from '../../src/ratings-analytics/infrastructure/postgres/drifted-series';
+import { rebuildRatingSums } from '../../src/ratings-analytics/infrastructure/postgres/rebuild-rating-sums';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { storeReports } from './store-reports';

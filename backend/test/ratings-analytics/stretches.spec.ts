@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '../../src/shared/domain/calendar-date';
-import { Stretch, runsOf } from '../../src/ratings-analytics/infrastructure/stretches';
+import { Stretch, runsOf } from '../../src/ratings-analytics/infrastructure/postgres/stretches';
 
 const date = fc
   .integer({ min: 0, max: 25_000 })

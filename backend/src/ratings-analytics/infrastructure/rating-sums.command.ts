@@ -4,8 +4,8 @@ import { readSettings } from '../../config/read-settings';
 import { migrate } from '../../database/migrate';
 import { joinDatabase } from '../../database/open-database';
 import { onOwnConnection } from '../../database/own-connection';
-import { driftedSeries } from './drifted-series';
-import { rebuildRatingSums } from './rebuild-rating-sums';
+import { driftedSeries } from './postgres/drifted-series';
+import { rebuildRatingSums } from './postgres/rebuild-rating-sums';
 
 /**
  * `npm run ratings:check` says whether the kept sums of ratings are those of all reports, and

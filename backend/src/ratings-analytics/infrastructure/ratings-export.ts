@@ -1,6 +1,6 @@
 import { ExportColumn, ExportTable } from '../../shared/infrastructure/exports/export-table';
 import { RatingFilter } from '../application/ports';
-import { isRated, rowRating, rowsOf } from './rating-sql';
+import { isRated, rowRating, rowsOf } from './postgres/rating-sql';
 
 /** Contract, section 8, "Exports". */
 const columns: readonly ExportColumn[] = [

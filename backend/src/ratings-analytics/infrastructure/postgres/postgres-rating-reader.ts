@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CalendarDate, daysBetween } from '../../shared/domain/calendar-date';
+import { CalendarDate, daysBetween } from '../../../shared/domain/calendar-date';
 import {
   Breakdown,
   BreakdownKind,
@@ -9,10 +9,10 @@ import {
   RatingQuery,
   RatingReader,
   RatingRows,
-} from '../application/ports';
-import { Bucket } from '../domain/bucket';
-import { Period } from '../domain/period';
-import { RatingSums } from '../domain/rating-sums';
+} from '../../application/ports';
+import { Bucket } from '../../domain/bucket';
+import { Period } from '../../domain/period';
+import { RatingSums } from '../../domain/rating-sums';
 import {
   Asked,
   SumsRow,

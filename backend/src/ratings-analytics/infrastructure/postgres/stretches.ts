@@ -1,6 +1,6 @@
-import { CalendarDate, addDays, addMonths } from '../../shared/domain/calendar-date';
-import { bucketStart } from '../domain/bucket';
-import { Period } from '../domain/period';
+import { CalendarDate, addDays, addMonths } from '../../../shared/domain/calendar-date';
+import { bucketStart } from '../../domain/bucket';
+import { Period } from '../../domain/period';
 
 /** Of how much time a row of `rating_sum` holds the sums. */
 export type Stretch = 'year' | 'month' | 'week' | 'day';

@@ -1,5 +1,5 @@
-import { BreakdownKind, RatingFilter } from '../application/ports';
-import { RatingSums } from '../domain/rating-sums';
+import { BreakdownKind, RatingFilter } from '../../application/ports';
+import { RatingSums } from '../../domain/rating-sums';
 
 /** The SQL that reading ratings is made of. */
 
