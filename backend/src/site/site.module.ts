@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ManifestController } from './infrastructure/manifest.controller';
-import { SiteController } from './infrastructure/site.controller';
+import { ManifestController } from './infrastructure/http/manifest.controller';
+import { SiteController } from './infrastructure/http/site.controller';
 
 @Module({ controllers: [ManifestController, SiteController] })
 export class SiteModule {}

@@ -1,8 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Settings } from '../../config/settings';
+import { Settings } from '../../../config/settings';
 import { SiteAnswer } from './site.answer';
-import { Public } from '../../shared/infrastructure/access';
+import { Public } from '../../../shared/infrastructure/access';
 
 @ApiTags('site')
 @Public()
