@@ -9,7 +9,7 @@ import { ReplaceRecipients } from './application/replace-recipients';
 import { DefaultRecipients } from './domain/default-recipients';
 import { FeedSportCatalogue } from './infrastructure/feed-sport-catalogue';
 import { PostgresRecipientStore } from './infrastructure/postgres-recipient-store';
-import { SportAdminsController } from './infrastructure/sport-admins.controller';
+import { SportAdminsController } from './infrastructure/http/sport-admins.controller';
 
 @Module({
   imports: [LeagueFeedModule],

@@ -1,4 +1,4 @@
-import { ReadRecipientsBody } from '../../src/sport-admins/infrastructure/read-recipients-body';
+import { ReadRecipientsBody } from '../../src/sport-admins/infrastructure/http/read-recipients-body';
 
 const read = (body: unknown) => new ReadRecipientsBody().transform(body);
 

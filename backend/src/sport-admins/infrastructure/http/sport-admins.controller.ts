@@ -10,13 +10,13 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
-import { CurrentAdmin } from '../../shared/infrastructure/access';
-import { ErrorBody } from '../../shared/infrastructure/answers';
-import { ReadCoverage } from '../application/read-coverage';
-import { ReadRecipients } from '../application/read-recipients';
-import { ReplaceRecipients } from '../application/replace-recipients';
-import { RecipientsBySport, textOf, versionOf } from '../domain/recipients';
+import type { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import { CurrentAdmin } from '../../../shared/infrastructure/access';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { ReadCoverage } from '../../application/read-coverage';
+import { ReadRecipients } from '../../application/read-recipients';
+import { ReplaceRecipients } from '../../application/replace-recipients';
+import { RecipientsBySport, textOf, versionOf } from '../../domain/recipients';
 import { CoverageAnswer } from './coverage.answer';
 import { ReadRecipientsBody } from './read-recipients-body';
 import type { RecipientsBody } from './read-recipients-body';
