@@ -8,7 +8,7 @@ import { ReadRecipients } from './application/read-recipients';
 import { ReplaceRecipients } from './application/replace-recipients';
 import { DefaultRecipients } from './domain/default-recipients';
 import { FeedSportCatalogue } from './infrastructure/feed-sport-catalogue';
-import { PostgresRecipientStore } from './infrastructure/postgres-recipient-store';
+import { PostgresRecipientStore } from './infrastructure/postgres/postgres-recipient-store';
 import { SportAdminsController } from './infrastructure/http/sport-admins.controller';
 
 @Module({

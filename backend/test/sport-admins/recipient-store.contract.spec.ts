@@ -1,7 +1,7 @@
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { Transaction } from '../../src/shared/application/transaction';
 import { RecipientStore } from '../../src/sport-admins/application/ports';
-import { PostgresRecipientStore } from '../../src/sport-admins/infrastructure/postgres-recipient-store';
+import { PostgresRecipientStore } from '../../src/sport-admins/infrastructure/postgres/postgres-recipient-store';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { RecordingTransaction } from '../support/recording-transaction';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { recipientsLock } from '../../database/advisory-locks';
-import { LoadTogether, TypeOrmTransaction } from '../../database/typeorm-transaction';
-import { RecipientStore } from '../application/ports';
-import { RecipientsBySport } from '../domain/recipients';
+import { recipientsLock } from '../../../database/advisory-locks';
+import { LoadTogether, TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { RecipientStore } from '../../application/ports';
+import { RecipientsBySport } from '../../domain/recipients';
 
 interface Row {
   readonly sport_id: string;
