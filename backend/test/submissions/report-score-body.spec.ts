@@ -3,7 +3,7 @@ import { AssociationCalendar } from '../../src/shared/domain/association-calenda
 import { InvalidInput } from '../../src/shared/domain/errors';
 import { ReadBody } from '../../src/shared/infrastructure/read-body';
 import { reportViolations } from '../../src/submissions/domain/game-report';
-import { ReportScoreBody } from '../../src/submissions/infrastructure/report-score.body';
+import { ReportScoreBody } from '../../src/submissions/infrastructure/http/report-score.body';
 import { invisibleCharacters } from '../shared/invisible-characters';
 
 const calendar = new AssociationCalendar('America/New_York');

@@ -3,7 +3,7 @@ import { ReadBody } from '../../src/shared/infrastructure/read-body';
 import {
   DeleteSubmissionBody,
   LogSubmissionsBody,
-} from '../../src/submissions/infrastructure/review.bodies';
+} from '../../src/submissions/infrastructure/http/review.bodies';
 
 it('Up to 200 reports can be logged at once', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, n) => `id ${n}`);

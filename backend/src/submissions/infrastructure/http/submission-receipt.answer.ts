@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { ReportStatus } from '../domain/same-game';
+import type { ReportStatus } from '../../domain/same-game';
 
 @ApiSchema({ name: 'SubmissionReceipt' })
 export class SubmissionReceiptAnswer {

@@ -20,23 +20,23 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Settings } from '../../config/settings';
-import { InvalidInput, NotFound } from '../../shared/domain/errors';
-import { isId } from '../../shared/domain/identifier';
-import type { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { Settings } from '../../../config/settings';
+import { InvalidInput, NotFound } from '../../../shared/domain/errors';
+import { isId } from '../../../shared/domain/identifier';
+import type { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
 import {
   AskedWithoutPerson,
   CurrentAdmin,
   CurrentSession,
-} from '../../shared/infrastructure/access';
-import { ErrorBody } from '../../shared/infrastructure/answers';
-import { ApiPage, readPageRequest, sendPage } from '../../shared/infrastructure/pages';
-import { readTogether } from '../../shared/infrastructure/query-fields';
-import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
-import { DeleteSubmission } from '../application/delete-submission';
-import { LogSubmissions } from '../application/log-submissions';
-import { SubmissionReader } from '../application/ports';
-import { ReadReportVolume } from '../application/read-report-volume';
+} from '../../../shared/infrastructure/access';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { ApiPage, readPageRequest, sendPage } from '../../../shared/infrastructure/pages';
+import { readTogether } from '../../../shared/infrastructure/query-fields';
+import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
+import { DeleteSubmission } from '../../application/delete-submission';
+import { LogSubmissions } from '../../application/log-submissions';
+import { SubmissionReader } from '../../application/ports';
+import { ReadReportVolume } from '../../application/read-report-volume';
 import { DeleteSubmissionBody, LogSubmissionsBody } from './review.bodies';
 import { ApiSubmissionFilter, readSubmissionFilter } from './submission-filter';
 import {

@@ -1,8 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { AssociationCalendar } from '../../shared/domain/association-calendar';
-import { isCalendarDate } from '../../shared/domain/calendar-date';
-import { Flag, Group, Rating, Score, Text } from '../../shared/infrastructure/wire-fields';
-import { GameReport } from '../domain/game-report';
+import { AssociationCalendar } from '../../../shared/domain/association-calendar';
+import { isCalendarDate } from '../../../shared/domain/calendar-date';
+import { Flag, Group, Rating, Score, Text } from '../../../shared/infrastructure/wire-fields';
+import { GameReport } from '../../domain/game-report';
 
 const id = { max: 255 };
 const name = { max: 120 };

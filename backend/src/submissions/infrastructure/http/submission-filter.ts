@@ -6,8 +6,8 @@ import {
   dateFilter,
   readTogether,
   textFilter,
-} from '../../shared/infrastructure/query-fields';
-import { SubmissionFilter } from '../application/ports';
+} from '../../../shared/infrastructure/query-fields';
+import { SubmissionFilter } from '../../application/ports';
 
 const statuses = ['all', 'logged', 'unlogged'] as const;
 

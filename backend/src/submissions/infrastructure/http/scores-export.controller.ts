@@ -1,13 +1,13 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { SignedInRequest } from '../../shared/infrastructure/access';
-import { ErrorBody } from '../../shared/infrastructure/answers';
-import { ApiExport, readExportFormat } from '../../shared/infrastructure/exports/export-call';
-import { Exports } from '../../shared/infrastructure/exports/exports';
-import { readTogether } from '../../shared/infrastructure/query-fields';
-import { scoresExport } from './scores-export';
-import { SubmissionNames } from './submission-names';
+import type { SignedInRequest } from '../../../shared/infrastructure/access';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { ApiExport, readExportFormat } from '../../../shared/infrastructure/exports/export-call';
+import { Exports } from '../../../shared/infrastructure/exports/exports';
+import { readTogether } from '../../../shared/infrastructure/query-fields';
+import { scoresExport } from '../scores-export';
+import { SubmissionNames } from '../submission-names';
 import { ApiSubmissionFilter, readSubmissionFilter } from './submission-filter';
 
 @ApiTags('review')

@@ -8,13 +8,13 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { AssociationCalendar } from '../../shared/domain/association-calendar';
-import { InvalidInput } from '../../shared/domain/errors';
-import { Public } from '../../shared/infrastructure/access';
-import { LimitedPerAddress } from '../../shared/infrastructure/address-limit';
-import { ErrorBody } from '../../shared/infrastructure/answers';
-import { ReadBody, WireBody } from '../../shared/infrastructure/read-body';
-import { ReportScore } from '../application/report-score';
+import { AssociationCalendar } from '../../../shared/domain/association-calendar';
+import { InvalidInput } from '../../../shared/domain/errors';
+import { Public } from '../../../shared/infrastructure/access';
+import { LimitedPerAddress } from '../../../shared/infrastructure/address-limit';
+import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
+import { ReportScore } from '../../application/report-score';
 import { ReportScoreBody } from './report-score.body';
 import { SubmissionReceiptAnswer } from './submission-receipt.answer';
 
