@@ -19,15 +19,15 @@ import { ReportScore } from './application/report-score';
 import { FeedLeagueCatalogue } from './infrastructure/feed-league-catalogue';
 import { ForgettingSchedule } from './infrastructure/forgetting-schedule';
 import { OutboxReportMail } from './infrastructure/outbox-report-mail';
-import { PostgresSubmissionReader } from './infrastructure/postgres-submission-reader';
+import { PostgresSubmissionReader } from './infrastructure/postgres/postgres-submission-reader';
 import { ReviewController } from './infrastructure/http/review.controller';
 import { ScoresExportController } from './infrastructure/http/scores-export.controller';
 import { SessionSpellTries } from './infrastructure/session-spell-tries';
-import { SubmissionNames } from './infrastructure/submission-names';
-import { SubmissionSchema } from './infrastructure/submission.schema';
+import { SubmissionNames } from './infrastructure/postgres/submission-names';
+import { SubmissionSchema } from './infrastructure/postgres/submission.schema';
 import { SubmissionsController } from './infrastructure/http/submissions.controller';
-import { PostgresAnswersByKey } from './infrastructure/postgres-answers-by-key';
-import { TypeOrmSubmissionRepository } from './infrastructure/typeorm-submission-repository';
+import { PostgresAnswersByKey } from './infrastructure/postgres/postgres-answers-by-key';
+import { TypeOrmSubmissionRepository } from './infrastructure/postgres/typeorm-submission-repository';
 import { VolumeWatch } from './infrastructure/volume-watch';
 
 @Module({

@@ -3,9 +3,9 @@ import { CoalescingTransaction } from '../../src/database/coalescing-transaction
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
 import { ReportScore } from '../../src/submissions/application/report-score';
-import { SubmissionSchema } from '../../src/submissions/infrastructure/submission.schema';
-import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres-answers-by-key';
-import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/typeorm-submission-repository';
+import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
+import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres/postgres-answers-by-key';
+import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { aGame, aReport } from './a-report';
 import { InMemoryLeagueCatalogue, RecordingReportMail } from './fakes';

@@ -6,9 +6,9 @@ import { DeleteSubmission } from '../../src/submissions/application/delete-submi
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import { SpellTries } from '../../src/submissions/application/ports';
 import { ReportScore } from '../../src/submissions/application/report-score';
-import { SubmissionSchema } from '../../src/submissions/infrastructure/submission.schema';
-import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres-answers-by-key';
-import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/typeorm-submission-repository';
+import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
+import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres/postgres-answers-by-key';
+import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/race-of';
 import { rounds } from '../support/rounds';

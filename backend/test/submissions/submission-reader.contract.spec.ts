@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { SubmissionQuery } from '../../src/submissions/application/ports';
-import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/postgres-submission-reader';
-import { SubmissionNames } from '../../src/submissions/infrastructure/submission-names';
+import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/postgres/postgres-submission-reader';
+import { SubmissionNames } from '../../src/submissions/infrastructure/postgres/submission-names';
 import { TestDatabase, createTestDatabase } from '../support/database';
 
 /** Searches as among millions: nothing is few, and three names are many. */

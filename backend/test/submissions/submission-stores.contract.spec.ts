@@ -7,9 +7,9 @@ import {
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
 import { Submission } from '../../src/submissions/domain/submission';
-import { SubmissionSchema } from '../../src/submissions/infrastructure/submission.schema';
-import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres-answers-by-key';
-import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/typeorm-submission-repository';
+import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
+import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres/postgres-answers-by-key';
+import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';

@@ -1,6 +1,6 @@
 import { ExportColumn, ExportTable } from '../../shared/infrastructure/exports/export-table';
 import { SubmissionFilter } from '../application/ports';
-import { conditionsOf, instant, matching, reportStatus } from './submission-sql';
+import { conditionsOf, instant, matching, reportStatus } from './postgres/submission-sql';
 
 /** Contract, section 8, "Exports". */
 const columns: readonly ExportColumn[] = [

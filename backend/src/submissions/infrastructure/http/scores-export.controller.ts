@@ -7,7 +7,7 @@ import { ApiExport, readExportFormat } from '../../../shared/infrastructure/expo
 import { Exports } from '../../../shared/infrastructure/exports/exports';
 import { readTogether } from '../../../shared/infrastructure/query-fields';
 import { scoresExport } from '../scores-export';
-import { SubmissionNames } from '../submission-names';
+import { SubmissionNames } from '../postgres/submission-names';
 import { ApiSubmissionFilter, readSubmissionFilter } from './submission-filter';
 
 @ApiTags('review')

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ErrorBody } from '../../../shared/infrastructure/answers';
-import { mostRelated } from '../submission-sql';
+import { mostRelated } from '../postgres/submission-sql';
 
 const nullableText = { type: String, nullable: true } as const;
 const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;

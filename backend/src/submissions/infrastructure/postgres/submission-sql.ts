@@ -1,6 +1,6 @@
-import { foldCase } from '../../shared/domain/fold-case';
-import { readCode } from '../../shared/domain/readable-code';
-import { SubmissionFilter } from '../application/ports';
+import { foldCase } from '../../../shared/domain/fold-case';
+import { readCode } from '../../../shared/domain/readable-code';
+import { SubmissionFilter } from '../../application/ports';
 
 /** The SQL that reading reports is made of. */
 export interface Conditions {

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import { Submission } from '../domain/submission';
+import { Submission } from '../../domain/submission';
 
 const text = { type: 'text' } as const;
 const optionalText = { type: 'text', nullable: true } as const;

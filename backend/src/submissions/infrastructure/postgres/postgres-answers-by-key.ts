@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { LoadTogether, TypeOrmTransaction } from '../../database/typeorm-transaction';
-import { AnswersByKey, RememberedAnswer } from '../application/ports';
-import { ReportReceipt } from '../domain/report-receipt';
+import { LoadTogether, TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { AnswersByKey, RememberedAnswer } from '../../application/ports';
+import { ReportReceipt } from '../../domain/report-receipt';
 
 interface AnswerRow extends Omit<ReportReceipt, 'id'> {
   readonly submissionId: string;

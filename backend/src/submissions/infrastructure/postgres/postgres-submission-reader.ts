@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { poolOf } from '../../database/pool-of';
-import { prepared } from '../../database/prepared';
-import { firstIdAt, isId } from '../../shared/domain/identifier';
-import { defaultLimit } from '../../shared/infrastructure/pages';
+import { poolOf } from '../../../database/pool-of';
+import { prepared } from '../../../database/prepared';
+import { firstIdAt, isId } from '../../../shared/domain/identifier';
+import { defaultLimit } from '../../../shared/infrastructure/pages';
 import {
   SubmissionFilter,
   SubmissionQuery,
   SubmissionReader,
   SubmissionRows,
   SubmissionSummary,
-} from '../application/ports';
+} from '../../application/ports';
 import { SubmissionNames } from './submission-names';
 import {
   Conditions,
