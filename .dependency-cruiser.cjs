@@ -2,7 +2,7 @@
  * Who may import whom. `backend/test/architecture` keeps a small tree of deliberate breaches and
  * expects each rule here to fire by its name.
  */
-const module_ = '^backend/src/(?!config/|database/|shared/)([^/]+)/';
+const module_ = '^backend/src/(?!config/|database/|kernel/|shared/)([^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -20,7 +20,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^backend/src/([^/]+)/domain/' },
       to: {
-        pathNot: ['^backend/src/$1/domain/', '^backend/src/shared/domain/', '^(node:)?crypto$'],
+        pathNot: ['^backend/src/$1/domain/', '^backend/src/kernel/', '^(node:)?crypto$'],
       },
     },
     {
@@ -32,7 +32,7 @@ module.exports = {
       to: {
         pathNot: [
           '^backend/src/$1/(domain|application)/',
-          '^backend/src/shared/(domain|application)/',
+          '^backend/src/kernel/',
           'node_modules/@nestjs/common/',
         ],
       },
@@ -51,14 +51,16 @@ module.exports = {
       name: 'wiring-imports-only-wiring-of-others',
       comment: "A module's wiring imports another's wiring, never its insides.",
       severity: 'error',
-      from: { path: '^backend/src/(?!config/|database/|shared/)([^/]+)/[^/]+\\.module\\.ts$' },
+      from: {
+        path: '^backend/src/(?!config/|database/|kernel/|shared/)([^/]+)/[^/]+\\.module\\.ts$',
+      },
       to: { path: module_, pathNot: ['^backend/src/$1/', '\\.module\\.ts$'] },
     },
     {
       name: 'shared-knows-no-module',
       comment: 'What all modules use can depend on none of them.',
       severity: 'error',
-      from: { path: '^backend/src/(config|database|shared)/' },
+      from: { path: '^backend/src/(config|database|kernel|shared)/' },
       to: { path: module_ },
     },
     {

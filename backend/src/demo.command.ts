@@ -25,9 +25,9 @@ import {
   openfootballSport,
   readSeason,
 } from './league-feed/infrastructure/openfootball';
-import { SharedTransaction } from './shared/application/transaction';
-import { AssociationCalendar } from './shared/domain/association-calendar';
-import { SignedInAdmin } from './shared/domain/signed-in-admin';
+import { SharedTransaction } from './kernel/transaction';
+import { AssociationCalendar } from './kernel/association-calendar';
+import { SignedInAdmin } from './kernel/signed-in-admin';
 import { LogSubmissions } from './submissions/application/log-submissions';
 import {
   AnswersByKey,

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AuditLog } from '../shared/application/audit-log';
+import { AuditLog } from '../kernel/audit-log';
 import { AuditLogReader } from './application/ports';
 import { AuditLogController } from './infrastructure/http/audit-log.controller';
 import { PostgresAuditLog } from './infrastructure/postgres/postgres-audit-log';

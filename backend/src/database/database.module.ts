@@ -2,7 +2,7 @@ import { DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, DataSourceOptions } from 'typeorm';
 import { Settings } from '../config/settings';
-import { SharedTransaction, Transaction } from '../shared/application/transaction';
+import { SharedTransaction, Transaction } from '../kernel/transaction';
 import { CoalescingTransaction } from './coalescing-transaction';
 import { ConnectionWatch } from './connection-watch';
 import { DatabaseUnavailable } from './database-unavailable';

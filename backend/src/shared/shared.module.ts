@@ -2,7 +2,7 @@ import { DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Settings } from '../config/settings';
-import { AssociationCalendar } from './domain/association-calendar';
+import { AssociationCalendar } from '../kernel/association-calendar';
 import { AddressLimit } from './infrastructure/address-limit';
 import { DataPath } from './infrastructure/data-path';
 import { DiskReserve } from './infrastructure/disk-reserve';

@@ -4,7 +4,7 @@ import { PostgresSessions } from '../../src/admins/infrastructure/postgres/postg
 import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres/typeorm-admin-repository';
 import { Settings } from '../../src/config/settings';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
-import { Transaction } from '../../src/shared/application/transaction';
+import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aMaster, anAdmin } from './an-admin';

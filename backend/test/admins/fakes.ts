@@ -9,8 +9,8 @@ import {
   UsernameTaken,
 } from '../../src/admins/application/ports';
 import { Admin, keyOf } from '../../src/admins/domain/admin';
-import { TooMany } from '../../src/shared/domain/errors';
-import { SignedInAdmin } from '../../src/shared/domain/signed-in-admin';
+import { TooMany } from '../../src/kernel/errors';
+import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
 
 const idleMilliseconds = 12 * 3_600_000;
 const lifetimeMilliseconds = 7 * 24 * 3_600_000;

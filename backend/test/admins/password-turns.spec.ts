@@ -1,5 +1,5 @@
 import { PasswordTurns } from '../../src/admins/infrastructure/password-turns';
-import { Busy } from '../../src/shared/domain/errors';
+import { Busy } from '../../src/kernel/errors';
 
 /** Work that ends when it is told to. */
 function aWork() {

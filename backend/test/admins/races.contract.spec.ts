@@ -22,7 +22,7 @@ import { InviteMaster } from '../../src/invitations/application/invite-master';
 import { RedeemInvitation } from '../../src/invitations/application/redeem-invitation';
 import { InvitationSchema } from '../../src/invitations/infrastructure/postgres/invitation.schema';
 import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/postgres/typeorm-invitation-repository';
-import type { AuditAction } from '../../src/shared/application/audit-log';
+import type { AuditAction } from '../../src/kernel/audit-log';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/race-of';
 import { rounds } from '../support/rounds';

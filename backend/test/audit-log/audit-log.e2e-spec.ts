@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { AuditAction, AuditLog } from '../../src/shared/application/audit-log';
+import { AuditAction, AuditLog } from '../../src/kernel/audit-log';
 import {
   AdminAtBrowser,
   password,

@@ -1,6 +1,6 @@
 import { InvitationRepository } from '../../src/invitations/application/ports';
 import { Invitation } from '../../src/invitations/domain/invitation';
-import { readCode } from '../../src/shared/domain/readable-code';
+import { readCode } from '../../src/kernel/readable-code';
 
 export class InMemoryInvitationRepository extends InvitationRepository {
   all: Invitation[] = [];

@@ -3,7 +3,7 @@ import { InvitationRepository, InviterGone } from '../../src/invitations/applica
 import { Invitation } from '../../src/invitations/domain/invitation';
 import { InvitationSchema } from '../../src/invitations/infrastructure/postgres/invitation.schema';
 import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/postgres/typeorm-invitation-repository';
-import { Transaction } from '../../src/shared/application/transaction';
+import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { InMemoryInvitationRepository } from './fakes';

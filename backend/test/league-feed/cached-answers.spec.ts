@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { CachedAnswers } from '../../src/league-feed/infrastructure/http/cached-answers';
-import { NotFound } from '../../src/shared/domain/errors';
+import { NotFound } from '../../src/kernel/errors';
 import { aCatalogue } from './a-catalogue';
 import { InMemoryCatalogueStore } from './fakes';
 

@@ -3,7 +3,7 @@ import { CatalogueStore } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { PostgresCatalogueStore } from '../../src/league-feed/infrastructure/postgres/postgres-catalogue-store';
 import { SampleLeagueFeed } from '../../src/league-feed/infrastructure/sample-league-feed';
-import { Transaction } from '../../src/shared/application/transaction';
+import { Transaction } from '../../src/kernel/transaction';
 import { createTestDatabase, TestDatabase } from '../support/database';
 import { aCatalogue } from './a-catalogue';
 import { RecordingTransaction } from '../support/recording-transaction';

@@ -16,7 +16,7 @@ import { PostgresCatalogueStore } from '../../src/league-feed/infrastructure/pos
 import { PostgresFeedRuns } from '../../src/league-feed/infrastructure/postgres/postgres-feed-runs';
 import { PostgresRefreshTurn } from '../../src/league-feed/infrastructure/postgres/postgres-refresh-turn';
 import { PostgresScheduledDays } from '../../src/league-feed/infrastructure/postgres/postgres-scheduled-days';
-import { Conflict } from '../../src/shared/domain/errors';
+import { Conflict } from '../../src/kernel/errors';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { raceOf } from '../support/race-of';

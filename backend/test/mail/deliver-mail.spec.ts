@@ -2,8 +2,8 @@ import { DeliverMail } from '../../src/mail/application/deliver-mail';
 import { ForgetOldMail } from '../../src/mail/application/forget-old-mail';
 import { RetryMail } from '../../src/mail/application/retry-mail';
 import { newMessage } from '../../src/mail/domain/outbox-message';
-import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
-import { NotFound } from '../../src/shared/domain/errors';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { NotFound } from '../../src/kernel/errors';
 import { aToldReport } from './a-told-report';
 import {
   BriefLetterWriter,

@@ -4,7 +4,7 @@ import { ForgetOldMail } from '../../src/mail/application/forget-old-mail';
 import { Delivery, newMessage } from '../../src/mail/domain/outbox-message';
 import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
-import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Readiness } from '../../src/shared/infrastructure/readiness';
 import { aToldReport } from './a-told-report';
 import {

@@ -4,7 +4,7 @@ import { OutboxMessage, newMessage, parted } from '../../src/mail/domain/outbox-
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
 import { PostgresReceipts } from '../../src/mail/infrastructure/postgres/postgres-receipts';
 import { PostgresUndeliveredMail } from '../../src/mail/infrastructure/postgres/postgres-undelivered-mail';
-import { Transaction } from '../../src/shared/application/transaction';
+import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { RecordingTransaction } from '../support/recording-transaction';

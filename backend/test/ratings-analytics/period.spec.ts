@@ -1,4 +1,4 @@
-import { InvalidInput } from '../../src/shared/domain/errors';
+import { InvalidInput } from '../../src/kernel/errors';
 import { PeriodName, periodNames, periodOn } from '../../src/ratings-analytics/domain/period';
 
 const summer = { start: '04-01', end: '09-30' };

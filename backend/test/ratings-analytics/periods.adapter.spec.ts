@@ -1,4 +1,4 @@
-import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { PeriodName, Season, periodOn } from '../../src/ratings-analytics/domain/period';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 

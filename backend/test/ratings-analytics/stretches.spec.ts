@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, daysBetween } from '../../src/shared/domain/calendar-date';
+import { addDays, daysBetween } from '../../src/kernel/calendar-date';
 import { Stretch, runsOf } from '../../src/ratings-analytics/infrastructure/postgres/stretches';
 
 const date = fc

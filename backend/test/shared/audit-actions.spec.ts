@@ -1,4 +1,4 @@
-import { auditActions } from '../../src/shared/application/audit-log';
+import { auditActions } from '../../src/kernel/audit-log';
 
 it('The audit log can be asked for each act of section 8 of the contract', () => {
   expect([...auditActions].sort()).toEqual([

@@ -1,5 +1,5 @@
 import type { ArgumentsHost } from '@nestjs/common';
-import { Busy, Unavailable } from '../../src/shared/domain/errors';
+import { Busy, Unavailable } from '../../src/kernel/errors';
 import { ErrorFilter } from '../../src/shared/infrastructure/error-filter';
 
 /** What is logged, and the status that is answered. */

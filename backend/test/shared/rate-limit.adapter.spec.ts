@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../src/database/pool-of';
-import { TooMany } from '../../src/shared/domain/errors';
+import { TooMany } from '../../src/kernel/errors';
 import { RateLimits } from '../../src/shared/infrastructure/rate-limit';
 import { eventually } from '../support/eventually';
 import { TestDatabase, createTestDatabase } from '../support/database';

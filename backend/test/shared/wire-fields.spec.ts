@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { InvalidInput } from '../../src/shared/domain/errors';
+import { InvalidInput } from '../../src/kernel/errors';
 import { ReadBody } from '../../src/shared/infrastructure/read-body';
 import {
   Flag,

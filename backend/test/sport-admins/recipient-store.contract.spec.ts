@@ -1,5 +1,5 @@
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
-import { Transaction } from '../../src/shared/application/transaction';
+import { Transaction } from '../../src/kernel/transaction';
 import { RecipientStore } from '../../src/sport-admins/application/ports';
 import { PostgresRecipientStore } from '../../src/sport-admins/infrastructure/postgres/postgres-recipient-store';
 import { TestDatabase, createTestDatabase } from '../support/database';

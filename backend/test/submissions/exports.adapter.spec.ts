@@ -9,7 +9,7 @@ import type { Response } from 'express';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { csvExport } from '../../src/shared/infrastructure/exports/csv-export';
 import { ExportTable } from '../../src/shared/infrastructure/exports/export-table';
 import { ExportLimits } from '../../src/shared/infrastructure/exports/export-watch';

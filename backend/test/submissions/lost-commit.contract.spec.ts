@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { CoalescingTransaction } from '../../src/database/coalescing-transaction';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
-import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { ReportScore } from '../../src/submissions/application/report-score';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres/postgres-answers-by-key';

@@ -1,7 +1,7 @@
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
 import { CoalescingTransaction } from '../../src/database/coalescing-transaction';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
-import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import { SpellTries } from '../../src/submissions/application/ports';

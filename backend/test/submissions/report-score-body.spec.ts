@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
-import { InvalidInput } from '../../src/shared/domain/errors';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { InvalidInput } from '../../src/kernel/errors';
 import { ReadBody } from '../../src/shared/infrastructure/read-body';
 import { reportViolations } from '../../src/submissions/domain/game-report';
 import { ReportScoreBody } from '../../src/submissions/infrastructure/http/report-score.body';
-import { invisibleCharacters } from '../shared/invisible-characters';
+import { invisibleCharacters } from '../kernel/invisible-characters';
 
 const calendar = new AssociationCalendar('America/New_York');
 

@@ -1,9 +1,9 @@
-import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
-import { Conflict, InvalidInput, Violation } from '../../src/shared/domain/errors';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { Conflict, InvalidInput, Violation } from '../../src/kernel/errors';
 import { ReferenceTaken } from '../../src/submissions/application/ports';
 import { ReportScore } from '../../src/submissions/application/report-score';
 import { GameReport, fingerprintOf } from '../../src/submissions/domain/game-report';
-import { SharedTransaction } from '../../src/shared/application/transaction';
+import { SharedTransaction } from '../../src/kernel/transaction';
 import { RecordingTransaction, UnsharedTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
 import {

@@ -1,4 +1,4 @@
-import { newId } from '../../src/shared/domain/identifier';
+import { newId } from '../../src/kernel/identifier';
 import { Metrics } from '../../src/shared/infrastructure/metrics';
 import { ReadReportVolume } from '../../src/submissions/application/read-report-volume';
 import { VolumeWatch } from '../../src/submissions/infrastructure/volume-watch';

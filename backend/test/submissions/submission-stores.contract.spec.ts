@@ -1,5 +1,5 @@
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
-import { Transaction } from '../../src/shared/application/transaction';
+import { Transaction } from '../../src/kernel/transaction';
 import {
   AnswersByKey,
   ReferenceTaken,

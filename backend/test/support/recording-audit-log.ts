@@ -1,4 +1,4 @@
-import { Act, AuditLog } from '../../src/shared/application/audit-log';
+import { Act, AuditLog } from '../../src/kernel/audit-log';
 
 export class RecordingAuditLog extends AuditLog {
   acts: Act[] = [];

@@ -1,4 +1,4 @@
-import { SharedTransaction, Transaction } from '../../src/shared/application/transaction';
+import { SharedTransaction, Transaction } from '../../src/kernel/transaction';
 
 /** Something that a failed transaction must leave as it was. */
 interface Undoable {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../shared/application/audit-log';
-import { Transaction } from '../../shared/application/transaction';
+import { AuditLog } from '../../kernel/audit-log';
+import { Transaction } from '../../kernel/transaction';
 import {
   Busy,
   InvalidInput,
   Unauthenticated,
   Violation,
   firstOfEachPath,
-} from '../../shared/domain/errors';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+} from '../../kernel/errors';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Admin } from '../domain/admin';
 import { newPasswordViolations } from '../domain/password';
 import { AdminRepository, PasswordGuesses, PasswordHashes, Sessions } from './ports';

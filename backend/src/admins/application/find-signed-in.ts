@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Sessions } from './ports';
 
 export interface FindSignedInInput {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../shared/application/transaction';
+import { Transaction } from '../../kernel/transaction';
 import { AdminRepository, Invitations } from './ports';
 
 /** Undoes what was held for nobody. */

@@ -1,5 +1,5 @@
-import { TooMany } from '../../shared/domain/errors';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { TooMany } from '../../kernel/errors';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Admin } from '../domain/admin';
 
 /** Reads and writes within the transaction that is open. */

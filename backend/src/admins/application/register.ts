@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../shared/application/audit-log';
-import { Transaction } from '../../shared/application/transaction';
-import { isEmailAddress } from '../../shared/domain/email-address';
-import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../shared/domain/errors';
+import { AuditLog } from '../../kernel/audit-log';
+import { Transaction } from '../../kernel/transaction';
+import { isEmailAddress } from '../../kernel/email-address';
+import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
 import { Admin } from '../domain/admin';
 import { newPasswordViolations } from '../domain/password';
 import { AdminRepository, Invitations, PasswordHashes, Sessions, UsernameTaken } from './ports';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../shared/application/audit-log';
-import { Transaction } from '../../shared/application/transaction';
-import { InvalidInput, Violation, firstOfEachPath } from '../../shared/domain/errors';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { AuditLog } from '../../kernel/audit-log';
+import { Transaction } from '../../kernel/transaction';
+import { InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { subjectOf } from '../domain/master-rules';
 import { newPasswordViolations } from '../domain/password';
 import { AdminRepository, PasswordHashes, Sessions } from './ports';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../shared/application/audit-log';
-import { Transaction } from '../../shared/application/transaction';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { AuditLog } from '../../kernel/audit-log';
+import { Transaction } from '../../kernel/transaction';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { keepLastMaster, subjectOf } from '../domain/master-rules';
 import { AdminRepository, Invitations } from './ports';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../shared/application/audit-log';
-import { Transaction } from '../../shared/application/transaction';
-import { Busy, TooMany, Unauthenticated } from '../../shared/domain/errors';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { AuditLog } from '../../kernel/audit-log';
+import { Transaction } from '../../kernel/transaction';
+import { Busy, TooMany, Unauthenticated } from '../../kernel/errors';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Admin } from '../domain/admin';
 import { AdminRepository, PasswordGuesses, PasswordHashes, Sessions } from './ports';
 

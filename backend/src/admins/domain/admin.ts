@@ -1,5 +1,5 @@
-import { newId } from '../../shared/domain/identifier';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { newId } from '../../kernel/identifier';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 
 /** Someone who may sign in. */
 export class Admin implements SignedInAdmin {

@@ -1,4 +1,4 @@
-import { Violation } from '../../shared/domain/errors';
+import { Violation } from '../../kernel/errors';
 
 /** What is left out of a sign-in (specification, section 5, "Admin forms", Login). */
 export function credentialViolations(given: {

@@ -1,5 +1,5 @@
-import { Conflict, Forbidden, NotFound, Unauthenticated } from '../../shared/domain/errors';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { Conflict, Forbidden, NotFound, Unauthenticated } from '../../kernel/errors';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 
 /**
  * The admin whom a master may reset or revoke: any but oneself (specification, section 6).

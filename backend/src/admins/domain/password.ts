@@ -1,4 +1,4 @@
-import { Violation } from '../../shared/domain/errors';
+import { Violation } from '../../kernel/errors';
 
 const shortest = 6;
 const longest = 128;

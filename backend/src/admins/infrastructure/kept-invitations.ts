@@ -4,7 +4,7 @@ import { DeleteInvitationsOf } from '../../invitations/application/delete-invita
 import { EndHeldInvitation } from '../../invitations/application/end-held-invitation';
 import { HoldMasterInvitation } from '../../invitations/application/hold-master-invitation';
 import { RedeemInvitation } from '../../invitations/application/redeem-invitation';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Invitations, UsedInvitation } from '../application/ports';
 
 /** Asks the module that keeps the invitations. */

@@ -1,5 +1,5 @@
 import pLimit, { LimitFunction } from 'p-limit';
-import { Busy } from '../../shared/domain/errors';
+import { Busy } from '../../kernel/errors';
 
 /** In seconds: by then a full queue has mostly been worked off. */
 const comeBackAfter = 2;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../config/settings';
-import { TooMany } from '../../shared/domain/errors';
+import { TooMany } from '../../kernel/errors';
 import { RateLimits } from '../../shared/infrastructure/rate-limit';
 import { GuessedAt, PasswordGuesses } from '../application/ports';
 import { keyOf } from '../domain/admin';

@@ -1,5 +1,5 @@
-import { AuditAction } from '../../shared/application/audit-log';
-import { CalendarDate } from '../../shared/domain/calendar-date';
+import { AuditAction } from '../../kernel/audit-log';
+import { CalendarDate } from '../../kernel/calendar-date';
 
 /** What to read of the audit log; null filters nothing. */
 export interface AuditLogQuery {

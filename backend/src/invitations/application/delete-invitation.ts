@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../shared/application/audit-log';
-import { Transaction } from '../../shared/application/transaction';
-import { NotFound } from '../../shared/domain/errors';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { AuditLog } from '../../kernel/audit-log';
+import { Transaction } from '../../kernel/transaction';
+import { NotFound } from '../../kernel/errors';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { InvitationRepository } from './ports';
 
 export interface DeleteInvitationInput {

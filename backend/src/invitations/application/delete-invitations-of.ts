@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../shared/application/audit-log';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { AuditLog } from '../../kernel/audit-log';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { InvitationRepository } from './ports';
 
 export interface DeleteInvitationsOfInput {

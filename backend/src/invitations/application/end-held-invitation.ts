@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../shared/application/audit-log';
-import { Transaction } from '../../shared/application/transaction';
+import { AuditLog } from '../../kernel/audit-log';
+import { Transaction } from '../../kernel/transaction';
 import { InvitationRepository } from './ports';
 
 /** Ends the invitation that the server holds for the first master, if it holds one. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../shared/application/transaction';
+import { Transaction } from '../../kernel/transaction';
 import { Invitation } from '../domain/invitation';
 import { InviteMaster } from './invite-master';
 import { InvitationRepository } from './ports';

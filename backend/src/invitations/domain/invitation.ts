@@ -1,6 +1,6 @@
-import { Forbidden } from '../../shared/domain/errors';
-import { newReadableCode } from '../../shared/domain/readable-code';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { Forbidden } from '../../kernel/errors';
+import { newReadableCode } from '../../kernel/readable-code';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 
 const lifetimeMilliseconds = 7 * 24 * 60 * 60 * 1_000;
 

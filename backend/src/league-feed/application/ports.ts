@@ -1,4 +1,4 @@
-import { CalendarDate } from '../../shared/domain/calendar-date';
+import { CalendarDate } from '../../kernel/calendar-date';
 import { CaptainMark, CatalogueContent } from '../domain/catalogue-content';
 import { FeedRun } from '../domain/feed-status';
 import { UnreadLeague } from '../domain/kept-leagues';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../shared/application/transaction';
+import { Transaction } from '../../kernel/transaction';
 import { CatalogueChanges, changesBetween, shrinkOf } from '../domain/catalogue-changes';
 import { CatalogueContent, contentProblems, isEmpty } from '../domain/catalogue-content';
 import { FeedRun, LeagueProblem } from '../domain/feed-status';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CalendarDate } from '../../shared/domain/calendar-date';
+import { CalendarDate } from '../../kernel/calendar-date';
 import { FeedUnreadable, RefreshTurn, ScheduledDays } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
 

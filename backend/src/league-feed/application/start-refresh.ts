@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AuditLog } from '../../shared/application/audit-log';
-import { Conflict } from '../../shared/domain/errors';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { AuditLog } from '../../kernel/audit-log';
+import { Conflict } from '../../kernel/errors';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { FeedUnreadable, ReadingStopped, RefreshTurn } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
 

@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { CalendarDate, isCalendarDate } from '../../shared/domain/calendar-date';
+import { CalendarDate, isCalendarDate } from '../../kernel/calendar-date';
 import { judgedBy } from '../../shared/infrastructure/checked-values';
 import { derivedId } from '../domain/identifiers';
 import {

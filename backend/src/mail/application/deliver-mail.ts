@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AssociationCalendar } from '../../shared/domain/association-calendar';
-import { mailboxOf } from '../../shared/domain/email-address';
+import { AssociationCalendar } from '../../kernel/association-calendar';
+import { mailboxOf } from '../../kernel/email-address';
 import {
   Delivery,
   OutboxMessage,

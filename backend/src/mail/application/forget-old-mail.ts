@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AssociationCalendar } from '../../shared/domain/association-calendar';
+import { AssociationCalendar } from '../../kernel/association-calendar';
 import { Outbox } from './ports';
 
 /** How long a message that was given up can still be read and tried again. */

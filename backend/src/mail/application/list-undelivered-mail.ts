@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../shared/application/transaction';
+import { Transaction } from '../../kernel/transaction';
 import { readdressed } from '../domain/outbox-message';
 import { Recipients, UndeliveredMail, UndeliveredPage } from './ports';
 

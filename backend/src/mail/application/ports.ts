@@ -1,4 +1,4 @@
-import { CalendarDate } from '../../shared/domain/calendar-date';
+import { CalendarDate } from '../../kernel/calendar-date';
 import { Delivery, OutboxMessage, RetryPace } from '../domain/outbox-message';
 
 /** At least one message comes in. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NotFound } from '../../shared/domain/errors';
+import { NotFound } from '../../kernel/errors';
 import { Outbox } from './ports';
 
 /** Has an undelivered message tried again as soon as any is. */

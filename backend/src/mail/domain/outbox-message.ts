@@ -1,4 +1,4 @@
-import { newId } from '../../shared/domain/identifier';
+import { newId } from '../../kernel/identifier';
 import { ToldReport } from './told-report';
 
 /** `report` goes to those responsible for the sport, `receipt` to the captain who reported. */

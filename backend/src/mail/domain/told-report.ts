@@ -1,4 +1,4 @@
-import { CalendarDate } from '../../shared/domain/calendar-date';
+import { CalendarDate } from '../../kernel/calendar-date';
 
 /** How a report stands to the earlier ones of its game. */
 type ToldStatus = 'received' | 'duplicate' | 'conflict';

@@ -1,4 +1,4 @@
-import { CalendarDate } from '../../shared/domain/calendar-date';
+import { CalendarDate } from '../../kernel/calendar-date';
 import { Bucket } from '../domain/bucket';
 import { Period } from '../domain/period';
 import { RatingSums } from '../domain/rating-sums';

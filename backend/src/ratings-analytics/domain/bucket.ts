@@ -1,4 +1,4 @@
-import { CalendarDate, addDays, daysBetween } from '../../shared/domain/calendar-date';
+import { CalendarDate, addDays, daysBetween } from '../../kernel/calendar-date';
 import { Period } from './period';
 
 /** What a trend is divided into. Weeks begin on Monday. */

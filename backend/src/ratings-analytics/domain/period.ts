@@ -1,5 +1,5 @@
-import { CalendarDate, addDays, addMonths } from '../../shared/domain/calendar-date';
-import { InvalidInput } from '../../shared/domain/errors';
+import { CalendarDate, addDays, addMonths } from '../../kernel/calendar-date';
+import { InvalidInput } from '../../kernel/errors';
 
 /** The time periods of the dashboard (specification, section 5; contract, section 4). */
 export const periodNames = [

@@ -6,7 +6,7 @@ import {
 } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
-import type { SignedInAdmin } from '../domain/signed-in-admin';
+import type { SignedInAdmin } from '../../kernel/signed-in-admin';
 
 /** Who may call. Without one of the decorators below, only those who are signed in. */
 export type Access = 'everyone' | 'administrators' | 'masters';

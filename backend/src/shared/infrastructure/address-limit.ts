@@ -9,7 +9,7 @@ import { Reflector } from '@nestjs/core';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Settings } from '../../config/settings';
-import { TooMany } from '../domain/errors';
+import { TooMany } from '../../kernel/errors';
 import { ErrorBody } from './answers';
 import { clientKey } from './client-key';
 import { DiskReserve } from './disk-reserve';

@@ -1,5 +1,5 @@
 import { ValidateBy } from 'class-validator';
-import { isVisible } from '../domain/visible-text';
+import { isVisible } from '../../kernel/visible-text';
 
 /** What reading values from outside has in common, whether they come in a body or in a file. */
 

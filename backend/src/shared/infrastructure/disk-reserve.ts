@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../../config/settings';
-import { Unavailable } from '../domain/errors';
+import { Unavailable } from '../../kernel/errors';
 import { DataPath } from './data-path';
 import { freeSpaceAt } from './disk-space';
 import { Metrics } from './metrics';

@@ -1,7 +1,7 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpStatus } from '@nestjs/common';
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
-import { DomainError, ErrorKind, Violation } from '../domain/errors';
+import { DomainError, ErrorKind, Violation } from '../../kernel/errors';
 import { isApiPath } from './api-path';
 import { methodsAllowedAt } from './routes';
 import type { IdentifiedRequest } from './request-log';

@@ -5,7 +5,7 @@ import {
   ApiServiceUnavailableResponse,
   ApiTags,
 } from '@nestjs/swagger';
-import { DomainError } from '../domain/errors';
+import { DomainError } from '../../kernel/errors';
 import { ErrorBody, HealthAnswer } from './answers';
 import { Readiness } from './readiness';
 import { Public } from './access';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { InvalidInput } from '../domain/errors';
+import { InvalidInput } from '../../kernel/errors';
 import { readTogether } from './query-fields';
 
 /** How lists are read page by page: contract, sections 4 and 8. */

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { CalendarDate, isCalendarDate } from '../domain/calendar-date';
-import { InvalidInput, Violation } from '../domain/errors';
+import { CalendarDate, isCalendarDate } from '../../kernel/calendar-date';
+import { InvalidInput, Violation } from '../../kernel/errors';
 import { problemOfText, tidyText } from './checked-values';
 
 type Query = Request['query'];

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { RateLimit } from '../../config/parsers';
 import { poolOf } from '../../database/pool-of';
 import { prepared } from '../../database/prepared';
-import { TooMany } from '../domain/errors';
+import { TooMany } from '../../kernel/errors';
 
 /** What is counted: a call, or how much it brings. */
 export interface Count {

@@ -1,5 +1,5 @@
 import { PipeTransform } from '@nestjs/common';
-import { InvalidInput, Violation } from '../domain/errors';
+import { InvalidInput, Violation } from '../../kernel/errors';
 import { wireFieldsOf } from './wire-fields';
 
 /** A request body as one of our classes, and what of it could not be read. */

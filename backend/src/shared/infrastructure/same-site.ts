@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { Forbidden } from '../domain/errors';
+import { Forbidden } from '../../kernel/errors';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

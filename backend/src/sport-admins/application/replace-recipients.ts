@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Act, AuditLog } from '../../shared/application/audit-log';
-import { Transaction } from '../../shared/application/transaction';
-import { addressesIn } from '../../shared/domain/email-address';
-import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../shared/domain/errors';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { Act, AuditLog } from '../../kernel/audit-log';
+import { Transaction } from '../../kernel/transaction';
+import { addressesIn } from '../../kernel/email-address';
+import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import {
   RecipientsBySport,
   onlyOf,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isEmailAddress, longestEmailAddress } from '../../shared/domain/email-address';
+import { isEmailAddress, longestEmailAddress } from '../../kernel/email-address';
 
 /** The most addresses that one sport may have. */
 const mostAddresses = 50;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../shared/application/audit-log';
-import { Transaction } from '../../shared/application/transaction';
-import { isId } from '../../shared/domain/identifier';
-import { SignedInAdmin } from '../../shared/domain/signed-in-admin';
+import { AuditLog } from '../../kernel/audit-log';
+import { Transaction } from '../../kernel/transaction';
+import { isId } from '../../kernel/identifier';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { SubmissionRepository } from './ports';
 
 export interface LogSubmissionsInput {

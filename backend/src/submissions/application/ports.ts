@@ -1,4 +1,4 @@
-import { CalendarDate } from '../../shared/domain/calendar-date';
+import { CalendarDate } from '../../kernel/calendar-date';
 import { GameReport } from '../domain/game-report';
 import { ReportReceipt } from '../domain/report-receipt';
 import { PlaceInCatalogue, ReportedGame } from '../domain/reported-game';

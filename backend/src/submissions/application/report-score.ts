@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { SharedTransaction } from '../../shared/application/transaction';
-import { AssociationCalendar } from '../../shared/domain/association-calendar';
-import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../shared/domain/errors';
+import { SharedTransaction } from '../../kernel/transaction';
+import { AssociationCalendar } from '../../kernel/association-calendar';
+import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
 import { GameReport, fingerprintOf, reportViolations } from '../domain/game-report';
 import { KnownGame, isKnown, placeInCatalogue, relationViolations } from '../domain/reported-game';
 import { ReportReceipt, receiptFor } from '../domain/report-receipt';

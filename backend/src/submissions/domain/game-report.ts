@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { CalendarDate, isCalendarDate } from '../../shared/domain/calendar-date';
-import { isEmailAddress } from '../../shared/domain/email-address';
-import { Violation } from '../../shared/domain/errors';
+import { CalendarDate, isCalendarDate } from '../../kernel/calendar-date';
+import { isEmailAddress } from '../../kernel/email-address';
+import { Violation } from '../../kernel/errors';
 
 /**
  * What a captain filled in, as read from the wire and not yet judged. Text is trimmed and in

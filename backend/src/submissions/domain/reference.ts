@@ -1,4 +1,4 @@
-import { newReadableCode } from '../../shared/domain/readable-code';
+import { newReadableCode } from '../../kernel/readable-code';
 
 /** A new reference such as `K7Q2-4MZP`: 40 random bits. The store makes sure that it is unique. */
 export function newReference(random?: Uint8Array): string {

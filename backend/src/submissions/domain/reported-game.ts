@@ -1,4 +1,4 @@
-import { Violation } from '../../shared/domain/errors';
+import { Violation } from '../../kernel/errors';
 import { GameReport } from './game-report';
 
 /** Something of the league catalogue as a report names it. */

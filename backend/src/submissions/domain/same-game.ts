@@ -1,4 +1,4 @@
-import { CalendarDate } from '../../shared/domain/calendar-date';
+import { CalendarDate } from '../../kernel/calendar-date';
 
 /** What decides whether two reports of a game agree. */
 export interface ReportedResult {

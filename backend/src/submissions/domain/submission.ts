@@ -1,5 +1,5 @@
-import { CalendarDate } from '../../shared/domain/calendar-date';
-import { newId } from '../../shared/domain/identifier';
+import { CalendarDate } from '../../kernel/calendar-date';
+import { newId } from '../../kernel/identifier';
 import { GameReport } from './game-report';
 import { newReference } from './reference';
 import { KnownGame } from './reported-game';

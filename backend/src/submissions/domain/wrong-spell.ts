@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/domain/errors';
+import { DomainError } from '../../kernel/errors';
 
 /** What a person is told who typed the deletion phrase wrong. */
 export class WrongSpell extends DomainError {

@@ -1,6 +1,6 @@
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Forbidden, Unauthenticated } from '../../../shared/domain/errors';
+import { Forbidden, Unauthenticated } from '../../../kernel/errors';
 import {
   Access,
   SignedInRequest,

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 
 /** All that anyone learns of an admin. */
 @ApiSchema({ name: 'Admin' })

@@ -12,7 +12,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
-import type { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { abandonmentOf } from '../../../shared/infrastructure/abandonment';
 import { CurrentAdmin, MastersOnly } from '../../../shared/infrastructure/access';
 import { ErrorBody } from '../../../shared/infrastructure/answers';

@@ -12,7 +12,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import type { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { abandonmentOf } from '../../../shared/infrastructure/abandonment';
 import { CurrentAdmin, CurrentSession, Public } from '../../../shared/infrastructure/access';
 import { LimitedPerAddress } from '../../../shared/infrastructure/address-limit';

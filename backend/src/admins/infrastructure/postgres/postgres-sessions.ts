@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../config/settings';
 import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
-import { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { Sessions } from '../../application/ports';
 import { Admin } from '../../domain/admin';
 

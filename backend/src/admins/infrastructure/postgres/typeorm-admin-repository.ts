@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
 import { violates } from '../../../database/violated-constraint';
-import { isId } from '../../../shared/domain/identifier';
-import { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import { isId } from '../../../kernel/identifier';
+import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { AdminRepository, UsernameTaken } from '../../application/ports';
 import { Admin, keyOf } from '../../domain/admin';
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { auditActions } from '../../../shared/application/audit-log';
-import type { AuditAction } from '../../../shared/application/audit-log';
+import { auditActions } from '../../../kernel/audit-log';
+import type { AuditAction } from '../../../kernel/audit-log';
 import { AuditEntry } from '../../application/ports';
 
 @ApiSchema({ name: 'AuditEntry' })

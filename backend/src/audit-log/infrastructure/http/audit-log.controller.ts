@@ -8,7 +8,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { auditActions } from '../../../shared/application/audit-log';
+import { auditActions } from '../../../kernel/audit-log';
 import { MastersOnly } from '../../../shared/infrastructure/access';
 import { ErrorBody } from '../../../shared/infrastructure/answers';
 import { ApiPage, readPageRequest, sendPage } from '../../../shared/infrastructure/pages';

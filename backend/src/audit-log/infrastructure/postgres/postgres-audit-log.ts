@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
-import { Act, AuditLog } from '../../../shared/application/audit-log';
+import { Act, AuditLog } from '../../../kernel/audit-log';
 
 @Injectable()
 export class PostgresAuditLog extends AuditLog {

@@ -11,7 +11,7 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import type { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../shared/infrastructure/access';
 import { ErrorBody } from '../../../shared/infrastructure/answers';
 import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';

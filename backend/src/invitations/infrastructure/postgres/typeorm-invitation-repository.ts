@@ -3,7 +3,7 @@ import { In, MoreThan } from 'typeorm';
 import { serverInvitationLock } from '../../../database/advisory-locks';
 import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
 import { violates } from '../../../database/violated-constraint';
-import { readCode } from '../../../shared/domain/readable-code';
+import { readCode } from '../../../kernel/readable-code';
 import { InvitationRepository, InviterGone } from '../../application/ports';
 import { Invitation } from '../../domain/invitation';
 

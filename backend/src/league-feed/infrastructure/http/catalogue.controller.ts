@@ -8,7 +8,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { NotFound } from '../../../shared/domain/errors';
+import { NotFound } from '../../../kernel/errors';
 import { ErrorBody } from '../../../shared/infrastructure/answers';
 import { Catalogue } from '../../domain/catalogue';
 import { League, Location, Sport } from '../../domain/catalogue-content';

@@ -1,7 +1,7 @@
 import { FeedUnreadable } from '../../application/ports';
 import { sportIdOf } from '../../domain/identifiers';
-import { isEmailAddress } from '../../../shared/domain/email-address';
-import { isVisible } from '../../../shared/domain/visible-text';
+import { isEmailAddress } from '../../../kernel/email-address';
+import { isVisible } from '../../../kernel/visible-text';
 
 /**
  * How LeagueLab's words become ours. LeagueLab publishes no description of its API; what was seen of

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
-import { CalendarDate } from '../../../shared/domain/calendar-date';
+import { CalendarDate } from '../../../kernel/calendar-date';
 import { ScheduledDays } from '../../application/ports';
 
 @Injectable()

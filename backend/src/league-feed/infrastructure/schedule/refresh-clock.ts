@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { TimeOfDay } from '../../../config/parsers';
-import { CalendarDate } from '../../../shared/domain/calendar-date';
+import { CalendarDate } from '../../../kernel/calendar-date';
 
 /** Where the schedule's clock stands, whatever the association's (contract, section 6). */
 export const scheduleTimeZone = 'America/New_York';

@@ -8,7 +8,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { isId } from '../../../shared/domain/identifier';
+import { isId } from '../../../kernel/identifier';
 import { ErrorBody } from '../../../shared/infrastructure/answers';
 import { ApiPage, readPageRequest, sendPage } from '../../../shared/infrastructure/pages';
 import { ListUndeliveredMail } from '../../application/list-undelivered-mail';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../config/settings';
-import { mailboxOf } from '../../../shared/domain/email-address';
-import { TooMany } from '../../../shared/domain/errors';
+import { mailboxOf } from '../../../kernel/email-address';
+import { TooMany } from '../../../kernel/errors';
 import { RateLimits } from '../../../shared/infrastructure/rate-limit';
 import { MailAllowance } from '../../application/ports';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CalendarDate } from '../../../shared/domain/calendar-date';
+import { CalendarDate } from '../../../kernel/calendar-date';
 import { Receipts } from '../../application/ports';
 
 @Injectable()

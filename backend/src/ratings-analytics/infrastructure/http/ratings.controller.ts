@@ -7,8 +7,8 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { InvalidInput } from '../../../shared/domain/errors';
-import { isId } from '../../../shared/domain/identifier';
+import { InvalidInput } from '../../../kernel/errors';
+import { isId } from '../../../kernel/identifier';
 import { ErrorBody } from '../../../shared/infrastructure/answers';
 import { ApiPage, readPageRequest, sendPage } from '../../../shared/infrastructure/pages';
 import { choiceFilter, readTogether } from '../../../shared/infrastructure/query-fields';

@@ -2,7 +2,7 @@ import { Injectable, applyDecorators } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Settings } from '../../../config/settings';
-import { AssociationCalendar } from '../../../shared/domain/association-calendar';
+import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { ErrorBody } from '../../../shared/infrastructure/answers';
 import {
   choiceFilter,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CalendarDate, daysBetween } from '../../../shared/domain/calendar-date';
+import { CalendarDate, daysBetween } from '../../../kernel/calendar-date';
 import {
   Breakdown,
   BreakdownKind,

@@ -1,4 +1,4 @@
-import { CalendarDate, addDays, addMonths } from '../../../shared/domain/calendar-date';
+import { CalendarDate, addDays, addMonths } from '../../../kernel/calendar-date';
 import { bucketStart } from '../../domain/bucket';
 import { Period } from '../../domain/period';
 

@@ -12,8 +12,8 @@ import {
   ownConnection,
   urlOf,
 } from '../../../database/own-connection';
-import { AssociationCalendar } from '../../domain/association-calendar';
-import { TooMany } from '../../domain/errors';
+import { AssociationCalendar } from '../../../kernel/association-calendar';
+import { TooMany } from '../../../kernel/errors';
 import type { SignedInRequest } from '../access';
 import { csvExport } from './csv-export';
 import type { ExportFormat, ExportTable } from './export-table';

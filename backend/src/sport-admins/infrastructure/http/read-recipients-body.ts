@@ -1,5 +1,5 @@
 import { PipeTransform } from '@nestjs/common';
-import { InvalidInput, Violation } from '../../../shared/domain/errors';
+import { InvalidInput, Violation } from '../../../kernel/errors';
 
 /** A map of sport id to text, and what of it could not be read. */
 export interface RecipientsBody {

@@ -10,7 +10,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../shared/infrastructure/access';
 import { ErrorBody } from '../../../shared/infrastructure/answers';
 import { ReadCoverage } from '../../application/read-coverage';

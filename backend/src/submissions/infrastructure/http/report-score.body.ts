@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { AssociationCalendar } from '../../../shared/domain/association-calendar';
-import { isCalendarDate } from '../../../shared/domain/calendar-date';
+import { AssociationCalendar } from '../../../kernel/association-calendar';
+import { isCalendarDate } from '../../../kernel/calendar-date';
 import { Flag, Group, Rating, Score, Text } from '../../../shared/infrastructure/wire-fields';
 import { GameReport } from '../../domain/game-report';
 

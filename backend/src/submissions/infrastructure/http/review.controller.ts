@@ -21,9 +21,9 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Settings } from '../../../config/settings';
-import { InvalidInput, NotFound } from '../../../shared/domain/errors';
-import { isId } from '../../../shared/domain/identifier';
-import type { SignedInAdmin } from '../../../shared/domain/signed-in-admin';
+import { InvalidInput, NotFound } from '../../../kernel/errors';
+import { isId } from '../../../kernel/identifier';
+import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import {
   AskedWithoutPerson,
   CurrentAdmin,

@@ -8,8 +8,8 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { AssociationCalendar } from '../../../shared/domain/association-calendar';
-import { InvalidInput } from '../../../shared/domain/errors';
+import { AssociationCalendar } from '../../../kernel/association-calendar';
+import { InvalidInput } from '../../../kernel/errors';
 import { Public } from '../../../shared/infrastructure/access';
 import { LimitedPerAddress } from '../../../shared/infrastructure/address-limit';
 import { ErrorBody } from '../../../shared/infrastructure/answers';

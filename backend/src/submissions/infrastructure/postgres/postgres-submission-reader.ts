@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../../database/pool-of';
 import { prepared } from '../../../database/prepared';
-import { firstIdAt, isId } from '../../../shared/domain/identifier';
+import { firstIdAt, isId } from '../../../kernel/identifier';
 import { defaultLimit } from '../../../shared/infrastructure/pages';
 import {
   SubmissionFilter,

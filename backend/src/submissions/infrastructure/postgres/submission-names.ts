@@ -1,6 +1,6 @@
 import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { foldCase } from '../../../shared/domain/fold-case';
+import { foldCase } from '../../../kernel/fold-case';
 
 const atOnce = 1_000;
 

@@ -1,5 +1,5 @@
-import { foldCase } from '../../../shared/domain/fold-case';
-import { readCode } from '../../../shared/domain/readable-code';
+import { foldCase } from '../../../kernel/fold-case';
+import { readCode } from '../../../kernel/readable-code';
 import { SubmissionFilter } from '../../application/ports';
 
 /** The SQL that reading reports is made of. */

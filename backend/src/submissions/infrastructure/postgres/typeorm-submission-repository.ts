@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { LoadTogether, TypeOrmTransaction } from '../../../database/typeorm-transaction';
 import { violates } from '../../../database/violated-constraint';
-import { isId } from '../../../shared/domain/identifier';
+import { isId } from '../../../kernel/identifier';
 import { EarlierReport, ReferenceTaken, SubmissionRepository } from '../../application/ports';
 import { gameKey } from '../../domain/same-game';
 import { Submission } from '../../domain/submission';

@@ -1,5 +1,5 @@
-import { AssociationCalendar } from '../../src/shared/domain/association-calendar';
-import { addDays, addMonths, daysBetween } from '../../src/shared/domain/calendar-date';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { addDays, addMonths, daysBetween } from '../../src/kernel/calendar-date';
 
 describe('Today', () => {
   it('changes at midnight of the association, to the second', () => {

@@ -1,4 +1,4 @@
-import { calendarDateIn, isCalendarDate } from '../../src/shared/domain/calendar-date';
+import { calendarDateIn, isCalendarDate } from '../../src/kernel/calendar-date';
 
 it.each([
   ['2026-06-01', true],

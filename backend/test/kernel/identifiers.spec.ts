@@ -1,5 +1,5 @@
-import { isId, newId } from '../../src/shared/domain/identifier';
-import { newReadableCode, readCode } from '../../src/shared/domain/readable-code';
+import { isId, newId } from '../../src/kernel/identifier';
+import { newReadableCode, readCode } from '../../src/kernel/readable-code';
 
 describe('A new id', () => {
   it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldCase } from '../../src/shared/domain/fold-case';
+import { foldCase } from '../../src/kernel/fold-case';
 
 describe('Texts that differ in case only are folded to the same one', () => {
   it.each([

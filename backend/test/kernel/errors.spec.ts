@@ -8,7 +8,7 @@ import {
   TooMany,
   Unauthenticated,
   firstOfEachPath,
-} from '../../src/shared/domain/errors';
+} from '../../src/kernel/errors';
 
 const name = { path: 'name', message: 'Your name is required' };
 const email = { path: 'email', message: 'Please enter a valid email address' };

@@ -1,4 +1,4 @@
-import { isVisible } from '../../src/shared/domain/visible-text';
+import { isVisible } from '../../src/kernel/visible-text';
 import { invisibleCharacters } from './invisible-characters';
 
 it.each(invisibleCharacters)('%s shows nothing', (_name, character) => {

@@ -1,4 +1,4 @@
-import { addressesIn, isEmailAddress } from '../../src/shared/domain/email-address';
+import { addressesIn, isEmailAddress } from '../../src/kernel/email-address';
 
 const label = (length: number) => 'a'.repeat(length);
 
