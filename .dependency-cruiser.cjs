@@ -2,7 +2,7 @@
  * Who may import whom. `backend/test/architecture` keeps a small tree of deliberate breaches and
  * expects each rule here to fire by its name.
  */
-const module_ = '^backend/src/(?!config/|database/|kernel/|shared/)([^/]+)/';
+const module_ = '^backend/src/(?!config/|database/|kernel/|platform/|shared/)([^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -52,7 +52,7 @@ module.exports = {
       comment: "A module's wiring imports another's wiring, never its insides.",
       severity: 'error',
       from: {
-        path: '^backend/src/(?!config/|database/|kernel/|shared/)([^/]+)/[^/]+\\.module\\.ts$',
+        path: '^backend/src/(?!config/|database/|kernel/|platform/|shared/)([^/]+)/[^/]+\\.module\\.ts$',
       },
       to: { path: module_, pathNot: ['^backend/src/$1/', '\\.module\\.ts$'] },
     },
@@ -60,14 +60,14 @@ module.exports = {
       name: 'shared-knows-no-module',
       comment: 'What all modules use can depend on none of them.',
       severity: 'error',
-      from: { path: '^backend/src/(config|database|kernel|shared)/' },
+      from: { path: '^backend/src/(config|database|kernel|platform|shared)/' },
       to: { path: module_ },
     },
     {
       name: 'settings-are-parsed-in-config',
       comment: 'What reads and checks settings is used in one place.',
       severity: 'error',
-      from: { path: '^backend/src/', pathNot: '^backend/src/config/' },
+      from: { path: '^backend/src/', pathNot: '^backend/src/platform/config/' },
       to: { path: 'node_modules/(envalid|dotenv)/' },
     },
     {

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module';
-import { Settings } from './config/settings';
+import { Settings } from './platform/config/settings';
 import { describeApi } from './shared/infrastructure/open-api';
 
 /** The description of the API as text, made without starting anything. */

@@ -1,7 +1,7 @@
 import { DynamicModule, Module } from '@nestjs/common';
 import { AdminsModule } from './admins/admins.module';
 import { AuditLogModule } from './audit-log/audit-log.module';
-import { Settings } from './config/settings';
+import { Settings } from './platform/config/settings';
 import { DatabaseModule } from './database/database.module';
 import type { OpenDatabase } from './database/open-database';
 import { InvitationsModule } from './invitations/invitations.module';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readSettings } from './config/read-settings';
+import { readSettings } from './platform/config/read-settings';
 import { fileHere } from './database/backup/file-here';
 import { writeBackup } from './database/backup/write-backup';
 import { joinDatabase } from './database/open-database';

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, NestExpressApplication } from '@nestjs/platform-express';
 import express, { Application, NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module';
-import { Settings } from './config/settings';
+import { Settings } from './platform/config/settings';
 import type { OpenDatabase } from './database/open-database';
 import { ErrorFilter } from './shared/infrastructure/error-filter';
 import { inTurn } from './shared/infrastructure/in-turn';

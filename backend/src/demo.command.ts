@@ -7,7 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { AdminRepository } from './admins/application/ports';
 import { Register } from './admins/application/register';
 import { AppModule } from './app.module';
-import { readSettings } from './config/read-settings';
+import { readSettings } from './platform/config/read-settings';
 import { joinDatabase } from './database/open-database';
 import { GameReport } from './submissions/domain/game-report';
 import { Submission } from './submissions/domain/submission';

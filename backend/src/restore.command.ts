@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSettings } from './config/read-settings';
+import { readSettings } from './platform/config/read-settings';
 import { BackupUnusable } from './database/backup/backup-unusable';
 import { fileHere } from './database/backup/file-here';
 import { checkBackup, restoreBackup } from './database/backup/restore-backup';

@@ -1,7 +1,7 @@
 import { DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, DataSourceOptions } from 'typeorm';
-import { Settings } from '../config/settings';
+import { Settings } from '../platform/config/settings';
 import { SharedTransaction, Transaction } from '../kernel/transaction';
 import { CoalescingTransaction } from './coalescing-transaction';
 import { ConnectionWatch } from './connection-watch';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Settings } from '../config/settings';
+import { Settings } from '../platform/config/settings';
 import { DataPath } from '../shared/infrastructure/data-path';
 import { CatchUp } from './application/catch-up';
 import { CurrentCatalogue } from './application/current-catalogue';

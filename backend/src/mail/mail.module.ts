@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { Settings } from '../config/settings';
+import { Settings } from '../platform/config/settings';
 import { DataPath } from '../shared/infrastructure/data-path';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
 import { DeliverMail } from './application/deliver-mail';

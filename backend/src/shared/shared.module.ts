@@ -1,7 +1,7 @@
 import { DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { Settings } from '../config/settings';
+import { Settings } from '../platform/config/settings';
 import { AssociationCalendar } from '../kernel/association-calendar';
 import { AddressLimit } from './infrastructure/address-limit';
 import { DataPath } from './infrastructure/data-path';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Settings } from '../config/settings';
+import { Settings } from '../platform/config/settings';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { FindRecipients } from './application/find-recipients';
 import { RecipientStore, SportCatalogue } from './application/ports';

@@ -2,7 +2,7 @@ import { AdminRepository, Sessions, UsernameTaken } from '../../src/admins/appli
 import { AdminSchema } from '../../src/admins/infrastructure/postgres/admin.schema';
 import { PostgresSessions } from '../../src/admins/infrastructure/postgres/postgres-sessions';
 import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres/typeorm-admin-repository';
-import { Settings } from '../../src/config/settings';
+import { Settings } from '../../src/platform/config/settings';
 import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
 import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';

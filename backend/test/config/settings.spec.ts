@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RateLimit, TimeOfDay } from '../../src/config/parsers';
-import { Settings, SettingsError, variables } from '../../src/config/settings';
+import { RateLimit, TimeOfDay } from '../../src/platform/config/parsers';
+import { Settings, SettingsError, variables } from '../../src/platform/config/settings';
 
 const example = readFileSync(join(__dirname, '../../../.env.example'), 'utf8');
 

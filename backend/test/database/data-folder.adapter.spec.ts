@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, rmdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SettingsError } from '../../src/config/settings';
+import { SettingsError } from '../../src/platform/config/settings';
 import { DataFolder } from '../../src/database/embedded/data-folder';
 import { isRoot, unprivilegedUser } from '../../src/database/embedded/system-user';
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { Settings, SettingsError } from '../../src/config/settings';
+import { Settings, SettingsError } from '../../src/platform/config/settings';
 import { openDatabase, waitForPostgres } from '../../src/database/open-database';
 import { TestDatabase, createEmptyDatabase, query, serverUrl } from '../support/database';
 import { eventually } from '../support/eventually';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { SettingsError } from '../../src/config/settings';
+import { SettingsError } from '../../src/platform/config/settings';
 import { FeedUnreadable, ReadingStopped } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { fakeCaptainEmail } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-players';

@@ -1,4 +1,4 @@
-import { Settings } from '../../src/config/settings';
+import { Settings } from '../../src/platform/config/settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { ToldReport } from '../../src/mail/domain/told-report';
 import { ReportLetters } from '../../src/mail/infrastructure/templates/report-letters';

@@ -1,4 +1,4 @@
-import { Settings } from '../../src/config/settings';
+import { Settings } from '../../src/platform/config/settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { ReportLetters } from '../../src/mail/infrastructure/templates/report-letters';
 import { SmtpMailCarrier } from '../../src/mail/infrastructure/smtp/smtp-mail-carrier';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Settings } from '../../src/config/settings';
+import { Settings } from '../../src/platform/config/settings';
 import { createApp } from '../../src/create-app';
 import { PublicAddress } from '../../src/shared/infrastructure/public-address';
 import { farRefreshTime } from './far-refresh-time';

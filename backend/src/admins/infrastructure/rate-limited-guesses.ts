@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../config/settings';
+import { Settings } from '../../platform/config/settings';
 import { TooMany } from '../../kernel/errors';
 import { RateLimits } from '../../shared/infrastructure/rate-limit';
 import { GuessedAt, PasswordGuesses } from '../application/ports';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { SettingsError } from '../../config/settings';
+import { SettingsError } from '../../platform/config/settings';
 import { DatabaseUnavailable } from '../database-unavailable';
 import { isRoot, succeedsAs, SystemUser, unprivilegedUser } from './system-user';
 

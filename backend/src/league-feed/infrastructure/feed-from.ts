@@ -1,4 +1,4 @@
-import { FeedSettings } from '../../config/settings';
+import { FeedSettings } from '../../platform/config/settings';
 import { LeagueFeed } from '../application/ports';
 import { FileLeagueFeed } from './file/file-league-feed';
 import { Clock } from './leaguelab/clock';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
-import { readSettings } from '../../config/read-settings';
+import { readSettings } from '../../platform/config/read-settings';
 import { migrate } from '../../database/migrate';
 import { joinDatabase } from '../../database/open-database';
 import { onOwnConnection } from '../../database/own-connection';

@@ -8,7 +8,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Settings } from '../../config/settings';
+import { Settings } from '../../platform/config/settings';
 import { TooMany } from '../../kernel/errors';
 import { ErrorBody } from './answers';
 import { clientKey } from './client-key';

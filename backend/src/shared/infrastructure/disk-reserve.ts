@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Settings } from '../../config/settings';
+import { Settings } from '../../platform/config/settings';
 import { Unavailable } from '../../kernel/errors';
 import { DataPath } from './data-path';
 import { freeSpaceAt } from './disk-space';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { RateLimit } from '../../config/parsers';
+import type { RateLimit } from '../../platform/config/parsers';
 import { poolOf } from '../../database/pool-of';
 import { prepared } from '../../database/prepared';
 import { TooMany } from '../../kernel/errors';

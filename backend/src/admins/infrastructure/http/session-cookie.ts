@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
-import { Settings } from '../../../config/settings';
+import { Settings } from '../../../platform/config/settings';
 
 /** The cookie that holds a session's token; scripts can't read it, nor can other sites send it. */
 @Injectable()

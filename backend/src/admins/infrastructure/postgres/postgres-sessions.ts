@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../config/settings';
+import { Settings } from '../../../platform/config/settings';
 import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
 import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { Sessions } from '../../application/ports';

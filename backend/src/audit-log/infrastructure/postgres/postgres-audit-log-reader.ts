@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Settings } from '../../../config/settings';
+import { Settings } from '../../../platform/config/settings';
 import { AuditEntries, AuditEntry, AuditLogQuery, AuditLogReader } from '../../application/ports';
 
 /** Counting costs as much as there is to count; nobody pages through more than this. */

@@ -1,5 +1,5 @@
 import { Logger, OnModuleDestroy, OnModuleInit } from '@nestjs/common';
-import { SettingsError } from '../../../config/settings';
+import { SettingsError } from '../../../platform/config/settings';
 import { FeedReading, FeedUnreadable, LeagueFeed, ReadingStopped } from '../../application/ports';
 import { UnreadLeague } from '../../domain/kept-leagues';
 import { readJsonFiles } from '../file/json-files';

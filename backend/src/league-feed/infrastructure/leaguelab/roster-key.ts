@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { Settings } from '../../../config/settings';
+import { Settings } from '../../../platform/config/settings';
 import { DataPath } from '../../../shared/infrastructure/data-path';
 import { keyInFile } from '../file/roster-key-file';
 

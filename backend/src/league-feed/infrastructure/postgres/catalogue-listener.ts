@@ -1,7 +1,7 @@
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { Settings, SettingsError } from '../../../config/settings';
+import { Settings, SettingsError } from '../../../platform/config/settings';
 import { endOrCut, ownConnection, urlOf } from '../../../database/own-connection';
 import { CurrentCatalogue } from '../../application/current-catalogue';
 import { FeedUnreadable } from '../../application/ports';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { TimeOfDay } from '../../../config/parsers';
+import type { TimeOfDay } from '../../../platform/config/parsers';
 import { CalendarDate } from '../../../kernel/calendar-date';
 
 /** Where the schedule's clock stands, whatever the association's (contract, section 6). */

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { Settings } from '../../../config/settings';
+import { Settings } from '../../../platform/config/settings';
 import { Letter, MailCarrier } from '../../application/ports';
 import { Delivery, OutboxMessage } from '../../domain/outbox-message';
 import { envelopeOf } from '../sending/envelope';

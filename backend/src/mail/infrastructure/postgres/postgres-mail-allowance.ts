@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../config/settings';
+import { Settings } from '../../../platform/config/settings';
 import { mailboxOf } from '../../../kernel/email-address';
 import { TooMany } from '../../../kernel/errors';
 import { RateLimits } from '../../../shared/infrastructure/rate-limit';

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { Settings } from '../../../config/settings';
+import { Settings } from '../../../platform/config/settings';
 import { Letter } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';
 

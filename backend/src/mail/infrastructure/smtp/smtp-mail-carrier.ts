@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { OnModuleDestroy } from '@nestjs/common';
 import { NodemailerError, createTransport } from 'nodemailer';
-import { Settings } from '../../../config/settings';
+import { Settings } from '../../../platform/config/settings';
 import { Letter, MailCarrier } from '../../application/ports';
 import { Delivery, OutboxMessage } from '../../domain/outbox-message';
 import { mostAttemptsAtOnce } from '../sending/attempts-at-once';

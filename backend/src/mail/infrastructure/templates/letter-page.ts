@@ -1,4 +1,4 @@
-import { AssociationSettings } from '../../../config/settings';
+import { AssociationSettings } from '../../../platform/config/settings';
 import { ToldResult } from '../../domain/told-report';
 import { Html, html } from './html';
 import { LetterBody, Section } from '../http/letter-body';

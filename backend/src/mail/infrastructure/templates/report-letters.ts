@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../config/settings';
+import { Settings } from '../../../platform/config/settings';
 import { PublicAddress } from '../../../shared/infrastructure/public-address';
 import { Letter, LetterWriter } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';

@@ -1,7 +1,7 @@
 import { Injectable, applyDecorators } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Settings } from '../../../config/settings';
+import { Settings } from '../../../platform/config/settings';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { ErrorBody } from '../../../shared/infrastructure/answers';
 import {

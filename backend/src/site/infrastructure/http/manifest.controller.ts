@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Settings } from '../../../config/settings';
+import { Settings } from '../../../platform/config/settings';
 import { Public } from '../../../shared/infrastructure/access';
 import { ManifestAnswer } from './manifest.answer';
 

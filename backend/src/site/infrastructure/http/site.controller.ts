@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Settings } from '../../../config/settings';
+import { Settings } from '../../../platform/config/settings';
 import { SiteAnswer } from './site.answer';
 import { Public } from '../../../shared/infrastructure/access';
 

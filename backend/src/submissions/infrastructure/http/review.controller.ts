@@ -20,7 +20,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Settings } from '../../../config/settings';
+import { Settings } from '../../../platform/config/settings';
 import { InvalidInput, NotFound } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';

@@ -7,6 +7,6 @@ import { Settings } from './settings';
  * @throws SettingsError naming the first setting that is wrong
  */
 export function readSettings(): Settings {
-  dotenv.config({ path: join(__dirname, '../../../.env'), quiet: true });
+  dotenv.config({ path: join(__dirname, '../../../../.env'), quiet: true });
   return Settings.from(process.env);
 }

@@ -1,6 +1,6 @@
 import { EnvError, makeExactValidator } from 'envalid';
 import express from 'express';
-import { addressesIn, isEmailAddress, longestEmailAddress } from '../kernel/email-address';
+import { addressesIn, isEmailAddress, longestEmailAddress } from '../../kernel/email-address';
 
 /** So many calls in so many seconds. */
 export interface RateLimit {
