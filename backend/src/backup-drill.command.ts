@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { readSettings } from './platform/config/read-settings';
 import { Settings } from './platform/config/settings';
 import { createApp } from './create-app';
-import { Digests, digestsOf } from './database/backup/digests';
-import { restoreBackup } from './database/backup/restore-backup';
-import { SpareDatabase } from './database/backup/spare-database';
-import { writeBackup } from './database/backup/write-backup';
-import { joinDatabase } from './database/open-database';
-import { onOwnConnection } from './database/own-connection';
+import { Digests, digestsOf } from './platform/postgres/backup/digests';
+import { restoreBackup } from './platform/postgres/backup/restore-backup';
+import { SpareDatabase } from './platform/postgres/backup/spare-database';
+import { writeBackup } from './platform/postgres/backup/write-backup';
+import { joinDatabase } from './platform/postgres/open-database';
+import { onOwnConnection } from './platform/postgres/own-connection';
 import { driftedSeries } from './ratings-analytics/infrastructure/postgres/drifted-series';
 
 /**

@@ -5,7 +5,7 @@ import { ExpressAdapter, NestExpressApplication } from '@nestjs/platform-express
 import express, { Application, NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module';
 import { Settings } from './platform/config/settings';
-import type { OpenDatabase } from './database/open-database';
+import type { OpenDatabase } from './platform/postgres/open-database';
 import { ErrorFilter } from './shared/infrastructure/error-filter';
 import { inTurn } from './shared/infrastructure/in-turn';
 import { jsonBody } from './shared/infrastructure/json-body';

@@ -8,7 +8,7 @@ import { AdminRepository } from './admins/application/ports';
 import { Register } from './admins/application/register';
 import { AppModule } from './app.module';
 import { readSettings } from './platform/config/read-settings';
-import { joinDatabase } from './database/open-database';
+import { joinDatabase } from './platform/postgres/open-database';
 import { GameReport } from './submissions/domain/game-report';
 import { Submission } from './submissions/domain/submission';
 import { DemoLeague, aSeasonOf } from './submissions/infrastructure/demo-season';

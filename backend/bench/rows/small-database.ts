@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { generateReports } from './generate-reports';
 
-type Migrate = typeof import('../../src/database/migrate');
+type Migrate = typeof import('../../src/platform/postgres/migrate');
 
 /** A database of its own beside the large one, with a thousand generated reports. */
 export async function makeSmallDatabase(client: Client, databaseUrl: string) {
@@ -11,7 +11,7 @@ export async function makeSmallDatabase(client: Client, databaseUrl: string) {
   url.pathname = `/${name}`;
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${name}`);
-  const built = join(__dirname, '../../../dist/database/migrate.js');
+  const built = join(__dirname, '../../../dist/platform/postgres/migrate.js');
   const { migrate } = (await import(built)) as Migrate;
   await migrate(url.href);
   const small = new Client({ connectionString: url.href });

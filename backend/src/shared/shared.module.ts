@@ -10,7 +10,7 @@ import { Exports } from './infrastructure/exports/exports';
 import { HealthController } from './infrastructure/health.controller';
 import { Metrics } from './infrastructure/metrics';
 import { PublicAddress } from './infrastructure/public-address';
-import { RateLimits } from './infrastructure/rate-limit';
+import { RateLimits } from '../platform/postgres/rate-limit';
 import { Readiness } from './infrastructure/readiness';
 
 /** What every module may use. */

@@ -3,7 +3,7 @@ import { AdminSchema } from '../../src/admins/infrastructure/postgres/admin.sche
 import { PostgresSessions } from '../../src/admins/infrastructure/postgres/postgres-sessions';
 import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres/typeorm-admin-repository';
 import { Settings } from '../../src/platform/config/settings';
-import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';

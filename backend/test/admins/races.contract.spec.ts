@@ -12,7 +12,7 @@ import { PostgresSessions } from '../../src/admins/infrastructure/postgres/postg
 import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres/typeorm-admin-repository';
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
 import { Settings } from '../../src/platform/config/settings';
-import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { CheckInvitation } from '../../src/invitations/application/check-invitation';
 import { CreateInvitation } from '../../src/invitations/application/create-invitation';
 import { DeleteInvitationsOf } from '../../src/invitations/application/delete-invitations-of';

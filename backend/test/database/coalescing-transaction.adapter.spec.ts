@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { CoalescingTransaction } from '../../src/database/coalescing-transaction';
-import { LoadTogether, TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { CoalescingTransaction } from '../../src/platform/postgres/coalescing-transaction';
+import { LoadTogether, TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 
 let database: TestDatabase;

@@ -2,8 +2,8 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, rmdirSync, statSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from '../../src/platform/config/settings';
-import { DataFolder } from '../../src/database/embedded/data-folder';
-import { isRoot, unprivilegedUser } from '../../src/database/embedded/system-user';
+import { DataFolder } from '../../src/platform/postgres/embedded/data-folder';
+import { isRoot, unprivilegedUser } from '../../src/platform/postgres/embedded/system-user';
 
 /** Stands for the repository. */
 let root: string;

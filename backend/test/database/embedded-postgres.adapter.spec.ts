@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { DatabaseUnavailable } from '../../src/database/database-unavailable';
-import { DataFolderInUse } from '../../src/database/embedded/data-folder-in-use';
-import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
-import { unprivilegedUser } from '../../src/database/embedded/system-user';
+import { DatabaseUnavailable } from '../../src/platform/postgres/database-unavailable';
+import { DataFolderInUse } from '../../src/platform/postgres/embedded/data-folder-in-use';
+import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
+import { unprivilegedUser } from '../../src/platform/postgres/embedded/system-user';
 import { query } from '../support/database';
 import { eventually, within } from '../support/eventually';
 import { folderForDatabase } from '../support/folder-for-database';

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import { LastTransactions } from '../../src/database/last-transactions';
-import { OpenConnections } from '../../src/database/open-connections';
-import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { LastTransactions } from '../../src/platform/postgres/last-transactions';
+import { OpenConnections } from '../../src/platform/postgres/open-connections';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { DataSource, QueryRunner } from 'typeorm';
-import { migrationLock } from '../../src/database/advisory-locks';
-import { DatabaseUnavailable } from '../../src/database/database-unavailable';
-import { migrate } from '../../src/database/migrate';
-import { Rosters1764000000011 } from '../../src/database/migrations/1764000000011-rosters';
-import { migrations } from '../../src/database/migrations/migrations';
+import { migrationLock } from '../../src/platform/postgres/advisory-locks';
+import { DatabaseUnavailable } from '../../src/platform/postgres/database-unavailable';
+import { migrate } from '../../src/platform/postgres/migrate';
+import { Rosters1764000000011 } from '../../src/platform/postgres/migrations/1764000000011-rosters';
+import { migrations } from '../../src/platform/postgres/migrations/migrations';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { TcpProxy } from '../support/tcp-proxy';

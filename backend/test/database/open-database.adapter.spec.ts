@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { Settings, SettingsError } from '../../src/platform/config/settings';
-import { openDatabase, waitForPostgres } from '../../src/database/open-database';
+import { openDatabase, waitForPostgres } from '../../src/platform/postgres/open-database';
 import { TestDatabase, createEmptyDatabase, query, serverUrl } from '../support/database';
 import { eventually } from '../support/eventually';
 import { folderForDatabase } from '../support/folder-for-database';

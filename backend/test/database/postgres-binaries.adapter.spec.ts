@@ -10,14 +10,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DatabaseUnavailable } from '../../src/database/database-unavailable';
-import { PostgresBinaries } from '../../src/database/embedded/postgres-binaries';
+import { DatabaseUnavailable } from '../../src/platform/postgres/database-unavailable';
+import { PostgresBinaries } from '../../src/platform/postgres/embedded/postgres-binaries';
 import {
   isRoot,
   succeedsAs,
   SystemUser,
   unprivilegedUser,
-} from '../../src/database/embedded/system-user';
+} from '../../src/platform/postgres/embedded/system-user';
 
 /** A copy of the package, of which the tests have copies without a second of its files. */
 let original: string;

@@ -1,4 +1,4 @@
-import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
+import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
 
 /** A server as short as can be: starts PostgreSQL in the folder given, says where, and waits. */
 async function main(): Promise<void> {

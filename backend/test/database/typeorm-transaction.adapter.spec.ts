@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { eventually } from '../support/eventually';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 

@@ -1,4 +1,4 @@
-import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { Attempt, Outbox, Receipts } from '../../src/mail/application/ports';
 import { OutboxMessage, newMessage, parted } from '../../src/mail/domain/outbox-message';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';

@@ -1,4 +1,4 @@
-import { onOwnConnection } from '../../src/database/own-connection';
+import { onOwnConnection } from '../../src/platform/postgres/own-connection';
 import { driftedSeries } from '../../src/ratings-analytics/infrastructure/postgres/drifted-series';
 import { rebuildRatingSums } from '../../src/ratings-analytics/infrastructure/postgres/rebuild-rating-sums';
 import { TestDatabase, createTestDatabase } from '../support/database';

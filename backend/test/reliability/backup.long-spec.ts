@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
-import { migrate } from '../../src/database/migrate';
+import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
+import { migrate } from '../../src/platform/postgres/migrate';
 import { earlierVersions } from '../database/earlier-versions';
 import { endOf, runCommand, startCommand } from '../support/commands';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';

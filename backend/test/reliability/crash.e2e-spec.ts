@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
+import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
 import { findSampleGame } from '../support/a-sample-game';
 import { registerInvitedMaster } from '../support/admins';
 import { createTestDatabase, query } from '../support/database';

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { CoalescingTransaction } from '../../src/database/coalescing-transaction';
-import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { CoalescingTransaction } from '../../src/platform/postgres/coalescing-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { ReportScore } from '../../src/submissions/application/report-score';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';

@@ -1,6 +1,6 @@
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
-import { CoalescingTransaction } from '../../src/database/coalescing-transaction';
-import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { CoalescingTransaction } from '../../src/platform/postgres/coalescing-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';

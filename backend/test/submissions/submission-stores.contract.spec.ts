@@ -1,4 +1,4 @@
-import { TypeOrmTransaction } from '../../src/database/typeorm-transaction';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { Transaction } from '../../src/kernel/transaction';
 import {
   AnswersByKey,

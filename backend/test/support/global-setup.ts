@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
-import { migrate } from '../../src/database/migrate';
+import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
+import { migrate } from '../../src/platform/postgres/migrate';
 import { query, serverUrl, templateName, urlOf } from './database';
 import { folderForDatabase } from './folder-for-database';
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { EmbeddedPostgres } from '../../src/database/embedded/embedded-postgres';
+import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
 import { TcpProxy } from './tcp-proxy';
 import { folderForDatabase } from './folder-for-database';
 

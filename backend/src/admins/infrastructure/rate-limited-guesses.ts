@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings';
 import { TooMany } from '../../kernel/errors';
-import { RateLimits } from '../../shared/infrastructure/rate-limit';
+import { RateLimits } from '../../platform/postgres/rate-limit';
 import { GuessedAt, PasswordGuesses } from '../application/ports';
 import { keyOf } from '../domain/admin';
 

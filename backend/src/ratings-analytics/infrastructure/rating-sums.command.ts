@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { readSettings } from '../../platform/config/read-settings';
-import { migrate } from '../../database/migrate';
-import { joinDatabase } from '../../database/open-database';
-import { onOwnConnection } from '../../database/own-connection';
+import { migrate } from '../../platform/postgres/migrate';
+import { joinDatabase } from '../../platform/postgres/open-database';
+import { onOwnConnection } from '../../platform/postgres/own-connection';
 import { driftedSeries } from './postgres/drifted-series';
 import { rebuildRatingSums } from './postgres/rebuild-rating-sums';
 

@@ -13,7 +13,7 @@ import { TooMany } from '../../kernel/errors';
 import { ErrorBody } from './answers';
 import { clientKey } from './client-key';
 import { DiskReserve } from './disk-reserve';
-import { Count, RateLimits, tooMany } from './rate-limit';
+import { Count, RateLimits, tooMany } from '../../platform/postgres/rate-limit';
 
 type LimitPerAddress = 'submit' | 'signInPerAddress' | 'register';
 

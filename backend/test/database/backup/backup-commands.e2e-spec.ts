@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { Client } from 'pg';
-import { migrate } from '../../../src/database/migrate';
+import { migrate } from '../../../src/platform/postgres/migrate';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database';
 import { eventually } from '../../support/eventually';
 import { runCommand, startCommand } from '../../support/commands';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { BackupHead, headLine } from '../../../src/database/backup/backup-head';
-import { checkWhole, scanBackup } from '../../../src/database/backup/backup-scanner';
-import { checkBackup } from '../../../src/database/backup/restore-backup';
+import { BackupHead, headLine } from '../../../src/platform/postgres/backup/backup-head';
+import { checkWhole, scanBackup } from '../../../src/platform/postgres/backup/backup-scanner';
+import { checkBackup } from '../../../src/platform/postgres/backup/restore-backup';
 import { withChecksum } from './with-checksum';
 
 const head: BackupHead = {

@@ -1,6 +1,6 @@
 import { mkdirSync, chmodSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EmbeddedPostgres } from '../../../src/database/embedded/embedded-postgres';
+import { EmbeddedPostgres } from '../../../src/platform/postgres/embedded/embedded-postgres';
 import { MailServer } from '../../support/mail-server';
 import { buildCommit } from '../../support/build-commit';
 import { query } from '../../support/database';

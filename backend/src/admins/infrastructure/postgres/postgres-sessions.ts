@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings';
-import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { Sessions } from '../../application/ports';
 import { Admin } from '../../domain/admin';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
-import { violates } from '../../../database/violated-constraint';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { violates } from '../../../platform/postgres/violated-constraint';
 import { isId } from '../../../kernel/identifier';
 import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { AdminRepository, UsernameTaken } from '../../application/ports';

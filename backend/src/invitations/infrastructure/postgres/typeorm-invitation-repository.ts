@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import { serverInvitationLock } from '../../../database/advisory-locks';
-import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
-import { violates } from '../../../database/violated-constraint';
+import { serverInvitationLock } from '../../../platform/postgres/advisory-locks';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { violates } from '../../../platform/postgres/violated-constraint';
 import { readCode } from '../../../kernel/readable-code';
 import { InvitationRepository, InviterGone } from '../../application/ports';
 import { Invitation } from '../../domain/invitation';

@@ -2,7 +2,7 @@ import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@ne
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Settings, SettingsError } from '../../../platform/config/settings';
-import { endOrCut, ownConnection, urlOf } from '../../../database/own-connection';
+import { endOrCut, ownConnection, urlOf } from '../../../platform/postgres/own-connection';
 import { CurrentCatalogue } from '../../application/current-catalogue';
 import { FeedUnreadable } from '../../application/ports';
 import { PrepareCatalogue } from '../../application/prepare-catalogue';

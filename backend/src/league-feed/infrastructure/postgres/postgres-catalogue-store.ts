@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { catalogueLock } from '../../../database/advisory-locks';
-import { TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { catalogueLock } from '../../../platform/postgres/advisory-locks';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { CatalogueCounts, CatalogueStore, StoredCatalogue } from '../../application/ports';
 import { CatalogueContent } from '../../domain/catalogue-content';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Client, ClientConfig } from 'pg';
 import { DataSource } from 'typeorm';
-import { feedRefreshLock } from '../../../database/advisory-locks';
-import { endOrCut, ownConnection, urlOf } from '../../../database/own-connection';
+import { feedRefreshLock } from '../../../platform/postgres/advisory-locks';
+import { endOrCut, ownConnection, urlOf } from '../../../platform/postgres/own-connection';
 import { RefreshTurn } from '../../application/ports';
 
 /** In milliseconds: what PostgreSQL does not have to wait for itself is answered by then. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings';
 import { mailboxOf } from '../../../kernel/email-address';
 import { TooMany } from '../../../kernel/errors';
-import { RateLimits } from '../../../shared/infrastructure/rate-limit';
+import { RateLimits } from '../../../platform/postgres/rate-limit';
 import { MailAllowance } from '../../application/ports';
 
 const seconds = 3_600;

@@ -1,9 +1,9 @@
 import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
-import { collectedMailLockOf } from '../../../database/advisory-locks';
-import { noticeTheLost, urlOf } from '../../../database/own-connection';
-import { LoadTogether, TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { collectedMailLockOf } from '../../../platform/postgres/advisory-locks';
+import { noticeTheLost, urlOf } from '../../../platform/postgres/own-connection';
+import { LoadTogether, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { isId } from '../../../kernel/identifier';
 import { Attempt, Outbox } from '../../application/ports';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { foldLock } from '../../../database/advisory-locks';
+import { foldLock } from '../../../platform/postgres/advisory-locks';
 
 /**
  * Adds up the sums anew, from one snapshot. Until the connection ends, nobody folds; reports go on, and

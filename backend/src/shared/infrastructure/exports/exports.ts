@@ -4,14 +4,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { exportLockOf } from '../../../database/advisory-locks';
+import { exportLockOf } from '../../../platform/postgres/advisory-locks';
 import {
   cut,
   endOrCut,
   noticeTheLost,
   ownConnection,
   urlOf,
-} from '../../../database/own-connection';
+} from '../../../platform/postgres/own-connection';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { TooMany } from '../../../kernel/errors';
 import type { SignedInRequest } from '../access';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { recipientsLock } from '../../../database/advisory-locks';
-import { LoadTogether, TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { recipientsLock } from '../../../platform/postgres/advisory-locks';
+import { LoadTogether, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { RecipientStore } from '../../application/ports';
 import { RecipientsBySport } from '../../domain/recipients';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LoadTogether, TypeOrmTransaction } from '../../../database/typeorm-transaction';
+import { LoadTogether, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { AnswersByKey, RememberedAnswer } from '../../application/ports';
 import { ReportReceipt } from '../../domain/report-receipt';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { poolOf } from '../../../database/pool-of';
-import { prepared } from '../../../database/prepared';
+import { poolOf } from '../../../platform/postgres/pool-of';
+import { prepared } from '../../../platform/postgres/prepared';
 import { firstIdAt, isId } from '../../../kernel/identifier';
 import { defaultLimit } from '../../../shared/infrastructure/pages';
 import {

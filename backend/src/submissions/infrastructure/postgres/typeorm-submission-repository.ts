@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
-import { LoadTogether, TypeOrmTransaction } from '../../../database/typeorm-transaction';
-import { violates } from '../../../database/violated-constraint';
+import { LoadTogether, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { violates } from '../../../platform/postgres/violated-constraint';
 import { isId } from '../../../kernel/identifier';
 import { EarlierReport, ReferenceTaken, SubmissionRepository } from '../../application/ports';
 import { gameKey } from '../../domain/same-game';

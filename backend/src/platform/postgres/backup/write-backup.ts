@@ -15,7 +15,7 @@ import { keptTables } from './tables';
 import { UnfinishedFile } from './unfinished-file';
 
 /** Seen from our sources and from our build alike. */
-const packageFile = join(__dirname, '../../../package.json');
+const packageFile = join(__dirname, '../../../../package.json');
 
 /**
  * Writes all that lasts of a database into a file, all of one moment, while servers go on with their

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { SettingsError } from '../../platform/config/settings';
+import { SettingsError } from '../../config/settings';
 import { DatabaseUnavailable } from '../database-unavailable';
 import { isRoot, succeedsAs, SystemUser, unprivilegedUser } from './system-user';
 
 /** The root of the repository, seen from our sources and from our build alike. */
-const repository = resolve(__dirname, '../../../..');
+const repository = resolve(__dirname, '../../../../..');
 
 /** Where `DATA_DIR` leads, relative to the repository; without one, to `data` in it. */
 export function preferredDataFolder(dataDir: string | null, root = repository): string {

@@ -1,8 +1,8 @@
 import { DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, DataSourceOptions } from 'typeorm';
-import { Settings } from '../platform/config/settings';
-import { SharedTransaction, Transaction } from '../kernel/transaction';
+import { Settings } from '../config/settings';
+import { SharedTransaction, Transaction } from '../../kernel/transaction';
 import { CoalescingTransaction } from './coalescing-transaction';
 import { ConnectionWatch } from './connection-watch';
 import { DatabaseUnavailable } from './database-unavailable';

@@ -1,4 +1,4 @@
-import { inOneLine } from '../platform/config/in-one-line';
+import { inOneLine } from '../config/in-one-line';
 
 /** There is no database to work with. The message is one line for the person at the terminal. */
 export class DatabaseUnavailable extends Error {

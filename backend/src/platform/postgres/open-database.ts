@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoggerService } from '@nestjs/common';
 import { DatabaseError } from 'pg';
-import { Settings, SettingsError } from '../platform/config/settings';
+import { Settings, SettingsError } from '../config/settings';
 import { DatabaseUnavailable } from './database-unavailable';
 import { preferredDataFolder } from './embedded/data-folder';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';

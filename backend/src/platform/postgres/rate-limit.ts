@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { RateLimit } from '../../platform/config/parsers';
-import { poolOf } from '../../database/pool-of';
-import { prepared } from '../../database/prepared';
+import type { RateLimit } from '../config/parsers';
+import { poolOf } from './pool-of';
+import { prepared } from './prepared';
 import { TooMany } from '../../kernel/errors';
 
 /** What is counted: a call, or how much it brings. */
