@@ -6,7 +6,7 @@ import { AssociationCalendar } from '../kernel/association-calendar';
 import { AddressLimit } from './infrastructure/address-limit';
 import { DataPath } from './infrastructure/data-path';
 import { DiskReserve } from './infrastructure/disk-reserve';
-import { Exports } from './infrastructure/exports/exports';
+import { Exports } from '../platform/exports/exports';
 import { HealthController } from './infrastructure/health.controller';
 import { Metrics } from './infrastructure/metrics';
 import { PublicAddress } from './infrastructure/public-address';

@@ -1,4 +1,4 @@
-import { ReaderPace } from '../../src/shared/infrastructure/exports/reader-pace';
+import { ReaderPace } from '../../src/platform/exports/reader-pace';
 
 const kibibyte = 1_024;
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { Exports } from '../../src/shared/infrastructure/exports/exports';
+import { Exports } from '../../src/platform/exports/exports';
 import { AdminAtBrowser, registerAdmin, registerFirstMaster, signIn } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';

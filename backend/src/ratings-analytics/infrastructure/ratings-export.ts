@@ -1,4 +1,4 @@
-import { ExportColumn, ExportTable } from '../../shared/infrastructure/exports/export-table';
+import { ExportColumn, ExportTable } from '../../platform/exports/export-table';
 import { RatingFilter } from '../application/ports';
 import { isRated, rowRating, rowsOf } from './postgres/rating-sql';
 

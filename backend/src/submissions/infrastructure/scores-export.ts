@@ -1,4 +1,4 @@
-import { ExportColumn, ExportTable } from '../../shared/infrastructure/exports/export-table';
+import { ExportColumn, ExportTable } from '../../platform/exports/export-table';
 import { SubmissionFilter } from '../application/ports';
 import { conditionsOf, instant, matching, reportStatus } from './postgres/submission-sql';
 

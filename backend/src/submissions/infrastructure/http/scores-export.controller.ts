@@ -3,8 +3,8 @@ import { ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger'
 import type { Response } from 'express';
 import type { SignedInRequest } from '../../../shared/infrastructure/access';
 import { ErrorBody } from '../../../shared/infrastructure/answers';
-import { ApiExport, readExportFormat } from '../../../shared/infrastructure/exports/export-call';
-import { Exports } from '../../../shared/infrastructure/exports/exports';
+import { ApiExport, readExportFormat } from '../../../platform/exports/export-call';
+import { Exports } from '../../../platform/exports/exports';
 import { readTogether } from '../../../shared/infrastructure/query-fields';
 import { scoresExport } from '../scores-export';
 import { SubmissionNames } from '../postgres/submission-names';

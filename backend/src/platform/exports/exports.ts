@@ -4,17 +4,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { exportLockOf } from '../../../platform/postgres/advisory-locks';
-import {
-  cut,
-  endOrCut,
-  noticeTheLost,
-  ownConnection,
-  urlOf,
-} from '../../../platform/postgres/own-connection';
-import { AssociationCalendar } from '../../../kernel/association-calendar';
-import { TooMany } from '../../../kernel/errors';
-import type { SignedInRequest } from '../access';
+import { exportLockOf } from '../postgres/advisory-locks';
+import { cut, endOrCut, noticeTheLost, ownConnection, urlOf } from '../postgres/own-connection';
+import { AssociationCalendar } from '../../kernel/association-calendar';
+import { TooMany } from '../../kernel/errors';
+import type { SignedInRequest } from '../../shared/infrastructure/access';
 import { csvExport } from './csv-export';
 import type { ExportFormat, ExportTable } from './export-table';
 import { ExportLimits, ExportWatch } from './export-watch';

@@ -6,8 +6,8 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ErrorBody } from '../answers';
-import { choiceFilter } from '../query-fields';
+import { ErrorBody } from '../../shared/infrastructure/answers';
+import { choiceFilter } from '../../shared/infrastructure/query-fields';
 import { ExportFormat, exportFormats } from './export-table';
 
 /** @throws InvalidInput when the format is none that we have */
