@@ -13,10 +13,10 @@ import { DatabaseUnavailable } from './platform/postgres/database-unavailable';
 import { openDatabase } from './platform/postgres/open-database';
 import { invitationLink } from './invitations/domain/invitation-link';
 import { OutboxWorker } from './mail/infrastructure/sending/outbox-worker';
-import { NestLog } from './shared/infrastructure/nest-log';
+import { NestLog } from './platform/logging/nest-log';
 import { PublicAddress } from './shared/infrastructure/public-address';
 import { Readiness } from './shared/infrastructure/readiness';
-import { createLog } from './shared/infrastructure/request-log';
+import { createLog } from './platform/logging/request-log';
 
 /** How long requests in flight may take to finish once the server was told to stop. */
 const patienceMilliseconds = 7_000;

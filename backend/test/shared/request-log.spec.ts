@@ -1,4 +1,4 @@
-import { withoutAddresses } from '../../src/shared/infrastructure/request-log';
+import { withoutAddresses } from '../../src/platform/logging/request-log';
 
 it.each([
   ['Key (captain_email)=(dana@example.org) exists', 'Key (captain_email)=([e-mail]) exists'],

@@ -1,6 +1,6 @@
 import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
 import { Readiness } from '../../../shared/infrastructure/readiness';
-import { withoutAddresses } from '../../../shared/infrastructure/request-log';
+import { withoutAddresses } from '../../../platform/logging/request-log';
 import { DeliverMail } from '../../application/deliver-mail';
 import { ForgetOldMail } from '../../application/forget-old-mail';
 import { MailCarrier, Outbox } from '../../application/ports';
