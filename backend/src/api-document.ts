@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module';
 import { Settings } from './platform/config/settings';
-import { describeApi } from './shared/infrastructure/open-api';
+import { describeApi } from './platform/http/open-api';
 
 /** The description of the API as text, made without starting anything. */
 export async function apiDocument(): Promise<string> {

@@ -14,8 +14,8 @@ import { openDatabase } from './platform/postgres/open-database';
 import { invitationLink } from './invitations/domain/invitation-link';
 import { OutboxWorker } from './mail/infrastructure/sending/outbox-worker';
 import { NestLog } from './platform/logging/nest-log';
-import { PublicAddress } from './shared/infrastructure/public-address';
-import { Readiness } from './shared/infrastructure/readiness';
+import { PublicAddress } from './platform/http/public-address';
+import { Readiness } from './platform/http/readiness';
 import { createLog } from './platform/logging/request-log';
 
 /** How long requests in flight may take to finish once the server was told to stop. */

@@ -3,15 +3,15 @@ import { APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Settings } from '../platform/config/settings';
 import { AssociationCalendar } from '../kernel/association-calendar';
-import { AddressLimit } from './infrastructure/address-limit';
-import { DataPath } from './infrastructure/data-path';
+import { AddressLimit } from '../platform/http/address-limit';
+import { DataPath } from '../platform/http/data-path';
 import { DiskReserve } from './infrastructure/disk-reserve';
 import { Exports } from '../platform/exports/exports';
-import { HealthController } from './infrastructure/health.controller';
+import { HealthController } from '../platform/http/health.controller';
 import { Metrics } from './infrastructure/metrics';
-import { PublicAddress } from './infrastructure/public-address';
+import { PublicAddress } from '../platform/http/public-address';
 import { RateLimits } from '../platform/postgres/rate-limit';
-import { Readiness } from './infrastructure/readiness';
+import { Readiness } from '../platform/http/readiness';
 
 /** What every module may use. */
 @Global()

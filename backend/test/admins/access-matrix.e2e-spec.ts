@@ -2,7 +2,7 @@ import type { Application } from 'express';
 import request from 'supertest';
 import { AdminRepository, Sessions } from '../../src/admins/application/ports';
 import { Admin } from '../../src/admins/domain/admin';
-import { Access } from '../../src/shared/infrastructure/access';
+import { Access } from '../../src/platform/http/access';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { routesOf } from '../support/routes-of';
 import { RunningServer, startServer } from '../support/server';

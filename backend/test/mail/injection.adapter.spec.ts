@@ -5,7 +5,7 @@ import { newMessage } from '../../src/mail/domain/outbox-message';
 import { ToldReport } from '../../src/mail/domain/told-report';
 import { ReportLetters } from '../../src/mail/infrastructure/templates/report-letters';
 import { SmtpMailCarrier } from '../../src/mail/infrastructure/smtp/smtp-mail-carrier';
-import { PublicAddress } from '../../src/shared/infrastructure/public-address';
+import { PublicAddress } from '../../src/platform/http/public-address';
 import { aToldReport } from './a-told-report';
 import { MailServer } from '../support/mail-server';
 import { rounds } from '../support/rounds';

@@ -5,7 +5,7 @@ import { Delivery, newMessage } from '../../src/mail/domain/outbox-message';
 import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
-import { Readiness } from '../../src/shared/infrastructure/readiness';
+import { Readiness } from '../../src/platform/http/readiness';
 import { aToldReport } from './a-told-report';
 import {
   BriefLetterWriter,

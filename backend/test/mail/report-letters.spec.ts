@@ -3,7 +3,7 @@ import { newMessage } from '../../src/mail/domain/outbox-message';
 import { ToldReport } from '../../src/mail/domain/told-report';
 import { ReportLetters } from '../../src/mail/infrastructure/templates/report-letters';
 import { readableInk } from '../../src/mail/infrastructure/templates/readable-ink';
-import { PublicAddress } from '../../src/shared/infrastructure/public-address';
+import { PublicAddress } from '../../src/platform/http/public-address';
 import { aToldReport } from './a-told-report';
 
 function write(kind: 'report' | 'receipt', changes: Partial<ToldReport> = {}, settings = {}) {

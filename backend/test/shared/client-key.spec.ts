@@ -1,4 +1,4 @@
-import { clientKey } from '../../src/shared/infrastructure/client-key';
+import { clientKey } from '../../src/platform/http/client-key';
 
 it.each([
   ['203.0.113.5', '203.0.113.5'],

@@ -1,6 +1,6 @@
 import type { ArgumentsHost } from '@nestjs/common';
 import { Busy, Unavailable } from '../../src/kernel/errors';
-import { ErrorFilter } from '../../src/shared/infrastructure/error-filter';
+import { ErrorFilter } from '../../src/platform/http/error-filter';
 
 /** What is logged, and the status that is answered. */
 function refuse(thrown: Error) {

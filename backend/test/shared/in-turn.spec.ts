@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { inTurn } from '../../src/shared/infrastructure/in-turn';
+import { inTurn } from '../../src/platform/http/in-turn';
 
 const [request, response] = [{} as Request, {} as Response];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Settings } from '../../src/platform/config/settings';
 import { createApp } from '../../src/create-app';
-import { PublicAddress } from '../../src/shared/infrastructure/public-address';
+import { PublicAddress } from '../../src/platform/http/public-address';
 import { farRefreshTime } from './far-refresh-time';
 import { limitsOutOfTheWay } from './limits-out-of-the-way';
 

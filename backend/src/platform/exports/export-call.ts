@@ -6,7 +6,7 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ErrorBody } from '../../shared/infrastructure/answers';
+import { ErrorBody } from '../http/answers';
 import { choiceFilter } from '../../shared/infrastructure/query-fields';
 import { ExportFormat, exportFormats } from './export-table';
 

@@ -8,7 +8,7 @@ import { exportLockOf } from '../postgres/advisory-locks';
 import { cut, endOrCut, noticeTheLost, ownConnection, urlOf } from '../postgres/own-connection';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { TooMany } from '../../kernel/errors';
-import type { SignedInRequest } from '../../shared/infrastructure/access';
+import type { SignedInRequest } from '../http/access';
 import { csvExport } from './csv-export';
 import type { ExportFormat, ExportTable } from './export-table';
 import { ExportLimits, ExportWatch } from './export-watch';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings';
 import { Unavailable } from '../../kernel/errors';
-import { DataPath } from './data-path';
+import { DataPath } from '../../platform/http/data-path';
 import { freeSpaceAt } from './disk-space';
 import { Metrics } from './metrics';
 

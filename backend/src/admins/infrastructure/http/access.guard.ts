@@ -1,12 +1,7 @@
 import { CanActivate, ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Forbidden, Unauthenticated } from '../../../kernel/errors';
-import {
-  Access,
-  SignedInRequest,
-  accessKey,
-  keepsSessionKey,
-} from '../../../shared/infrastructure/access';
+import { Access, SignedInRequest, accessKey, keepsSessionKey } from '../../../platform/http/access';
 import { FindSignedIn } from '../../application/find-signed-in';
 import { SessionCookie } from './session-cookie';
 

@@ -13,9 +13,9 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
-import { abandonmentOf } from '../../../shared/infrastructure/abandonment';
-import { CurrentAdmin, MastersOnly } from '../../../shared/infrastructure/access';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { abandonmentOf } from '../../../platform/http/abandonment';
+import { CurrentAdmin, MastersOnly } from '../../../platform/http/access';
+import { ErrorBody } from '../../../platform/http/answers';
 import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
 import { ListAdmins } from '../../application/list-admins';
 import { ResetPassword } from '../../application/reset-password';

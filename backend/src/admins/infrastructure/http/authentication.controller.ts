@@ -13,11 +13,11 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
-import { abandonmentOf } from '../../../shared/infrastructure/abandonment';
-import { CurrentAdmin, CurrentSession, Public } from '../../../shared/infrastructure/access';
-import { LimitedPerAddress } from '../../../shared/infrastructure/address-limit';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
-import { clientKey } from '../../../shared/infrastructure/client-key';
+import { abandonmentOf } from '../../../platform/http/abandonment';
+import { CurrentAdmin, CurrentSession, Public } from '../../../platform/http/access';
+import { LimitedPerAddress } from '../../../platform/http/address-limit';
+import { ErrorBody } from '../../../platform/http/answers';
+import { clientKey } from '../../../platform/http/client-key';
 import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
 import { ChangePassword } from '../../application/change-password';
 import { Register } from '../../application/register';

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
-import { abandonmentOf } from '../../../shared/infrastructure/abandonment';
-import { clientKey } from '../../../shared/infrastructure/client-key';
+import { abandonmentOf } from '../../../platform/http/abandonment';
+import { clientKey } from '../../../platform/http/client-key';
 import { OpenedSession, SignIn } from '../../application/sign-in';
 import { SessionCookie } from './session-cookie';
 

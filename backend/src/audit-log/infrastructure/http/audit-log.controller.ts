@@ -9,9 +9,9 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { auditActions } from '../../../kernel/audit-log';
-import { MastersOnly } from '../../../shared/infrastructure/access';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
-import { ApiPage, readPageRequest, sendPage } from '../../../shared/infrastructure/pages';
+import { MastersOnly } from '../../../platform/http/access';
+import { ErrorBody } from '../../../platform/http/answers';
+import { ApiPage, readPageRequest, sendPage } from '../../../platform/http/pages';
 import {
   choiceFilter,
   dateFilter,

@@ -12,8 +12,8 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
-import { CurrentAdmin } from '../../../shared/infrastructure/access';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { CurrentAdmin } from '../../../platform/http/access';
+import { ErrorBody } from '../../../platform/http/answers';
 import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
 import { CreateInvitation } from '../../application/create-invitation';
 import { DeleteInvitation } from '../../application/delete-invitation';

@@ -9,12 +9,12 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { NotFound } from '../../../kernel/errors';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { ErrorBody } from '../../../platform/http/answers';
 import { Catalogue } from '../../domain/catalogue';
 import { League, Location, Sport } from '../../domain/catalogue-content';
 import { CachedAnswers } from './cached-answers';
 import { LeagueAnswer, LocationAnswer, SportAnswer, TeamAnswer } from './catalogue.answers';
-import { Public } from '../../../shared/infrastructure/access';
+import { Public } from '../../../platform/http/access';
 
 /** What a captain chooses from: contract, section 2. */
 @ApiTags('catalogue')

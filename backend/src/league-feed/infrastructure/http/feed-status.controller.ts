@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
-import { AskedWithoutPerson } from '../../../shared/infrastructure/access';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { AskedWithoutPerson } from '../../../platform/http/access';
+import { ErrorBody } from '../../../platform/http/answers';
 import { ReadFeedStatus } from '../../application/read-feed-status';
 import { FeedStatusAnswer } from './feed-status.answer';
 import { RefreshClock } from '../schedule/refresh-clock';

@@ -9,8 +9,8 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
-import { CurrentAdmin } from '../../../shared/infrastructure/access';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { CurrentAdmin } from '../../../platform/http/access';
+import { ErrorBody } from '../../../platform/http/answers';
 import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
 import { StartRefresh } from '../../application/start-refresh';
 import { RefreshBegunAnswer } from './refresh-begun.answer';

@@ -9,8 +9,8 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { isId } from '../../../kernel/identifier';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
-import { ApiPage, readPageRequest, sendPage } from '../../../shared/infrastructure/pages';
+import { ErrorBody } from '../../../platform/http/answers';
+import { ApiPage, readPageRequest, sendPage } from '../../../platform/http/pages';
 import { ListUndeliveredMail } from '../../application/list-undelivered-mail';
 import { LetterWriter } from '../../application/ports';
 import { RetryMail } from '../../application/retry-mail';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings';
-import { PublicAddress } from '../../../shared/infrastructure/public-address';
+import { PublicAddress } from '../../../platform/http/public-address';
 import { Letter, LetterWriter } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';
 import { ToldReport, ToldResult } from '../../domain/told-report';

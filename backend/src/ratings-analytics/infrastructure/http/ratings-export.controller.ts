@@ -1,8 +1,8 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
-import type { SignedInRequest } from '../../../shared/infrastructure/access';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
+import type { SignedInRequest } from '../../../platform/http/access';
+import { ErrorBody } from '../../../platform/http/answers';
 import { ApiExport, readExportFormat } from '../../../platform/exports/export-call';
 import { Exports } from '../../../platform/exports/exports';
 import { readTogether } from '../../../shared/infrastructure/query-fields';

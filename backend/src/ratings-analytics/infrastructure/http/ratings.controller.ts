@@ -9,8 +9,8 @@ import {
 import type { Request, Response } from 'express';
 import { InvalidInput } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
-import { ApiPage, readPageRequest, sendPage } from '../../../shared/infrastructure/pages';
+import { ErrorBody } from '../../../platform/http/answers';
+import { ApiPage, readPageRequest, sendPage } from '../../../platform/http/pages';
 import { choiceFilter, readTogether } from '../../../shared/infrastructure/query-fields';
 import {
   BreakdownKind,

@@ -3,7 +3,7 @@ import { ApiBadRequestResponse, ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Settings } from '../../../platform/config/settings';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { ErrorBody } from '../../../platform/http/answers';
 import {
   choiceFilter,
   dateFilter,

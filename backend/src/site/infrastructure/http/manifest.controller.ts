@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Settings } from '../../../platform/config/settings';
-import { Public } from '../../../shared/infrastructure/access';
+import { Public } from '../../../platform/http/access';
 import { ManifestAnswer } from './manifest.answer';
 
 /** Phones show about so many characters beneath an icon. */

@@ -11,8 +11,8 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
-import { CurrentAdmin } from '../../../shared/infrastructure/access';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { CurrentAdmin } from '../../../platform/http/access';
+import { ErrorBody } from '../../../platform/http/answers';
 import { ReadCoverage } from '../../application/read-coverage';
 import { ReadRecipients } from '../../application/read-recipients';
 import { ReplaceRecipients } from '../../application/replace-recipients';

@@ -24,13 +24,9 @@ import { Settings } from '../../../platform/config/settings';
 import { InvalidInput, NotFound } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
-import {
-  AskedWithoutPerson,
-  CurrentAdmin,
-  CurrentSession,
-} from '../../../shared/infrastructure/access';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
-import { ApiPage, readPageRequest, sendPage } from '../../../shared/infrastructure/pages';
+import { AskedWithoutPerson, CurrentAdmin, CurrentSession } from '../../../platform/http/access';
+import { ErrorBody } from '../../../platform/http/answers';
+import { ApiPage, readPageRequest, sendPage } from '../../../platform/http/pages';
 import { readTogether } from '../../../shared/infrastructure/query-fields';
 import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
 import { DeleteSubmission } from '../../application/delete-submission';

@@ -10,9 +10,9 @@ import {
 } from '@nestjs/swagger';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { InvalidInput } from '../../../kernel/errors';
-import { Public } from '../../../shared/infrastructure/access';
-import { LimitedPerAddress } from '../../../shared/infrastructure/address-limit';
-import { ErrorBody } from '../../../shared/infrastructure/answers';
+import { Public } from '../../../platform/http/access';
+import { LimitedPerAddress } from '../../../platform/http/address-limit';
+import { ErrorBody } from '../../../platform/http/answers';
 import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
 import { ReportScore } from '../../application/report-score';
 import { ReportScoreBody } from './report-score.body';

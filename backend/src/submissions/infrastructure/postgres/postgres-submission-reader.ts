@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { poolOf } from '../../../platform/postgres/pool-of';
 import { prepared } from '../../../platform/postgres/prepared';
 import { firstIdAt, isId } from '../../../kernel/identifier';
-import { defaultLimit } from '../../../shared/infrastructure/pages';
+import { defaultLimit } from '../../../platform/http/pages';
 import {
   SubmissionFilter,
   SubmissionQuery,

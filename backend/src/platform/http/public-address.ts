@@ -1,5 +1,5 @@
-import { httpAddress } from '../../platform/config/http-address';
-import { Settings } from '../../platform/config/settings';
+import { httpAddress } from '../config/http-address';
+import { Settings } from '../config/settings';
 
 /** The address that people use, without a slash at its end: what links in mail begin with. */
 export class PublicAddress {

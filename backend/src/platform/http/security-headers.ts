@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
-import type { Settings } from '../../platform/config/settings';
+import type { Settings } from '../config/settings';
 import { isApiPath } from './api-path';
 
 /** The headers that every answer carries (contract, section 8, "Other"). */

@@ -8,12 +8,12 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Settings } from '../../platform/config/settings';
+import { Settings } from '../config/settings';
 import { TooMany } from '../../kernel/errors';
 import { ErrorBody } from './answers';
 import { clientKey } from './client-key';
-import { DiskReserve } from './disk-reserve';
-import { Count, RateLimits, tooMany } from '../../platform/postgres/rate-limit';
+import { DiskReserve } from '../../shared/infrastructure/disk-reserve';
+import { Count, RateLimits, tooMany } from '../postgres/rate-limit';
 
 type LimitPerAddress = 'submit' | 'signInPerAddress' | 'register';
 

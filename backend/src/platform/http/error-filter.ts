@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { DomainError, ErrorKind, Violation } from '../../kernel/errors';
 import { isApiPath } from './api-path';
 import { methodsAllowedAt } from './routes';
-import type { IdentifiedRequest } from '../../platform/logging/request-log';
+import type { IdentifiedRequest } from '../logging/request-log';
 
 const statusOfKind: Record<ErrorKind, HttpStatus> = {
   invalid: HttpStatus.BAD_REQUEST,

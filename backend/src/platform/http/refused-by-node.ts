@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { errorBody } from './error-filter';
-import type { IdentifiedRequest } from '../../platform/logging/request-log';
+import type { IdentifiedRequest } from '../logging/request-log';
 
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
