@@ -9,7 +9,7 @@ import type { OpenDatabase } from './platform/postgres/open-database';
 import { ErrorFilter } from './platform/http/error-filter';
 import { inTurn } from './platform/http/in-turn';
 import { jsonBody } from './platform/http/json-body';
-import { Metrics, serveMetrics } from './shared/infrastructure/metrics';
+import { Metrics, serveMetrics } from './platform/metrics/metrics';
 import { NestLog } from './platform/logging/nest-log';
 import { serveApiDescription } from './platform/http/open-api';
 import { Readiness } from './platform/http/readiness';

@@ -8,7 +8,7 @@ import { DataPath } from '../platform/http/data-path';
 import { DiskReserve } from './infrastructure/disk-reserve';
 import { Exports } from '../platform/exports/exports';
 import { HealthController } from '../platform/http/health.controller';
-import { Metrics } from './infrastructure/metrics';
+import { Metrics } from '../platform/metrics/metrics';
 import { PublicAddress } from '../platform/http/public-address';
 import { RateLimits } from '../platform/postgres/rate-limit';
 import { Readiness } from '../platform/http/readiness';

@@ -1,5 +1,5 @@
 import { newId } from '../../src/kernel/identifier';
-import { Metrics } from '../../src/shared/infrastructure/metrics';
+import { Metrics } from '../../src/platform/metrics/metrics';
 import { ReadReportVolume } from '../../src/submissions/application/read-report-volume';
 import { VolumeWatch } from '../../src/submissions/infrastructure/volume-watch';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';

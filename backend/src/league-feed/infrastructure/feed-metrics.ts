@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '../../shared/infrastructure/metrics';
+import { Metrics } from '../../platform/metrics/metrics';
 import { FeedRuns } from '../application/ports';
 import { FeedStatus, feedHealths, feedStatus } from '../domain/feed-status';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Metrics, Reading } from '../../shared/infrastructure/metrics';
+import { Metrics, Reading } from '../../platform/metrics/metrics';
 
 /** What tells that mail does not get through: how much waits, for how long, and what was given up. */
 @Injectable()

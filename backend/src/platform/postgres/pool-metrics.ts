@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Metrics } from '../../shared/infrastructure/metrics';
+import { Metrics } from '../metrics/metrics';
 import { poolOf } from './pool-of';
 
 /** Whether this instance has connections enough. */

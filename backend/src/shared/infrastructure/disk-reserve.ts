@@ -3,7 +3,7 @@ import { Settings } from '../../platform/config/settings';
 import { Unavailable } from '../../kernel/errors';
 import { DataPath } from '../../platform/http/data-path';
 import { freeSpaceAt } from './disk-space';
-import { Metrics } from './metrics';
+import { Metrics } from '../../platform/metrics/metrics';
 
 /** How long what was seen of the disk counts as what is so. */
 const freshMilliseconds = 2_000;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Metrics } from '../../shared/infrastructure/metrics';
+import { Metrics } from '../../platform/metrics/metrics';
 import { ReadReportVolume } from '../application/read-report-volume';
 
 /** Says so when unusually many reports come in: it may be someone who fills the lists with invented ones. */
