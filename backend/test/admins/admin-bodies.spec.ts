@@ -5,7 +5,7 @@ import {
   ResetPasswordBody,
   SignInBody,
 } from '../../src/admins/infrastructure/http/admin.bodies';
-import { ReadBody } from '../../src/shared/infrastructure/read-body';
+import { ReadBody } from '../../src/platform/validation/read-body';
 
 /** Twice as many UTF-16 units as characters. */
 const thumbs = (count: number) => '👍'.repeat(count);

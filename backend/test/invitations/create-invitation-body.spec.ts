@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { CreateInvitationBody } from '../../src/invitations/infrastructure/http/create-invitation.body';
-import { ReadBody } from '../../src/shared/infrastructure/read-body';
+import { ReadBody } from '../../src/platform/validation/read-body';
 
 it.each([
   [{ isMaster: 1 }, 1],

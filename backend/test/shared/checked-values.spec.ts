@@ -1,5 +1,5 @@
 import { validateSync } from 'class-validator';
-import { judgedBy, problemOfText, tidyText } from '../../src/shared/infrastructure/checked-values';
+import { judgedBy, problemOfText, tidyText } from '../../src/platform/validation/checked-values';
 
 describe('A value judged by a function', () => {
   class Team {

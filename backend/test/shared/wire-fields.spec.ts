@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { InvalidInput } from '../../src/kernel/errors';
-import { ReadBody } from '../../src/shared/infrastructure/read-body';
+import { ReadBody } from '../../src/platform/validation/read-body';
 import {
   Flag,
   Group,
@@ -11,7 +11,7 @@ import {
   Text,
   Verbatim,
   wireFieldsOf,
-} from '../../src/shared/infrastructure/wire-fields';
+} from '../../src/platform/validation/wire-fields';
 
 class Inner {
   @Text({ max: 5 })

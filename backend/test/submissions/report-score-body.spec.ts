@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { InvalidInput } from '../../src/kernel/errors';
-import { ReadBody } from '../../src/shared/infrastructure/read-body';
+import { ReadBody } from '../../src/platform/validation/read-body';
 import { reportViolations } from '../../src/submissions/domain/game-report';
 import { ReportScoreBody } from '../../src/submissions/infrastructure/http/report-score.body';
 import { invisibleCharacters } from '../kernel/invisible-characters';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ReadBody } from '../../src/shared/infrastructure/read-body';
+import { ReadBody } from '../../src/platform/validation/read-body';
 import {
   DeleteSubmissionBody,
   LogSubmissionsBody,

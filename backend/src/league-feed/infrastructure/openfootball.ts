@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { CalendarDate, isCalendarDate } from '../../kernel/calendar-date';
-import { judgedBy } from '../../shared/infrastructure/checked-values';
+import { judgedBy } from '../../platform/validation/checked-values';
 import { derivedId } from '../domain/identifiers';
 import {
   ListOf,

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { ErrorBody } from '../http/answers';
-import { choiceFilter } from '../../shared/infrastructure/query-fields';
+import { choiceFilter } from '../validation/query-fields';
 import { ExportFormat, exportFormats } from './export-table';
 
 /** @throws InvalidInput when the format is none that we have */

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { InvalidInput } from '../../kernel/errors';
-import { readTogether } from '../../shared/infrastructure/query-fields';
+import { readTogether } from '../validation/query-fields';
 
 /** How lists are read page by page: contract, sections 4 and 8. */
 export interface PageRequest {

@@ -16,7 +16,7 @@ import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { abandonmentOf } from '../../../platform/http/abandonment';
 import { CurrentAdmin, MastersOnly } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
+import { ReadBody, WireBody } from '../../../platform/validation/read-body';
 import { ListAdmins } from '../../application/list-admins';
 import { ResetPassword } from '../../application/reset-password';
 import { RevokeAdmin } from '../../application/revoke-admin';

@@ -18,7 +18,7 @@ import { CurrentAdmin, CurrentSession, Public } from '../../../platform/http/acc
 import { LimitedPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/answers';
 import { clientKey } from '../../../platform/http/client-key';
-import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
+import { ReadBody, WireBody } from '../../../platform/validation/read-body';
 import { ChangePassword } from '../../application/change-password';
 import { Register } from '../../application/register';
 import { SignOut } from '../../application/sign-out';

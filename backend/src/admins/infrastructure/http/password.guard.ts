@@ -2,7 +2,7 @@ import { ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { InvalidInput, firstOfEachPath } from '../../../kernel/errors';
-import { ReadBody } from '../../../shared/infrastructure/read-body';
+import { ReadBody } from '../../../platform/validation/read-body';
 import { OpenedSession } from '../../application/sign-in';
 import { credentialViolations } from '../../domain/credentials';
 import { SignInBody } from './admin.bodies';

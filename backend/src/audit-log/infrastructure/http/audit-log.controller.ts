@@ -17,7 +17,7 @@ import {
   dateFilter,
   readTogether,
   textFilter,
-} from '../../../shared/infrastructure/query-fields';
+} from '../../../platform/validation/query-fields';
 import { AuditLogReader } from '../../application/ports';
 import { AuditEntryAnswer } from './audit-entry.answer';
 

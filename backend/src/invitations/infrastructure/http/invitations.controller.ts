@@ -14,7 +14,7 @@ import {
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
+import { ReadBody, WireBody } from '../../../platform/validation/read-body';
 import { CreateInvitation } from '../../application/create-invitation';
 import { DeleteInvitation } from '../../application/delete-invitation';
 import { ListInvitations } from '../../application/list-invitations';

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { plainToInstance, Transform, Type } from 'class-transformer';
 import { IsOptional, ValidateNested, ValidationError, validateSync } from 'class-validator';
-import { judgedBy, problemOfText, tidyText } from '../../../shared/infrastructure/checked-values';
+import { judgedBy, problemOfText, tidyText } from '../../../platform/validation/checked-values';
 import { FeedUnreadable } from '../../application/ports';
 
 /**

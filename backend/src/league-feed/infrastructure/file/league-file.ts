@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { IsOptional } from 'class-validator';
-import { judgedBy } from '../../../shared/infrastructure/checked-values';
+import { judgedBy } from '../../../platform/validation/checked-values';
 import { FeedUnreadable } from '../../application/ports';
 import { CatalogueContent, League, Location, Sport, Team } from '../../domain/catalogue-content';
 import { locationIdOf, sportIdOf, teamIdOf } from '../../domain/identifiers';

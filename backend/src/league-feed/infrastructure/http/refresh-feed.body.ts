@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Flag } from '../../../shared/infrastructure/wire-fields';
+import { Flag } from '../../../platform/validation/wire-fields';
 
 @ApiSchema({ name: 'RefreshFeed' })
 export class RefreshFeedBody {

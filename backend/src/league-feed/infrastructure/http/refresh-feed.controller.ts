@@ -11,7 +11,7 @@ import {
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
+import { ReadBody, WireBody } from '../../../platform/validation/read-body';
 import { StartRefresh } from '../../application/start-refresh';
 import { RefreshBegunAnswer } from './refresh-begun.answer';
 import { RefreshFeedBody } from './refresh-feed.body';

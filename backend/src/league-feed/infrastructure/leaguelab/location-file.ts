@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import { judgedBy, tidyText } from '../../../shared/infrastructure/checked-values';
+import { judgedBy, tidyText } from '../../../platform/validation/checked-values';
 import { ListOf, NamedJson, OptionalText, readAs, RequiredText } from '../file/checked-json';
 import { locationIdOf } from '../../domain/identifiers';
 import type { ToldLocation } from './mapping';

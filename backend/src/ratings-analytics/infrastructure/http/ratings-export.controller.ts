@@ -5,7 +5,7 @@ import type { SignedInRequest } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
 import { ApiExport, readExportFormat } from '../../../platform/exports/export-call';
 import { Exports } from '../../../platform/exports/exports';
-import { readTogether } from '../../../shared/infrastructure/query-fields';
+import { readTogether } from '../../../platform/validation/query-fields';
 import { ApiRatingFilter, ReadRatingFilter } from './read-rating-filter';
 import { ratingsExport } from '../ratings-export';
 

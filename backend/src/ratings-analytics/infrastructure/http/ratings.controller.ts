@@ -11,7 +11,7 @@ import { InvalidInput } from '../../../kernel/errors';
 import { isId } from '../../../kernel/identifier';
 import { ErrorBody } from '../../../platform/http/answers';
 import { ApiPage, readPageRequest, sendPage } from '../../../platform/http/pages';
-import { choiceFilter, readTogether } from '../../../shared/infrastructure/query-fields';
+import { choiceFilter, readTogether } from '../../../platform/validation/query-fields';
 import {
   BreakdownKind,
   RatingQuery,

@@ -9,7 +9,7 @@ import {
   dateFilter,
   readTogether,
   textFilter,
-} from '../../../shared/infrastructure/query-fields';
+} from '../../../platform/validation/query-fields';
 import { RatingFilter } from '../../application/ports';
 import { Period, periodNames, periodOn } from '../../domain/period';
 

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { isCalendarDate } from '../../../kernel/calendar-date';
-import { Flag, Group, Rating, Score, Text } from '../../../shared/infrastructure/wire-fields';
+import { Flag, Group, Rating, Score, Text } from '../../../platform/validation/wire-fields';
 import { GameReport } from '../../domain/game-report';
 
 const id = { max: 255 };

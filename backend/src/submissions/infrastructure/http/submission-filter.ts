@@ -6,7 +6,7 @@ import {
   dateFilter,
   readTogether,
   textFilter,
-} from '../../../shared/infrastructure/query-fields';
+} from '../../../platform/validation/query-fields';
 import { SubmissionFilter } from '../../application/ports';
 
 const statuses = ['all', 'logged', 'unlogged'] as const;

@@ -13,7 +13,7 @@ import { InvalidInput } from '../../../kernel/errors';
 import { Public } from '../../../platform/http/access';
 import { LimitedPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ReadBody, WireBody } from '../../../shared/infrastructure/read-body';
+import { ReadBody, WireBody } from '../../../platform/validation/read-body';
 import { ReportScore } from '../../application/report-score';
 import { ReportScoreBody } from './report-score.body';
 import { SubmissionReceiptAnswer } from './submission-receipt.answer';
