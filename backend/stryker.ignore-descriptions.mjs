@@ -1,5 +1,5 @@
 // Leaves alone what only describes a field in the OpenAPI document: that is compared, as a whole, with
-// docs/openapi.json by test/shared/open-api.spec.ts, which needs files beyond this workspace.
+// docs/openapi.json by test/platform/open-api.spec.ts, which needs files beyond this workspace.
 const described = new Set([
   ...['type', 'format', 'pattern', 'enum', 'oneOf', 'minimum', 'maximum', 'minLength', 'maxLength'],
   ...['maxItems', 'required', 'nullable', 'description', 'example'],

@@ -8,7 +8,7 @@ import { InvitationsModule } from './invitations/invitations.module';
 import { LeagueFeedModule } from './league-feed/league-feed.module';
 import { MailModule } from './mail/mail.module';
 import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.module';
-import { SharedModule } from './shared/shared.module';
+import { SharedModule } from './platform/platform.module';
 import { SiteModule } from './site/site.module';
 import { SportAdminsModule } from './sport-admins/sport-admins.module';
 import { SubmissionsModule } from './submissions/submissions.module';

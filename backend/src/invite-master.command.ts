@@ -9,7 +9,7 @@ import { joinDatabase } from './platform/postgres/open-database';
 import { InviteMaster } from './invitations/application/invite-master';
 import { invitationLink } from './invitations/domain/invitation-link';
 import { InvitationsModule } from './invitations/invitations.module';
-import { SharedModule } from './shared/shared.module';
+import { SharedModule } from './platform/platform.module';
 
 @Module({})
 class InviteMasterModule {}

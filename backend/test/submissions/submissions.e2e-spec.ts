@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
-import { DiskReserve } from '../../src/shared/infrastructure/disk-reserve';
+import { DiskReserve } from '../../src/platform/disk/disk-reserve';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/server';
 import { sentUntilTaken } from '../support/sent-until-taken';

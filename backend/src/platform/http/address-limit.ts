@@ -12,7 +12,7 @@ import { Settings } from '../config/settings';
 import { TooMany } from '../../kernel/errors';
 import { ErrorBody } from './answers';
 import { clientKey } from './client-key';
-import { DiskReserve } from '../../shared/infrastructure/disk-reserve';
+import { DiskReserve } from '../disk/disk-reserve';
 import { Count, RateLimits, tooMany } from '../postgres/rate-limit';
 
 type LimitPerAddress = 'submit' | 'signInPerAddress' | 'register';

@@ -1,17 +1,17 @@
 import { DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { Settings } from '../platform/config/settings';
+import { Settings } from './config/settings';
 import { AssociationCalendar } from '../kernel/association-calendar';
-import { AddressLimit } from '../platform/http/address-limit';
-import { DataPath } from '../platform/http/data-path';
-import { DiskReserve } from './infrastructure/disk-reserve';
-import { Exports } from '../platform/exports/exports';
-import { HealthController } from '../platform/http/health.controller';
-import { Metrics } from '../platform/metrics/metrics';
-import { PublicAddress } from '../platform/http/public-address';
-import { RateLimits } from '../platform/postgres/rate-limit';
-import { Readiness } from '../platform/http/readiness';
+import { AddressLimit } from './http/address-limit';
+import { DataPath } from './http/data-path';
+import { DiskReserve } from './disk/disk-reserve';
+import { Exports } from './exports/exports';
+import { HealthController } from './http/health.controller';
+import { Metrics } from './metrics/metrics';
+import { PublicAddress } from './http/public-address';
+import { RateLimits } from './postgres/rate-limit';
+import { Readiness } from './http/readiness';
 
 /** What every module may use. */
 @Global()

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Settings } from '../../platform/config/settings';
+import { Settings } from '../config/settings';
 import { Unavailable } from '../../kernel/errors';
-import { DataPath } from '../../platform/http/data-path';
+import { DataPath } from '../http/data-path';
 import { freeSpaceAt } from './disk-space';
-import { Metrics } from '../../platform/metrics/metrics';
+import { Metrics } from '../metrics/metrics';
 
 /** How long what was seen of the disk counts as what is so. */
 const freshMilliseconds = 2_000;
