@@ -10,7 +10,7 @@ import { folderForDatabase } from '../support/folder-for-database';
 
 const run = promisify(execFile);
 const repository = join(__dirname, '../../..');
-const command = join(repository, 'backend/dist/invite-master.command.js');
+const command = join(repository, 'backend/dist/cli/invite-master.command.js');
 const announcement = 'Register the first administrator: ';
 
 let database: TestDatabase;

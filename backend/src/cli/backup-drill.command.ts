@@ -5,16 +5,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from './platform/config/read-settings';
-import { Settings } from './platform/config/settings';
-import { createApp } from './create-app';
-import { Digests, digestsOf } from './platform/postgres/backup/digests';
-import { restoreBackup } from './platform/postgres/backup/restore-backup';
-import { SpareDatabase } from './platform/postgres/backup/spare-database';
-import { writeBackup } from './platform/postgres/backup/write-backup';
-import { joinDatabase } from './platform/postgres/open-database';
-import { onOwnConnection } from './platform/postgres/own-connection';
-import { driftedSeries } from './ratings-analytics/infrastructure/postgres/drifted-series';
+import { readSettings } from '../platform/config/read-settings';
+import { Settings } from '../platform/config/settings';
+import { createApp } from '../create-app';
+import { Digests, digestsOf } from '../platform/postgres/backup/digests';
+import { restoreBackup } from '../platform/postgres/backup/restore-backup';
+import { SpareDatabase } from '../platform/postgres/backup/spare-database';
+import { writeBackup } from '../platform/postgres/backup/write-backup';
+import { joinDatabase } from '../platform/postgres/open-database';
+import { onOwnConnection } from '../platform/postgres/own-connection';
+import { driftedSeries } from '../ratings-analytics/infrastructure/postgres/drifted-series';
 
 /**
  * `npm run backup:drill`: backs up the present database, restores the backup into one that is thrown away

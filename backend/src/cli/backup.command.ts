@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readSettings } from './platform/config/read-settings';
-import { fileHere } from './platform/postgres/backup/file-here';
-import { writeBackup } from './platform/postgres/backup/write-backup';
-import { joinDatabase } from './platform/postgres/open-database';
+import { readSettings } from '../platform/config/read-settings';
+import { fileHere } from '../platform/postgres/backup/file-here';
+import { writeBackup } from '../platform/postgres/backup/write-backup';
+import { joinDatabase } from '../platform/postgres/open-database';
 
 /** `npm run backup -- FILE`: writes all that lasts into a new file, beside a server that runs or not. */
 async function backup(): Promise<void> {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { readSettings } from './platform/config/read-settings';
-import { BackupUnusable } from './platform/postgres/backup/backup-unusable';
-import { fileHere } from './platform/postgres/backup/file-here';
-import { checkBackup, restoreBackup } from './platform/postgres/backup/restore-backup';
-import { EmbeddedPostgres } from './platform/postgres/embedded/embedded-postgres';
-import { migrate } from './platform/postgres/migrate';
-import { openDatabase } from './platform/postgres/open-database';
+import { readSettings } from '../platform/config/read-settings';
+import { BackupUnusable } from '../platform/postgres/backup/backup-unusable';
+import { fileHere } from '../platform/postgres/backup/file-here';
+import { checkBackup, restoreBackup } from '../platform/postgres/backup/restore-backup';
+import { EmbeddedPostgres } from '../platform/postgres/embedded/embedded-postgres';
+import { migrate } from '../platform/postgres/migrate';
+import { openDatabase } from '../platform/postgres/open-database';
 
 /** `npm run restore -- FILE`: fills a database that holds nothing yet from a backup. */
 async function restore(): Promise<void> {

@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AuditLogModule } from './audit-log/audit-log.module';
-import { httpAddress } from './platform/config/http-address';
-import { readSettings } from './platform/config/read-settings';
-import { DatabaseModule } from './platform/postgres/database.module';
-import { joinDatabase } from './platform/postgres/open-database';
-import { InviteMaster } from './invitations/application/invite-master';
-import { invitationLink } from './invitations/domain/invitation-link';
-import { InvitationsModule } from './invitations/invitations.module';
-import { SharedModule } from './platform/platform.module';
+import { AuditLogModule } from '../audit-log/audit-log.module';
+import { httpAddress } from '../platform/config/http-address';
+import { readSettings } from '../platform/config/read-settings';
+import { DatabaseModule } from '../platform/postgres/database.module';
+import { joinDatabase } from '../platform/postgres/open-database';
+import { InviteMaster } from '../invitations/application/invite-master';
+import { invitationLink } from '../invitations/domain/invitation-link';
+import { InvitationsModule } from '../invitations/invitations.module';
+import { SharedModule } from '../platform/platform.module';
 
 @Module({})
 class InviteMasterModule {}
