@@ -8,7 +8,7 @@ import { InvitationsModule } from './invitations/invitations.module';
 import { LeagueFeedModule } from './league-feed/league-feed.module';
 import { MailModule } from './mail/mail.module';
 import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.module';
-import { SharedModule } from './platform/platform.module';
+import { PlatformModule } from './platform/platform.module';
 import { SiteModule } from './site/site.module';
 import { SportAdminsModule } from './sport-admins/sport-admins.module';
 import { SubmissionsModule } from './submissions/submissions.module';
@@ -23,7 +23,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        SharedModule.with(settings, database.dataFolder),
+        PlatformModule.with(settings, database.dataFolder),
         DatabaseModule.forRoot(database.url, settings),
         AuditLogModule,
         AdminsModule,

@@ -9,7 +9,7 @@ import { joinDatabase } from '../platform/postgres/open-database';
 import { InviteMaster } from '../invitations/application/invite-master';
 import { invitationLink } from '../invitations/domain/invitation-link';
 import { InvitationsModule } from '../invitations/invitations.module';
-import { SharedModule } from '../platform/platform.module';
+import { PlatformModule } from '../platform/platform.module';
 
 @Module({})
 class InviteMasterModule {}
@@ -23,7 +23,7 @@ async function inviteMaster(): Promise<void> {
       {
         module: InviteMasterModule,
         imports: [
-          SharedModule.with(settings, database.dataFolder),
+          PlatformModule.with(settings, database.dataFolder),
           DatabaseModule.forRoot(database.url, settings),
           AuditLogModule,
           InvitationsModule,

@@ -16,11 +16,11 @@ import { Readiness } from './http/readiness';
 /** What every module may use. */
 @Global()
 @Module({})
-export class SharedModule {
+export class PlatformModule {
   /** @param dataFolder where this installation keeps its files */
   static with(settings: Settings, dataFolder: string): DynamicModule {
     return {
-      module: SharedModule,
+      module: PlatformModule,
       imports: [ScheduleModule.forRoot()],
       controllers: [HealthController],
       providers: [
