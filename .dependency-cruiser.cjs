@@ -2,7 +2,7 @@
  * Who may import whom. `backend/test/architecture` keeps a small tree of deliberate breaches and
  * expects each rule here to fire by its name.
  */
-const module_ = '^backend/src/(?!config/|database/|kernel/|platform/|shared/)([^/]+)/';
+const module_ = '^backend/src/(?!cli/|kernel/|platform/)([^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -52,16 +52,30 @@ module.exports = {
       comment: "A module's wiring imports another's wiring, never its insides.",
       severity: 'error',
       from: {
-        path: '^backend/src/(?!config/|database/|kernel/|platform/|shared/)([^/]+)/[^/]+\\.module\\.ts$',
+        path: '^backend/src/(?!cli/|kernel/|platform/)([^/]+)/[^/]+\\.module\\.ts$',
       },
       to: { path: module_, pathNot: ['^backend/src/$1/', '\\.module\\.ts$'] },
     },
     {
-      name: 'shared-knows-no-module',
-      comment: 'What all modules use can depend on none of them.',
+      name: 'kernel-imports-only-kernel',
+      comment: "What every domain may use knows nothing but itself and Nest's Injectable.",
       severity: 'error',
-      from: { path: '^backend/src/(config|database|kernel|platform|shared)/' },
-      to: { path: module_ },
+      from: { path: '^backend/src/kernel/' },
+      to: { pathNot: ['^backend/src/kernel/', 'node_modules/@nestjs/common/', '^(node:)?crypto$'] },
+    },
+    {
+      name: 'platform-knows-no-module',
+      comment: 'Technology that all modules use depends on none of them.',
+      severity: 'error',
+      from: { path: '^backend/src/platform/' },
+      to: { path: '^backend/src/', pathNot: '^backend/src/(kernel|platform)/' },
+    },
+    {
+      name: 'modules-know-no-composition-root',
+      comment: 'What puts the modules together, and the commands, come after them.',
+      severity: 'error',
+      from: { path: module_ },
+      to: { path: '^backend/src/(cli/|[^/]+$)' },
     },
     {
       name: 'settings-are-parsed-in-config',

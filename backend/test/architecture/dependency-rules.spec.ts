@@ -57,6 +57,9 @@ describe('The dependency rules', () => {
     ],
     ['modules-meet-at-use-cases', 'alpha/infrastructure/adapter.ts', 'beta/domain'],
     ['modules-meet-at-use-cases', 'alpha/infrastructure/adapter.ts', 'beta/application/ports'],
+    ['kernel-imports-only-kernel', 'kernel/knowing.ts', 'platform/http'],
+    ['platform-knows-no-module', 'platform/http/knowing.ts', 'beta/domain'],
+    ['modules-know-no-composition-root', 'alpha/infrastructure/leaning.ts', 'cli/command'],
     ['wiring-imports-only-wiring-of-others', 'alpha.module.ts', 'beta/domain'],
   ])('%s sees %s import %s', (rule, from, to) => {
     expect(

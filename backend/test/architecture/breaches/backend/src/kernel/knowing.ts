@@ -1,0 +1,3 @@
+import { knowing } from '../platform/http/knowing';
+
+export const kernel = knowing;
