@@ -12,6 +12,7 @@ import { jsonBody } from './platform/http/json-body';
 import { Metrics, serveMetrics } from './platform/metrics/metrics';
 import { NestLog } from './platform/logging/nest-log';
 import { serveApiDescription } from './platform/http/open-api';
+import { installation } from './platform/config/installation';
 import { Readiness } from './platform/http/readiness';
 import { createLog, requestLog } from './platform/logging/request-log';
 import { sameSiteOnly } from './platform/http/same-site';
@@ -21,8 +22,7 @@ import { onlyTaggedAnswersAreFresh } from './platform/http/tagged-answers';
 import { singlePageApp } from './platform/http/single-page-app';
 import { wellFormed } from './platform/http/well-formed';
 
-/** Where the frontend's build lies, seen from our sources and from our build alike. */
-const builtScreens = join(__dirname, '../../frontend/dist');
+const builtScreens = join(installation, 'frontend/dist');
 
 /**
  * What a request may take to arrive, in milliseconds: long enough for 64 KiB from a phone at the

@@ -7,6 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { AdminRepository } from './admins/application/ports';
 import { Register } from './admins/application/register';
 import { AppModule } from './app.module';
+import { installation } from './platform/config/installation';
 import { readSettings } from './platform/config/read-settings';
 import { joinDatabase } from './platform/postgres/open-database';
 import { GameReport } from './submissions/domain/game-report';
@@ -136,7 +137,7 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
  * server is installed without them. The feed knows their teams no more, as of any season long over.
  */
 async function addRealSeasons(app: INestApplicationContext, actor: SignedInAdmin): Promise<number> {
-  const folder = join(__dirname, '../test/fixtures/real-seasons');
+  const folder = join(installation, 'backend/test/fixtures/real-seasons');
   if (!existsSync(folder)) return 0;
   const ids: string[] = [];
   for (const season of (await readJsonFiles(folder)).map(readSeason)) {

@@ -2,10 +2,11 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiDocument } from '../api-document';
+import { installation } from '../platform/config/installation';
 
 /** `npm run openapi`: writes the generated copy that is kept with the sources. */
 async function write(): Promise<void> {
-  writeFileSync(join(__dirname, '../../../docs/openapi.json'), await apiDocument());
+  writeFileSync(join(installation, 'docs/openapi.json'), await apiDocument());
 }
 
 void write();

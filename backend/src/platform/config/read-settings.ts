@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import dotenv from 'dotenv';
+import { installation } from './installation';
 import { Settings } from './settings';
 
 /**
@@ -7,6 +8,6 @@ import { Settings } from './settings';
  * @throws SettingsError naming the first setting that is wrong
  */
 export function readSettings(): Settings {
-  dotenv.config({ path: join(__dirname, '../../../../.env'), quiet: true });
+  dotenv.config({ path: join(installation, '.env'), quiet: true });
   return Settings.from(process.env);
 }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { installation } from '../../config/installation';
 import { migrations } from '../migrations/migrations';
 import { cut, ownConnection } from '../own-connection';
 import { BackedUpTable, BackupHead, endLine, endOfRows, headLine, tableLine } from './backup-head';
@@ -14,8 +15,7 @@ import { plainText } from './plain-text';
 import { keptTables } from './tables';
 import { UnfinishedFile } from './unfinished-file';
 
-/** Seen from our sources and from our build alike. */
-const packageFile = join(__dirname, '../../../../package.json');
+const packageFile = join(installation, 'backend/package.json');
 
 /**
  * Writes all that lasts of a database into a file, all of one moment, while servers go on with their

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { installation } from '../../config/installation';
 import { SettingsError } from '../../config/settings';
 import { DatabaseUnavailable } from '../database-unavailable';
 import { isRoot, succeedsAs, SystemUser, unprivilegedUser } from './system-user';
 
-/** The root of the repository, seen from our sources and from our build alike. */
-const repository = resolve(__dirname, '../../../../..');
-
 /** Where `DATA_DIR` leads, relative to the repository; without one, to `data` in it. */
-export function preferredDataFolder(dataDir: string | null, root = repository): string {
+export function preferredDataFolder(dataDir: string | null, root = installation): string {
   return resolve(root, dataDir ?? 'data');
 }
 
@@ -33,7 +31,7 @@ export class DataFolder {
    * @throws SettingsError when `dataDir` can't be used
    * @throws DatabaseUnavailable when no folder can
    */
-  static async locate(dataDir: string | null, root = repository): Promise<DataFolder> {
+  static async locate(dataDir: string | null, root = installation): Promise<DataFolder> {
     const preferred = preferredDataFolder(dataDir, root);
     const user = isRoot ? await ownerOrUnprivileged(join(preferred, 'postgres')) : null;
     if (!user || (await canEnter(user, preferred)))
