@@ -110,11 +110,11 @@ module.exports = {
       to: { path: '^(backend/test|frontend/test|frontend/e2e)/' },
     },
     {
-      name: 'product-imports-no-stand-ins',
-      comment: 'What stands in for others in development is no part of the product.',
+      name: 'product-imports-nothing-for-developers',
+      comment: 'Stand-ins, demonstration data and converters are not shipped.',
       severity: 'error',
-      from: { path: '^backend/src/', pathNot: '/fake-[^/]+/' },
-      to: { path: '^backend/src/.*/fake-[^/]+/' },
+      from: { path: '^(backend|frontend)/src/' },
+      to: { path: '^backend/dev/' },
     },
     {
       name: 'no-unresolvable',
@@ -126,7 +126,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^backend/test/architecture/breaches/|^(backend|frontend)/(dist|reports)/' },
+    exclude: {
+      path: '^backend/test/architecture/breaches/|^(backend|frontend)/(dev/)?(dist|reports)/',
+    },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -2,7 +2,16 @@ import tseslint from 'typescript-eslint';
 import { noWaitingForTheClock } from './eslint.tests.mjs';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'bench/dist/', 'reports/', 'coverage/', 'test/architecture/breaches/'] },
+  {
+    ignores: [
+      'dist/',
+      'dev/dist/',
+      'bench/dist/',
+      'reports/',
+      'coverage/',
+      'test/architecture/breaches/',
+    ],
+  },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {

@@ -1,6 +1,7 @@
 // `npm run demo`: fills a fresh installation with something to look at.
-import { build, install } from './prepare.mjs';
+import { build, buildForDevelopers, install } from './prepare.mjs';
 
 install();
 build();
-await import('../dist/demo.command.js');
+buildForDevelopers();
+await import('../dev/dist/dev/demo/demo.command.js');

@@ -38,6 +38,11 @@ export function build() {
   npm('run', 'build');
 }
 
+/** What only developers run, and browser tests, beside the product. */
+export function buildForDevelopers() {
+  npm('run', '--silent', 'build:dev', '-w', 'backend');
+}
+
 /** Milliseconds since 1970 when the file was last written; 0 where there is none. */
 function timeOf(path) {
   const file = join(root, path);

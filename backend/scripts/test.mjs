@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, install } from './prepare.mjs';
+import { build, buildForDevelopers, install } from './prepare.mjs';
 import { runSteps } from './steps.mjs';
 
 const reports = join(dirname(fileURLToPath(import.meta.url)), '../../reports');
@@ -11,6 +11,7 @@ mkdirSync(reports);
 
 install();
 build();
+buildForDevelopers();
 
 const counted = (name) => ['--', '--json', `--outputFile=${join(reports, `${name}.json`)}`];
 await runSteps(

@@ -120,7 +120,7 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** The stand-in as it is built, with so many leagues. */
 async function startFake(): Promise<FakeLeagueLab> {
-  const folder = '../../../dist/league-feed/infrastructure/fake-leaguelab/fake-leaguelab.js';
+  const folder = '../../../dev/dist/dev/fake-leaguelab/fake-leaguelab.js';
   const { FakeLeagueLab: Fake } = (await import(folder)) as {
     FakeLeagueLab: { start(content: object): Promise<FakeLeagueLab> };
   };

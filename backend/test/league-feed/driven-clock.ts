@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
+import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
 import { Clock } from '../../src/league-feed/infrastructure/leaguelab/clock';
 import { timeLimit } from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
 

@@ -1,9 +1,5 @@
-import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
-import {
-  aFault,
-  faultText,
-  parseFault,
-} from '../../src/league-feed/infrastructure/fake-leaguelab/fault';
+import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
+import { aFault, faultText, parseFault } from '../../dev/fake-leaguelab/fault';
 import { aCatalogue } from './a-catalogue';
 
 let fake: FakeLeagueLab;

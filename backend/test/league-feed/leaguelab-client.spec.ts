@@ -1,5 +1,5 @@
 import { FeedUnreadable, ReadingStopped } from '../../src/league-feed/application/ports';
-import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
+import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
 import { LeagueLabClient } from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
 import { ReadingPace } from '../../src/league-feed/infrastructure/leaguelab/reading-pace';
 import { eventually } from '../support/eventually';

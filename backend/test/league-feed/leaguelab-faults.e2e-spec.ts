@@ -6,13 +6,8 @@ import {
 } from '../../src/league-feed/application/ports';
 import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
-import {
-  CallKind,
-  Fault,
-  FaultKind,
-  aFault,
-} from '../../src/league-feed/infrastructure/fake-leaguelab/fault';
+import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
+import { CallKind, Fault, FaultKind, aFault } from '../../dev/fake-leaguelab/fault';
 import { Clock } from '../../src/league-feed/infrastructure/leaguelab/clock';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';

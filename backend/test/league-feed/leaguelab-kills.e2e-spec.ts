@@ -1,4 +1,4 @@
-import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
+import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
 import { registerInvitedMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';

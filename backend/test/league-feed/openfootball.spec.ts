@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { FeedUnreadable } from '../../src/league-feed/application/ports';
 import { contentProblems } from '../../src/league-feed/domain/catalogue-content';
 import { contentOf } from '../../src/league-feed/infrastructure/file/league-file';
-import {
-  finishedMatches,
-  leagueFileOf,
-  readSeason,
-} from '../../src/league-feed/infrastructure/openfootball';
+import { finishedMatches, leagueFileOf, readSeason } from '../../dev/season/openfootball';
 
 const files = ['2024-25.de.1.json', '2024-25.en.1.json', '2024-25.mx.1.json'];
 

@@ -1,6 +1,6 @@
 import { PublicApi } from '../../src/league-feed/infrastructure/http/public-api';
-import { reportSeason } from '../../src/league-feed/infrastructure/report-season';
-import { readSeason } from '../../src/league-feed/infrastructure/openfootball';
+import { reportSeason } from '../../dev/season/report-season';
+import { readSeason } from '../../dev/season/openfootball';
 
 const season = readSeason({
   file: 'season.json',

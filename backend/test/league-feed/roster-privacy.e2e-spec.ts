@@ -1,11 +1,8 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
-import {
-  fakeCaptainEmail,
-  fakePlayers,
-} from '../../src/league-feed/infrastructure/fake-leaguelab/fake-players';
+import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
+import { fakeCaptainEmail, fakePlayers } from '../../dev/fake-leaguelab/fake-players';
 import { AdminAtBrowser, registerInvitedMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';

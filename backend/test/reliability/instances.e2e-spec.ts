@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
-import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
+import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
 import { Status, servedBy, sixLeagues } from '../support/leaguelab-scene';
 import { MailServer } from '../support/mail-server';
 import { findSampleGame } from '../support/a-sample-game';

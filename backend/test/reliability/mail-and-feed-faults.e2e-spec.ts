@@ -1,4 +1,4 @@
-import { FakeLeagueLab } from '../../src/league-feed/infrastructure/fake-leaguelab/fake-leaguelab';
+import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
 import { aLeague } from '../league-feed/a-catalogue';

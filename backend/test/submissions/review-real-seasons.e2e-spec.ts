@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Response } from 'supertest';
 import { PublicApi } from '../../src/league-feed/infrastructure/http/public-api';
-import { SeasonTally, reportSeason } from '../../src/league-feed/infrastructure/report-season';
+import { SeasonTally, reportSeason } from '../../dev/season/report-season';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { PlayedMatch, RealSeasons } from '../support/real-seasons';
 import { downloadXlsx } from '../support/read-xlsx';

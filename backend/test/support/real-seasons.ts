@@ -7,7 +7,7 @@ import {
   finishedMatches,
   leagueFileOf,
   readSeason,
-} from '../../src/league-feed/infrastructure/openfootball';
+} from '../../dev/season/openfootball';
 import { TestDatabase, createTestDatabase } from './database';
 import { RunningServer, startServer } from './server';
 

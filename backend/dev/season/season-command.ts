@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs, ParseArgsConfig } from 'node:util';
-import { readJsonFiles } from './file/json-files';
+import { readJsonFiles } from '../../src/league-feed/infrastructure/file/json-files';
 import { OpenfootballSeason, readSeason } from './openfootball';
 
 interface SeasonCommand {

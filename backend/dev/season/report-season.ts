@@ -1,11 +1,11 @@
-import { derivedId, sportIdOf } from '../domain/identifiers';
+import { derivedId, sportIdOf } from '../../src/league-feed/domain/identifiers';
 import {
   finishedMatches,
   FinishedMatch,
   OpenfootballSeason,
   openfootballSport,
 } from './openfootball';
-import { PublicApi } from './http/public-api';
+import { PublicApi } from '../../src/league-feed/infrastructure/http/public-api';
 
 const reportsAtOnce = 4;
 

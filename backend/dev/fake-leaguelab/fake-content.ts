@@ -1,4 +1,4 @@
-import { CatalogueContent, League } from '../../domain/catalogue-content';
+import { CatalogueContent, League } from '../../src/league-feed/domain/catalogue-content';
 import { fakePlayers } from './fake-players';
 import type { FaultKind } from './fault';
 

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { readJsonFiles } from '../file/json-files';
-import { contentOf } from '../file/league-file';
-import { sampleContent } from '../sample/sample-content';
-import { userPath } from '../season-command';
+import { readJsonFiles } from '../../src/league-feed/infrastructure/file/json-files';
+import { contentOf } from '../../src/league-feed/infrastructure/file/league-file';
+import { sampleContent } from '../../src/league-feed/infrastructure/sample/sample-content';
+import { userPath } from '../season/season-command';
 import { FakeLeagueLab } from './fake-leaguelab';
 import { faultKinds } from './fault';
 

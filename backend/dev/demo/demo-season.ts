@@ -1,4 +1,4 @@
-import { GameReport } from '../domain/game-report';
+import { GameReport } from '../../src/submissions/domain/game-report';
 import { opinionOf } from './demo-ratings';
 
 /** A league as the demonstration needs it. */

@@ -3,7 +3,7 @@ import { createServer, IncomingMessage, Server, ServerResponse } from 'node:http
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CatalogueContent } from '../../domain/catalogue-content';
+import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { FakeContent } from './fake-content';
 import { Fault, faultText, parseFault } from './fault';
 import { Call, Faults } from './faults';

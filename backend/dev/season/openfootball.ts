@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
-import { CalendarDate, isCalendarDate } from '../../kernel/calendar-date';
-import { judgedBy } from '../../platform/validation/checked-values';
-import { derivedId } from '../domain/identifiers';
+import { CalendarDate, isCalendarDate } from '../../src/kernel/calendar-date';
+import { judgedBy } from '../../src/platform/validation/checked-values';
+import { derivedId } from '../../src/league-feed/domain/identifiers';
 import {
   ListOf,
   NamedJson,
@@ -9,8 +9,11 @@ import {
   OptionalText,
   readAs,
   RequiredText,
-} from './file/checked-json';
-import { LeagueFile, leagueFileFormat } from './file/league-file';
+} from '../../src/league-feed/infrastructure/file/checked-json';
+import {
+  LeagueFile,
+  leagueFileFormat,
+} from '../../src/league-feed/infrastructure/file/league-file';
 
 export const openfootballSport = 'Soccer';
 

@@ -4,40 +4,40 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AdminRepository } from './admins/application/ports';
-import { Register } from './admins/application/register';
-import { AppModule } from './app.module';
-import { installation } from './platform/config/installation';
-import { readSettings } from './platform/config/read-settings';
-import { joinDatabase } from './platform/postgres/open-database';
-import { GameReport } from './submissions/domain/game-report';
-import { Submission } from './submissions/domain/submission';
-import { DemoLeague, aSeasonOf } from './submissions/infrastructure/demo-season';
-import { InviteMaster } from './invitations/application/invite-master';
-import { CreateInvitation } from './invitations/application/create-invitation';
-import { CurrentCatalogue } from './league-feed/application/current-catalogue';
-import { FeedRuns } from './league-feed/application/ports';
-import { derivedId, sportIdOf } from './league-feed/domain/identifiers';
-import { readJsonFiles } from './league-feed/infrastructure/file/json-files';
+import { AdminRepository } from '../../src/admins/application/ports';
+import { Register } from '../../src/admins/application/register';
+import { AppModule } from '../../src/app.module';
+import { installation } from '../../src/platform/config/installation';
+import { readSettings } from '../../src/platform/config/read-settings';
+import { joinDatabase } from '../../src/platform/postgres/open-database';
+import { GameReport } from '../../src/submissions/domain/game-report';
+import { Submission } from '../../src/submissions/domain/submission';
+import { DemoLeague, aSeasonOf } from './demo-season';
+import { InviteMaster } from '../../src/invitations/application/invite-master';
+import { CreateInvitation } from '../../src/invitations/application/create-invitation';
+import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
+import { FeedRuns } from '../../src/league-feed/application/ports';
+import { derivedId, sportIdOf } from '../../src/league-feed/domain/identifiers';
+import { readJsonFiles } from '../../src/league-feed/infrastructure/file/json-files';
 import {
   FinishedMatch,
   OpenfootballSeason,
   finishedMatches,
   openfootballSport,
   readSeason,
-} from './league-feed/infrastructure/openfootball';
-import { SharedTransaction } from './kernel/transaction';
-import { AssociationCalendar } from './kernel/association-calendar';
-import { SignedInAdmin } from './kernel/signed-in-admin';
-import { LogSubmissions } from './submissions/application/log-submissions';
+} from '../season/openfootball';
+import { SharedTransaction } from '../../src/kernel/transaction';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
+import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import {
   AnswersByKey,
   LeagueCatalogue,
   ReportMail,
   SubmissionReader,
   SubmissionRepository,
-} from './submissions/application/ports';
-import { ReportScore } from './submissions/application/report-score';
+} from '../../src/submissions/application/ports';
+import { ReportScore } from '../../src/submissions/application/report-score';
 
 /**
  * `npm run demo`: fills a fresh installation with a season of reports, admins of both kinds and a
