@@ -137,7 +137,7 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
  * server is installed without them. The feed knows their teams no more, as of any season long over.
  */
 async function addRealSeasons(app: INestApplicationContext, actor: SignedInAdmin): Promise<number> {
-  const folder = join(installation, 'backend/test/fixtures/real-seasons');
+  const folder = join(installation, 'backend/dev/season/real-seasons');
   if (!existsSync(folder)) return 0;
   const ids: string[] = [];
   for (const season of (await readJsonFiles(folder)).map(readSeason)) {

@@ -22,7 +22,7 @@ const aSeason = (...matches: object[]) =>
 
 describe('The real seasons', () => {
   const texts = files.map((file) =>
-    readFileSync(join(__dirname, '../fixtures/real-seasons', file), 'utf8'),
+    readFileSync(join(__dirname, '../../dev/season/real-seasons', file), 'utf8'),
   );
   const seasons = texts.map((text, index) =>
     readSeason({ file: files[index]!, json: JSON.parse(text) as unknown }),

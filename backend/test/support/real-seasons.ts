@@ -11,7 +11,7 @@ import {
 import { TestDatabase, createTestDatabase } from './database';
 import { RunningServer, startServer } from './server';
 
-const seasonFiles = join(__dirname, '../fixtures/real-seasons');
+const seasonFiles = join(__dirname, '../../dev/season/real-seasons');
 
 /** A match as the files tell it, in the words of a report. */
 export interface PlayedMatch {
