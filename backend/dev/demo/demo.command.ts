@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -133,12 +132,11 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
 }
 
 /**
- * Seasons that were really played (openfootball, public domain), from beside the tests; none where the
- * server is installed without them. The feed knows their teams no more, as of any season long over.
+ * Seasons that were really played (openfootball, public domain). The feed knows their teams no more, as of any
+ * season long over.
  */
 async function addRealSeasons(app: INestApplicationContext, actor: SignedInAdmin): Promise<number> {
   const folder = join(installation, 'backend/dev/season/real-seasons');
-  if (!existsSync(folder)) return 0;
   const ids: string[] = [];
   for (const season of (await readJsonFiles(folder)).map(readSeason)) {
     for (const match of finishedMatches(season)) {
