@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '../platform/config/settings';
-import { DataPath } from '../platform/http/data-path';
+import { DataPath } from '../platform/disk/data-path';
 import { CatchUp } from './application/catch-up';
 import { CurrentCatalogue } from './application/current-catalogue';
 import { ListSports } from './application/list-sports';

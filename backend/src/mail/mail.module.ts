@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { Settings } from '../platform/config/settings';
-import { DataPath } from '../platform/http/data-path';
+import { DataPath } from '../platform/disk/data-path';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
 import { DeliverMail } from './application/deliver-mail';
 import { ForgetOldMail } from './application/forget-old-mail';

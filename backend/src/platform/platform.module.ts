@@ -4,7 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { Settings } from './config/settings';
 import { AssociationCalendar } from '../kernel/association-calendar';
 import { AddressLimit } from './http/address-limit';
-import { DataPath } from './http/data-path';
+import { DataPath } from './disk/data-path';
 import { DiskReserve } from './disk/disk-reserve';
 import { Exports } from './exports/exports';
 import { HealthController } from './http/health.controller';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../config/settings';
 import { Unavailable } from '../../kernel/errors';
-import { DataPath } from '../http/data-path';
+import { DataPath } from './data-path';
 import { freeSpaceAt } from './disk-space';
 import { Metrics } from '../metrics/metrics';
 

@@ -2,8 +2,8 @@ import { ArgumentsHost, Catch, ExceptionFilter, HttpStatus } from '@nestjs/commo
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
 import { DomainError, ErrorKind, Violation } from '../../kernel/errors';
-import { isApiPath } from './api-path';
-import { methodsAllowedAt } from './routes';
+import { isApiPath } from '../routing/api-path';
+import { methodsAllowedAt } from '../routing/routes';
 import type { IdentifiedRequest } from '../logging/request-log';
 
 const statusOfKind: Record<ErrorKind, HttpStatus> = {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Settings } from '../config/settings';
-import { isApiPath } from './api-path';
+import { isApiPath } from '../routing/api-path';
 
 /** The headers that every answer carries (contract, section 8, "Other"). */
 export function headersOfEveryAnswer(settings: Settings): readonly (readonly [string, string])[] {

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
-import { isApiPath } from './api-path';
+import { isApiPath } from '../routing/api-path';
 
 /** What browsers fetch as something else than a page. */
 const staysMissing = /^\/(assets|icons)\/|^\/sw\.js$/;

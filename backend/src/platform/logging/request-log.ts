@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import pino, { Logger } from 'pino';
-import { isApiPath } from '../http/api-path';
+import { isApiPath } from '../routing/api-path';
 
 /** A request as our middleware leaves it: with an id, which the answer repeats, and the log. */
 export type IdentifiedRequest = Request & { readonly id: string; readonly log: Logger };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings';
-import { DataPath } from '../../../platform/http/data-path';
+import { DataPath } from '../../../platform/disk/data-path';
 import { keyInFile } from '../file/roster-key-file';
 
 const log = new Logger('League feed');
