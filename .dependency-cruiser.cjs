@@ -15,6 +15,14 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-folder-cycles',
+      comment: 'Of two folders, one lies below the other.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^backend/src/' },
+      to: { circular: true },
+    },
+    {
       name: 'domain-imports-only-domain',
       comment: 'The rules of the product know nothing but themselves, and node:crypto.',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import pino, { Logger } from 'pino';
-import { isApiPath } from '../routing/api-path';
+import { routePatternOf } from '../routing/route-pattern';
 
 /** A request as our middleware leaves it: with an id, which the answer repeats, and the log. */
 export type IdentifiedRequest = Request & { readonly id: string; readonly log: Logger };
@@ -39,12 +39,6 @@ export function requestLog(log: Logger) {
     });
     next();
   };
-}
-
-/** The pattern of the matched route; `screens` for the single-page app and its files. */
-export function routePatternOf(request: Request): string {
-  const route = request.route as { path?: string } | undefined;
-  return route?.path ?? (isApiPath(request.path) ? 'unknown' : 'screens');
 }
 
 /** What of an error may be logged: never the values of a query, and no e-mail address. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { routePatternOf } from '../logging/request-log';
+import { routePatternOf } from '../routing/route-pattern';
 
 /** One value of a gauge, and the labels that tell it from its others. */
 export interface Reading {

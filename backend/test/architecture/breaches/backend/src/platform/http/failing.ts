@@ -1,0 +1,3 @@
+import { errors } from '../../kernel/errors';
+
+export const failing = errors;
