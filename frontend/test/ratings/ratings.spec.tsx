@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { daysBefore, dateIn } from '../../src/ui/calendar';
+import { daysBefore, dateIn } from '../../src/format/calendar';
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dateIn } from '../../src/ui/calendar';
+import { dateIn } from '../../src/format/calendar';
 import { captain } from '../support/captain';
 import { FakeServer, refusal, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dateIn, dayBefore, formatDate, formatMatchDay } from '../../src/ui/calendar';
+import { dateIn, dayBefore, formatDate, formatMatchDay } from '../../src/format/calendar';
 import { captain } from '../support/captain';
 import { FakeServer, heldAnswer, receipt, refusal, site, sports } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';

@@ -1,4 +1,4 @@
-import { ageInWords } from '../../src/ui/age';
+import { ageInWords } from '../../src/format/age';
 
 const minute = 60_000;
 const hour = 60 * minute;

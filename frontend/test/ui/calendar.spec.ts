@@ -5,7 +5,7 @@ import {
   formatDate,
   formatMatchDay,
   isDate,
-} from '../../src/ui/calendar';
+} from '../../src/format/calendar';
 
 test.each([
   ['23:30 Eastern in summer', '2026-07-05T03:30:00Z', '2026-07-04'],

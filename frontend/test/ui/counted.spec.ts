@@ -1,4 +1,4 @@
-import { counted, countedUpTo } from '../../src/ui/counted';
+import { counted, countedUpTo } from '../../src/format/counted';
 
 test.each([
   [0, '0 ratings', '0 tries'],

@@ -1,4 +1,4 @@
-import { fewOf } from '../../src/ui/few-of';
+import { fewOf } from '../../src/format/few-of';
 
 test.each([
   [[], ''],

@@ -1,4 +1,4 @@
-import { formatDay, formatInstant, formatTableDate, formatTime } from '../../src/ui/instants';
+import { formatDay, formatInstant, formatTableDate, formatTime } from '../../src/format/instants';
 
 const instant = '2026-10-02T01:15:00.000Z';
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../api/types';
-import { formatDay, formatTime } from '../../ui/instants';
+import { formatDay, formatTime } from '../../format/instants';
 import styles from './AuditLog.module.css';
 import { factsOf, nameOfActor, sentenceFor } from './audit-words';
 

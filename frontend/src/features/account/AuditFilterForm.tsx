@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/Select';
 import { TextField } from '../../ui/TextField';
-import { earliestDate } from '../../ui/calendar';
+import { earliestDate } from '../../format/calendar';
 import styles from './AuditLog.module.css';
 import { isFiltering, readFilters, type AuditFilters } from './audit-filters';
 import { auditActions, nameOfAction } from './audit-words';

@@ -4,7 +4,7 @@ import { useUser } from '../../session/session';
 import { useSite } from '../../api/use-site';
 import { Heading } from '../../ui/Heading';
 import { Spinner } from '../../ui/Spinner';
-import { countedUpTo } from '../../ui/counted';
+import { countedUpTo } from '../../format/counted';
 import styles from './AuditLog.module.css';
 import { useAuditLog } from './api';
 import { AuditEntries } from './AuditEntries';

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { CopyButton } from '../../ui/CopyButton';
-import { formatDay } from '../../ui/instants';
+import { formatDay } from '../../format/instants';
 import { Spinner } from '../../ui/Spinner';
 import { useToasts } from '../../ui/Toasts';
 import styles from './Account.module.css';

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../api/types';
-import { isDate } from '../../ui/calendar';
+import { isDate } from '../../format/calendar';
 import { auditActions } from './audit-words';
 
 /** Null where it filters nothing. */

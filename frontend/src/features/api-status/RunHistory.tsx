@@ -1,5 +1,5 @@
 import type { FeedRun } from '../../api/types';
-import { formatInstant } from '../../ui/instants';
+import { formatInstant } from '../../format/instants';
 import styles from './ApiStatusPanel.module.css';
 import { runInWords } from './run-in-words';
 

@@ -3,7 +3,7 @@ import { useSports } from '../../api/use-sports';
 import { ExportLinks } from '../../ui/ExportLinks';
 import { Select } from '../../ui/Select';
 import { TextField } from '../../ui/TextField';
-import { earliestDate, isDate } from '../../ui/calendar';
+import { earliestDate, isDate } from '../../format/calendar';
 import { exportAddress, useLocations } from './api';
 import styles from './FilterBar.module.css';
 import { periods } from './periods';

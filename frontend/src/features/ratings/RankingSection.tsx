@@ -4,7 +4,7 @@ import type { RatingPart } from '../../api/types';
 import { LoadFailure } from '../../loading/LoadFailure';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
-import { counted } from '../../ui/counted';
+import { counted } from '../../format/counted';
 import type { RankedBy, Reading } from './api';
 import sectionStyles from './Section.module.css';
 import { enoughGames, rank } from './ranking';

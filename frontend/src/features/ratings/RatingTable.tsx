@@ -1,7 +1,7 @@
 // The roles stand for those that Safari forgets where a row is laid out as a card.
 /* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
 import type { RatingRow } from '../../api/types';
-import { formatTableDate } from '../../ui/instants';
+import { formatTableDate } from '../../format/instants';
 import { Rating } from '../../ui/Rating';
 import { Skeleton } from '../../ui/Skeleton';
 import { ratingCategories } from '../../ui/rating-categories';

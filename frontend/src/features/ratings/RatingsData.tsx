@@ -2,7 +2,7 @@ import type { RatingRow } from '../../api/types';
 import { isMissing, MorePages } from '../../loading/MorePages';
 import type { PagedList } from '../../loading/use-pages';
 import { Button } from '../../ui/Button';
-import { counted } from '../../ui/counted';
+import { counted } from '../../format/counted';
 import { areUsual, type RatingFilters } from './rating-filters';
 import sectionStyles from './Section.module.css';
 import { RatingTable } from './RatingTable';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../api/use-site';
-import { useToday } from '../../ui/calendar';
+import { useToday } from '../../format/calendar';
 import { FilterBar } from './FilterBar';
 import { isBackwards, queryOf, readFilters } from './rating-filters';
 import styles from './RatingsPanel.module.css';

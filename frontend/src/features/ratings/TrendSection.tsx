@@ -4,7 +4,7 @@ import { LoadFailure } from '../../loading/LoadFailure';
 import { preloadable } from '../../ui/preloadable';
 import { Skeleton } from '../../ui/Skeleton';
 import { ratingCategories } from '../../ui/rating-categories';
-import { counted } from '../../ui/counted';
+import { counted } from '../../format/counted';
 import type { Reading } from './api';
 import sectionStyles from './Section.module.css';
 import { ratingText } from './rating-words';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { RatingBucket } from '../../api/types';
 import { ratingCategories } from '../../ui/rating-categories';
-import { counted } from '../../ui/counted';
+import { counted } from '../../format/counted';
 import { ratingText } from './rating-words';
 import { bucketName, kindOf, stretchesOf } from './trend';
 import type { BucketKind, Stretch } from './trend';

@@ -7,7 +7,7 @@ import type { ErrorDetail, Sport } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { judgedBy } from '../../forms/judged-by';
 import { useToasts } from '../../ui/Toasts';
-import { dateIn } from '../../ui/calendar';
+import { dateIn } from '../../format/calendar';
 import { ConfirmStep, type FailedTry } from './steps/ConfirmStep';
 import { GameDetailsStep } from './steps/GameDetailsStep';
 import { LeagueDetailsStep } from './steps/LeagueDetailsStep';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Sport } from '../../api/types';
 import { AlertDialog, DialogActions, DialogText } from '../../ui/AlertDialog';
 import { Button } from '../../ui/Button';
-import { fewOf } from '../../ui/few-of';
+import { fewOf } from '../../format/few-of';
 
 interface DiscardDialogProps {
   readonly open: boolean;

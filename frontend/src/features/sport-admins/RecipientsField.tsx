@@ -1,5 +1,5 @@
 import type { Sport } from '../../api/types';
-import { fewOf } from '../../ui/few-of';
+import { fewOf } from '../../format/few-of';
 import { SportIcon } from '../../ui/SportIcon';
 import { TextField } from '../../ui/TextField';
 import { addressesIn, countText } from './recipient-rules';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Sport } from '../../api/types';
 import { Button } from '../../ui/Button';
-import { fewOf } from '../../ui/few-of';
+import { fewOf } from '../../format/few-of';
 import { FormFailure } from '../../ui/FormFailure';
 import { SubmitButton } from '../../ui/SubmitButton';
 import { useToasts } from '../../ui/Toasts';

@@ -2,7 +2,7 @@
 /* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
 import type { MouseEvent } from 'react';
 import type { Submission } from '../../api/types';
-import { formatTableDate } from '../../ui/instants';
+import { formatTableDate } from '../../format/instants';
 import { isTie } from '../../ui/score-words';
 import { DeleteButton } from './DeleteButton';
 import { LogButton } from './LogButton';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Sport } from '../../api/types';
 import { useCoverage } from '../../api/use-coverage';
 import { useSports } from '../../api/use-sports';
-import { fewOf } from '../../ui/few-of';
+import { fewOf } from '../../format/few-of';
 import styles from './SubmissionsPanel.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { Submission } from '../../api/types';
-import { counted } from '../../ui/counted';
-import { formatTableDate } from '../../ui/instants';
+import { counted } from '../../format/counted';
+import { formatTableDate } from '../../format/instants';
 import { scoreText } from '../../ui/score-words';
 
 /** The report in a few words, such as "Herons 21 – 14 Comets, 10/02/2026". */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ageInWords } from '../../../ui/age';
+import { ageInWords } from '../../../format/age';
 import { Button } from '../../../ui/Button';
 import styles from '../ScoreWizard.module.css';
 import type { LeftDraft } from './use-report-draft';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ageInWords } from '../../../ui/age';
+import { ageInWords } from '../../../format/age';
 import styles from '../ScoreWizard.module.css';
 import { useConnection, useOffline, useOldestList } from './use-kept-lists';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { formatDate } from '../../../ui/calendar';
+import { formatDate } from '../../../format/calendar';
 import { Fact, Facts } from '../../../ui/Facts';
 import { Icon } from '../../../ui/Icon';
 import { Scoreboard } from '../../../ui/Scoreboard';

@@ -1,4 +1,4 @@
-import { formatTime } from '../../../ui/instants';
+import { formatTime } from '../../../format/instants';
 import type { Failure, OutboxReport, RefusedReport, WaitingReport } from './outbox-report';
 import { isBeingSent } from './outbox-rules';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../ui/calendar';
+import { formatDate } from '../../../format/calendar';
 import { ratingCategories } from '../../../ui/rating-categories';
 import { asksForComments } from '../draft/report-draft';
 import type { RefusedReport } from './outbox-report';

@@ -1,6 +1,6 @@
 import { useSite } from '../../../api/use-site';
 import { Alert } from '../../../ui/Alert';
-import { formatMatchDay, useToday } from '../../../ui/calendar';
+import { formatMatchDay, useToday } from '../../../format/calendar';
 import { isTie } from '../../../ui/score-words';
 import { likelySlip } from './likely-slips';
 import styles from '../ScoreWizard.module.css';

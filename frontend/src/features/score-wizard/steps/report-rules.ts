@@ -9,7 +9,7 @@ import {
   tooLong,
 } from '../../../forms/field-rules';
 import type { ReportScore } from '../../../api/types';
-import { earliestDate } from '../../../ui/calendar';
+import { earliestDate } from '../../../format/calendar';
 import { asksForComments } from '../draft/report-draft';
 
 const highestScore = 9_999;
