@@ -99,7 +99,7 @@ module.exports = {
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: {
         path: '^frontend/src/',
-        pathNot: ['^frontend/src/features/$1/', '^frontend/src/(ui|api|forms|loading|session)/'],
+        pathNot: ['^frontend/src/features/$1/', '^frontend/src/(ui|game-ui|format|addresses|api|forms|loading|session)/'],
       },
     },
     {
@@ -107,7 +107,7 @@ module.exports = {
       comment:
         'Elements, the client, forms, lists and sessions depend on no feature and not on the app.',
       severity: 'error',
-      from: { path: '^frontend/src/(ui|api|forms|loading|session)/' },
+      from: { path: '^frontend/src/(ui|game-ui|format|addresses|api|forms|loading|session)/' },
       to: { path: '^frontend/src/(features|app)/' },
     },
     {
