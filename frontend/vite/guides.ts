@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
-import { guideAddress, type Reader } from '../src/ui/guide-address.ts';
+import { guideAddress, type Reader } from '../src/addresses/guide-address.ts';
 
 /**
  * Makes modules of the guides, which are Markdown: `title`, `sections` (the second headings, to jump

@@ -2,7 +2,7 @@
 import { syncTag } from '../src/features/score-wizard/outbox/background-sending';
 import { readOutbox } from '../src/features/score-wizard/outbox/outbox-store';
 import { sendOutbox } from '../src/features/score-wizard/outbox/send-outbox';
-import { guideAt, isScoreEntry } from '../src/ui/guide-address';
+import { guideAt, isScoreEntry } from '../src/addresses/guide-address';
 import { askOpenPages } from './open-pages';
 import { KeptScreens, type BuiltFile } from './screens';
 

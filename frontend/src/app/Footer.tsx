@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Site, SocialLink } from '../api/types';
-import { guideAddress, type Reader } from '../ui/guide-address';
+import { guideAddress, type Reader } from '../addresses/guide-address';
 import { Icon } from '../ui/Icon';
-import { mailTo } from '../ui/mail-to';
+import { mailTo } from '../addresses/mail-to';
 import styles from './Layout.module.css';
 
 const networks: Record<SocialLink['network'], { name: string; icon: ReactNode }> = {

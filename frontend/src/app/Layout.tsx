@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Site } from '../api/types';
 import { useSite } from '../api/use-site';
 import { forgetDraft } from '../features/score-wizard/draft/use-report-draft';
-import { guideAt, isScoreEntry } from '../ui/guide-address';
+import { guideAt, isScoreEntry } from '../addresses/guide-address';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';

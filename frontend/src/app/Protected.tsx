@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PrivateCache } from '../session/PrivateCache';
 import { useSession, type Farewell } from '../session/session';
 import { AdminTools } from '../features/admin/AdminTools';
-import { pagePath } from '../ui/page-path';
+import { pagePath } from '../addresses/page-path';
 import { Spinner } from '../ui/Spinner';
 import { Layout } from './Layout';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ScoreWizard } from '../features/score-wizard/ScoreWizard';
-import { guideAt } from '../ui/guide-address';
+import { guideAt } from '../addresses/guide-address';
 import { Spinner } from '../ui/Spinner';
 
 // Phones don't load what most captains don't use.

@@ -1,4 +1,4 @@
-import { isScoreEntry } from '../ui/guide-address';
+import { isScoreEntry } from '../addresses/guide-address';
 
 const key = 'score-tracker-reloaded-for';
 

@@ -1,4 +1,9 @@
-import { guideAddress, guideAt, isScoreEntry, type Reader } from '../../src/ui/guide-address';
+import {
+  guideAddress,
+  guideAt,
+  isScoreEntry,
+  type Reader,
+} from '../../src/addresses/guide-address';
 
 const at = (address: string) => new URL(address, 'https://scores.example.org');
 

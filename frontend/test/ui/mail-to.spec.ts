@@ -1,4 +1,4 @@
-import { mailTo } from '../../src/ui/mail-to';
+import { mailTo } from '../../src/addresses/mail-to';
 
 test.each([
   ['dana@example.org', 'mailto:dana@example.org'],

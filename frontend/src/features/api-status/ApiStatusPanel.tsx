@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/Alert';
 import { Fact, Facts } from '../../ui/Facts';
-import { guideAddress } from '../../ui/guide-address';
+import { guideAddress } from '../../addresses/guide-address';
 import { useFeedStatus, useUndeliveredMail } from './api';
 import { lights, syncFacts, type Light } from './feed-facts';
 import type { KnownStatus } from './feed-status';

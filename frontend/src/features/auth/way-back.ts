@@ -1,4 +1,4 @@
-import { pagePath } from '../../ui/page-path';
+import { pagePath } from '../../addresses/page-path';
 
 /** What a visitor who is sent to sign in brings along, in the history's entry. */
 export interface SentAway {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { guideAddress, type Reader } from '../../ui/guide-address';
+import { guideAddress, type Reader } from '../../addresses/guide-address';
 import { Heading } from '../../ui/Heading';
 import { Spinner } from '../../ui/Spinner';
 import styles from './HelpPage.module.css';

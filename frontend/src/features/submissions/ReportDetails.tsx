@@ -3,7 +3,7 @@ import type { Submission } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { Fact, Facts } from '../../ui/Facts';
 import { formatInstant } from '../../format/instants';
-import { mailTo } from '../../ui/mail-to';
+import { mailTo } from '../../addresses/mail-to';
 import { Rating } from '../../ui/Rating';
 import { Scoreboard } from '../../ui/Scoreboard';
 import { formatDate } from '../../format/calendar';

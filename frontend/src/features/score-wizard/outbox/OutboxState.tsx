@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/Button';
 import { formatInstant } from '../../../format/instants';
-import { mailTo } from '../../../ui/mail-to';
+import { mailTo } from '../../../addresses/mail-to';
 import styles from './Outbox.module.css';
 import type { OutboxReport } from './outbox-report';
 import { isBeingSent } from './outbox-rules';
