@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertBuilt } from './server-process';
 
-const built = join(__dirname, '../../dist');
+const built = join(__dirname, '../../dist/cli');
 
 /**
  * One of the commands beside the server, such as `backup`, as a person calls it in a folder.

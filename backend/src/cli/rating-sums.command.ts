@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
-import { readSettings } from '../../platform/config/read-settings';
-import { migrate } from '../../platform/postgres/migrate';
-import { joinDatabase } from '../../platform/postgres/open-database';
-import { onOwnConnection } from '../../platform/postgres/own-connection';
-import { driftedSeries } from './postgres/drifted-series';
-import { rebuildRatingSums } from './postgres/rebuild-rating-sums';
+import { readSettings } from '../platform/config/read-settings';
+import { migrate } from '../platform/postgres/migrate';
+import { joinDatabase } from '../platform/postgres/open-database';
+import { onOwnConnection } from '../platform/postgres/own-connection';
+import { driftedSeries } from '../ratings-analytics/infrastructure/postgres/drifted-series';
+import { rebuildRatingSums } from '../ratings-analytics/infrastructure/postgres/rebuild-rating-sums';
 
 /**
  * `npm run ratings:check` says whether the kept sums of ratings are those of all reports, and
