@@ -207,6 +207,14 @@ test('storage that never answers is given up after three seconds', async () => {
   expect(await readOutbox()).toHaveLength(1);
 });
 
+test('storage gets its time when a phone has frozen the page', async () => {
+  await keepInOutbox(aWaitingReport());
+  const reading = readOutbox();
+  // Nothing of the page runs meanwhile.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_100);
+  expect(await reading).toHaveLength(1);
+});
+
 test('what another version has kept is left alone', async () => {
   const other = { ...aWaitingReport({ id: 'other' }), state: 'queued-by-version-9' };
   await keepInOutbox(other as unknown as ReturnType<typeof aWaitingReport>);

@@ -6,6 +6,8 @@ import { besideOthers, isForgotten } from './outbox-rules';
 const key = 'reports';
 /** In milliseconds; some browsers' storage neither answers nor refuses at times. */
 const longestWait = 3_000;
+/** In milliseconds: how often it is looked whether that is over. */
+const glance = 100;
 let opened: UseStore | undefined;
 
 /** Whether this browser offers a place at all; it may still refuse. */
@@ -75,18 +77,23 @@ async function inStore<Result>(act: (store: UseStore) => Promise<Result>): Promi
   }
 }
 
-/** What comes later than that may still come about, and does no harm. */
+/**
+ * What comes later than that may still come about, and does no harm. Only time in which the page runs
+ * counts: a phone freezes it in the pocket, and storage can't answer meanwhile.
+ */
 async function inTime<Result>(result: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
   const impatience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('The storage of this device does not answer.'));
-    }, longestWait);
+    let waited = 0;
+    timer = setInterval(() => {
+      waited += glance;
+      if (waited >= longestWait) reject(new Error('The storage of this device does not answer.'));
+    }, glance);
   });
   try {
     return await Promise.race([result, impatience]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }
 
