@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const ratingSums = (...words: string[]) =>
-  runCommand(__dirname, 'ratings-analytics/infrastructure/rating-sums', database.url, ...words);
+  runCommand(__dirname, 'rating-sums', database.url, ...words);
 
 const fine = {
   code: 0,

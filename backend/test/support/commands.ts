@@ -1,11 +1,12 @@
 import { ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertBuilt } from './server-process';
 
-const built = join(__dirname, '../../dist/cli');
+const backend = join(__dirname, '../..');
 
 /**
  * One of the commands beside the server, such as `backup`, as a person calls it in a folder.
@@ -17,8 +18,7 @@ export function startCommand(
   databaseUrl: string | null,
   ...values: string[]
 ): ChildProcess {
-  assertBuilt();
-  return spawn(process.execPath, [join(built, `${name}.command.js`), ...values], {
+  return spawn(process.execPath, [builtCommand(name), ...values], {
     cwd: tmpdir(),
     env: {
       PATH: process.env['PATH'],
@@ -29,6 +29,15 @@ export function startCommand(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** One of the server's, or of those that only developers run. */
+function builtCommand(name: string): string {
+  assertBuilt();
+  const places = [`dist/cli/${name}.command.js`, `dev/dist/dev/${name}/${name}.command.js`];
+  const built = places.map((place) => join(backend, place)).find(existsSync);
+  if (!built) throw new Error(`${name} is not built: npm run build:dev -w backend`);
+  return built;
 }
 
 /** The same, to its end. */
