@@ -99,7 +99,10 @@ module.exports = {
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: {
         path: '^frontend/src/',
-        pathNot: ['^frontend/src/features/$1/', '^frontend/src/(ui|game-ui|format|addresses|api|forms|loading|session)/'],
+        pathNot: [
+          '^frontend/src/features/$1/',
+          '^frontend/src/(ui|game-ui|format|addresses|api|forms|loading|session)/',
+        ],
       },
     },
     {
