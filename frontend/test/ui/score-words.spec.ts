@@ -1,4 +1,4 @@
-import { isTie, scoreText } from '../../src/ui/score-words';
+import { isTie, scoreText } from '../../src/game-ui/score-words';
 
 test.each([
   [21, 14, '21 – 14', false],

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { SportIcon } from '../../src/ui/SportIcon';
+import { SportIcon } from '../../src/game-ui/SportIcon';
 
 const iconOf = (id: string, icon: string | null = null) =>
   render(<SportIcon sport={{ id, icon }} size={24} />).container;

@@ -2,9 +2,9 @@
 /* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
 import type { RatingRow } from '../../api/types';
 import { formatTableDate } from '../../format/instants';
-import { Rating } from '../../ui/Rating';
+import { Rating } from '../../game-ui/Rating';
 import { Skeleton } from '../../ui/Skeleton';
-import { ratingCategories } from '../../ui/rating-categories';
+import { ratingCategories } from '../../game-ui/rating-categories';
 import { ratingText } from './rating-words';
 import styles from './RatingTable.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { RatingAverage, RatingSummary } from '../../api/types';
 import { Skeleton } from '../../ui/Skeleton';
-import { ratingCategories } from '../../ui/rating-categories';
+import { ratingCategories } from '../../game-ui/rating-categories';
 import { counted } from '../../format/counted';
 import type { Reading } from './api';
 import { AverageStars } from './AverageStars';

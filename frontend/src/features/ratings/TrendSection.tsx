@@ -3,7 +3,7 @@ import type { RatingBucket } from '../../api/types';
 import { LoadFailure } from '../../loading/LoadFailure';
 import { preloadable } from '../../ui/preloadable';
 import { Skeleton } from '../../ui/Skeleton';
-import { ratingCategories } from '../../ui/rating-categories';
+import { ratingCategories } from '../../game-ui/rating-categories';
 import { counted } from '../../format/counted';
 import type { Reading } from './api';
 import sectionStyles from './Section.module.css';

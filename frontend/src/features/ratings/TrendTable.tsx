@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { RatingBucket } from '../../api/types';
-import { ratingCategories } from '../../ui/rating-categories';
+import { ratingCategories } from '../../game-ui/rating-categories';
 import { counted } from '../../format/counted';
 import { ratingText } from './rating-words';
 import { bucketName, kindOf, stretchesOf } from './trend';

@@ -1,6 +1,6 @@
 import type { Sport } from '../../api/types';
 import { fewOf } from '../../format/few-of';
-import { SportIcon } from '../../ui/SportIcon';
+import { SportIcon } from '../../game-ui/SportIcon';
 import { TextField } from '../../ui/TextField';
 import { addressesIn, countText } from './recipient-rules';
 import styles from './SportAdminsPanel.module.css';

@@ -5,7 +5,7 @@ import { useSite } from '../../api/use-site';
 import { Alert } from '../../ui/Alert';
 import { counted } from '../../format/counted';
 import { formatInstant } from '../../format/instants';
-import { isTie, scoreText } from '../../ui/score-words';
+import { isTie, scoreText } from '../../game-ui/score-words';
 import { Spinner } from '../../ui/Spinner';
 import { useRelatedSubmissions } from './api';
 import styles from './ConflictDesk.module.css';

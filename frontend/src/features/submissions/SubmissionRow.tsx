@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react';
 import type { Submission } from '../../api/types';
 import { formatTableDate } from '../../format/instants';
-import { isTie } from '../../ui/score-words';
+import { isTie } from '../../game-ui/score-words';
 import { DeleteButton } from './DeleteButton';
 import { LogButton } from './LogButton';
 import { ReportBadge, StatusMark } from './marks';

@@ -1,4 +1,4 @@
-import { ratingCategories, type RatingName } from '../../../ui/rating-categories';
+import { ratingCategories, type RatingName } from '../../../game-ui/rating-categories';
 import type { League, Location, Team } from '../../../api/types';
 
 /** What the captain has filled in so far, as the fields hold it. Empty text means nothing yet. */

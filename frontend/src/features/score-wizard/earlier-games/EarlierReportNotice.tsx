@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '../../../ui/Alert';
-import { scoreText } from '../../../ui/score-words';
+import { scoreText } from '../../../game-ui/score-words';
 import { contradiction, reportedGames, type ReportedGame } from './reported-games';
 import type { Step } from '../frame/steps';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Sport } from '../../../api/types';
 import { Button } from '../../../ui/Button';
-import { SportIcon } from '../../../ui/SportIcon';
+import { SportIcon } from '../../../game-ui/SportIcon';
 import { takeFocus } from '../../../ui/take-focus';
 import styles from '../ScoreWizard.module.css';
 import { forgetUsualGames, usualGames, type UsualGame } from './usual-games';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { StoredJson } from '../../../api/stored-json';
-import { isTie } from '../../../ui/score-words';
+import { isTie } from '../../../game-ui/score-words';
 import type { ReportDraft } from '../draft/report-draft';
 import { isSameGame } from './same-game';
 

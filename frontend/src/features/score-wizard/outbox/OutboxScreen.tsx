@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/AlertDialog';
 import { Button } from '../../../ui/Button';
 import { formatDate } from '../../../format/calendar';
-import { scoreText } from '../../../ui/score-words';
+import { scoreText } from '../../../game-ui/score-words';
 import { forgetGame } from '../earlier-games/reported-games';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';

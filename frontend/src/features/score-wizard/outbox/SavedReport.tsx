@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button';
 import { formatDate } from '../../../format/calendar';
 import { Fact, Facts } from '../../../ui/Facts';
 import { Icon } from '../../../ui/Icon';
-import { Scoreboard } from '../../../ui/Scoreboard';
+import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import styles from '../ScoreWizard.module.css';

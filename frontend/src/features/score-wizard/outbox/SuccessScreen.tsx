@@ -2,7 +2,7 @@ import { useSite } from '../../../api/use-site';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Fact, Facts } from '../../../ui/Facts';
 import { Icon } from '../../../ui/Icon';
-import { Scoreboard } from '../../../ui/Scoreboard';
+import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { formatInstant } from '../../../format/instants';
 import { formatDate } from '../../../format/calendar';
 import { OutboxLink } from './OutboxLink';

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../format/calendar';
-import { ratingCategories } from '../../../ui/rating-categories';
+import { ratingCategories } from '../../../game-ui/rating-categories';
 import { asksForComments } from '../draft/report-draft';
 import type { RefusedReport } from './outbox-report';
 import { gameOf } from './outbox-words';

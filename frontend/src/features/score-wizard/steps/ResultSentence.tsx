@@ -1,7 +1,7 @@
 import { useSite } from '../../../api/use-site';
 import { Alert } from '../../../ui/Alert';
 import { formatMatchDay, useToday } from '../../../format/calendar';
-import { isTie } from '../../../ui/score-words';
+import { isTie } from '../../../game-ui/score-words';
 import { likelySlip } from './likely-slips';
 import styles from '../ScoreWizard.module.css';
 import type { Step } from '../frame/steps';

@@ -3,7 +3,7 @@ import type { SWRResponse } from 'swr';
 import type { Sport } from '../../../api/types';
 import { Alert } from '../../../ui/Alert';
 import { Skeleton } from '../../../ui/Skeleton';
-import { SportTile } from '../../../ui/SportTile';
+import { SportTile } from '../../../game-ui/SportTile';
 import styles from '../ScoreWizard.module.css';
 import { StepActions } from '../frame/StepActions';
 import { StepFrame } from '../frame/StepFrame';

@@ -1,4 +1,4 @@
-import { isTie } from '../../../ui/score-words';
+import { isTie } from '../../../game-ui/score-words';
 
 interface Usual {
   /** One team's score in one recreational game is hardly ever higher. */

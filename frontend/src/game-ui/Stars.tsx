@@ -1,4 +1,4 @@
-import { Button } from './Button';
+import { Button } from '../ui/Button';
 import { StarShape } from './StarShape';
 import styles from './Stars.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from './Icon';
+import { Icon } from '../ui/Icon';
 import { SportIcon } from './SportIcon';
 import styles from './SportTile.module.css';
 
