@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { Admin } from '../../api/types';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/forms/Button';
 import { Spinner } from '../../ui/Spinner';
 import styles from './Account.module.css';
 import { useAdmins } from './api';

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
-import { Button } from '../../ui/Button';
-import { Select } from '../../ui/Select';
-import { TextField } from '../../ui/TextField';
+import { Button } from '../../ui/forms/Button';
+import { Select } from '../../ui/forms/Select';
+import { TextField } from '../../ui/forms/TextField';
 import { earliestDate } from '../../format/calendar';
 import styles from './AuditLog.module.css';
 import { isFiltering, readFilters, type AuditFilters } from './audit-filters';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { FormFailure } from '../../ui/FormFailure';
+import { FormFailure } from '../../ui/forms/FormFailure';
 import { judgedBy } from '../../forms/judged-by';
-import { PasswordField } from '../../ui/PasswordField';
-import { SubmitButton } from '../../ui/SubmitButton';
+import { PasswordField } from '../../ui/forms/PasswordField';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/Toasts';
 import { useFormRefusal } from '../../forms/use-form-refusal';
 import styles from './Account.module.css';

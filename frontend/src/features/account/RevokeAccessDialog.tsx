@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { failureMessage } from '../../api/failure-message';
 import type { Admin } from '../../api/types';
 import { AlertDialog, DialogActions, DialogText } from '../../ui/AlertDialog';
-import { Button } from '../../ui/Button';
-import { FormFailure } from '../../ui/FormFailure';
+import { Button } from '../../ui/forms/Button';
+import { FormFailure } from '../../ui/forms/FormFailure';
 import { useToasts } from '../../ui/Toasts';
 import { useRevokeAdmin } from './api';
 

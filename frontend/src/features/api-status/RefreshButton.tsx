@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/forms/Button';
 import { useToasts } from '../../ui/Toasts';
 import { useRefreshFeed } from './api';
 

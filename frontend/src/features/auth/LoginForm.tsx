@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { failureMessage } from '../../api/failure-message';
 import { useSession } from '../../session/session';
-import { EmailField } from '../../ui/EmailField';
-import { FormFailure } from '../../ui/FormFailure';
+import { EmailField } from '../../ui/forms/EmailField';
+import { FormFailure } from '../../ui/forms/FormFailure';
 import { judgedBy } from '../../forms/judged-by';
-import { PasswordField } from '../../ui/PasswordField';
-import { SubmitButton } from '../../ui/SubmitButton';
+import { PasswordField } from '../../ui/forms/PasswordField';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/Toasts';
 import { useFormRefusal } from '../../forms/use-form-refusal';
 import { useSignIn } from './api';

@@ -1,11 +1,11 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useSession } from '../../session/session';
-import { EmailField } from '../../ui/EmailField';
-import { FormFailure } from '../../ui/FormFailure';
+import { EmailField } from '../../ui/forms/EmailField';
+import { FormFailure } from '../../ui/forms/FormFailure';
 import { judgedBy } from '../../forms/judged-by';
-import { PasswordField } from '../../ui/PasswordField';
-import { SubmitButton } from '../../ui/SubmitButton';
-import { TextField } from '../../ui/TextField';
+import { PasswordField } from '../../ui/forms/PasswordField';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
+import { TextField } from '../../ui/forms/TextField';
 import { useToasts } from '../../ui/Toasts';
 import { useFormRefusal } from '../../forms/use-form-refusal';
 import { useRegister } from './api';

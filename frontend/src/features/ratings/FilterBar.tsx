@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useSports } from '../../api/use-sports';
 import { ExportLinks } from '../../ui/ExportLinks';
-import { Select } from '../../ui/Select';
-import { TextField } from '../../ui/TextField';
+import { Select } from '../../ui/forms/Select';
+import { TextField } from '../../ui/forms/TextField';
 import { earliestDate, isDate } from '../../format/calendar';
 import { exportAddress, useLocations } from './api';
 import styles from './FilterBar.module.css';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Sport } from '../../api/types';
 import { useSiteRequest } from '../../api/use-site';
-import { preloadChooser } from '../../ui/Chooser';
+import { preloadChooser } from '../../ui/forms/Chooser';
 import { preloadable } from '../../ui/preloadable';
 import { useToasts } from '../../ui/Toasts';
 import { whenIdle } from '../../ui/when-idle';

@@ -1,7 +1,7 @@
 import type { Sport } from '../../api/types';
 import { fewOf } from '../../format/few-of';
 import { SportIcon } from '../../game-ui/SportIcon';
-import { TextField } from '../../ui/TextField';
+import { TextField } from '../../ui/forms/TextField';
 import { addressesIn, countText } from './recipient-rules';
 import styles from './SportAdminsPanel.module.css';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Sport } from '../../api/types';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/forms/Button';
 import { fewOf } from '../../format/few-of';
-import { FormFailure } from '../../ui/FormFailure';
-import { SubmitButton } from '../../ui/SubmitButton';
+import { FormFailure } from '../../ui/forms/FormFailure';
+import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/Toasts';
 import type { Recipients } from './api';
 import { DiscardDialog } from './DiscardDialog';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/forms/Button';
 import { preloadable } from '../../ui/preloadable';
 
 const CaptainLinkDialog = preloadable(() => import('./CaptainLinkDialog'));

@@ -1,5 +1,5 @@
 import type { Submission } from '../../api/types';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/forms/Button';
 import { titleOf } from './submission-words';
 
 /** A report may be in the list and in the details at once. */

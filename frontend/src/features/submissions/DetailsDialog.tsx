@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import type { Submission } from '../../api/types';
 import { Alert } from '../../ui/Alert';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/forms/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Spinner } from '../../ui/Spinner';
 import { useSubmission } from './api';

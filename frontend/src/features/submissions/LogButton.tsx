@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Submission } from '../../api/types';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/forms/Button';
 import { useToasts } from '../../ui/Toasts';
 import { useLogSubmission } from './api';
 import { focusIsLost } from '../../ui/lost-focus';

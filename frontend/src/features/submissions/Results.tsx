@@ -1,6 +1,6 @@
 import type { Submission } from '../../api/types';
 import { isMissing, MorePages } from '../../loading/MorePages';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/forms/Button';
 import type { SubmissionList } from './api';
 import { areUsual, type SubmissionFilters } from './submission-filters';
 import type { RowActs } from './SubmissionRow';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Submission } from '../../api/types';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/forms/Button';
 import { ExportLinks } from '../../ui/ExportLinks';
 import { Spinner } from '../../ui/Spinner';
 import { exportAddress } from './api';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSports } from '../../api/use-sports';
-import { Select } from '../../ui/Select';
-import { TextField } from '../../ui/TextField';
+import { Select } from '../../ui/forms/Select';
+import { TextField } from '../../ui/forms/TextField';
 import { statuses, type Status, type SubmissionFilters } from './submission-filters';
 import styles from './Toolbar.module.css';
 

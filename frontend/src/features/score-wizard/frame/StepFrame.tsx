@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/forms/Button';
 import { StepProgress } from '../../../ui/StepProgress';
 import { OutboxLink } from '../outbox/OutboxLink';
 import { OfflineNotice } from '../lists/OfflineNotice';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { Button } from '../../../ui/forms/Button';
+import { Field } from '../../../ui/forms/Field';
 import styles from '../ScoreWizard.module.css';
 
 interface ListStateProps<Item> {

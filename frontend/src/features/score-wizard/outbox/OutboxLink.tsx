@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/forms/Button';
 import styles from './Outbox.module.css';
 import { useOutboxCounts, type OutboxCounts } from './use-outbox';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/forms/Button';
 import { formatDate } from '../../../format/calendar';
 import { Fact, Facts } from '../../../ui/Facts';
 import { Icon } from '../../../ui/Icon';

@@ -1,5 +1,5 @@
 import { useSite } from '../../../api/use-site';
-import { Button, ButtonLink } from '../../../ui/Button';
+import { Button, ButtonLink } from '../../../ui/forms/Button';
 import { Fact, Facts } from '../../../ui/Facts';
 import { Icon } from '../../../ui/Icon';
 import { Scoreboard } from '../../../game-ui/Scoreboard';

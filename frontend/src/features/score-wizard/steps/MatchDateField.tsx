@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../../api/use-site';
-import { Button } from '../../../ui/Button';
-import { TextField } from '../../../ui/TextField';
+import { Button } from '../../../ui/forms/Button';
+import { TextField } from '../../../ui/forms/TextField';
 import { dayBefore, earliestDate, useToday } from '../../../format/calendar';
 import { useReportForm } from './report-form';
 import styles from '../ScoreWizard.module.css';

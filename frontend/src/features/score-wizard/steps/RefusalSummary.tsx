@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Alert } from '../../../ui/Alert';
-import { ErrorSummary } from '../../../ui/ErrorSummary';
+import { ErrorSummary } from '../../../ui/forms/ErrorSummary';
 import { focusField, type Refusal } from './refusal';
 import type { ReportDraft } from '../draft/report-draft';
 import styles from '../ScoreWizard.module.css';

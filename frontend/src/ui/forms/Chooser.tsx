@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { ChooserProps } from './Combobox';
 import { Field } from './Field';
-import { preloadable } from './preloadable';
-import { Skeleton } from './Skeleton';
+import { preloadable } from '../preloadable';
+import { Skeleton } from '../Skeleton';
 import styles from './Chooser.module.css';
 
 const Combobox = preloadable(() => import('./Combobox'));
