@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Sport } from '../../api/types';
-import { AlertDialog, DialogActions, DialogText } from '../../ui/AlertDialog';
+import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
 import { Button } from '../../ui/forms/Button';
 import { fewOf } from '../../format/few-of';
 

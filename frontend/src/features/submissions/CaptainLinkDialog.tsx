@@ -6,7 +6,7 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/forms/Button';
 import { Chooser } from '../../ui/forms/Chooser';
 import { CopyButton } from '../../ui/forms/CopyButton';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/overlays/Dialog';
 import { Select } from '../../ui/forms/Select';
 import { useLeagues } from './api';
 import { captainLink, qrCodeOf, quietZone, savePicture } from './captain-link';

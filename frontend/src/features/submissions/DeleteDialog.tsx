@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
 import type { Submission } from '../../api/types';
 import { Alert } from '../../ui/Alert';
-import { AlertDialog, DialogActions, DialogText } from '../../ui/AlertDialog';
+import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
 import { Button } from '../../ui/forms/Button';
 import { Field, FieldError } from '../../ui/forms/Field';
 import fieldStyles from '../../ui/forms/Field.module.css';

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error';
 import type { Submission } from '../../api/types';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/forms/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/overlays/Dialog';
 import { Spinner } from '../../ui/Spinner';
 import { useSubmission } from './api';
 import { ConflictDesk } from './ConflictDesk';

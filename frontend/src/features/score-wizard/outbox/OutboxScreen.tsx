@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { AlertDialog, DialogActions, DialogText } from '../../../ui/AlertDialog';
+import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/forms/Button';
 import { formatDate } from '../../../format/calendar';
 import { scoreText } from '../../../game-ui/score-words';

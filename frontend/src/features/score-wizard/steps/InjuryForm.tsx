@@ -1,4 +1,4 @@
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/overlays/Dialog';
 import styles from '../ScoreWizard.module.css';
 
 interface InjuryFormProps {
