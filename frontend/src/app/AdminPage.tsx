@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { AdminTabs, type AdminTab } from '../features/admin/AdminTabs';
-import { Spinner } from '../ui/Spinner';
+import { Spinner } from '../ui/feedback/Spinner';
 
 /** What each tab holds; it is loaded when it is first shown. */
 const panels: Record<AdminTab, ComponentType> = {

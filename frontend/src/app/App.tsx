@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { ApiProvider } from '../api/ApiProvider';
-import { Spinner } from '../ui/Spinner';
-import { Toasts } from '../ui/Toasts';
+import { Spinner } from '../ui/feedback/Spinner';
+import { Toasts } from '../ui/feedback/Toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Layout } from './Layout';
 import { NotFound } from './NotFound';

@@ -4,7 +4,7 @@ import { PrivateCache } from '../session/PrivateCache';
 import { useSession, type Farewell } from '../session/session';
 import { AdminTools } from '../features/admin/AdminTools';
 import { pagePath } from '../addresses/page-path';
-import { Spinner } from '../ui/Spinner';
+import { Spinner } from '../ui/feedback/Spinner';
 import { Layout } from './Layout';
 
 /** Shows its pages to administrators alone; others are sent to sign in, and find their way back. */

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router-dom';
 import { SessionProvider } from '../session/SessionProvider';
 import { useSession } from '../session/session';
-import { Alert } from '../ui/Alert';
+import { Alert } from '../ui/feedback/Alert';
 import { Heading } from '../ui/Heading';
-import { Spinner } from '../ui/Spinner';
+import { Spinner } from '../ui/feedback/Spinner';
 import { Layout } from './Layout';
 import styles from './Message.module.css';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ScoreWizard } from '../features/score-wizard/ScoreWizard';
 import { guideAt } from '../addresses/guide-address';
-import { Spinner } from '../ui/Spinner';
+import { Spinner } from '../ui/feedback/Spinner';
 
 // Phones don't load what most captains don't use.
 const HelpPage = lazy(() => import('../features/help/HelpPage'));

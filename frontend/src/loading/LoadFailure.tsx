@@ -1,5 +1,5 @@
 import { failureMessage } from '../api/failure-message';
-import { Alert } from '../ui/Alert';
+import { Alert } from '../ui/feedback/Alert';
 import { handFocusOn } from '../ui/lost-focus';
 
 interface LoadFailureProps {

@@ -1,6 +1,6 @@
 import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toasts, useToasts } from '../../src/ui/Toasts';
+import { Toasts, useToasts } from '../../src/ui/feedback/Toasts';
 
 function Screen() {
   const toasts = useToasts();

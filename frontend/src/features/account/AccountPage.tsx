@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Spinner } from '../../ui/Spinner';
+import { Spinner } from '../../ui/feedback/Spinner';
 import { AccountSettings } from './AccountSettings';
 
 const AuditLog = lazy(() => import('./AuditLog'));

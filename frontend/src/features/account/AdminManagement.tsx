@@ -1,8 +1,8 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { Admin } from '../../api/types';
-import { Alert } from '../../ui/Alert';
+import { Alert } from '../../ui/feedback/Alert';
 import { Button } from '../../ui/forms/Button';
-import { Spinner } from '../../ui/Spinner';
+import { Spinner } from '../../ui/feedback/Spinner';
 import styles from './Account.module.css';
 import { useAdmins } from './api';
 import { ResetPasswordDialog } from './ResetPasswordDialog';

@@ -3,7 +3,7 @@ import { isMissing, MorePages } from '../../loading/MorePages';
 import { useUser } from '../../session/session';
 import { useSite } from '../../api/use-site';
 import { Heading } from '../../ui/Heading';
-import { Spinner } from '../../ui/Spinner';
+import { Spinner } from '../../ui/feedback/Spinner';
 import { countedUpTo } from '../../format/counted';
 import styles from './AuditLog.module.css';
 import { useAuditLog } from './api';

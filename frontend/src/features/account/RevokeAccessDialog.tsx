@@ -4,7 +4,7 @@ import type { Admin } from '../../api/types';
 import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
 import { Button } from '../../ui/forms/Button';
 import { FormFailure } from '../../ui/forms/FormFailure';
-import { useToasts } from '../../ui/Toasts';
+import { useToasts } from '../../ui/feedback/Toasts';
 import { useRevokeAdmin } from './api';
 
 interface RevokeAccessDialogProps {

@@ -6,7 +6,7 @@ import type { Admin } from '../../api/types';
 import { Button } from '../../ui/forms/Button';
 import { guideAddress } from '../../addresses/guide-address';
 import { pagePath } from '../../addresses/page-path';
-import { useToasts } from '../../ui/Toasts';
+import { useToasts } from '../../ui/feedback/Toasts';
 import styles from './AdminTools.module.css';
 import { useSignOut } from './api';
 import { avatarOf } from './avatar';

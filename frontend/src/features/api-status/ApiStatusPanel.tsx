@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Alert } from '../../ui/Alert';
+import { Alert } from '../../ui/feedback/Alert';
 import { Fact, Facts } from '../../ui/Facts';
 import { guideAddress } from '../../addresses/guide-address';
 import { useFeedStatus, useUndeliveredMail } from './api';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error';
 import { Button } from '../../ui/forms/Button';
-import { useToasts } from '../../ui/Toasts';
+import { useToasts } from '../../ui/feedback/Toasts';
 import { useRefreshFeed } from './api';
 
 interface RefreshButtonProps {

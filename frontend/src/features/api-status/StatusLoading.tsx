@@ -1,6 +1,6 @@
 import { Fact, Facts } from '../../ui/Facts';
-import { Skeleton } from '../../ui/Skeleton';
-import { Spinner } from '../../ui/Spinner';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Spinner } from '../../ui/feedback/Spinner';
 import styles from './ApiStatusPanel.module.css';
 
 const cards = ['API Status', 'Database', 'Connection'] as const;

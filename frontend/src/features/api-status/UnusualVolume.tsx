@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Alert } from '../../ui/Alert';
+import { Alert } from '../../ui/feedback/Alert';
 import { useReportVolume } from './api';
 
 /** Says when far more reports come in than usual: they may be invented ones. */

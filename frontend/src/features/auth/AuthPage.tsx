@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../session/session';
-import { Alert } from '../../ui/Alert';
+import { Alert } from '../../ui/feedback/Alert';
 import { Heading } from '../../ui/Heading';
 import { Tabs } from '../../ui/Tabs';
 import styles from './AuthPage.module.css';

@@ -6,7 +6,7 @@ import { FormFailure } from '../../ui/forms/FormFailure';
 import { judgedBy } from '../../forms/judged-by';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
-import { useToasts } from '../../ui/Toasts';
+import { useToasts } from '../../ui/feedback/Toasts';
 import { useFormRefusal } from '../../forms/use-form-refusal';
 import { useSignIn } from './api';
 import styles from './AuthPage.module.css';

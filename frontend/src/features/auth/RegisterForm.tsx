@@ -6,7 +6,7 @@ import { judgedBy } from '../../forms/judged-by';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
-import { useToasts } from '../../ui/Toasts';
+import { useToasts } from '../../ui/feedback/Toasts';
 import { useFormRefusal } from '../../forms/use-form-refusal';
 import { useRegister } from './api';
 import styles from './AuthPage.module.css';

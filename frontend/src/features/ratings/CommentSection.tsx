@@ -3,7 +3,7 @@ import type { RatingComment } from '../../api/types';
 import { isMissing, MorePages } from '../../loading/MorePages';
 import type { PagedList } from '../../loading/use-pages';
 import { formatTableDate } from '../../format/instants';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { counted } from '../../format/counted';
 import { AverageStars } from './AverageStars';
 import styles from './CommentSection.module.css';

@@ -3,7 +3,7 @@ import type { Page } from '../../api/request';
 import type { RatingPart } from '../../api/types';
 import { LoadFailure } from '../../loading/LoadFailure';
 import { Button } from '../../ui/forms/Button';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { counted } from '../../format/counted';
 import type { RankedBy, Reading } from './api';
 import sectionStyles from './Section.module.css';

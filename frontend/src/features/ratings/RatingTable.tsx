@@ -3,7 +3,7 @@
 import type { RatingRow } from '../../api/types';
 import { formatTableDate } from '../../format/instants';
 import { Rating } from '../../game-ui/Rating';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ratingCategories } from '../../game-ui/rating-categories';
 import { ratingText } from './rating-words';
 import styles from './RatingTable.module.css';

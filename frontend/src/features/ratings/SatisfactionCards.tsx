@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { RatingAverage, RatingSummary } from '../../api/types';
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ratingCategories } from '../../game-ui/rating-categories';
 import { counted } from '../../format/counted';
 import type { Reading } from './api';

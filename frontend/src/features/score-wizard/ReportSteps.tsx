@@ -6,7 +6,7 @@ import { failureMessage } from '../../api/failure-message';
 import type { ErrorDetail, Sport } from '../../api/types';
 import { useSite } from '../../api/use-site';
 import { judgedBy } from '../../forms/judged-by';
-import { useToasts } from '../../ui/Toasts';
+import { useToasts } from '../../ui/feedback/Toasts';
 import { dateIn } from '../../format/calendar';
 import { ConfirmStep, type FailedTry } from './steps/ConfirmStep';
 import { GameDetailsStep } from './steps/GameDetailsStep';

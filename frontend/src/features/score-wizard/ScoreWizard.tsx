@@ -4,7 +4,7 @@ import type { Sport } from '../../api/types';
 import { useSiteRequest } from '../../api/use-site';
 import { preloadChooser } from '../../ui/forms/Chooser';
 import { preloadable } from '../../ui/preloadable';
-import { useToasts } from '../../ui/Toasts';
+import { useToasts } from '../../ui/feedback/Toasts';
 import { whenIdle } from '../../ui/when-idle';
 import { useSports } from './lists/api';
 import { LeftDraftNotice } from './draft/LeftDraftNotice';

@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/Alert';
-import { Skeleton } from '../../ui/Skeleton';
+import { Alert } from '../../ui/feedback/Alert';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { StepFrame } from './frame/StepFrame';
 import styles from './ScoreWizard.module.css';
 import { stepLabels, type Step } from './frame/steps';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/forms/Button';
 import { fewOf } from '../../format/few-of';
 import { FormFailure } from '../../ui/forms/FormFailure';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
-import { useToasts } from '../../ui/Toasts';
+import { useToasts } from '../../ui/feedback/Toasts';
 import type { Recipients } from './api';
 import { DiscardDialog } from './DiscardDialog';
 import { RecipientsField } from './RecipientsField';

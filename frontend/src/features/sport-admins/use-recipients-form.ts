@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
 import type { Sport } from '../../api/types';
-import { useToasts } from '../../ui/Toasts';
+import { useToasts } from '../../ui/feedback/Toasts';
 import { useReplaceRecipients, type Recipients } from './api';
 import {
   isChanged,

@@ -2,7 +2,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo, useState } from 'react';
 import { usePublicUrl } from '../../api/use-site';
 import { useSports } from '../../api/use-sports';
-import { Alert } from '../../ui/Alert';
+import { Alert } from '../../ui/feedback/Alert';
 import { Button } from '../../ui/forms/Button';
 import { Chooser } from '../../ui/forms/Chooser';
 import { CopyButton } from '../../ui/forms/CopyButton';

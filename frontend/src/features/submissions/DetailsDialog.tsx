@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error';
 import type { Submission } from '../../api/types';
-import { Alert } from '../../ui/Alert';
+import { Alert } from '../../ui/feedback/Alert';
 import { Button } from '../../ui/forms/Button';
 import { Dialog } from '../../ui/overlays/Dialog';
-import { Spinner } from '../../ui/Spinner';
+import { Spinner } from '../../ui/feedback/Spinner';
 import { useSubmission } from './api';
 import { ConflictDesk } from './ConflictDesk';
 import styles from './DetailsDialog.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Submission } from '../../api/types';
 import { Button } from '../../ui/forms/Button';
-import { useToasts } from '../../ui/Toasts';
+import { useToasts } from '../../ui/feedback/Toasts';
 import { useLogSubmission } from './api';
 import { focusIsLost } from '../../ui/lost-focus';
 import { titleOf } from './submission-words';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Submission } from '../../api/types';
 import { Button } from '../../ui/forms/Button';
 import { ExportLinks } from '../../ui/ExportLinks';
-import { Spinner } from '../../ui/Spinner';
+import { Spinner } from '../../ui/feedback/Spinner';
 import { exportAddress } from './api';
 import { CaptainLink } from './CaptainLink';
 import { findDeleteButton } from './DeleteButton';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ChooserProps } from './Combobox';
 import { Field } from './Field';
 import { preloadable } from '../preloadable';
-import { Skeleton } from '../Skeleton';
+import { Skeleton } from '../feedback/Skeleton';
 import styles from './Chooser.module.css';
 
 const Combobox = preloadable(() => import('./Combobox'));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from './Button';
 import { Icon } from '../Icon';
-import { useToasts } from '../Toasts';
+import { useToasts } from '../feedback/Toasts';
 
 interface CopyButtonProps {
   /** What the button says before and after its work is done. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from '../../../ui/Alert';
+import { Alert } from '../../../ui/feedback/Alert';
 import { scoreText } from '../../../game-ui/score-words';
 import { contradiction, reportedGames, type ReportedGame } from './reported-games';
 import type { Step } from '../frame/steps';

@@ -1,4 +1,4 @@
-import { Alert } from '../../../ui/Alert';
+import { Alert } from '../../../ui/feedback/Alert';
 import { readAgain, useOutboxIsUnreadable } from './use-outbox';
 
 /** Stands while the storage can't be read: what is shown is then as of the last time it could. */

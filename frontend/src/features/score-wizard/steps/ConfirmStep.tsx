@@ -1,12 +1,12 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { SWRResponse } from 'swr';
 import type { Sport } from '../../../api/types';
-import { Alert } from '../../../ui/Alert';
+import { Alert } from '../../../ui/feedback/Alert';
 import { Button } from '../../../ui/forms/Button';
 import { Fact, Facts } from '../../../ui/Facts';
 import { Rating } from '../../../game-ui/Rating';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { formatDate } from '../../../format/calendar';
 import { fewOf } from '../../../format/few-of';
 import { takeFocus } from '../../../ui/take-focus';

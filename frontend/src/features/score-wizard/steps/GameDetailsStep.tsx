@@ -9,7 +9,7 @@ import { ScoreField } from '../../../game-ui/ScoreField';
 import { Stars } from '../../../game-ui/Stars';
 import { TextArea } from '../../../ui/forms/TextArea';
 import { TextField } from '../../../ui/forms/TextField';
-import { useToasts } from '../../../ui/Toasts';
+import { useToasts } from '../../../ui/feedback/Toasts';
 import { ratingCategories, type RatingName } from '../../../game-ui/rating-categories';
 import { asksForComments, type ReportDraft } from '../draft/report-draft';
 import { useReportForm, validate } from './report-form';

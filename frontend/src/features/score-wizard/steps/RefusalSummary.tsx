@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Alert } from '../../../ui/Alert';
+import { Alert } from '../../../ui/feedback/Alert';
 import { ErrorSummary } from '../../../ui/forms/ErrorSummary';
 import { focusField, type Refusal } from './refusal';
 import type { ReportDraft } from '../draft/report-draft';

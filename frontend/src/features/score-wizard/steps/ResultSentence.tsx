@@ -1,5 +1,5 @@
 import { useSite } from '../../../api/use-site';
-import { Alert } from '../../../ui/Alert';
+import { Alert } from '../../../ui/feedback/Alert';
 import { formatMatchDay, useToday } from '../../../format/calendar';
 import { isTie } from '../../../game-ui/score-words';
 import { likelySlip } from './likely-slips';

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import type { Sport } from '../../../api/types';
-import { Alert } from '../../../ui/Alert';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Alert } from '../../../ui/feedback/Alert';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SportTile } from '../../../game-ui/SportTile';
 import styles from '../ScoreWizard.module.css';
 import { StepActions } from '../frame/StepActions';
