@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/forms/Button';
-import { PageTitle } from '../ui/PageTitle';
+import { PageTitle } from '../ui/layout/PageTitle';
 import styles from './Message.module.css';
 
 interface ErrorBoundaryProps {

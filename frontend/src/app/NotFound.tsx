@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PageTitle } from '../ui/PageTitle';
+import { PageTitle } from '../ui/layout/PageTitle';
 import styles from './Message.module.css';
 
 export function NotFound() {

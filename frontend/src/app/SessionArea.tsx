@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { SessionProvider } from '../session/SessionProvider';
 import { useSession } from '../session/session';
 import { Alert } from '../ui/feedback/Alert';
-import { Heading } from '../ui/Heading';
+import { Heading } from '../ui/layout/Heading';
 import { Spinner } from '../ui/feedback/Spinner';
 import { Layout } from './Layout';
 import styles from './Message.module.css';

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon';
+import { Icon } from '../ui/layout/Icon';
 import { sportIcons, trophy } from './sport-icons';
 
 interface SportIconProps {

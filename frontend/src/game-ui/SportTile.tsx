@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon';
+import { Icon } from '../ui/layout/Icon';
 import { SportIcon } from './SportIcon';
 import styles from './SportTile.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon';
+import { Icon } from '../ui/layout/Icon';
 
 export function StarShape({
   size = 28,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useUser } from '../../session/session';
-import { Heading } from '../../ui/Heading';
+import { Heading } from '../../ui/layout/Heading';
 import styles from './Account.module.css';
 import { AdminManagement } from './AdminManagement';
 import { ChangePasswordForm } from './ChangePasswordForm';

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { isMissing, MorePages } from '../../loading/MorePages';
 import { useUser } from '../../session/session';
 import { useSite } from '../../api/use-site';
-import { Heading } from '../../ui/Heading';
+import { Heading } from '../../ui/layout/Heading';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { countedUpTo } from '../../format/counted';
 import styles from './AuditLog.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Heading } from '../../ui/Heading';
-import { Tabs } from '../../ui/Tabs';
+import { Heading } from '../../ui/layout/Heading';
+import { Tabs } from '../../ui/layout/Tabs';
 import styles from './AdminTabs.module.css';
 
 export type AdminTab = 'submissions' | 'ratings' | 'sport-admins' | 'api-status';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/feedback/Alert';
-import { Fact, Facts } from '../../ui/Facts';
+import { Fact, Facts } from '../../ui/layout/Facts';
 import { guideAddress } from '../../addresses/guide-address';
 import { useFeedStatus, useUndeliveredMail } from './api';
 import { lights, syncFacts, type Light } from './feed-facts';

@@ -1,4 +1,4 @@
-import { Fact, Facts } from '../../ui/Facts';
+import { Fact, Facts } from '../../ui/layout/Facts';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Spinner } from '../../ui/feedback/Spinner';
 import styles from './ApiStatusPanel.module.css';

@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../session/session';
 import { Alert } from '../../ui/feedback/Alert';
-import { Heading } from '../../ui/Heading';
-import { Tabs } from '../../ui/Tabs';
+import { Heading } from '../../ui/layout/Heading';
+import { Tabs } from '../../ui/layout/Tabs';
 import styles from './AuthPage.module.css';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';

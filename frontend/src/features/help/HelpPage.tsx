@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { guideAddress, type Reader } from '../../addresses/guide-address';
-import { Heading } from '../../ui/Heading';
+import { Heading } from '../../ui/layout/Heading';
 import { Spinner } from '../../ui/feedback/Spinner';
 import styles from './HelpPage.module.css';
 

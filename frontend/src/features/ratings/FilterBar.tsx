@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSports } from '../../api/use-sports';
-import { ExportLinks } from '../../ui/ExportLinks';
+import { ExportLinks } from '../../ui/layout/ExportLinks';
 import { Select } from '../../ui/forms/Select';
 import { TextField } from '../../ui/forms/TextField';
 import { earliestDate, isDate } from '../../format/calendar';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Submission } from '../../api/types';
 import { useSite } from '../../api/use-site';
-import { Fact, Facts } from '../../ui/Facts';
+import { Fact, Facts } from '../../ui/layout/Facts';
 import { formatInstant } from '../../format/instants';
 import { mailTo } from '../../addresses/mail-to';
 import { Rating } from '../../game-ui/Rating';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Submission } from '../../api/types';
 import { Button } from '../../ui/forms/Button';
-import { ExportLinks } from '../../ui/ExportLinks';
+import { ExportLinks } from '../../ui/layout/ExportLinks';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { exportAddress } from './api';
 import { CaptainLink } from './CaptainLink';

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '../Icon';
+import { Icon } from '../layout/Icon';
 import styles from './Toasts.module.css';
 
 export interface Toast {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../Icon';
+import { Icon } from '../layout/Icon';
 import styles from './Field.module.css';
 
 export interface FieldWords {

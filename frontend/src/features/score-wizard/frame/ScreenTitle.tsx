@@ -1,5 +1,5 @@
 import { useSite } from '../../../api/use-site';
-import { PageTitle } from '../../../ui/PageTitle';
+import { PageTitle } from '../../../ui/layout/PageTitle';
 
 /** The page's title on a captain's screen: what it is, and whose. */
 export function ScreenTitle({ children: screen }: { readonly children: string }) {

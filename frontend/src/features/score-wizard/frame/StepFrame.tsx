@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/forms/Button';
-import { StepProgress } from '../../../ui/StepProgress';
+import { StepProgress } from '../../../ui/layout/StepProgress';
 import { OutboxLink } from '../outbox/OutboxLink';
 import { OfflineNotice } from '../lists/OfflineNotice';
 import { ScreenTitle } from './ScreenTitle';

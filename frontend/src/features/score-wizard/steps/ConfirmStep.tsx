@@ -3,7 +3,7 @@ import type { SWRResponse } from 'swr';
 import type { Sport } from '../../../api/types';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Button } from '../../../ui/forms/Button';
-import { Fact, Facts } from '../../../ui/Facts';
+import { Fact, Facts } from '../../../ui/layout/Facts';
 import { Rating } from '../../../game-ui/Rating';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
