@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepScreens } from './app/keep-screens';
 import { reloadForMissingScripts } from './app/missing-script';
-import './ui/tokens.css';
-import './ui/base.css';
+import './ui/tokens/tokens.css';
+import './ui/tokens/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

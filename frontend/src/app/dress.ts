@@ -1,4 +1,4 @@
-import { accentPalette } from '../ui/accent-palette';
+import { accentPalette } from '../ui/tokens/accent-palette';
 
 /**
  * Dresses the page in an association's colour, by custom properties that `tokens.css` reads.

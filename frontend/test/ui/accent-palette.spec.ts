@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { accentPalette, contrast } from '../../src/ui/accent-palette';
+import { accentPalette, contrast } from '../../src/ui/tokens/accent-palette';
 
 const colors = ['#17573a', '#ffd400', '#ffffff', '#000000', '#c8102e', '#808080', '#0033a0'];
 
