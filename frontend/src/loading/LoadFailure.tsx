@@ -1,6 +1,6 @@
 import { failureMessage } from '../api/failure-message';
 import { Alert } from '../ui/feedback/Alert';
-import { handFocusOn } from '../ui/lost-focus';
+import { handFocusOn } from '../ui/focus/lost-focus';
 
 interface LoadFailureProps {
   readonly failure: unknown;

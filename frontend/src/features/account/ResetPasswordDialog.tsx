@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useFormRefusal } from '../../forms/use-form-refusal';
-import { takeFocus } from '../../ui/take-focus';
+import { takeFocus } from '../../ui/focus/take-focus';
 import styles from './Account.module.css';
 import { useResetPassword } from './api';
 import { generatePassword } from './generated-password';

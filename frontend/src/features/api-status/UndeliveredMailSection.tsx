@@ -8,7 +8,7 @@ import type { PagedList } from '../../loading/use-pages';
 import { Button } from '../../ui/forms/Button';
 import { fewOf } from '../../format/few-of';
 import { formatInstant } from '../../format/instants';
-import { handFocusOn } from '../../ui/lost-focus';
+import { handFocusOn } from '../../ui/focus/lost-focus';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useRetryMail } from './api';

@@ -3,7 +3,7 @@ import type { Submission } from '../../api/types';
 import { Button } from '../../ui/forms/Button';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useLogSubmissions } from './api';
-import { focusIsLost } from '../../ui/lost-focus';
+import { focusIsLost } from '../../ui/focus/lost-focus';
 import { loggedText } from './submission-words';
 import styles from './SelectionBar.module.css';
 

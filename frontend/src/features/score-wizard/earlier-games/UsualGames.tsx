@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Sport } from '../../../api/types';
 import { Button } from '../../../ui/forms/Button';
 import { SportIcon } from '../../../game-ui/SportIcon';
-import { takeFocus } from '../../../ui/take-focus';
+import { takeFocus } from '../../../ui/focus/take-focus';
 import styles from '../ScoreWizard.module.css';
 import { forgetUsualGames, usualGames, type UsualGame } from './usual-games';
 
