@@ -1,4 +1,4 @@
-import { whenIdle } from '../ui/when-idle';
+import { whenIdle } from '../ui/preload/when-idle';
 
 /**
  * Lets the worker keep the screens on this device, once the page has loaded. Browsers offer workers

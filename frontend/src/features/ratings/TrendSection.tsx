@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { RatingBucket } from '../../api/types';
 import { LoadFailure } from '../../loading/LoadFailure';
-import { preloadable } from '../../ui/preloadable';
+import { preloadable } from '../../ui/preload/preloadable';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { ratingCategories } from '../../game-ui/rating-categories';
 import { counted } from '../../format/counted';

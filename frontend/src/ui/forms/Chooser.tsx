@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ChooserProps } from './Combobox';
 import { Field } from './Field';
-import { preloadable } from '../preloadable';
+import { preloadable } from '../preload/preloadable';
 import { Skeleton } from '../feedback/Skeleton';
 import styles from './Chooser.module.css';
 
