@@ -67,7 +67,7 @@ export default defineConfig({
         {
           name: 'Link for captains',
           javascript: 8,
-          entries: ['src/features/submissions/CaptainLinkDialog.tsx'],
+          entries: ['src/features/submissions/captain-link/CaptainLinkDialog.tsx'],
         },
         {
           name: 'Sport Admins',

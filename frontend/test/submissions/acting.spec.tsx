@@ -1,5 +1,5 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { useLogSubmissions } from '../../src/features/submissions/api';
+import { useLogSubmissions } from '../../src/features/submissions/model/api';
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';

@@ -1,5 +1,9 @@
 import jsQR from 'jsqr';
-import { captainLink, qrCodeOf, quietZone } from '../../src/features/submissions/captain-link';
+import {
+  captainLink,
+  qrCodeOf,
+  quietZone,
+} from '../../src/features/submissions/captain-link/captain-link';
 
 test.each([
   ['nothing', '', '', 'https://scores.example.org/'],

@@ -1,4 +1,4 @@
-import { differencesBetween, winnerOf } from '../../src/features/submissions/differences';
+import { differencesBetween, winnerOf } from '../../src/features/submissions/conflict/differences';
 import { aSubmission } from '../support/a-submission';
 
 const report = aSubmission();

@@ -1,5 +1,5 @@
 import { ApiError } from '../../src/api/api-error';
-import { hintAfter } from '../../src/features/submissions/hints';
+import { hintAfter } from '../../src/features/submissions/delete/hints';
 import { refusal } from '../support/fake-server';
 
 const refused = (body: object) =>

@@ -1,5 +1,9 @@
-import type { SubmissionPage } from '../../src/features/submissions/api';
-import { neighbourOf, withLogged, without } from '../../src/features/submissions/list-changes';
+import type { SubmissionPage } from '../../src/features/submissions/model/api';
+import {
+  neighbourOf,
+  withLogged,
+  without,
+} from '../../src/features/submissions/model/list-changes';
 import { aSubmission } from '../support/a-submission';
 
 const [a, b, c, d] = [aSubmission(), aSubmission(), aSubmission(), aSubmission()] as const;

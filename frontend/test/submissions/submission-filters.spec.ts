@@ -5,7 +5,7 @@ import {
   readFilters,
   usualFilters,
   withReport,
-} from '../../src/features/submissions/submission-filters';
+} from '../../src/features/submissions/model/submission-filters';
 
 test.each([
   ['', usualFilters],

@@ -5,7 +5,7 @@ import {
   rosterText,
   starsText,
   titleOf,
-} from '../../src/features/submissions/submission-words';
+} from '../../src/features/submissions/model/submission-words';
 import { aSubmission } from '../support/a-submission';
 
 test('a report in a few words', () => {

@@ -4,28 +4,28 @@ import type { Submission } from '../../api/types';
 import { Button } from '../../ui/forms/Button';
 import { ExportLinks } from '../../ui/layout/ExportLinks';
 import { Spinner } from '../../ui/feedback/Spinner';
-import { exportAddress } from './api';
-import { CaptainLink } from './CaptainLink';
-import { findDeleteButton } from './DeleteButton';
-import { DeleteDialog } from './DeleteDialog';
-import { DetailsDialog } from './DetailsDialog';
-import { Results } from './Results';
-import { SelectionBar } from './SelectionBar';
+import { exportAddress } from './model/api';
+import { CaptainLink } from './captain-link/CaptainLink';
+import { findDeleteButton } from './delete/DeleteButton';
+import { DeleteDialog } from './delete/DeleteDialog';
+import { DetailsDialog } from './details/DetailsDialog';
+import { Results } from './list/Results';
+import { SelectionBar } from './list/SelectionBar';
 import {
   couldHideNewReports,
   queryOf,
   readFilters,
   usualFilters,
   type SubmissionFilters,
-} from './submission-filters';
-import { countText, newsText } from './submission-words';
+} from './model/submission-filters';
+import { countText, newsText } from './model/submission-words';
 import styles from './SubmissionsPanel.module.css';
-import { SummaryCards } from './SummaryCards';
-import { Toolbar } from './Toolbar';
-import { UncoveredSports, useUncoveredSports } from './UncoveredSports';
-import { useFocusAfterActs } from './use-focus-after-acts';
-import { useReportInAddress } from './use-report-in-address';
-import { useReview, type Review } from './use-review';
+import { SummaryCards } from './list/SummaryCards';
+import { Toolbar } from './list/Toolbar';
+import { UncoveredSports, useUncoveredSports } from './list/UncoveredSports';
+import { useFocusAfterActs } from './list/use-focus-after-acts';
+import { useReportInAddress } from './details/use-report-in-address';
+import { useReview, type Review } from './list/use-review';
 
 interface Deletion {
   readonly subject: Submission;

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { ApiError } from '../../api/api-error';
-import { failureMessage } from '../../api/failure-message';
-import type { Submission } from '../../api/types';
-import { Alert } from '../../ui/feedback/Alert';
-import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
-import { Button } from '../../ui/forms/Button';
-import { Field, FieldError } from '../../ui/forms/Field';
-import fieldStyles from '../../ui/forms/Field.module.css';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { useToasts } from '../../ui/feedback/Toasts';
-import { useDeleteSubmission, useDeletionPhrase } from './api';
+import { ApiError } from '../../../api/api-error';
+import { failureMessage } from '../../../api/failure-message';
+import type { Submission } from '../../../api/types';
+import { Alert } from '../../../ui/feedback/Alert';
+import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
+import { Button } from '../../../ui/forms/Button';
+import { Field, FieldError } from '../../../ui/forms/Field';
+import fieldStyles from '../../../ui/forms/Field.module.css';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { useDeleteSubmission, useDeletionPhrase } from '../model/api';
 import styles from './DeleteDialog.module.css';
 import { hintAfter } from './hints';
-import { titleOf } from './submission-words';
+import { titleOf } from '../model/submission-words';
 
 interface DeleteDialogProps {
   readonly open: boolean;

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { withReport } from './submission-filters';
+import { withReport } from '../model/submission-filters';
 
 /** Told by the history's entry when the report was opened from the list: then Back closes it. */
 const openedFromList = { openedFromList: true } as const;

@@ -1,6 +1,6 @@
-import type { Submission } from '../../api/types';
-import { Button } from '../../ui/forms/Button';
-import { titleOf } from './submission-words';
+import type { Submission } from '../../../api/types';
+import { Button } from '../../../ui/forms/Button';
+import { titleOf } from '../model/submission-words';
 
 /** A report may be in the list and in the details at once. */
 export type DeletePlace = 'list' | 'details';

@@ -1,4 +1,4 @@
-import type { Submission } from '../../api/types';
+import type { Submission } from '../../../api/types';
 import type { SubmissionPage } from './api';
 import type { Status } from './submission-filters';
 

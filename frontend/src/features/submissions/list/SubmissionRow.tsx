@@ -1,13 +1,13 @@
 // The roles stand for those that Safari forgets where a row is laid out as a board.
 /* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
 import type { MouseEvent } from 'react';
-import type { Submission } from '../../api/types';
-import { formatTableDate } from '../../format/instants';
-import { isTie } from '../../game-ui/score-words';
-import { DeleteButton } from './DeleteButton';
-import { LogButton } from './LogButton';
-import { ReportBadge, StatusMark } from './marks';
-import { titleOf } from './submission-words';
+import type { Submission } from '../../../api/types';
+import { formatTableDate } from '../../../format/instants';
+import { isTie } from '../../../game-ui/score-words';
+import { DeleteButton } from '../delete/DeleteButton';
+import { LogButton } from '../report/LogButton';
+import { ReportBadge, StatusMark } from '../report/marks';
+import { titleOf } from '../model/submission-words';
 import styles from './SubmissionTable.module.css';
 
 export interface RowActs {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Submission } from '../../api/types';
-import { Button } from '../../ui/forms/Button';
-import { useToasts } from '../../ui/feedback/Toasts';
-import { useLogSubmission } from './api';
-import { focusIsLost } from '../../ui/focus/lost-focus';
-import { titleOf } from './submission-words';
+import type { Submission } from '../../../api/types';
+import { Button } from '../../../ui/forms/Button';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { useLogSubmission } from '../model/api';
+import { focusIsLost } from '../../../ui/focus/lost-focus';
+import { titleOf } from '../model/submission-words';
 
 interface LogButtonProps {
   readonly report: Submission;

@@ -1,14 +1,14 @@
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo, useState } from 'react';
-import { usePublicUrl } from '../../api/use-site';
-import { useSports } from '../../api/use-sports';
-import { Alert } from '../../ui/feedback/Alert';
-import { Button } from '../../ui/forms/Button';
-import { Chooser } from '../../ui/forms/Chooser';
-import { CopyButton } from '../../ui/forms/CopyButton';
-import { Dialog } from '../../ui/overlays/Dialog';
-import { Select } from '../../ui/forms/Select';
-import { useLeagues } from './api';
+import { usePublicUrl } from '../../../api/use-site';
+import { useSports } from '../../../api/use-sports';
+import { Alert } from '../../../ui/feedback/Alert';
+import { Button } from '../../../ui/forms/Button';
+import { Chooser } from '../../../ui/forms/Chooser';
+import { CopyButton } from '../../../ui/forms/CopyButton';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { Select } from '../../../ui/forms/Select';
+import { useLeagues } from '../model/api';
 import { captainLink, qrCodeOf, quietZone, savePicture } from './captain-link';
 import styles from './CaptainLinkDialog.module.css';
 

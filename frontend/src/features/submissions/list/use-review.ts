@@ -1,7 +1,12 @@
 import { useState } from 'react';
-import { useReadShownReportsAgain, useSubmissions, useSummary, type SubmissionPage } from './api';
-import { withLogged, without } from './list-changes';
-import type { SubmissionFilters } from './submission-filters';
+import {
+  useReadShownReportsAgain,
+  useSubmissions,
+  useSummary,
+  type SubmissionPage,
+} from '../model/api';
+import { withLogged, without } from '../model/list-changes';
+import type { SubmissionFilters } from '../model/submission-filters';
 
 /** The reports to review, how many there are in all, and what came in meanwhile. */
 export function useReview(filters: SubmissionFilters) {

@@ -1,5 +1,5 @@
-import type { Submission } from '../../api/types';
-import { isTie } from '../../game-ui/score-words';
+import type { Submission } from '../../../api/types';
+import { isTie } from '../../../game-ui/score-words';
 
 export type Compared = 'winner' | 'score' | 'location';
 

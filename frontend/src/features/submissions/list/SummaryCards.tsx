@@ -1,7 +1,7 @@
 import type { SWRResponse } from 'swr';
-import type { SubmissionSummary } from '../../api/types';
-import { Alert } from '../../ui/feedback/Alert';
-import { Skeleton } from '../../ui/feedback/Skeleton';
+import type { SubmissionSummary } from '../../../api/types';
+import { Alert } from '../../../ui/feedback/Alert';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import styles from './SummaryCards.module.css';
 
 const cards = [

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import type { Submission } from '../../api/types';
-import { useSite } from '../../api/use-site';
-import { Alert } from '../../ui/feedback/Alert';
-import { counted } from '../../format/counted';
-import { formatInstant } from '../../format/instants';
-import { isTie, scoreText } from '../../game-ui/score-words';
-import { Spinner } from '../../ui/feedback/Spinner';
-import { useRelatedSubmissions } from './api';
+import type { Submission } from '../../../api/types';
+import { useSite } from '../../../api/use-site';
+import { Alert } from '../../../ui/feedback/Alert';
+import { counted } from '../../../format/counted';
+import { formatInstant } from '../../../format/instants';
+import { isTie, scoreText } from '../../../game-ui/score-words';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { useRelatedSubmissions } from '../model/api';
 import styles from './ConflictDesk.module.css';
-import { DeleteButton } from './DeleteButton';
+import { DeleteButton } from '../delete/DeleteButton';
 import { differencesBetween, winnerOf, type Compared } from './differences';
-import { LogButton } from './LogButton';
-import { relatedCountOf } from './related-count';
-import { DiffersMark, StatusMark } from './marks';
-import { withReport } from './submission-filters';
-import { rosterText, titleOf } from './submission-words';
+import { LogButton } from '../report/LogButton';
+import { relatedCountOf } from '../model/related-count';
+import { DiffersMark, StatusMark } from '../report/marks';
+import { withReport } from '../model/submission-filters';
+import { rosterText, titleOf } from '../model/submission-words';
 
 /** So many reports of one game are compared; who sends more has another problem. */
 const mostCompared = 12;

@@ -1,19 +1,19 @@
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
-import { ApiError } from '../../api/api-error';
-import { withDefaults } from '../../api/older-server';
-import { request } from '../../api/request';
-import { readWhenShown } from '../../api/read-when-shown';
-import { addressOf, pathTo, type ResourceKey } from '../../api/resource-key';
-import { usePages, type ListPage, type PagedList } from '../../loading/use-pages';
-import { usePolled } from '../../api/use-polled';
+import { ApiError } from '../../../api/api-error';
+import { withDefaults } from '../../../api/older-server';
+import { request } from '../../../api/request';
+import { readWhenShown } from '../../../api/read-when-shown';
+import { addressOf, pathTo, type ResourceKey } from '../../../api/resource-key';
+import { usePages, type ListPage, type PagedList } from '../../../loading/use-pages';
+import { usePolled } from '../../../api/use-polled';
 import type {
   DeletionPhrase,
   League,
   LoggedSubmissions,
   Submission,
   SubmissionSummary,
-} from '../../api/types';
+} from '../../../api/types';
 import { relatedCountOf } from './related-count';
 import type { SubmissionFilters } from './submission-filters';
 

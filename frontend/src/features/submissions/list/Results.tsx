@@ -1,10 +1,10 @@
-import type { Submission } from '../../api/types';
-import { isMissing, MorePages } from '../../loading/MorePages';
-import { Button } from '../../ui/forms/Button';
-import type { SubmissionList } from './api';
-import { areUsual, type SubmissionFilters } from './submission-filters';
+import type { Submission } from '../../../api/types';
+import { isMissing, MorePages } from '../../../loading/MorePages';
+import { Button } from '../../../ui/forms/Button';
+import type { SubmissionList } from '../model/api';
+import { areUsual, type SubmissionFilters } from '../model/submission-filters';
 import type { RowActs } from './SubmissionRow';
-import styles from './SubmissionsPanel.module.css';
+import styles from '../SubmissionsPanel.module.css';
 import { SubmissionTable } from './SubmissionTable';
 
 interface ResultsProps extends RowActs {

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error';
-import type { Submission } from '../../api/types';
-import { Alert } from '../../ui/feedback/Alert';
-import { Button } from '../../ui/forms/Button';
-import { Dialog } from '../../ui/overlays/Dialog';
-import { Spinner } from '../../ui/feedback/Spinner';
-import { useSubmission } from './api';
-import { ConflictDesk } from './ConflictDesk';
+import { ApiError } from '../../../api/api-error';
+import type { Submission } from '../../../api/types';
+import { Alert } from '../../../ui/feedback/Alert';
+import { Button } from '../../../ui/forms/Button';
+import { Dialog } from '../../../ui/overlays/Dialog';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { useSubmission } from '../model/api';
+import { ConflictDesk } from '../conflict/ConflictDesk';
 import styles from './DetailsDialog.module.css';
-import { LogButton } from './LogButton';
+import { LogButton } from '../report/LogButton';
 import { ReportDetails } from './ReportDetails';
 
 interface DetailsDialogProps {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/api-error';
-import type { WrongSpell } from '../../api/types';
+import { ApiError } from '../../../api/api-error';
+import type { WrongSpell } from '../../../api/types';
 
 export interface Hint {
   readonly text: string;

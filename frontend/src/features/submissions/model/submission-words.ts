@@ -1,7 +1,7 @@
-import type { Submission } from '../../api/types';
-import { counted } from '../../format/counted';
-import { formatTableDate } from '../../format/instants';
-import { scoreText } from '../../game-ui/score-words';
+import type { Submission } from '../../../api/types';
+import { counted } from '../../../format/counted';
+import { formatTableDate } from '../../../format/instants';
+import { scoreText } from '../../../game-ui/score-words';
 
 /** The report in a few words, such as "Herons 21 – 14 Comets, 10/02/2026". */
 export function titleOf(report: Submission): string {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSports } from '../../api/use-sports';
-import { Select } from '../../ui/forms/Select';
-import { TextField } from '../../ui/forms/TextField';
-import { statuses, type Status, type SubmissionFilters } from './submission-filters';
+import { useSports } from '../../../api/use-sports';
+import { Select } from '../../../ui/forms/Select';
+import { TextField } from '../../../ui/forms/TextField';
+import { statuses, type Status, type SubmissionFilters } from '../model/submission-filters';
 import styles from './Toolbar.module.css';
 
 interface ToolbarProps {

@@ -1,4 +1,4 @@
-import type { Submission } from '../../api/types';
+import type { Submission } from '../../../api/types';
 
 /** How many other reports of the game there are; the server of the version before named them all. */
 export function relatedCountOf(

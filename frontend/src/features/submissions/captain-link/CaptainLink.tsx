@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { Button } from '../../ui/forms/Button';
-import { preloadable } from '../../ui/preload/preloadable';
+import { Button } from '../../../ui/forms/Button';
+import { preloadable } from '../../../ui/preload/preloadable';
 
 const CaptainLinkDialog = preloadable(() => import('./CaptainLinkDialog'));
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Submission } from '../../api/types';
-import { neighbourOf } from './list-changes';
-import { focusIsLost } from '../../ui/focus/lost-focus';
+import type { Submission } from '../../../api/types';
+import { neighbourOf } from '../model/list-changes';
+import { focusIsLost } from '../../../ui/focus/lost-focus';
 import { openerId } from './SubmissionRow';
 
 /**

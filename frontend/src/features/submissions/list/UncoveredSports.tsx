@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { Sport } from '../../api/types';
-import { useCoverage } from '../../api/use-coverage';
-import { useSports } from '../../api/use-sports';
-import { fewOf } from '../../format/few-of';
-import styles from './SubmissionsPanel.module.css';
+import type { Sport } from '../../../api/types';
+import { useCoverage } from '../../../api/use-coverage';
+import { useSports } from '../../../api/use-sports';
+import { fewOf } from '../../../format/few-of';
+import styles from '../SubmissionsPanel.module.css';
 
 /**
  * The sports of which reports come in and nobody is told; undefined until that is known. None where

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Submission } from '../../api/types';
-import { useSite } from '../../api/use-site';
-import { Fact, Facts } from '../../ui/layout/Facts';
-import { formatInstant } from '../../format/instants';
-import { mailTo } from '../../addresses/mail-to';
-import { Rating } from '../../game-ui/Rating';
-import { Scoreboard } from '../../game-ui/Scoreboard';
-import { formatDate } from '../../format/calendar';
-import { ratingCategories } from '../../game-ui/rating-categories';
+import type { Submission } from '../../../api/types';
+import { useSite } from '../../../api/use-site';
+import { Fact, Facts } from '../../../ui/layout/Facts';
+import { formatInstant } from '../../../format/instants';
+import { mailTo } from '../../../addresses/mail-to';
+import { Rating } from '../../../game-ui/Rating';
+import { Scoreboard } from '../../../game-ui/Scoreboard';
+import { formatDate } from '../../../format/calendar';
+import { ratingCategories } from '../../../game-ui/rating-categories';
 import styles from './DetailsDialog.module.css';
-import { StatusMark } from './marks';
-import { rosterText, starsText } from './submission-words';
+import { StatusMark } from '../report/marks';
+import { rosterText, starsText } from '../model/submission-words';
 
 export function ReportDetails({ report }: { readonly report: Submission }) {
   const site = useSite();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Submission } from '../../api/types';
-import { Button } from '../../ui/forms/Button';
-import { useToasts } from '../../ui/feedback/Toasts';
-import { useLogSubmissions } from './api';
-import { focusIsLost } from '../../ui/focus/lost-focus';
-import { loggedText } from './submission-words';
+import type { Submission } from '../../../api/types';
+import { Button } from '../../../ui/forms/Button';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { useLogSubmissions } from '../model/api';
+import { focusIsLost } from '../../../ui/focus/lost-focus';
+import { loggedText } from '../model/submission-words';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Submission } from '../../api/types';
-import { Skeleton } from '../../ui/feedback/Skeleton';
+import type { Submission } from '../../../api/types';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SubmissionRow, type RowActs } from './SubmissionRow';
 import styles from './SubmissionTable.module.css';
 
