@@ -1,4 +1,4 @@
-import { rank } from '../../src/features/ratings/ranking';
+import { rank } from '../../src/features/ratings/ranking/ranking';
 import { aPart } from '../support/some-ratings';
 
 const names = (parts: readonly { label: string }[]) => parts.map(({ label }) => label);

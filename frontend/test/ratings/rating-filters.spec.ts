@@ -1,4 +1,4 @@
-import { nameOfPeriod, periods } from '../../src/features/ratings/periods';
+import { nameOfPeriod, periods } from '../../src/features/ratings/model/periods';
 import {
   areUsual,
   customRange,
@@ -8,7 +8,7 @@ import {
   usualFilters,
   withPeriod,
   type RatingFilters,
-} from '../../src/features/ratings/rating-filters';
+} from '../../src/features/ratings/model/rating-filters';
 
 const today = '2026-11-21';
 const some = (changes: Partial<RatingFilters>): RatingFilters => ({ ...usualFilters, ...changes });

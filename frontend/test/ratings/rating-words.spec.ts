@@ -1,5 +1,5 @@
-import { usualFilters } from '../../src/features/ratings/rating-filters';
-import { filterSummary, ratingText } from '../../src/features/ratings/rating-words';
+import { usualFilters } from '../../src/features/ratings/model/rating-filters';
+import { filterSummary, ratingText } from '../../src/features/ratings/model/rating-words';
 
 test.each([
   [null, '–'],

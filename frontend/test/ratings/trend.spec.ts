@@ -7,7 +7,7 @@ import {
   lowestStar,
   stretchesOf,
   withGaps,
-} from '../../src/features/ratings/trend';
+} from '../../src/features/ratings/trend/trend';
 import { aBucket } from '../support/some-ratings';
 
 const starting = (...starts: string[]) => starts.map((start) => ({ start }));

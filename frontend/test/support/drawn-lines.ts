@@ -1,4 +1,4 @@
-import type { Line } from '../../src/features/ratings/draw-line';
+import type { Line } from '../../src/features/ratings/trend/draw-line';
 
 /** What is drawn at present, in the order of the page. */
 export const drawnLines: Line[] = [];

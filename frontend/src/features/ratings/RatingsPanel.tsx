@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../api/use-site';
 import { useToday } from '../../format/calendar';
-import { FilterBar } from './FilterBar';
-import { isBackwards, queryOf, readFilters } from './rating-filters';
+import { FilterBar } from './filters/FilterBar';
+import { isBackwards, queryOf, readFilters } from './model/rating-filters';
 import styles from './RatingsPanel.module.css';
 import { Results } from './Results';
-import { preloadPlot } from './TrendSection';
+import { preloadPlot } from './trend/TrendSection';
 
 /** What players think of their games. */
 export default function RatingsPanel() {

@@ -1,14 +1,14 @@
 import { useSports } from '../../api/use-sports';
 import { LoadFailure } from '../../loading/LoadFailure';
-import { useBreakdown, useComments, useRatings, useSummary, useTrend } from './api';
-import { CommentSection } from './CommentSection';
-import { RankingSection } from './RankingSection';
-import type { RatingFilters } from './rating-filters';
-import { filterSummary } from './rating-words';
-import { RatingsData } from './RatingsData';
+import { useBreakdown, useComments, useRatings, useSummary, useTrend } from './model/api';
+import { CommentSection } from './comments/CommentSection';
+import { RankingSection } from './ranking/RankingSection';
+import type { RatingFilters } from './model/rating-filters';
+import { filterSummary } from './model/rating-words';
+import { RatingsData } from './data/RatingsData';
 import styles from './RatingsPanel.module.css';
-import { SatisfactionCards } from './SatisfactionCards';
-import { TrendSection } from './TrendSection';
+import { SatisfactionCards } from './average/SatisfactionCards';
+import { TrendSection } from './trend/TrendSection';
 
 interface ResultsProps {
   readonly filters: RatingFilters;

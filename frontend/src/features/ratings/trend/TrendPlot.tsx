@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { RatingBucket } from '../../api/types';
+import type { RatingBucket } from '../../../api/types';
 import { drawLine } from './draw-line';
 import styles from './TrendPlot.module.css';
 

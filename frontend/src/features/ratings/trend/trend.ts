@@ -1,4 +1,4 @@
-import type { RatingBucket } from '../../api/types';
+import type { RatingBucket } from '../../../api/types';
 
 /** What the server divided the period into. */
 export type BucketKind = 'week' | 'month';

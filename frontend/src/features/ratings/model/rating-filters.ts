@@ -1,4 +1,4 @@
-import { daysBefore, isDate } from '../../format/calendar';
+import { daysBefore, isDate } from '../../../format/calendar';
 import { periods, type Period } from './periods';
 
 export interface RatingFilters {

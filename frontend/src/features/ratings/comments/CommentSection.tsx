@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import type { RatingComment } from '../../api/types';
-import { isMissing, MorePages } from '../../loading/MorePages';
-import type { PagedList } from '../../loading/use-pages';
-import { formatTableDate } from '../../format/instants';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { counted } from '../../format/counted';
-import { AverageStars } from './AverageStars';
+import type { RatingComment } from '../../../api/types';
+import { isMissing, MorePages } from '../../../loading/MorePages';
+import type { PagedList } from '../../../loading/use-pages';
+import { formatTableDate } from '../../../format/instants';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { counted } from '../../../format/counted';
+import { AverageStars } from '../average/AverageStars';
 import styles from './CommentSection.module.css';
-import sectionStyles from './Section.module.css';
-import { ratingText } from './rating-words';
-import { Section } from './Section';
+import sectionStyles from '../section/Section.module.css';
+import { ratingText } from '../model/rating-words';
+import { Section } from '../section/Section';
 
 const placeholders = [0, 1, 2, 3];
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { RatingBucket } from '../../api/types';
-import { ratingCategories } from '../../game-ui/rating-categories';
-import { counted } from '../../format/counted';
-import { ratingText } from './rating-words';
+import type { RatingBucket } from '../../../api/types';
+import { ratingCategories } from '../../../game-ui/rating-categories';
+import { counted } from '../../../format/counted';
+import { ratingText } from '../model/rating-words';
 import { bucketName, kindOf, stretchesOf } from './trend';
 import type { BucketKind, Stretch } from './trend';
 import styles from './TrendTable.module.css';

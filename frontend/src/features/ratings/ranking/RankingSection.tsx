@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Page } from '../../api/request';
-import type { RatingPart } from '../../api/types';
-import { LoadFailure } from '../../loading/LoadFailure';
-import { Button } from '../../ui/forms/Button';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { counted } from '../../format/counted';
-import type { RankedBy, Reading } from './api';
-import sectionStyles from './Section.module.css';
+import type { Page } from '../../../api/request';
+import type { RatingPart } from '../../../api/types';
+import { LoadFailure } from '../../../loading/LoadFailure';
+import { Button } from '../../../ui/forms/Button';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { counted } from '../../../format/counted';
+import type { RankedBy, Reading } from '../model/api';
+import sectionStyles from '../section/Section.module.css';
 import { enoughGames, rank } from './ranking';
 import styles from './RankingSection.module.css';
-import { ratingText } from './rating-words';
-import { Section } from './Section';
+import { ratingText } from '../model/rating-words';
+import { Section } from '../section/Section';
 
 interface RankingSectionProps {
   readonly rankings: Readonly<Record<RankedBy, Reading<Page<RatingPart>>>>;

@@ -1,12 +1,12 @@
-import type { RatingRow } from '../../api/types';
-import { isMissing, MorePages } from '../../loading/MorePages';
-import type { PagedList } from '../../loading/use-pages';
-import { Button } from '../../ui/forms/Button';
-import { counted } from '../../format/counted';
-import { areUsual, type RatingFilters } from './rating-filters';
-import sectionStyles from './Section.module.css';
+import type { RatingRow } from '../../../api/types';
+import { isMissing, MorePages } from '../../../loading/MorePages';
+import type { PagedList } from '../../../loading/use-pages';
+import { Button } from '../../../ui/forms/Button';
+import { counted } from '../../../format/counted';
+import { areUsual, type RatingFilters } from '../model/rating-filters';
+import sectionStyles from '../section/Section.module.css';
 import { RatingTable } from './RatingTable';
-import { Section } from './Section';
+import { Section } from '../section/Section';
 
 interface RatingsDataProps {
   readonly list: PagedList<RatingRow>;

@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { RatingBucket } from '../../api/types';
+import type { RatingBucket } from '../../../api/types';
 import { axisMarks, dotted } from './trend';
 
 export interface Line {

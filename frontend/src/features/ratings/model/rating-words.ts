@@ -1,4 +1,4 @@
-import { formatTableDate } from '../../format/instants';
+import { formatTableDate } from '../../../format/instants';
 import { nameOfPeriod } from './periods';
 import { customRange, type RatingFilters } from './rating-filters';
 

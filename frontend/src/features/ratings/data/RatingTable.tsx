@@ -1,11 +1,11 @@
 // The roles stand for those that Safari forgets where a row is laid out as a card.
 /* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
-import type { RatingRow } from '../../api/types';
-import { formatTableDate } from '../../format/instants';
-import { Rating } from '../../game-ui/Rating';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { ratingCategories } from '../../game-ui/rating-categories';
-import { ratingText } from './rating-words';
+import type { RatingRow } from '../../../api/types';
+import { formatTableDate } from '../../../format/instants';
+import { Rating } from '../../../game-ui/Rating';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { ratingCategories } from '../../../game-ui/rating-categories';
+import { ratingText } from '../model/rating-words';
 import styles from './RatingTable.module.css';
 
 interface RatingTableProps {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { RatingAverage, RatingSummary } from '../../api/types';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { ratingCategories } from '../../game-ui/rating-categories';
-import { counted } from '../../format/counted';
-import type { Reading } from './api';
+import type { RatingAverage, RatingSummary } from '../../../api/types';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { ratingCategories } from '../../../game-ui/rating-categories';
+import { counted } from '../../../format/counted';
+import type { Reading } from '../model/api';
 import { AverageStars } from './AverageStars';
-import { ratingText } from './rating-words';
+import { ratingText } from '../model/rating-words';
 import styles from './SatisfactionCards.module.css';
 
 interface SatisfactionCardsProps {

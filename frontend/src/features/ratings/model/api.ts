@@ -1,16 +1,16 @@
 import useSWR, { type SWRResponse } from 'swr';
-import { withDefaults } from '../../api/older-server';
-import { request, requestPage, type Page } from '../../api/request';
-import { readWhenShown } from '../../api/read-when-shown';
-import { addressOf, type ResourceKey } from '../../api/resource-key';
+import { withDefaults } from '../../../api/older-server';
+import { request, requestPage, type Page } from '../../../api/request';
+import { readWhenShown } from '../../../api/read-when-shown';
+import { addressOf, type ResourceKey } from '../../../api/resource-key';
 import type {
   RatingBucket,
   RatingComment,
   RatingPart,
   RatingRow,
   RatingSummary,
-} from '../../api/types';
-import { usePages, type PagedList } from '../../loading/use-pages';
+} from '../../../api/types';
+import { usePages, type PagedList } from '../../../loading/use-pages';
 import type { RatingFilters } from './rating-filters';
 
 const noRatings = { average: null, count: 0 };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { StarShape } from '../../game-ui/StarShape';
+import { StarShape } from '../../../game-ui/StarShape';
 import styles from './AverageStars.module.css';
 
 interface AverageStarsProps {

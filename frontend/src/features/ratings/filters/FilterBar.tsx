@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { useSports } from '../../api/use-sports';
-import { ExportLinks } from '../../ui/layout/ExportLinks';
-import { Select } from '../../ui/forms/Select';
-import { TextField } from '../../ui/forms/TextField';
-import { earliestDate, isDate } from '../../format/calendar';
-import { exportAddress, useLocations } from './api';
+import { useSports } from '../../../api/use-sports';
+import { ExportLinks } from '../../../ui/layout/ExportLinks';
+import { Select } from '../../../ui/forms/Select';
+import { TextField } from '../../../ui/forms/TextField';
+import { earliestDate, isDate } from '../../../format/calendar';
+import { exportAddress, useLocations } from '../model/api';
 import styles from './FilterBar.module.css';
-import { periods } from './periods';
-import { customRange, isBackwards, withPeriod, type RatingFilters } from './rating-filters';
+import { periods } from '../model/periods';
+import { customRange, isBackwards, withPeriod, type RatingFilters } from '../model/rating-filters';
 
 interface FilterBarProps {
   readonly filters: RatingFilters;

@@ -1,4 +1,4 @@
-import type { RatingPart } from '../../api/types';
+import type { RatingPart } from '../../../api/types';
 
 /**
  * In rated games. Below it, one captain who gives a star more or less moves the average by more than
