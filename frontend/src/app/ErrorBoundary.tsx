@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../ui/forms/Button';
+import { Button } from '../ui/elements/Button';
 import { PageTitle } from '../ui/layout/PageTitle';
 import styles from './Message.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Site, SocialLink } from '../api/types';
 import { guideAddress, type Reader } from '../addresses/guide-address';
-import { Icon } from '../ui/layout/Icon';
+import { Icon } from '../ui/elements/Icon';
 import { mailTo } from '../addresses/mail-to';
 import styles from './Layout.module.css';
 

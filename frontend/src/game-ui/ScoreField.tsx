@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Icon } from '../ui/layout/Icon';
+import { Icon } from '../ui/elements/Icon';
 import styles from './Scoreboard.module.css';
 
 interface ScoreFieldProps {

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/layout/Icon';
+import { Icon } from '../ui/elements/Icon';
 import { sportIcons, trophy } from './sport-icons';
 
 interface SportIconProps {

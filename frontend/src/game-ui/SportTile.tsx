@@ -1,4 +1,4 @@
-import { Icon } from '../ui/layout/Icon';
+import { Icon } from '../ui/elements/Icon';
 import { SportIcon } from './SportIcon';
 import styles from './SportTile.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/layout/Icon';
+import { Icon } from '../ui/elements/Icon';
 
 export function StarShape({
   size = 28,

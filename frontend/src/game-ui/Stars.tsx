@@ -1,4 +1,4 @@
-import { Button } from '../ui/forms/Button';
+import { Button } from '../ui/elements/Button';
 import { StarShape } from './StarShape';
 import styles from './Stars.module.css';
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Button } from '../ui/forms/Button';
+import { Button } from '../ui/elements/Button';
 import styles from './LoadMore.module.css';
 
 interface LoadMoreProps {

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { Admin } from '../../api/types';
 import { Alert } from '../../ui/feedback/Alert';
-import { Button } from '../../ui/forms/Button';
+import { Button } from '../../ui/elements/Button';
 import { Spinner } from '../../ui/feedback/Spinner';
 import styles from './Account.module.css';
 import { useAdmins } from './api';

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { Button } from '../../ui/forms/Button';
+import { Button } from '../../ui/elements/Button';
 import { Select } from '../../ui/forms/Select';
 import { TextField } from '../../ui/forms/TextField';
 import { earliestDate } from '../../format/calendar';

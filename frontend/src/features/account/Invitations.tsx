@@ -3,7 +3,7 @@ import { failureMessage } from '../../api/failure-message';
 import type { Invitation } from '../../api/types';
 import { usePublicUrl, useSite } from '../../api/use-site';
 import { Alert } from '../../ui/feedback/Alert';
-import { Button } from '../../ui/forms/Button';
+import { Button } from '../../ui/elements/Button';
 import { Checkbox } from '../../ui/forms/Checkbox';
 import { CopyButton } from '../../ui/forms/CopyButton';
 import { formatDay } from '../../format/instants';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Admin } from '../../api/types';
 import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
-import { Button } from '../../ui/forms/Button';
+import { Button } from '../../ui/elements/Button';
 import { CopyButton } from '../../ui/forms/CopyButton';
 import { FormFailure } from '../../ui/forms/FormFailure';
 import { judgedBy } from '../../forms/judged-by';

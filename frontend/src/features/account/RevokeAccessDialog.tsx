@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { failureMessage } from '../../api/failure-message';
 import type { Admin } from '../../api/types';
 import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
-import { Button } from '../../ui/forms/Button';
+import { Button } from '../../ui/elements/Button';
 import { FormFailure } from '../../ui/forms/FormFailure';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useRevokeAdmin } from './api';

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { failureMessage } from '../../api/failure-message';
 import { useSession } from '../../session/session';
 import type { Admin } from '../../api/types';
-import { Button } from '../../ui/forms/Button';
+import { Button } from '../../ui/elements/Button';
 import { guideAddress } from '../../addresses/guide-address';
 import { pagePath } from '../../addresses/page-path';
 import { useToasts } from '../../ui/feedback/Toasts';

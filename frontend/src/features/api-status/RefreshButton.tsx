@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error';
-import { Button } from '../../ui/forms/Button';
+import { Button } from '../../ui/elements/Button';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useRefreshFeed } from './api';
 

@@ -5,7 +5,7 @@ import { useSite } from '../../api/use-site';
 import { LoadFailure } from '../../loading/LoadFailure';
 import { LoadMore } from '../../loading/LoadMore';
 import type { PagedList } from '../../loading/use-pages';
-import { Button } from '../../ui/forms/Button';
+import { Button } from '../../ui/elements/Button';
 import { fewOf } from '../../format/few-of';
 import { formatInstant } from '../../format/instants';
 import { handFocusOn } from '../../ui/focus/lost-focus';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Sport } from '../../api/types';
 import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
-import { Button } from '../../ui/forms/Button';
+import { Button } from '../../ui/elements/Button';
 import { fewOf } from '../../format/few-of';
 
 interface DiscardDialogProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Sport } from '../../api/types';
-import { Button } from '../../ui/forms/Button';
+import { Button } from '../../ui/elements/Button';
 import { fewOf } from '../../format/few-of';
 import { FormFailure } from '../../ui/forms/FormFailure';
 import { SubmitButton } from '../../ui/forms/SubmitButton';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Submission } from '../../api/types';
-import { Button } from '../../ui/forms/Button';
+import { Button } from '../../ui/elements/Button';
 import { ExportLinks } from '../../ui/layout/ExportLinks';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { exportAddress } from './model/api';

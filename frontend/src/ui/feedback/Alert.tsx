@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../forms/Button';
+import { Button } from '../elements/Button';
 import styles from './Alert.module.css';
 
 interface AlertProps {

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../elements/Icon';
 import styles from './Toasts.module.css';
 
 export interface Toast {

@@ -4,7 +4,7 @@ import styles from './Chooser.module.css';
 import { Field, type FieldWords } from './Field';
 import fieldStyles from './Field.module.css';
 import { findText } from './find-text';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../elements/Icon';
 
 export interface Choice {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button } from './Button';
-import { Icon } from '../layout/Icon';
+import { Button } from '../elements/Button';
+import { Icon } from '../elements/Icon';
 import { useToasts } from '../feedback/Toasts';
 
 interface CopyButtonProps {

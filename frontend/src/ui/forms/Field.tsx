@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../elements/Icon';
 import styles from './Field.module.css';
 
 export interface FieldWords {

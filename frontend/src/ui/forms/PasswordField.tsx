@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Field, type FieldWords } from './Field';
 import fieldStyles from './Field.module.css';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../elements/Icon';
 import styles from './PasswordField.module.css';
 import { passwordStrength, type PasswordStrength } from './password-strength';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldWords } from './Field';
 import fieldStyles from './Field.module.css';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../elements/Icon';
 import styles from './Select.module.css';
 
 type SelectProps = FieldWords & ComponentProps<'select'>;

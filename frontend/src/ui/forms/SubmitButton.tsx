@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button';
+import { Button } from '../elements/Button';
 
 interface SubmitButtonProps {
   /** What it says while nothing is under way. */

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../forms/Button';
+import { ButtonLink } from '../elements/Button';
 import styles from './ExportLinks.module.css';
 
 interface ExportLinksProps {

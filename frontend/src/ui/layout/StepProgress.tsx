@@ -1,4 +1,4 @@
-import { Icon } from './Icon';
+import { Icon } from '../elements/Icon';
 import styles from './StepProgress.module.css';
 
 interface StepProgressProps {

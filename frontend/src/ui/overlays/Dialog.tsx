@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../elements/Icon';
 import styles from './Dialog.module.css';
 import overlay from './Overlay.module.css';
 

@@ -1,7 +1,7 @@
 import type { RatingRow } from '../../../api/types';
 import { isMissing, MorePages } from '../../../loading/MorePages';
 import type { PagedList } from '../../../loading/use-pages';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { counted } from '../../../format/counted';
 import { areUsual, type RatingFilters } from '../model/rating-filters';
 import sectionStyles from '../section/Section.module.css';

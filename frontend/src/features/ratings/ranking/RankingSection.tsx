@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Page } from '../../../api/request';
 import type { RatingPart } from '../../../api/types';
 import { LoadFailure } from '../../../loading/LoadFailure';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { counted } from '../../../format/counted';
 import type { RankedBy, Reading } from '../model/api';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ageInWords } from '../../../format/age';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import styles from '../ScoreWizard.module.css';
 import type { LeftDraft } from './use-report-draft';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Team } from '../../../api/types';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { useReportForm } from '../steps/report-form';
 import styles from '../ScoreWizard.module.css';
 import { usualGames } from './usual-games';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Sport } from '../../../api/types';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { SportIcon } from '../../../game-ui/SportIcon';
 import { takeFocus } from '../../../ui/focus/take-focus';
 import styles from '../ScoreWizard.module.css';

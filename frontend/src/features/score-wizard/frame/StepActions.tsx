@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import styles from '../ScoreWizard.module.css';
 
 interface StepActionsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { StepProgress } from '../../../ui/layout/StepProgress';
 import { OutboxLink } from '../outbox/OutboxLink';
 import { OfflineNotice } from '../lists/OfflineNotice';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { Field } from '../../../ui/forms/Field';
 import styles from '../ScoreWizard.module.css';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import styles from './Outbox.module.css';
 import { useOutboxCounts, type OutboxCounts } from './use-outbox';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../../../api/use-site';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { formatInstant } from '../../../format/instants';
 import { mailTo } from '../../../addresses/mail-to';
 import styles from './Outbox.module.css';

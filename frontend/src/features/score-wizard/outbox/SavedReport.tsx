@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { formatDate } from '../../../format/calendar';
 import { Fact, Facts } from '../../../ui/layout/Facts';
-import { Icon } from '../../../ui/layout/Icon';
+import { Icon } from '../../../ui/elements/Icon';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';

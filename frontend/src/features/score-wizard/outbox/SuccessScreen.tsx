@@ -1,7 +1,7 @@
 import { useSite } from '../../../api/use-site';
-import { Button, ButtonLink } from '../../../ui/forms/Button';
+import { Button, ButtonLink } from '../../../ui/elements/Button';
 import { Fact, Facts } from '../../../ui/layout/Facts';
-import { Icon } from '../../../ui/layout/Icon';
+import { Icon } from '../../../ui/elements/Icon';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { formatInstant } from '../../../format/instants';
 import { formatDate } from '../../../format/calendar';

@@ -2,7 +2,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import type { SWRResponse } from 'swr';
 import type { Sport } from '../../../api/types';
 import { Alert } from '../../../ui/feedback/Alert';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { Fact, Facts } from '../../../ui/layout/Facts';
 import { Rating } from '../../../game-ui/Rating';
 import { Scoreboard } from '../../../game-ui/Scoreboard';

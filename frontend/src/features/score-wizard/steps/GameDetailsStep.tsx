@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { Checkbox } from '../../../ui/forms/Checkbox';
 import { EmailField } from '../../../ui/forms/EmailField';
 import { FieldError } from '../../../ui/forms/Field';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Location, Team } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { Chooser } from '../../../ui/forms/Chooser';
 import type { Choice } from '../../../ui/forms/Combobox';
 import { TextField } from '../../../ui/forms/TextField';

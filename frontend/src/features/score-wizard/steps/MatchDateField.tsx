@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useSite } from '../../../api/use-site';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { TextField } from '../../../ui/forms/TextField';
 import { dayBefore, earliestDate, useToday } from '../../../format/calendar';
 import { useReportForm } from './report-form';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { preloadable } from '../../../ui/preload/preloadable';
 
 const CaptainLinkDialog = preloadable(() => import('./CaptainLinkDialog'));

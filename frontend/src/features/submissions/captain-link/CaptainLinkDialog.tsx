@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { usePublicUrl } from '../../../api/use-site';
 import { useSports } from '../../../api/use-sports';
 import { Alert } from '../../../ui/feedback/Alert';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { Chooser } from '../../../ui/forms/Chooser';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { Dialog } from '../../../ui/overlays/Dialog';

@@ -1,5 +1,5 @@
 import type { Submission } from '../../../api/types';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { titleOf } from '../model/submission-words';
 
 /** A report may be in the list and in the details at once. */

@@ -4,7 +4,7 @@ import { failureMessage } from '../../../api/failure-message';
 import type { Submission } from '../../../api/types';
 import { Alert } from '../../../ui/feedback/Alert';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { Field, FieldError } from '../../../ui/forms/Field';
 import fieldStyles from '../../../ui/forms/Field.module.css';
 import { Skeleton } from '../../../ui/feedback/Skeleton';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import type { Submission } from '../../../api/types';
 import { Alert } from '../../../ui/feedback/Alert';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { useSubmission } from '../model/api';

@@ -1,6 +1,6 @@
 import type { Submission } from '../../../api/types';
 import { isMissing, MorePages } from '../../../loading/MorePages';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import type { SubmissionList } from '../model/api';
 import { areUsual, type SubmissionFilters } from '../model/submission-filters';
 import type { RowActs } from './SubmissionRow';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Submission } from '../../../api/types';
-import { Button } from '../../../ui/forms/Button';
+import { Button } from '../../../ui/elements/Button';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { useLogSubmission } from '../model/api';
 import { focusIsLost } from '../../../ui/focus/lost-focus';

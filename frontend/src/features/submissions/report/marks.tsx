@@ -1,5 +1,5 @@
 import type { Submission } from '../../../api/types';
-import { Icon } from '../../../ui/layout/Icon';
+import { Icon } from '../../../ui/elements/Icon';
 import styles from './marks.module.css';
 
 /** Logged has a tick, pending a ring: told by shape and word, too. */
