@@ -4,7 +4,7 @@ import {
   withLocation,
   withoutWhatIsGone,
   withSport,
-} from '../../src/features/score-wizard/draft/report-draft';
+} from '../../src/features/score-wizard/model/report-draft';
 import { aDraft } from '../support/a-draft';
 
 const { leagueDetails } = aDraft({ leagueDetails: { locationId: 'riverbend' } });

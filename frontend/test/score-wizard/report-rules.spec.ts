@@ -1,4 +1,4 @@
-import { reportRules, toReportScore } from '../../src/features/score-wizard/steps/report-rules';
+import { reportRules, toReportScore } from '../../src/features/score-wizard/model/report-rules';
 import { invisibleCharacters } from '../support/invisible-characters';
 import { aDraft } from '../support/a-draft';
 

@@ -4,7 +4,7 @@ import {
   rememberGame,
   reportedGames,
   type ReportedGame,
-} from '../../src/features/score-wizard/earlier-games/reported-games';
+} from '../../src/features/score-wizard/model/reported-games';
 import { aDraft } from '../support/a-draft';
 import { expectComplaint } from '../support/complaints';
 

@@ -1,4 +1,4 @@
-import { toReportScore } from '../../src/features/score-wizard/steps/report-rules';
+import { toReportScore } from '../../src/features/score-wizard/model/report-rules';
 import {
   neverTried,
   type WaitingReport,

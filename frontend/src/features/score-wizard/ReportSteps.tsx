@@ -12,24 +12,24 @@ import { ConfirmStep, type FailedTry } from './steps/ConfirmStep';
 import { GameDetailsStep } from './steps/GameDetailsStep';
 import { LeagueDetailsStep } from './steps/LeagueDetailsStep';
 import { judge } from './outbox/outbox-rules';
-import type { GameSummary } from './outbox/receipt';
-import type { Refusal } from './steps/refusal';
+import type { GameSummary } from './model/receipt';
+import type { Refusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
-import { refusingRules } from './steps/refusing-rules';
-import type { ReportDraft } from './draft/report-draft';
-import { validate } from './steps/report-form';
+import { refusingRules } from './model/refusing-rules';
+import type { ReportDraft } from './model/report-draft';
+import { validate } from './model/report-form';
 import {
   gameDetailsRules,
   leagueDetailsRules,
   reportRules,
   toReportScore,
   type ValidReport,
-} from './steps/report-rules';
-import { rememberGame } from './earlier-games/reported-games';
-import { rememberUsualGame } from './earlier-games/usual-games';
-import { saveContact } from './draft/saved-contact';
+} from './model/report-rules';
+import { rememberGame } from './model/reported-games';
+import { rememberUsualGame } from './model/usual-games';
+import { saveContact } from './model/saved-contact';
 import { StepFrame } from './frame/StepFrame';
-import type { Step } from './frame/steps';
+import type { Step } from './model/steps';
 import { submitReport } from './outbox/submit-report';
 import { useGameChoices } from './steps/use-game-choices';
 import type { KeptReportDraft } from './draft/use-report-draft';

@@ -2,7 +2,7 @@ import { Alert } from '../../ui/feedback/Alert';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { StepFrame } from './frame/StepFrame';
 import styles from './ScoreWizard.module.css';
-import { stepLabels, type Step } from './frame/steps';
+import { stepLabels, type Step } from './model/steps';
 
 interface StepsLoadingProps {
   readonly step?: Step;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Receipt } from './outbox/receipt';
-import type { Step } from './frame/steps';
+import type { Receipt } from './model/receipt';
+import type { Step } from './model/steps';
 
 /** What an entry of the browser's history holds. It outlives a reload. */
 interface Entry {

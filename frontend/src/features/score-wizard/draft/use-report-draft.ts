@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import { makeIdempotencyKey } from './idempotency-key';
-import { emptyDraft, noContact, withContact, type ReportDraft } from './report-draft';
-import { mayBeSameGame } from '../earlier-games/same-game';
-import { savedContact } from './saved-contact';
+import { makeIdempotencyKey } from '../model/idempotency-key';
+import { emptyDraft, noContact, withContact, type ReportDraft } from '../model/report-draft';
+import { mayBeSameGame } from '../model/same-game';
+import { savedContact } from '../model/saved-contact';
 import { ofTheShapeOf, StoredJson } from '../../../api/stored-json';
 
 export interface KeptDraft {

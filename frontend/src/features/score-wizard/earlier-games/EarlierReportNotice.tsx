@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Alert } from '../../../ui/feedback/Alert';
 import { scoreText } from '../../../game-ui/score-words';
-import { contradiction, reportedGames, type ReportedGame } from './reported-games';
-import type { Step } from '../frame/steps';
+import { contradiction, reportedGames, type ReportedGame } from '../model/reported-games';
+import type { Step } from '../model/steps';
 
 interface EarlierReportNoticeProps {
   readonly game: ReportedGame;

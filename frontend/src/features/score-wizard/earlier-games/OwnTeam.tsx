@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Team } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
-import { useReportForm } from '../steps/report-form';
+import { useReportForm } from '../model/report-form';
 import styles from '../ScoreWizard.module.css';
-import { usualGames } from './usual-games';
+import { usualGames } from '../model/usual-games';
 
 interface OwnTeamProps {
   readonly leagueId: string;

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/elements/Button';
 import { SportIcon } from '../../../game-ui/SportIcon';
 import { takeFocus } from '../../../ui/focus/take-focus';
 import styles from '../ScoreWizard.module.css';
-import { forgetUsualGames, usualGames, type UsualGame } from './usual-games';
+import { forgetUsualGames, usualGames, type UsualGame } from '../model/usual-games';
 
 interface UsualGamesProps {
   readonly sports: readonly Sport[];

@@ -4,7 +4,7 @@ import { StepProgress } from '../../../ui/layout/StepProgress';
 import { OutboxLink } from '../outbox/OutboxLink';
 import { OfflineNotice } from '../lists/OfflineNotice';
 import { ScreenTitle } from './ScreenTitle';
-import { stepLabels, type Step } from './steps';
+import { stepLabels, type Step } from '../model/steps';
 import { useArrival } from './use-arrival';
 import styles from '../ScoreWizard.module.css';
 

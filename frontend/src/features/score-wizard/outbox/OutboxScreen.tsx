@@ -3,7 +3,7 @@ import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/Ale
 import { Button } from '../../../ui/elements/Button';
 import { formatDate } from '../../../format/calendar';
 import { scoreText } from '../../../game-ui/score-words';
-import { forgetGame } from '../earlier-games/reported-games';
+import { forgetGame } from '../model/reported-games';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import wizard from '../ScoreWizard.module.css';

@@ -6,7 +6,7 @@ import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { formatInstant } from '../../../format/instants';
 import { formatDate } from '../../../format/calendar';
 import { OutboxLink } from './OutboxLink';
-import type { Receipt } from './receipt';
+import type { Receipt } from '../model/receipt';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import styles from '../ScoreWizard.module.css';

@@ -1,7 +1,7 @@
 import type { ErrorDetail, ReportScore, SubmissionReceipt } from '../../../api/types';
-import type { GameIds } from '../earlier-games/same-game';
-import type { GameSummary } from './receipt';
-import type { ReportDraft } from '../draft/report-draft';
+import type { GameIds } from '../model/same-game';
+import type { GameSummary } from '../model/receipt';
+import type { ReportDraft } from '../model/report-draft';
 
 /** All times are in milliseconds since 1970. */
 interface Kept {

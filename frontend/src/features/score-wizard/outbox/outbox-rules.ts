@@ -1,8 +1,8 @@
 import { ApiError } from '../../../api/api-error';
 import type { ErrorDetail, SubmissionReceipt } from '../../../api/types';
-import { makeIdempotencyKey } from '../draft/idempotency-key';
-import type { ReportDraft } from '../draft/report-draft';
-import { mayBeSameGame } from '../earlier-games/same-game';
+import { makeIdempotencyKey } from '../model/idempotency-key';
+import type { ReportDraft } from '../model/report-draft';
+import { mayBeSameGame } from '../model/same-game';
 import type {
   Failure,
   OutboxReport,

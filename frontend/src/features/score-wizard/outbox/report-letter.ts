@@ -1,6 +1,6 @@
 import { formatDate } from '../../../format/calendar';
 import { ratingCategories } from '../../../game-ui/rating-categories';
-import { asksForComments } from '../draft/report-draft';
+import { asksForComments } from '../model/report-draft';
 import type { RefusedReport } from './outbox-report';
 import { gameOf } from './outbox-words';
 

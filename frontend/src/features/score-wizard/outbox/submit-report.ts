@@ -6,7 +6,7 @@ import { neverTried, type Failure, type WaitingReport } from './outbox-report';
 import { isBeingSent } from './outbox-rules';
 import { changeInOutbox, hasOutbox, keepInOutbox, readOutbox } from './outbox-store';
 import { sendKept } from './send-outbox';
-import type { GameSummary } from './receipt';
+import type { GameSummary } from '../model/receipt';
 import type { KeptDraft, KeptReportDraft } from '../draft/use-report-draft';
 
 /** So long, in milliseconds, the captain is kept waiting for an answer. */

@@ -12,12 +12,12 @@ import { fewOf } from '../../../format/few-of';
 import { takeFocus } from '../../../ui/focus/take-focus';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import { EarlierReportNotice } from '../earlier-games/EarlierReportNotice';
-import { asksForComments } from '../draft/report-draft';
-import { useReportForm } from './report-form';
+import { asksForComments } from '../model/report-draft';
+import { useReportForm } from '../model/report-form';
 import { ResultSentence, SlipNotice } from './ResultSentence';
 import styles from '../ScoreWizard.module.css';
 import { StepActions } from '../frame/StepActions';
-import type { Step } from '../frame/steps';
+import type { Step } from '../model/steps';
 import type { GameChoices } from './use-game-choices';
 
 export interface FailedTry {

@@ -9,12 +9,12 @@ import { TextField } from '../../../ui/forms/TextField';
 import { ListState } from '../lists/ListState';
 import { MatchDateField } from './MatchDateField';
 import { OwnTeam } from '../earlier-games/OwnTeam';
-import type { ReportDraft } from '../draft/report-draft';
-import { useReportForm } from './report-form';
-import { leagueDetailsRules } from './report-rules';
+import type { ReportDraft } from '../model/report-draft';
+import { useReportForm } from '../model/report-form';
+import { leagueDetailsRules } from '../model/report-rules';
 import styles from '../ScoreWizard.module.css';
 import { StepActions } from '../frame/StepActions';
-import { fieldNames } from '../frame/steps';
+import { fieldNames } from '../model/steps';
 import type { GameChoices } from './use-game-choices';
 
 const InjuryForm = lazy(() => import('./InjuryForm'));

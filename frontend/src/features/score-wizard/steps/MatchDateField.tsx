@@ -3,7 +3,7 @@ import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { TextField } from '../../../ui/forms/TextField';
 import { dayBefore, earliestDate, useToday } from '../../../format/calendar';
-import { useReportForm } from './report-form';
+import { useReportForm } from '../model/report-form';
 import styles from '../ScoreWizard.module.css';
 
 const name = 'leagueDetails.matchDate';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Alert } from '../../../ui/feedback/Alert';
 import { ErrorSummary } from '../../../ui/forms/ErrorSummary';
-import { focusField, type Refusal } from './refusal';
-import type { ReportDraft } from '../draft/report-draft';
+import { focusField, type Refusal } from '../model/refusal';
+import type { ReportDraft } from '../model/report-draft';
 import styles from '../ScoreWizard.module.css';
-import { stepOf, type Step } from '../frame/steps';
+import { stepOf, type Step } from '../model/steps';
 
 interface RefusalSummaryProps {
   readonly refusal: Refusal;

@@ -2,9 +2,9 @@ import { useSite } from '../../../api/use-site';
 import { Alert } from '../../../ui/feedback/Alert';
 import { formatMatchDay, useToday } from '../../../format/calendar';
 import { isTie } from '../../../game-ui/score-words';
-import { likelySlip } from './likely-slips';
+import { likelySlip } from '../model/likely-slips';
 import styles from '../ScoreWizard.module.css';
-import type { Step } from '../frame/steps';
+import type { Step } from '../model/steps';
 
 interface ResultProps {
   readonly winningTeam: string;

@@ -7,8 +7,8 @@ import {
   withLocation,
   withoutWhatIsGone,
   type ReportDraft,
-} from '../draft/report-draft';
-import type { ReportForm } from './report-form';
+} from '../model/report-draft';
+import type { ReportForm } from '../model/report-form';
 
 /** Said at the field whose choice the lists hold no more. */
 const goneWords = [

@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { Refusal } from './refusal';
-import type { ReportDraft } from '../draft/report-draft';
+import type { ReportDraft } from './report-draft';
 import type { ValidReport } from './report-rules';
 
 type ReportResolver = Resolver<ReportDraft, unknown, ValidReport>;

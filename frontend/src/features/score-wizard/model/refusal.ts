@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ErrorDetail } from '../../../api/types';
-import type { ReportDraft } from '../draft/report-draft';
-import { stepOf, type Step } from '../frame/steps';
+import type { ReportDraft } from './report-draft';
+import { stepOf, type Step } from './steps';
 
 /** A field's error as of the last try to send, and the value that it was about. */
 interface RefusedField extends ErrorDetail {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { StoredJson } from '../../../api/stored-json';
 import { isTie } from '../../../game-ui/score-words';
-import type { ReportDraft } from '../draft/report-draft';
+import type { ReportDraft } from './report-draft';
 import { isSameGame } from './same-game';
 
 const reportedGame = z.object({

@@ -4,7 +4,7 @@ import {
   type TriggerConfig,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { ReportDraft } from '../draft/report-draft';
+import type { ReportDraft } from './report-draft';
 import type { ValidReport } from './report-rules';
 
 export type ReportForm = UseFormReturn<ReportDraft, unknown, ValidReport>;

@@ -10,7 +10,7 @@ import {
 } from '../../../forms/field-rules';
 import type { ReportScore } from '../../../api/types';
 import { earliestDate } from '../../../format/calendar';
-import { asksForComments } from '../draft/report-draft';
+import { asksForComments } from './report-draft';
 
 const highestScore = 9_999;
 const longestName = 120;
