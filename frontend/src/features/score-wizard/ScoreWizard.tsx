@@ -24,9 +24,9 @@ import { useReportDraft, type KeptReportDraft } from './draft/use-report-draft';
 import { useWizardHistory, type WizardHistory } from './use-wizard-history';
 
 const ReportSteps = preloadable(() => import('./ReportSteps'));
-const SuccessScreen = preloadable(() => import('./outbox/SuccessScreen'));
-const SavedReport = preloadable(() => import('./outbox/SavedReport'));
-const OutboxScreen = preloadable(() => import('./outbox/OutboxScreen'));
+const SuccessScreen = preloadable(() => import('./outbox-screens/SuccessScreen'));
+const SavedReport = preloadable(() => import('./outbox-screens/SavedReport'));
+const OutboxScreen = preloadable(() => import('./outbox-screens/OutboxScreen'));
 
 /** Fetches what follows while the captain looks at the screen: later there may be no network. */
 function preloadSteps(): void {

@@ -3,13 +3,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { ApiProvider } from '../../../src/api/ApiProvider';
 import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import { afterArrival, afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
-import OutboxScreen from '../../../src/features/score-wizard/outbox/OutboxScreen';
+import OutboxScreen from '../../../src/features/score-wizard/outbox-screens/OutboxScreen';
 import {
   changeInOutbox,
   keepInOutbox,
   readOutbox,
 } from '../../../src/features/score-wizard/outbox/outbox-store';
-import SavedReport from '../../../src/features/score-wizard/outbox/SavedReport';
+import SavedReport from '../../../src/features/score-wizard/outbox-screens/SavedReport';
 import { tellOfOutbox } from '../../../src/features/score-wizard/outbox/outbox-news';
 import { useOutbox } from '../../../src/features/score-wizard/outbox/use-outbox';
 import { aDraft } from '../../support/a-draft';

@@ -5,7 +5,7 @@ import {
   lossOf,
   nextTryOf,
   stateOf,
-} from '../../../src/features/score-wizard/outbox/outbox-words';
+} from '../../../src/features/score-wizard/outbox-screens/outbox-words';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { receipt } from '../../support/fake-server';
 

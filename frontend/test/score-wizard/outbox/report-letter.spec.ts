@@ -1,6 +1,6 @@
 import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import { afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
-import { letterOf } from '../../../src/features/score-wizard/outbox/report-letter';
+import { letterOf } from '../../../src/features/score-wizard/outbox-screens/report-letter';
 import { aDraft } from '../../support/a-draft';
 import { aWaitingReport } from '../../support/a-waiting-report';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/elements/Button';
 import { forgetGame } from '../model/reported-games';
-import type { RefusedReport } from './outbox-report';
+import type { RefusedReport } from '../outbox/outbox-report';
 import { gameOf } from './outbox-words';
 
 interface OpenAgainProps {

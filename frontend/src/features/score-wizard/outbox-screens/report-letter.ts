@@ -1,7 +1,7 @@
 import { formatDate } from '../../../format/calendar';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import { asksForComments } from '../model/report-draft';
-import type { RefusedReport } from './outbox-report';
+import type { RefusedReport } from '../outbox/outbox-report';
 import { gameOf } from './outbox-words';
 
 /** In code points. */

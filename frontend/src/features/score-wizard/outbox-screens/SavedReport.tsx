@@ -9,12 +9,12 @@ import { useArrival } from '../frame/use-arrival';
 import styles from '../ScoreWizard.module.css';
 import SuccessScreen from './SuccessScreen';
 import { OutboxState } from './OutboxState';
-import type { OutboxReport, RefusedReport } from './outbox-report';
-import { willSendInBackground } from './background-sending';
-import { askToKeep } from './lasting-storage';
+import type { OutboxReport, RefusedReport } from '../outbox/outbox-report';
+import { willSendInBackground } from '../outbox/background-sending';
+import { askToKeep } from '../outbox/lasting-storage';
 import { OpenAgain } from './OpenAgain';
 import { UnreadableNotice } from './UnreadableNotice';
-import { useOutbox, useOutboxIsUnreadable } from './use-outbox';
+import { useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
 interface SavedReportProps {
   readonly id: string;

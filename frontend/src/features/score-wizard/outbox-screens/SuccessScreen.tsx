@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/elements/Icon';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { formatInstant } from '../../../format/instants';
 import { formatDate } from '../../../format/calendar';
-import { OutboxLink } from './OutboxLink';
+import { OutboxLink } from '../outbox/OutboxLink';
 import type { Receipt } from '../model/receipt';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';

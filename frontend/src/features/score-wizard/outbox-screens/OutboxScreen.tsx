@@ -7,16 +7,16 @@ import { forgetGame } from '../model/reported-games';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import wizard from '../ScoreWizard.module.css';
-import styles from './Outbox.module.css';
-import { tellOfOutbox } from './outbox-news';
+import styles from '../outbox/Outbox.module.css';
+import { tellOfOutbox } from '../outbox/outbox-news';
 import { OpenAgain } from './OpenAgain';
-import type { OutboxReport, RefusedReport, WaitingReport } from './outbox-report';
-import { changeInOutbox } from './outbox-store';
-import { isAsShown } from './outbox-rules';
+import type { OutboxReport, RefusedReport, WaitingReport } from '../outbox/outbox-report';
+import { changeInOutbox } from '../outbox/outbox-store';
+import { isAsShown } from '../outbox/outbox-rules';
 import { gameOf, lossOf } from './outbox-words';
 import { OutboxState } from './OutboxState';
 import { UnreadableNotice } from './UnreadableNotice';
-import { useOutbox, useOutboxIsUnreadable } from './use-outbox';
+import { useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
 interface OutboxScreenProps {
   /** The id of the report that is being filled in; null where none was begun. */

@@ -3,12 +3,12 @@ import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { formatInstant } from '../../../format/instants';
 import { mailTo } from '../../../addresses/mail-to';
-import styles from './Outbox.module.css';
-import type { OutboxReport } from './outbox-report';
-import { isBeingSent } from './outbox-rules';
+import styles from '../outbox/Outbox.module.css';
+import type { OutboxReport } from '../outbox/outbox-report';
+import { isBeingSent } from '../outbox/outbox-rules';
 import { gameOf, lastTryOf, nextTryOf, stateOf } from './outbox-words';
 import { letterOf } from './report-letter';
-import { sendOutbox } from './send-outbox';
+import { sendOutbox } from '../outbox/send-outbox';
 
 interface OutboxStateProps {
   readonly report: OutboxReport;

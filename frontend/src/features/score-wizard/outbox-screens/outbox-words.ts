@@ -1,6 +1,6 @@
 import { formatTime } from '../../../format/instants';
-import type { Failure, OutboxReport, RefusedReport, WaitingReport } from './outbox-report';
-import { isBeingSent } from './outbox-rules';
+import type { Failure, OutboxReport, RefusedReport, WaitingReport } from '../outbox/outbox-report';
+import { isBeingSent } from '../outbox/outbox-rules';
 
 /** Where a report stands, in a few words. */
 export function stateOf(report: OutboxReport, now: number): string {

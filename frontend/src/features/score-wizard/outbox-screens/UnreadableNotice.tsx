@@ -1,5 +1,5 @@
 import { Alert } from '../../../ui/feedback/Alert';
-import { readAgain, useOutboxIsUnreadable } from './use-outbox';
+import { readAgain, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
 /** Stands while the storage can't be read: what is shown is then as of the last time it could. */
 export function UnreadableNotice() {
