@@ -45,7 +45,7 @@ function Half({ team, role, score, lit }: BoardSide) {
   );
 }
 
-interface ScoreboardProps {
+export interface ScoreboardProps {
   readonly winningTeam: string | undefined;
   readonly losingTeam: string | undefined;
   readonly winningScore: number;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../api/types';
 import { formatDay, formatTime } from '../../format/instants';
-import styles from './AuditLog.module.css';
+import styles from './AuditEntries.module.css';
 import { factsOf, nameOfActor, sentenceFor } from './audit-words';
 
 interface AuditEntriesProps {

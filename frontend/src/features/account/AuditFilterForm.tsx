@@ -3,7 +3,7 @@ import { Button } from '../../ui/elements/Button';
 import { Select } from '../../ui/forms/Select';
 import { TextField } from '../../ui/forms/TextField';
 import { earliestDate } from '../../format/calendar';
-import styles from './AuditLog.module.css';
+import styles from './AuditFilterForm.module.css';
 import { isFiltering, readFilters, type AuditFilters } from './audit-filters';
 import { auditActions, nameOfAction } from './audit-words';
 

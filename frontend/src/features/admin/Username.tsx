@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import styles from './AdminTools.module.css';
+import styles from './Username.module.css';
 
 /** Who is signed in. A name that has no room is cut, and shown as a whole when it is pressed. */
 export function Username({ username }: { readonly username: string }) {

@@ -6,7 +6,7 @@ import { RankingSection } from './ranking/RankingSection';
 import type { RatingFilters } from './model/rating-filters';
 import { filterSummary } from './model/rating-words';
 import { RatingsData } from './data/RatingsData';
-import styles from './RatingsPanel.module.css';
+import styles from './Results.module.css';
 import { SatisfactionCards } from './average/SatisfactionCards';
 import { TrendSection } from './trend/TrendSection';
 

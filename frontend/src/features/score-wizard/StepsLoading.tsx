@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/feedback/Alert';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { StepFrame } from './frame/StepFrame';
-import styles from './ScoreWizard.module.css';
+import styles from './StepsLoading.module.css';
 import { stepLabels, type Step } from './model/steps';
 
 interface StepsLoadingProps {

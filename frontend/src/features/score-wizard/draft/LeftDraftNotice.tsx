@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ageInWords } from '../../../format/age';
 import { Button } from '../../../ui/elements/Button';
-import styles from '../ScoreWizard.module.css';
+import styles from './LeftDraftNotice.module.css';
 import type { LeftDraft } from './use-report-draft';
 
 interface LeftDraftNoticeProps {

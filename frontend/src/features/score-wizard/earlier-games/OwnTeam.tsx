@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Team } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { useReportForm } from '../model/report-form';
-import styles from '../ScoreWizard.module.css';
+import styles from './OwnTeam.module.css';
 import { usualGames } from '../model/usual-games';
 
 interface OwnTeamProps {

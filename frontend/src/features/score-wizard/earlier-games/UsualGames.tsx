@@ -3,7 +3,7 @@ import type { Sport } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { SportIcon } from '../../../game-ui/SportIcon';
 import { takeFocus } from '../../../ui/focus/take-focus';
-import styles from '../ScoreWizard.module.css';
+import styles from './UsualGames.module.css';
 import { forgetUsualGames, usualGames, type UsualGame } from '../model/usual-games';
 
 interface UsualGamesProps {

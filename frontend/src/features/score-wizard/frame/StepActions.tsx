@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/elements/Button';
-import styles from '../ScoreWizard.module.css';
+import styles from './StepActions.module.css';
 
 interface StepActionsProps {
   readonly next: string;

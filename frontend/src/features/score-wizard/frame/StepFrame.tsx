@@ -6,7 +6,7 @@ import { OfflineNotice } from '../lists/OfflineNotice';
 import { ScreenTitle } from './ScreenTitle';
 import { stepLabels, type Step } from '../model/steps';
 import { useArrival } from './use-arrival';
-import styles from '../ScoreWizard.module.css';
+import styles from './StepFrame.module.css';
 
 interface StepFrameProps {
   readonly step: Step;

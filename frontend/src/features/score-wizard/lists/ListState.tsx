@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { Button } from '../../../ui/elements/Button';
 import { Field } from '../../../ui/forms/Field';
-import styles from '../ScoreWizard.module.css';
+import styles from './ListState.module.css';
 
 interface ListStateProps<Item> {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ageInWords } from '../../../format/age';
-import styles from '../ScoreWizard.module.css';
+import styles from './OfflineNotice.module.css';
 import { useConnection, useOffline, useOldestList } from './use-kept-lists';
 
 const words = { slow: 'The connection is slow.', none: 'There is no connection.' };

@@ -6,8 +6,7 @@ import { scoreText } from '../../../game-ui/score-words';
 import { forgetGame } from '../model/reported-games';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
-import wizard from '../ScoreWizard.module.css';
-import styles from '../outbox/Outbox.module.css';
+import styles from './OutboxScreen.module.css';
 import { tellOfOutbox } from '../outbox/outbox-news';
 import { OpenAgain } from './OpenAgain';
 import type { OutboxReport, RefusedReport, WaitingReport } from '../outbox/outbox-report';
@@ -15,6 +14,7 @@ import { changeInOutbox } from '../outbox/outbox-store';
 import { isAsShown } from '../outbox/outbox-rules';
 import { gameOf, lossOf } from './outbox-words';
 import { OutboxState } from './OutboxState';
+import { ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
 import { UnreadableNotice } from './UnreadableNotice';
 import { useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
@@ -45,14 +45,14 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
     tellOfOutbox();
   };
   return (
-    <section className={wizard.success}>
+    <ReportScreen>
       <ScreenTitle>Reports on This Phone</ScreenTitle>
-      <div className={wizard.successHead}>
+      <ReportScreenHead>
         <h1 ref={heading} tabIndex={-1}>
           Reports on This Phone
         </h1>
         <p>What was sent is listed for a week, without anyone’s contact information.</p>
-      </div>
+      </ReportScreenHead>
       <UnreadableNotice />
       {reports?.length === 0 && <p>There are none.</p>}
       <ul className={styles.list} aria-busy={!reports && !isUnreadable}>
@@ -81,9 +81,9 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
           </li>
         ))}
       </ul>
-      <div className={wizard.successActions}>
+      <ReportScreenActions>
         <Button onClick={onBack}>Back to the score entry</Button>
-      </div>
+      </ReportScreenActions>
       <Ask
         question={question}
         onAnswer={(yes) => {
@@ -93,7 +93,7 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
         }}
         focusAfter={() => (removed.current ? heading.current : null)}
       />
-    </section>
+    </ReportScreen>
   );
 }
 

@@ -3,7 +3,7 @@ import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { formatInstant } from '../../../format/instants';
 import { mailTo } from '../../../addresses/mail-to';
-import styles from '../outbox/Outbox.module.css';
+import styles from './OutboxState.module.css';
 import type { OutboxReport } from '../outbox/outbox-report';
 import { isBeingSent } from '../outbox/outbox-rules';
 import { gameOf, lastTryOf, nextTryOf, stateOf } from './outbox-words';

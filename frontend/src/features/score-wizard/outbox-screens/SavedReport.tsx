@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/elements/Button';
-import { formatDate } from '../../../format/calendar';
-import { Fact, Facts } from '../../../ui/layout/Facts';
 import { Icon } from '../../../ui/elements/Icon';
-import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
-import styles from '../ScoreWizard.module.css';
+import styles from './SavedReport.module.css';
 import SuccessScreen from './SuccessScreen';
 import { OutboxState } from './OutboxState';
 import type { OutboxReport, RefusedReport } from '../outbox/outbox-report';
 import { willSendInBackground } from '../outbox/background-sending';
 import { askToKeep } from '../outbox/lasting-storage';
 import { OpenAgain } from './OpenAgain';
+import { ReportCard, ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
 import { UnreadableNotice } from './UnreadableNotice';
 import { useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
@@ -43,42 +41,31 @@ export default function SavedReport({ id, begun, onAnother, onShowAll, onOpen }:
     );
   }
   return (
-    <section className={styles.success}>
+    <ReportScreen>
       <SavedHead report={report} />
       <UnreadableNotice />
-      {report && (
-        <div className={styles.receipt}>
-          <OutboxState report={report} />
-          <Scoreboard {...report.game} />
-          <Facts className={styles.facts}>
-            <Fact name="Sport">{report.game.sport}</Fact>
-            <Fact name="League">{report.game.league}</Fact>
-            <Fact name="Location">{report.game.location}</Fact>
-            <Fact name="Match Date">{formatDate(report.game.matchDate)}</Fact>
-          </Facts>
-        </div>
-      )}
-      <div className={styles.successActions}>
+      {report && <ReportCard game={report.game} head={<OutboxState report={report} />} />}
+      <ReportScreenActions>
         {report?.state === 'refused' && <OpenAgain report={report} begun={begun} onOpen={onOpen} />}
         <Button kind={report?.state === 'refused' ? 'quiet' : 'filled'} onClick={onAnother}>
           Submit Another Score
         </Button>
         <Button onClick={onShowAll}>Reports on this phone</Button>
-      </div>
-    </section>
+      </ReportScreenActions>
+    </ReportScreen>
   );
 }
 
 /** Nothing was ever read, so nothing is known of the report. */
 function Unreadable() {
   return (
-    <section className={styles.success}>
+    <ReportScreen>
       <ScreenTitle>Your Report</ScreenTitle>
-      <div className={styles.successHead}>
+      <ReportScreenHead>
         <h1>Your Report</h1>
-      </div>
+      </ReportScreenHead>
       <UnreadableNotice />
-    </section>
+    </ReportScreen>
   );
 }
 
@@ -92,7 +79,7 @@ function SavedHead({ report }: { readonly report: OutboxReport | undefined }) {
   // Also when it turns out otherwise: the button that had the focus is gone then.
   const heading = useArrival(title);
   return (
-    <div className={styles.successHead}>
+    <ReportScreenHead>
       <ScreenTitle>{title}</ScreenTitle>
       <Icon size={40} className={refused ? styles.refusedMark : styles.savedMark}>
         <rect x="6.5" y="2.8" width="11" height="18.4" rx="2.4" />
@@ -102,7 +89,7 @@ function SavedHead({ report }: { readonly report: OutboxReport | undefined }) {
         {title}
       </h1>
       {report?.state === 'waiting' ? <Promises /> : <p>{wordsFor(report)}</p>}
-    </div>
+    </ReportScreenHead>
   );
 }
 

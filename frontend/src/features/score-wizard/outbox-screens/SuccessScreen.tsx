@@ -1,15 +1,14 @@
 import { useSite } from '../../../api/use-site';
 import { Button, ButtonLink } from '../../../ui/elements/Button';
-import { Fact, Facts } from '../../../ui/layout/Facts';
+import { Fact } from '../../../ui/layout/Facts';
 import { Icon } from '../../../ui/elements/Icon';
-import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { formatInstant } from '../../../format/instants';
-import { formatDate } from '../../../format/calendar';
 import { OutboxLink } from '../outbox/OutboxLink';
 import type { Receipt } from '../model/receipt';
 import { ScreenTitle } from '../frame/ScreenTitle';
+import { ReportCard, ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
 import { useArrival } from '../frame/use-arrival';
-import styles from '../ScoreWizard.module.css';
+import styles from './SuccessScreen.module.css';
 
 interface SuccessScreenProps {
   readonly receipt: Receipt;
@@ -23,10 +22,10 @@ export default function SuccessScreen({ receipt, onAnother, onShowOutbox }: Succ
   const heading = useArrival('success');
 
   return (
-    <section className={styles.success}>
+    <ReportScreen>
       <ScreenTitle>Score Submitted</ScreenTitle>
-      <div className={styles.successHead}>
-        <Icon size={40} className={styles.successMark}>
+      <ReportScreenHead>
+        <Icon size={40} className={styles.mark}>
           <circle cx="12" cy="12" r="9.2" />
           <path d="m7.8 12.4 3 3 5.4-6" />
         </Icon>
@@ -34,36 +33,33 @@ export default function SuccessScreen({ receipt, onAnother, onShowOutbox }: Succ
           Score Submitted Successfully!
         </h1>
         <p>Your results have been sent to the league administrators.</p>
-      </div>
+      </ReportScreenHead>
       <OutboxLink onShow={onShowOutbox} onlyUnsent />
       {remarks(receipt).map((remark) => (
         <p key={remark} className={styles.remark}>
           {remark}
         </p>
       ))}
-      <div className={styles.receipt}>
-        <p className={styles.reference}>
-          <span>Reference</span>
-          <strong>{receipt.reference}</strong>
-        </p>
-        <Scoreboard {...receipt} />
-        <Facts className={styles.facts}>
-          <Fact name="Sport">{receipt.sport}</Fact>
-          <Fact name="League">{receipt.league}</Fact>
-          <Fact name="Location">{receipt.location}</Fact>
-          <Fact name="Match Date">{formatDate(receipt.matchDate)}</Fact>
-          <Fact name="Sent">{formatInstant(receipt.submittedAt, site?.timeZone, 'long')}</Fact>
-          <Fact name="What comes next">
-            The administrators log the score. If they have a question, they write to{' '}
-            {receipt.captainEmail ?? 'you'}.
-          </Fact>
-        </Facts>
-      </div>
-      <div className={styles.successActions}>
+      <ReportCard
+        game={receipt}
+        head={
+          <p className={styles.reference}>
+            <span>Reference</span>
+            <strong>{receipt.reference}</strong>
+          </p>
+        }
+      >
+        <Fact name="Sent">{formatInstant(receipt.submittedAt, site?.timeZone, 'long')}</Fact>
+        <Fact name="What comes next">
+          The administrators log the score. If they have a question, they write to{' '}
+          {receipt.captainEmail ?? 'you'}.
+        </Fact>
+      </ReportCard>
+      <ReportScreenActions>
         <Button kind="filled" onClick={onAnother}>
           Submit Another Score
         </Button>
-        <div className={styles.successLinks}>
+        <div className={styles.links}>
           {site?.publicSiteUrl && (
             <ButtonLink href={site.publicSiteUrl}>Visit {site.name}</ButtonLink>
           )}
@@ -71,8 +67,8 @@ export default function SuccessScreen({ receipt, onAnother, onShowOutbox }: Succ
             <ButtonLink href={site.playerLoginUrl}>Player Profile Login</ButtonLink>
           )}
         </div>
-      </div>
-    </section>
+      </ReportScreenActions>
+    </ReportScreen>
   );
 }
 

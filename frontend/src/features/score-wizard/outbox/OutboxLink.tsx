@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/elements/Button';
-import styles from './Outbox.module.css';
+import styles from './OutboxLink.module.css';
 import { useOutboxCounts, type OutboxCounts } from './use-outbox';
 
 interface OutboxLinkProps {

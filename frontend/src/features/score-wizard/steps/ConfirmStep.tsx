@@ -15,8 +15,9 @@ import { EarlierReportNotice } from '../earlier-games/EarlierReportNotice';
 import { asksForComments } from '../model/report-draft';
 import { useReportForm } from '../model/report-form';
 import { ResultSentence, SlipNotice } from './ResultSentence';
-import styles from '../ScoreWizard.module.css';
+import styles from './ConfirmStep.module.css';
 import { StepActions } from '../frame/StepActions';
+import { StepForm } from '../frame/StepForm';
 import type { Step } from '../model/steps';
 import type { GameChoices } from './use-game-choices';
 
@@ -61,7 +62,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
     onChange(step);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <StepForm onSubmit={onSubmit}>
       {choices.teams.data && (
         <EarlierReportNotice
           game={{
@@ -157,7 +158,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         pending={isSubmitting}
         back={{ label: 'Edit Details', onPress: onBack }}
       />
-    </form>
+    </StepForm>
   );
 }
 

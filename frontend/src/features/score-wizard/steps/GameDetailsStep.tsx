@@ -14,8 +14,9 @@ import { ratingCategories, type RatingName } from '../../../game-ui/rating-categ
 import { asksForComments, type ReportDraft } from '../model/report-draft';
 import { useReportForm, validate } from '../model/report-form';
 import { clearSavedContact, hasSavedContact, savedContact } from '../model/saved-contact';
-import styles from '../ScoreWizard.module.css';
+import styles from './GameDetailsStep.module.css';
 import { StepActions } from '../frame/StepActions';
+import { StepForm } from '../frame/StepForm';
 import type { GameChoices } from './use-game-choices';
 
 interface GameDetailsStepProps {
@@ -45,9 +46,7 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
     if (await validate(form, checkedFields, { shouldFocus: true })) onNext();
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
+    <StepForm
       onSubmit={(event) => {
         event.preventDefault();
         if (game.verification) void next();
@@ -123,7 +122,7 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
         needed={game.verification ? null : 'Tick the box above to verify your report.'}
         back={{ label: 'Back', onPress: onBack }}
       />
-    </form>
+    </StepForm>
   );
 }
 

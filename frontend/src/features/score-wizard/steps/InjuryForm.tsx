@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/overlays/Dialog';
-import styles from '../ScoreWizard.module.css';
+import styles from './InjuryForm.module.css';
 
 interface InjuryFormProps {
   readonly address: string;

@@ -12,8 +12,9 @@ import { OwnTeam } from '../earlier-games/OwnTeam';
 import type { ReportDraft } from '../model/report-draft';
 import { useReportForm } from '../model/report-form';
 import { leagueDetailsRules } from '../model/report-rules';
-import styles from '../ScoreWizard.module.css';
+import styles from './LeagueDetailsStep.module.css';
 import { StepActions } from '../frame/StepActions';
+import { StepForm } from '../frame/StepForm';
 import { fieldNames } from '../model/steps';
 import type { GameChoices } from './use-game-choices';
 
@@ -44,9 +45,7 @@ export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDeta
   );
 
   return (
-    <form
-      className={styles.form}
-      noValidate
+    <StepForm
       onSubmit={(event) => {
         event.preventDefault();
         if (needed === null) onNext();
@@ -127,7 +126,7 @@ export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDeta
         needed={needed}
         back={{ label: 'Back', onPress: onBack }}
       />
-    </form>
+    </StepForm>
   );
 }
 

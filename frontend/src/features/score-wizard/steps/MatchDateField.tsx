@@ -4,7 +4,7 @@ import { Button } from '../../../ui/elements/Button';
 import { TextField } from '../../../ui/forms/TextField';
 import { dayBefore, earliestDate, useToday } from '../../../format/calendar';
 import { useReportForm } from '../model/report-form';
-import styles from '../ScoreWizard.module.css';
+import styles from './MatchDateField.module.css';
 
 const name = 'leagueDetails.matchDate';
 

@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/feedback/Alert';
 import { ErrorSummary } from '../../../ui/forms/ErrorSummary';
 import { focusField, type Refusal } from '../model/refusal';
 import type { ReportDraft } from '../model/report-draft';
-import styles from '../ScoreWizard.module.css';
+import styles from './RefusalSummary.module.css';
 import { stepOf, type Step } from '../model/steps';
 
 interface RefusalSummaryProps {

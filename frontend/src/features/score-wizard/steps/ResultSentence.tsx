@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/feedback/Alert';
 import { formatMatchDay, useToday } from '../../../format/calendar';
 import { isTie } from '../../../game-ui/score-words';
 import { likelySlip } from '../model/likely-slips';
-import styles from '../ScoreWizard.module.css';
+import styles from './ResultSentence.module.css';
 import type { Step } from '../model/steps';
 
 interface ResultProps {

@@ -4,8 +4,9 @@ import type { Sport } from '../../../api/types';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { SportTile } from '../../../game-ui/SportTile';
-import styles from '../ScoreWizard.module.css';
+import styles from './SportStep.module.css';
 import { StepActions } from '../frame/StepActions';
+import { StepForm } from '../frame/StepForm';
 import { StepFrame } from '../frame/StepFrame';
 
 interface SportStepProps {
@@ -43,9 +44,7 @@ export function SportStep(props: SportStepProps) {
       onShowOutbox={onShowOutbox}
     >
       {summary}
-      <form
-        className={styles.form}
-        noValidate
+      <StepForm
         onSubmit={(event) => {
           event.preventDefault();
           if (sportId) onNext();
@@ -75,7 +74,7 @@ export function SportStep(props: SportStepProps) {
           </fieldset>
         )}
         <StepActions next="Next: League Details" needed={neededFor(sports, sportId)} />
-      </form>
+      </StepForm>
     </StepFrame>
   );
 }

@@ -8,7 +8,7 @@ import { Rating } from '../../../game-ui/Rating';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { formatDate } from '../../../format/calendar';
 import { ratingCategories } from '../../../game-ui/rating-categories';
-import styles from './DetailsDialog.module.css';
+import styles from './ReportDetails.module.css';
 import { StatusMark } from '../report/marks';
 import { rosterText, starsText } from '../model/submission-words';
 

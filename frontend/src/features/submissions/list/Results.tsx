@@ -4,7 +4,7 @@ import { Button } from '../../../ui/elements/Button';
 import type { SubmissionList } from '../model/api';
 import { areUsual, type SubmissionFilters } from '../model/submission-filters';
 import type { RowActs } from './SubmissionRow';
-import styles from '../SubmissionsPanel.module.css';
+import styles from './Results.module.css';
 import { SubmissionTable } from './SubmissionTable';
 
 interface ResultsProps extends RowActs {

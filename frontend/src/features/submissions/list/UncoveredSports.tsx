@@ -3,7 +3,7 @@ import type { Sport } from '../../../api/types';
 import { useCoverage } from '../../../api/use-coverage';
 import { useSports } from '../../../api/use-sports';
 import { fewOf } from '../../../format/few-of';
-import styles from '../SubmissionsPanel.module.css';
+import styles from './UncoveredSports.module.css';
 
 /**
  * The sports of which reports come in and nobody is told; undefined until that is known. None where

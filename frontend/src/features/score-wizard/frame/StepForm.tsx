@@ -1,0 +1,16 @@
+import type { ReactNode, SubmitEventHandler } from 'react';
+import styles from './StepForm.module.css';
+
+interface StepFormProps {
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly children: ReactNode;
+}
+
+/** The form of a step. Our own messages take the place of the browser's. */
+export function StepForm({ onSubmit, children }: StepFormProps) {
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {children}
+    </form>
+  );
+}
