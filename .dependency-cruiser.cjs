@@ -19,7 +19,7 @@ module.exports = {
       comment: 'Of two folders, one lies below the other.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^backend/src/' },
+      from: { path: '^(backend|frontend)/src/' },
       to: { circular: true },
     },
     {

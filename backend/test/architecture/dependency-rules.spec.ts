@@ -69,6 +69,18 @@ describe('The dependency rules', () => {
     ).toHaveLength(1);
   });
 
+  it.each([
+    ['backend/src/kernel', 'backend/src/platform/http'],
+    ['frontend/src/ui/forms', 'frontend/src/ui/feedback'],
+  ])('see the folders %s and %s import each other', (one, other) => {
+    expect(
+      breaches.violations.filter(
+        (found) =>
+          found.rule.name === 'no-folder-cycles' && found.from === one && found.to === other,
+      ),
+    ).toHaveLength(1);
+  });
+
   it('are kept by the project', async () => {
     const { violations, totalCruised } = await cruise(root);
 

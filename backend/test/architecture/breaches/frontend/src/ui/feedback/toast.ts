@@ -1,0 +1,3 @@
+import { label } from '../forms/label';
+
+export const toast = label;

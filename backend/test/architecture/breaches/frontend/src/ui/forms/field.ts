@@ -1,0 +1,3 @@
+import { alert } from '../feedback/alert';
+
+export const field = alert;
