@@ -77,7 +77,7 @@ describe('Any colour', () => {
 
 /** What a block of tokens.css declares, by name. */
 function declared(index: number): (name: string) => string {
-  const css = readFileSync(join(__dirname, '../../src/ui/tokens.css'), 'utf8');
+  const css = readFileSync(join(__dirname, '../../src/ui/tokens/tokens.css'), 'utf8');
   const blocks = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, declarations]) => declarations!);
   return (name) => new RegExp(`--${name}: ([^;]+);`).exec(blocks[index]!)![1]!;
 }
