@@ -42,12 +42,12 @@ test('a guide leads to another one, and to a part of itself', async () => {
   const { page } = await product.open(mouse, { address: '/?guide=administrators' });
   await page.getByRole('article').getByRole('link', { name: 'guide for league staff' }).click();
   await heading(page, 'Guide for league staff');
-  await page.getByRole('link', { name: 'Mail that does not get out' }).click();
-  const part = page.getByRole('heading', { name: 'Mail that does not get out' });
+  await page.getByRole('link', { name: 'Undelivered mail' }).click();
+  const part = page.getByRole('heading', { name: 'Undelivered mail' });
   const inView = () =>
     page.waitForFunction(() => {
       const { top, bottom } = document
-        .getElementById('mail-that-does-not-get-out')!
+        .getElementById('undelivered-mail')!
         .getBoundingClientRect();
       return top >= 0 && bottom <= window.innerHeight;
     });
