@@ -42,18 +42,19 @@ const benches: Readonly<Record<string, (bench: Bench) => Promise<Findings>>> = {
   book,
 };
 
-const docs = join(__dirname, '../../../docs');
-/** As it is said of the page that a bench writes. */
-const pageOf = (name: string) => `performance/${name}.md`;
-/** With the goals. */
-const overview = 'performance.md';
+/** The root of the repository; this runs as `backend/bench/dist/run.js`. */
+const root = join(__dirname, '../../..');
+/** The page with the results of a benchmark. */
+const pageOf = (name: string) => `backend/bench/results/${name}.md`;
+/** The page with the goals. */
+const overview = 'docs/performance.md';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * `npm run bench -w backend -- [--rows 1000,1000000] [--rounds 5] [--write] [bench or call …]`
  *
- * With no words all benches but the book; with neither rows nor rounds, `docs/performance` gets what they
- * found; but for the plans, which are only to be read.
+ * With no words all benches but the book; with neither rows nor rounds, the results are written to
+ * `backend/bench/results`. The query plans are only printed.
  */
 async function run(): Promise<void> {
   const { words, sizes, rounds, write } = readOptions(process.argv.slice(2));
@@ -94,7 +95,7 @@ async function run(): Promise<void> {
     await product.stop();
     await client.end();
   }
-  if (!write) say('\ndocs/performance stays as it is; --write would remake it');
+  if (!write) say('\nbackend/bench/results is unchanged. Add --write to update it.');
 }
 
 interface Chosen {
@@ -156,7 +157,7 @@ async function writeDown(
 }
 
 async function rewrite(page: string, change: (text: string) => string): Promise<void> {
-  const path = join(docs, page);
+  const path = join(root, page);
   await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
