@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { logIn, newAccount, sharedMaster } from './support/accounts';
-import type { Account } from './support/shared';
-import { startProduct } from './support/product';
-import { keyboard, mouse, phone, ways, type Way } from './support/ways';
-import { soon } from './support/soon';
+import { logIn, newAccount, sharedMaster } from '../support/accounts';
+import type { Account } from '../support/shared';
+import { startProduct } from '../support/product';
+import { keyboard, mouse, phone, ways, type Way } from '../support/ways';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 

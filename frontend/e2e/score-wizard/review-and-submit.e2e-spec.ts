@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { receipt, refusal, reportsOf, submissions } from './support/answers';
-import { startProduct } from './support/product';
-import { keyboard, mouse, phone, ways } from './support/ways';
-import { soon } from './support/soon';
+import { receipt, refusal, reportsOf, submissions } from '../support/answers';
+import { startProduct } from '../support/product';
+import { keyboard, mouse, phone, ways } from '../support/ways';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 const at = 'Review Your Submission';

@@ -1,7 +1,7 @@
-import { sharedMaster } from './support/accounts';
-import { startProduct } from './support/product';
-import { keyboard, mouse, phone, type Way } from './support/ways';
-import { soon } from './support/soon';
+import { sharedMaster } from '../support/accounts';
+import { startProduct } from '../support/product';
+import { keyboard, mouse, phone, type Way } from '../support/ways';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 

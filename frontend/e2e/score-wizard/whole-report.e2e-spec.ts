@@ -1,8 +1,8 @@
-import { startProduct } from './support/product';
-import { reportsOf, submissions } from './support/answers';
-import { mouse, ways } from './support/ways';
-import { soon } from './support/soon';
-import { reference, reportInFull } from './support/whole-way';
+import { startProduct } from '../support/product';
+import { reportsOf, submissions } from '../support/answers';
+import { mouse, ways } from '../support/ways';
+import { soon } from '../support/soon';
+import { reference, reportInFull } from '../support/whole-way';
 
 const product = startProduct();
 

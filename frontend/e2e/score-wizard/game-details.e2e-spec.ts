@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { startProduct } from './support/product';
-import { keyboard, phone } from './support/ways';
-import { soon } from './support/soon';
+import { startProduct } from '../support/product';
+import { keyboard, phone } from '../support/ways';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 const at = 'Game Details';

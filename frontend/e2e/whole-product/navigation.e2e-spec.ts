@@ -1,6 +1,6 @@
-import { startProduct } from './support/product';
-import { keyboard, phone } from './support/ways';
-import { soon } from './support/soon';
+import { startProduct } from '../support/product';
+import { keyboard, phone } from '../support/ways';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { startProduct } from './support/product';
-import { mouse, phone } from './support/ways';
-import { soon } from './support/soon';
+import { startProduct } from '../support/product';
+import { mouse, phone } from '../support/ways';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 
@@ -46,9 +46,7 @@ test('a guide leads to another one, and to a part of itself', async () => {
   const part = page.getByRole('heading', { name: 'Undelivered mail' });
   const inView = () =>
     page.waitForFunction(() => {
-      const { top, bottom } = document
-        .getElementById('undelivered-mail')!
-        .getBoundingClientRect();
+      const { top, bottom } = document.getElementById('undelivered-mail')!.getBoundingClientRect();
       return top >= 0 && bottom <= window.innerHeight;
     });
   await inView();

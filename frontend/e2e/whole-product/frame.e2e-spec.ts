@@ -1,7 +1,7 @@
-import { association } from './support/association';
-import { startProduct } from './support/product';
-import { keyboard, mouse, phone } from './support/ways';
-import { soon } from './support/soon';
+import { association } from '../support/association';
+import { startProduct } from '../support/product';
+import { keyboard, mouse, phone } from '../support/ways';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 

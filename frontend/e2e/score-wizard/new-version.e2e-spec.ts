@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { startDeployments, type Deployments } from './support/deployments';
-import { shared } from './support/shared';
-import { startProduct } from './support/product';
-import { aCaptain } from './support/reports';
-import { storedOf } from './support/stored-reports';
-import { phone } from './support/ways';
-import { soon } from './support/soon';
+import { startDeployments, type Deployments } from '../support/deployments';
+import { shared } from '../support/shared';
+import { startProduct } from '../support/product';
+import { aCaptain } from '../support/reports';
+import { storedOf } from '../support/stored-reports';
+import { phone } from '../support/ways';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 let deployments: Deployments;

@@ -1,6 +1,6 @@
-import { startProduct } from './support/product';
-import { mouse, phone } from './support/ways';
-import { soon } from './support/soon';
+import { startProduct } from '../support/product';
+import { mouse, phone } from '../support/ways';
+import { soon } from '../support/soon';
 
 /** An association that has set its looks and nothing else. */
 const product = startProduct({

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from './support/product';
-import { register } from './support/accounts';
-import type { Account } from './support/shared';
-import { startServer, type RunningServer } from './support/server';
-import { keyboard, phone } from './support/ways';
-import { soon } from './support/soon';
+import { startProduct } from '../support/product';
+import { register } from '../support/accounts';
+import type { Account } from '../support/shared';
+import { startServer, type RunningServer } from '../support/server';
+import { keyboard, phone } from '../support/ways';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 let folder: string;

@@ -1,11 +1,11 @@
-import { association } from './support/association';
-import { mailTo } from './support/mail';
-import { MailServer } from './support/mail-server';
-import { startProduct, type Visit } from './support/product';
-import { register } from './support/accounts';
-import { startServer, type RunningServer } from './support/server';
-import { mouse, phone } from './support/ways';
-import { soon } from './support/soon';
+import { association } from '../support/association';
+import { mailTo } from '../support/mail';
+import { MailServer } from '../support/mail-server';
+import { startProduct, type Visit } from '../support/product';
+import { register } from '../support/accounts';
+import { startServer, type RunningServer } from '../support/server';
+import { mouse, phone } from '../support/ways';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 const reference = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;

@@ -1,7 +1,7 @@
-import { receipt, submissions } from './support/answers';
-import { startProduct } from './support/product';
-import { keyboard, phone } from './support/ways';
-import { soon } from './support/soon';
+import { receipt, submissions } from '../support/answers';
+import { startProduct } from '../support/product';
+import { keyboard, phone } from '../support/ways';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 const at = 'Review Your Submission';

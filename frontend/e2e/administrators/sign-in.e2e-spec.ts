@@ -1,8 +1,8 @@
-import { invite, newAccount, sharedMaster } from './support/accounts';
-import type { CheckedPage } from './support/checked-page';
-import { startProduct } from './support/product';
-import { keyboard, mouse, phone } from './support/ways';
-import { soon } from './support/soon';
+import { invite, newAccount, sharedMaster } from '../support/accounts';
+import type { CheckedPage } from '../support/checked-page';
+import { startProduct } from '../support/product';
+import { keyboard, mouse, phone } from '../support/ways';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 

@@ -1,8 +1,8 @@
-import { submissions, unavailable } from './support/answers';
-import { startProduct } from './support/product';
-import { storedOf } from './support/stored-reports';
-import { aCaptain } from './support/reports';
-import { phone } from './support/ways';
+import { submissions, unavailable } from '../support/answers';
+import { startProduct } from '../support/product';
+import { storedOf } from '../support/stored-reports';
+import { aCaptain } from '../support/reports';
+import { phone } from '../support/ways';
 
 const product = startProduct();
 

@@ -1,11 +1,11 @@
-import { association } from './support/association';
-import { demonstrate } from './support/demonstration';
-import type { CheckedPage } from './support/checked-page';
-import { answerOneByOne, layoutShifts, watchLayout } from './support/layout-shifts';
-import { startProduct, type Visit } from './support/product';
-import { goOnFrom } from './support/progress';
-import { shared } from './support/shared';
-import { mouse, phone, type Way } from './support/ways';
+import { association } from '../support/association';
+import { demonstrate } from '../support/demonstration';
+import type { CheckedPage } from '../support/checked-page';
+import { answerOneByOne, layoutShifts, watchLayout } from '../support/layout-shifts';
+import { startProduct, type Visit } from '../support/product';
+import { goOnFrom } from '../support/progress';
+import { shared } from '../support/shared';
+import { mouse, phone, type Way } from '../support/ways';
 
 // With a season of reports, so that what comes is as large as it ever is.
 const product = startProduct(association);

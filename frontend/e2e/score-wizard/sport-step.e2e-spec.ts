@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { unavailable } from './support/answers';
-import { startProduct } from './support/product';
-import { keyboard, mouse, phone } from './support/ways';
-import { soon } from './support/soon';
+import { unavailable } from '../support/answers';
+import { startProduct } from '../support/product';
+import { keyboard, mouse, phone } from '../support/ways';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 const sports = '**/api/sports';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { refusal, submissions, unavailable } from './support/answers';
-import { startProduct, type Visit } from './support/product';
-import { aCaptain } from './support/reports';
-import { storedOf } from './support/stored-reports';
-import { keyboard, phone } from './support/ways';
-import { soon } from './support/soon';
-import { kept, reportWithoutNetwork } from './support/whole-way';
+import { refusal, submissions, unavailable } from '../support/answers';
+import { startProduct, type Visit } from '../support/product';
+import { aCaptain } from '../support/reports';
+import { storedOf } from '../support/stored-reports';
+import { keyboard, phone } from '../support/ways';
+import { soon } from '../support/soon';
+import { kept, reportWithoutNetwork } from '../support/whole-way';
 
 const product = startProduct();
 const at = 'Review Your Submission';

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
-import { avatarOf } from '../src/features/admin/avatar';
-import { aSubmission } from '../test/support/a-submission';
-import { sharedMaster } from './support/accounts';
-import { feedOf } from './support/feed-states';
-import { startProduct, type Visit } from './support/product';
-import { mouse, phone, type Way } from './support/ways';
+import { avatarOf } from '../../src/features/admin/avatar';
+import { aSubmission } from '../../test/support/a-submission';
+import { sharedMaster } from '../support/accounts';
+import { feedOf } from '../support/feed-states';
+import { startProduct, type Visit } from '../support/product';
+import { mouse, phone, type Way } from '../support/ways';
 
 const product = startProduct();
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { aSubmission } from '../test/support/a-submission';
-import { newAccount } from './support/accounts';
-import { unavailable } from './support/answers';
-import { endless, expectRoom, long } from './support/long-names';
-import { startProduct } from './support/product';
-import { aCaptain, aGame } from './support/reports';
-import { keyboard, mouse, phone, ways, type Way } from './support/ways';
-import type { Account } from './support/shared';
-import { soon } from './support/soon';
+import { aSubmission } from '../../test/support/a-submission';
+import { newAccount } from '../support/accounts';
+import { unavailable } from '../support/answers';
+import { endless, expectRoom, long } from '../support/long-names';
+import { startProduct } from '../support/product';
+import { aCaptain, aGame } from '../support/reports';
+import { keyboard, mouse, phone, ways, type Way } from '../support/ways';
+import type { Account } from '../support/shared';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 const list = /\/api\/score-submissions\?/;

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { newAccount } from './support/accounts';
-import type { Administrator } from './support/administrator';
-import { unavailable } from './support/answers';
-import type { CheckedPage } from './support/checked-page';
-import { endless, expectRoom, long } from './support/long-names';
-import { startProduct } from './support/product';
-import { aGame, aLocation } from './support/reports';
-import { keyboard, mouse, phone, ways, type Way } from './support/ways';
-import type { Account } from './support/shared';
-import { soon } from './support/soon';
+import { newAccount } from '../support/accounts';
+import type { Administrator } from '../support/administrator';
+import { unavailable } from '../support/answers';
+import type { CheckedPage } from '../support/checked-page';
+import { endless, expectRoom, long } from '../support/long-names';
+import { startProduct } from '../support/product';
+import { aGame, aLocation } from '../support/reports';
+import { keyboard, mouse, phone, ways, type Way } from '../support/ways';
+import type { Account } from '../support/shared';
+import { soon } from '../support/soon';
 
 const product = startProduct();
 const calls = /\/api\/ratings/;
