@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { APIRequestContext, Page } from 'playwright-core';
 
 /** What captains report in a test, told from other tests' by the captain's name. */
@@ -39,10 +39,11 @@ interface Named {
  * Which of the test files this is: each counts its own games and captains from the start, and all
  * share one server.
  */
-const file = readdirSync(join(__dirname, '..'))
-  .filter((name) => name.endsWith('.e2e-spec.ts'))
+const tests = join(__dirname, '..');
+const file = readdirSync(tests, { encoding: 'utf8', recursive: true })
+  .filter((path) => path.endsWith('.e2e-spec.ts'))
   .sort()
-  .indexOf(basename(expect.getState().testPath ?? ''));
+  .indexOf(relative(tests, expect.getState().testPath ?? ''));
 /** More than the games of any file. */
 const daysOfAFile = 250;
 

@@ -103,7 +103,7 @@ test('a guide that can’t be loaded says so, and the report is there all the sa
   await page.getByRole('heading', { name: 'Game Details' }).waitFor();
 });
 
-const assets = join(__dirname, '../dist/assets');
+const assets = join(__dirname, '../../dist/assets');
 
 /** The script of the receipt, which the build puts into one with others of the wizard. */
 function receiptScript(): string {
