@@ -30,13 +30,13 @@ import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import {
-  AnswersByKey,
+  IdempotencyStore,
   LeagueCatalogue,
   ReportMail,
   SubmissionReader,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
-import { ReportScore } from '../../src/submissions/application/report-score';
+import { SubmitReport } from '../../src/submissions/application/report-score';
 
 /**
  * `npm run demo`: fills a fresh installation with a season of reports, admins of both kinds and a
@@ -93,7 +93,7 @@ async function inviteAdmins(app: INestApplicationContext) {
 
 /** Nothing that was made up goes out by mail. */
 class NobodyIsTold extends ReportMail {
-  override tell(): Promise<void> {
+  override queue(): Promise<void> {
     return Promise.resolve();
   }
 }
@@ -108,10 +108,10 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
       teamIds: catalogue.teamsOf(league).map(({ id }) => id),
     })),
   );
-  const reportScore = new ReportScore(
+  const reportScore = new SubmitReport(
     app.get(SubmissionRepository),
     app.get(LeagueCatalogue),
-    app.get(AnswersByKey),
+    app.get(IdempotencyStore),
     new NobodyIsTold(),
     app.get(SharedTransaction),
     app.get(AssociationCalendar),

@@ -3,7 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { InvitationsModule } from '../invitations/invitations.module';
 import { ChangePassword } from './application/change-password';
-import { CountWrongSpell } from './application/count-wrong-spell';
+import { CountWrongConfirmation } from './application/count-wrong-spell';
 import { FindSignedIn } from './application/find-signed-in';
 import { InviteFirstMaster } from './application/invite-first-master';
 import { ListAdmins } from './application/list-admins';
@@ -37,7 +37,7 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
   controllers: [AuthenticationController, AdminsController],
   providers: [
     ChangePassword,
-    CountWrongSpell,
+    CountWrongConfirmation,
     FindSignedIn,
     FirstMasterWatch,
     InviteFirstMaster,
@@ -56,6 +56,6 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     { provide: Sessions, useClass: PostgresSessions },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [CountWrongSpell],
+  exports: [CountWrongConfirmation],
 })
 export class AdminsModule {}

@@ -6,11 +6,11 @@ import { CurrentCatalogue } from './application/current-catalogue';
 import { ListSports } from './application/list-sports';
 import { LookUpGame } from './application/look-up-game';
 import {
-  CaptainMarks,
+  CaptainEmailHashes,
   CatalogueStore,
   FeedRuns,
   LeagueFeed,
-  RefreshTurn,
+  RefreshLock,
   ScheduledDays,
 } from './application/ports';
 import { PrepareCatalogue } from './application/prepare-catalogue';
@@ -22,13 +22,13 @@ import { CachedAnswers } from './infrastructure/http/cached-answers';
 import { CatalogueListener } from './infrastructure/postgres/catalogue-listener';
 import { CatalogueController } from './infrastructure/http/catalogue.controller';
 import { FeedMetrics } from './infrastructure/feed-metrics';
-import { HmacCaptainMarks } from './infrastructure/leaguelab/hmac-captain-marks';
+import { HmacCaptainEmailHashes } from './infrastructure/leaguelab/hmac-captain-marks';
 import { feedFrom } from './infrastructure/feed-from';
 import { Clock } from './infrastructure/leaguelab/clock';
 import { FeedStatusController } from './infrastructure/http/feed-status.controller';
 import { PostgresCatalogueStore } from './infrastructure/postgres/postgres-catalogue-store';
 import { PostgresFeedRuns } from './infrastructure/postgres/postgres-feed-runs';
-import { PostgresRefreshTurn } from './infrastructure/postgres/postgres-refresh-turn';
+import { PostgresRefreshLock } from './infrastructure/postgres/postgres-refresh-turn';
 import { PostgresScheduledDays } from './infrastructure/postgres/postgres-scheduled-days';
 import { RefreshClock } from './infrastructure/schedule/refresh-clock';
 import { RefreshFeedController } from './infrastructure/http/refresh-feed.controller';
@@ -53,14 +53,14 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
     CachedAnswers,
     CatalogueListener,
     {
-      provide: CaptainMarks,
+      provide: CaptainEmailHashes,
       inject: [Settings, DataPath],
       useFactory: (settings: Settings, data: DataPath) =>
-        new HmacCaptainMarks(() => rosterKey(settings, data)),
+        new HmacCaptainEmailHashes(() => rosterKey(settings, data)),
     },
     { provide: CatalogueStore, useClass: PostgresCatalogueStore },
     { provide: FeedRuns, useClass: PostgresFeedRuns },
-    { provide: RefreshTurn, useClass: PostgresRefreshTurn },
+    { provide: RefreshLock, useClass: PostgresRefreshLock },
     { provide: ScheduledDays, useClass: PostgresScheduledDays },
     {
       provide: RefreshClock,

@@ -7,9 +7,9 @@ import { DeliverMail } from './application/deliver-mail';
 import { ForgetOldMail } from './application/forget-old-mail';
 import { ListUndeliveredMail } from './application/list-undelivered-mail';
 import {
-  LetterWriter,
+  EmailRenderer,
   MailAllowance,
-  MailCarrier,
+  MailTransport,
   MailPace,
   Outbox,
   Receipts,
@@ -17,16 +17,16 @@ import {
   UndeliveredMail,
 } from './application/ports';
 import { RetryMail } from './application/retry-mail';
-import { TellOfReport } from './application/tell-of-report';
-import { FileMailCarrier } from './infrastructure/file/file-mail-carrier';
+import { QueueReportMail } from './application/tell-of-report';
+import { FileMailTransport } from './infrastructure/file/file-mail-carrier';
 import { MailMetrics } from './infrastructure/mail-metrics';
 import { OutboxWorker } from './infrastructure/sending/outbox-worker';
 import { PostgresMailAllowance } from './infrastructure/postgres/postgres-mail-allowance';
 import { PostgresOutbox } from './infrastructure/postgres/postgres-outbox';
 import { PostgresReceipts } from './infrastructure/postgres/postgres-receipts';
 import { PostgresUndeliveredMail } from './infrastructure/postgres/postgres-undelivered-mail';
-import { ReportLetters } from './infrastructure/templates/report-letters';
-import { SmtpMailCarrier } from './infrastructure/smtp/smtp-mail-carrier';
+import { ReportEmails } from './infrastructure/templates/report-letters';
+import { SmtpMailTransport } from './infrastructure/smtp/smtp-mail-carrier';
 import { SportRecipients } from './infrastructure/sport-recipients';
 import { UndeliveredMailController } from './infrastructure/http/undelivered-mail.controller';
 
@@ -40,23 +40,23 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     MailMetrics,
     OutboxWorker,
     RetryMail,
-    TellOfReport,
+    QueueReportMail,
     { provide: Outbox, useClass: PostgresOutbox },
     { provide: MailAllowance, useClass: PostgresMailAllowance },
     { provide: Receipts, useClass: PostgresReceipts },
     { provide: Recipients, useClass: SportRecipients },
     { provide: UndeliveredMail, useClass: PostgresUndeliveredMail },
-    { provide: LetterWriter, useClass: ReportLetters },
+    { provide: EmailRenderer, useClass: ReportEmails },
     { provide: MailPace, inject: [Settings], useFactory: ({ mail }: Settings) => mail },
     {
-      provide: MailCarrier,
+      provide: MailTransport,
       inject: [Settings, DataPath],
       useFactory: (settings: Settings, data: DataPath) =>
         settings.mail.smtpUrl === null
-          ? new FileMailCarrier(join(data.path, 'mail'), settings)
-          : new SmtpMailCarrier(settings.mail.smtpUrl, settings),
+          ? new FileMailTransport(join(data.path, 'mail'), settings)
+          : new SmtpMailTransport(settings.mail.smtpUrl, settings),
     },
   ],
-  exports: [TellOfReport],
+  exports: [QueueReportMail],
 })
 export class MailModule {}

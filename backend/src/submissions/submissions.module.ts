@@ -4,29 +4,29 @@ import { AdminsModule } from '../admins/admins.module';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
 import { DeleteSubmission } from './application/delete-submission';
-import { ForgetOldAnswers } from './application/forget-old-answers';
+import { DeleteExpiredResponses } from './application/forget-old-answers';
 import { LogSubmissions } from './application/log-submissions';
 import {
-  AnswersByKey,
+  IdempotencyStore,
   LeagueCatalogue,
   ReportMail,
-  SpellTries,
+  ConfirmationAttempts,
   SubmissionReader,
   SubmissionRepository,
 } from './application/ports';
 import { ReadReportVolume } from './application/read-report-volume';
-import { ReportScore } from './application/report-score';
+import { SubmitReport } from './application/report-score';
 import { FeedLeagueCatalogue } from './infrastructure/feed-league-catalogue';
 import { ForgettingSchedule } from './infrastructure/forgetting-schedule';
 import { OutboxReportMail } from './infrastructure/outbox-report-mail';
 import { PostgresSubmissionReader } from './infrastructure/postgres/postgres-submission-reader';
 import { ReviewController } from './infrastructure/http/review.controller';
 import { ScoresExportController } from './infrastructure/http/scores-export.controller';
-import { SessionSpellTries } from './infrastructure/session-spell-tries';
+import { SessionConfirmationAttempts } from './infrastructure/session-spell-tries';
 import { SubmissionNames } from './infrastructure/postgres/submission-names';
 import { SubmissionSchema } from './infrastructure/postgres/submission.schema';
 import { SubmissionsController } from './infrastructure/http/submissions.controller';
-import { PostgresAnswersByKey } from './infrastructure/postgres/postgres-answers-by-key';
+import { PostgresIdempotencyStore } from './infrastructure/postgres/postgres-answers-by-key';
 import { TypeOrmSubmissionRepository } from './infrastructure/postgres/typeorm-submission-repository';
 import { VolumeWatch } from './infrastructure/volume-watch';
 
@@ -40,18 +40,18 @@ import { VolumeWatch } from './infrastructure/volume-watch';
   controllers: [SubmissionsController, ReviewController, ScoresExportController],
   providers: [
     DeleteSubmission,
-    ForgetOldAnswers,
+    DeleteExpiredResponses,
     ForgettingSchedule,
     LogSubmissions,
     ReadReportVolume,
-    ReportScore,
+    SubmitReport,
     SubmissionNames,
     VolumeWatch,
     { provide: SubmissionRepository, useClass: TypeOrmSubmissionRepository },
-    { provide: AnswersByKey, useClass: PostgresAnswersByKey },
+    { provide: IdempotencyStore, useClass: PostgresIdempotencyStore },
     { provide: LeagueCatalogue, useClass: FeedLeagueCatalogue },
     { provide: ReportMail, useClass: OutboxReportMail },
-    { provide: SpellTries, useClass: SessionSpellTries },
+    { provide: ConfirmationAttempts, useClass: SessionConfirmationAttempts },
     { provide: SubmissionReader, useClass: PostgresSubmissionReader },
   ],
 })

@@ -1,5 +1,5 @@
 import { ChangePassword } from '../../src/admins/application/change-password';
-import { CountWrongSpell } from '../../src/admins/application/count-wrong-spell';
+import { CountWrongConfirmation } from '../../src/admins/application/count-wrong-spell';
 import { FindSignedIn } from '../../src/admins/application/find-signed-in';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
 import { ListAdmins } from '../../src/admins/application/list-admins';
@@ -50,7 +50,7 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
     log,
     enter,
     findSignedIn: new FindSignedIn(sessions),
-    countWrongSpell: new CountWrongSpell(sessions),
+    countWrongSpell: new CountWrongConfirmation(sessions),
     listAdmins: new ListAdmins(admins),
     signOut: new SignOut(sessions, log, transaction),
     register: new Register(admins, invitations, sessions, passwords, log, transaction),

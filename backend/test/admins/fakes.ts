@@ -127,7 +127,7 @@ export class InMemorySessions extends Sessions {
     return Promise.resolve();
   }
 
-  override countWrongSpell(token: string): Promise<number> {
+  override countWrongConfirmation(token: string): Promise<number> {
     const session = this.sessions.get(token);
     return Promise.resolve(session ? ++session.wrongSpells : 1);
   }
@@ -185,7 +185,7 @@ export class InMemoryGuesses extends PasswordGuesses {
     super();
   }
 
-  override count(where: GuessedAt, account: string): Promise<TooMany | null> {
+  override consume(where: GuessedAt, account: string): Promise<TooMany | null> {
     const key = `${where} ${keyOf(account)}`;
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
@@ -193,7 +193,7 @@ export class InMemoryGuesses extends PasswordGuesses {
     return Promise.resolve(count > this.allowed ? new TooMany('Too many', 900, isFirst) : null);
   }
 
-  override takeBack(where: GuessedAt, account: string): Promise<void> {
+  override refund(where: GuessedAt, account: string): Promise<void> {
     const key = `${where} ${keyOf(account)}`;
     this.counts.set(key, this.counts.get(key)! - 1);
     return Promise.resolve();

@@ -28,13 +28,13 @@ export class InMemoryInvitationRepository extends InvitationRepository {
     return active.find((invitation) => invitation.code === readCode(code)) ?? null;
   }
 
-  override async take(code: string, now: Date): Promise<Invitation | null> {
+  override async deleteReturning(code: string, now: Date): Promise<Invitation | null> {
     const invitation = await this.findActive(code, now);
     this.all = this.all.filter((other) => other !== invitation);
     return invitation;
   }
 
-  override takeAllOf(inviterId: string, now: Date): Promise<Invitation[]> {
+  override deleteAllReturning(inviterId: string, now: Date): Promise<Invitation[]> {
     const theirs = this.all
       .filter(({ createdById, expiresAt }) => createdById === inviterId && expiresAt > now)
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

@@ -46,7 +46,8 @@ function keepWhatThePortPromises(open: () => Promise<Stores>): void {
   it('gives an invitation to one taker', async () => {
     const invitation = Invitation.fromServer(now);
     await invitations.add(invitation);
-    const take = (at: Date) => transaction.run(() => invitations.take(invitation.code, at));
+    const take = (at: Date) =>
+      transaction.run(() => invitations.deleteReturning(invitation.code, at));
     expect(await take(later(7))).toBeNull();
     expect(await take(now)).toEqual(invitation);
     expect(await take(now)).toBeNull();
@@ -58,7 +59,8 @@ function keepWhatThePortPromises(open: () => Promise<Stores>): void {
     ) as [Invitation, Invitation, Invitation];
     const another = Invitation.fromServer(later(1));
     for (const invitation of [newer, another, older, over]) await invitations.add(invitation);
-    const takeAll = () => transaction.run(() => invitations.takeAllOf(master.id, later(7)));
+    const takeAll = () =>
+      transaction.run(() => invitations.deleteAllReturning(master.id, later(7)));
     expect(await takeAll()).toEqual([older, newer]);
     expect(await takeAll()).toEqual([]);
     expect(await invitations.active(later(2))).toEqual([another, over]);
@@ -68,7 +70,7 @@ function keepWhatThePortPromises(open: () => Promise<Stores>): void {
     const invitation = Invitation.fromServer(now);
     await invitations.add(invitation);
     const failing = transaction.run(async () => {
-      await invitations.take(invitation.code, now);
+      await invitations.deleteReturning(invitation.code, now);
       throw new Error('taken');
     });
     await expect(failing).rejects.toThrow('taken');

@@ -60,12 +60,12 @@ it('A feed that can’t be read is told of, and whether there is anything of it'
   expect(await catchUp.execute(due, now)).toEqual({ problem, isMissing: true });
   await store.replace(aCatalogue(), 'leaguelab/demo', new Date(0));
   expect(await catchUp.execute(due, now)).toEqual({ problem, isMissing: false });
-  expect(await turn.take()).not.toBeNull();
+  expect(await turn.acquire()).not.toBeNull();
 });
 
 it('While another has the turn nothing is read, and it is looked after later', async () => {
   const { store, turn, catchUp } = setUp();
-  await turn.take();
+  await turn.acquire();
   expect(await catchUp.execute(due, now)).toEqual({ problem: null, isMissing: true });
   expect(await store.load()).toBeNull();
 });

@@ -5,14 +5,14 @@ import {
   FeedRuns,
   FeedUnreadable,
   LeagueFeed,
-  RefreshTurn,
+  RefreshLock,
   ScheduledDays,
   StoredCatalogue,
 } from '../../src/league-feed/application/ports';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { FeedRun } from '../../src/league-feed/domain/feed-status';
 import { CaptainOfTeam } from '../../src/league-feed/domain/roster';
-import { HmacCaptainMarks } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-marks';
+import { HmacCaptainEmailHashes } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-marks';
 import { UnreadLeague } from '../../src/league-feed/domain/kept-leagues';
 
 const aCatalogueOfNothing: CatalogueContent = { sports: [], locations: [], leagues: [], teams: [] };
@@ -44,7 +44,7 @@ export class InMemoryCatalogueStore extends CatalogueStore {
   }
 }
 
-export const marks = new HmacCaptainMarks(() => 'A key for tests.');
+export const marks = new HmacCaptainEmailHashes(() => 'A key for tests.');
 
 /** Tells what it was given; fails where it was given a complaint. */
 export class InMemoryLeagueFeed extends LeagueFeed {
@@ -97,10 +97,10 @@ export class InMemoryScheduledDays extends ScheduledDays {
 }
 
 /** Lets one have the turn at a time. */
-export class InMemoryRefreshTurn extends RefreshTurn {
+export class InMemoryRefreshTurn extends RefreshLock {
   private ended: Promise<void> | null = null;
 
-  override take(): Promise<(() => Promise<void>) | null> {
+  override acquire(): Promise<(() => Promise<void>) | null> {
     if (this.ended) return Promise.resolve(null);
     let tell!: () => void;
     this.ended = new Promise((resolve) => (tell = resolve));
@@ -111,13 +111,13 @@ export class InMemoryRefreshTurn extends RefreshTurn {
     });
   }
 
-  override isTaken(): Promise<boolean> {
+  override isHeld(): Promise<boolean> {
     return Promise.resolve(this.ended !== null);
   }
 
-  override async wait(): Promise<() => Promise<void>> {
+  override async waitAndAcquire(): Promise<() => Promise<void>> {
     for (;;) {
-      const giveBack = await this.take();
+      const giveBack = await this.acquire();
       if (giveBack) return giveBack;
       await this.ended;
     }

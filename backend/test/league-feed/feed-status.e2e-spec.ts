@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RefreshTurn } from '../../src/league-feed/application/ports';
+import { RefreshLock } from '../../src/league-feed/application/ports';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
@@ -59,7 +59,7 @@ it('Every instance tells that a refresh runs, as long as it does', async () => {
       ((await admin.get('/api/admin/leaguelab-status').expect(200)).body as Status).isRunning;
     return [await tell(master), await tell(master.at(other.url))];
   };
-  const giveBack = await server.app.get(RefreshTurn).take();
+  const giveBack = await server.app.get(RefreshLock).acquire();
   expect(await isRunning()).toEqual([true, true]);
   await giveBack!();
   await eventually(isRunning, (told) => !told.includes(true));

@@ -1,6 +1,6 @@
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { GameIds, LookUpGame } from '../../src/league-feed/application/look-up-game';
-import { HmacCaptainMarks } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-marks';
+import { HmacCaptainEmailHashes } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-marks';
 import { aCatalogue } from './a-catalogue';
 import { InMemoryCatalogueStore } from './fakes';
 
@@ -23,7 +23,7 @@ describe('Looking up a game', () => {
     await store.replace(content, 'fixed');
     const current = new CurrentCatalogue(store);
     await current.reload();
-    lookUpGame = new LookUpGame(current, new HmacCaptainMarks(() => 'A key for tests.'));
+    lookUpGame = new LookUpGame(current, new HmacCaptainEmailHashes(() => 'A key for tests.'));
   });
 
   const everything = {

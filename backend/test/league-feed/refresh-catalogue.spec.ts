@@ -56,7 +56,7 @@ describe('Refreshing the catalogue', () => {
       { teamId: 'red', email: 'kim@example.org' },
       { teamId: 'green', email: 'lee@example.org' },
     ];
-    const markOf = (email: string) => marks.markOf(email);
+    const markOf = (email: string) => marks.hashOf(email);
     const marksByTeam = async () => {
       const { content } = (await store.load())!;
       return Object.fromEntries(content.teams.map(({ id, captainMarks }) => [id, captainMarks]));
@@ -437,7 +437,7 @@ it('Of a great many changes ten of each kind are named', () => {
 describe('Preparing the catalogue at the start', () => {
   it('waits for its turn to read a local feed, and keeps what another brought meanwhile', async () => {
     const { store, current, prepare, turn } = setUp('the file is away', 'fixed', true);
-    const giveBack = await turn.wait();
+    const giveBack = await turn.waitAndAcquire();
     const prepared = prepare.execute();
     await store.replace(aCatalogue(), 'fixed');
     await giveBack();

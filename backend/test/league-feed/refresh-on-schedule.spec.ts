@@ -50,12 +50,12 @@ describe('The daily refresh', () => {
     feed.read = () => Promise.reject(failure);
     await expect(onSchedule.execute(day, now)).rejects.toBe(failure);
     expect(days.settled.size).toBe(0);
-    expect(await turn.isTaken()).toBe(false);
+    expect(await turn.isHeld()).toBe(false);
   });
 
   it('is left to whoever has the turn, and not settled by that', async () => {
     const { store, days, turn, onSchedule } = setUp();
-    const giveBack = await turn.take();
+    const giveBack = await turn.acquire();
     expect(await onSchedule.execute(day, now)).toBe('another has the turn');
     expect(await store.load()).toBeNull();
     expect(days.settled.size).toBe(0);
@@ -67,7 +67,7 @@ describe('The daily refresh', () => {
     const { turn, onSchedule } = setUp();
     for (const outcome of ['refreshed', 'settled before']) {
       expect(await onSchedule.execute(day, now)).toBe(outcome);
-      expect(await turn.isTaken()).toBe(false);
+      expect(await turn.isHeld()).toBe(false);
     }
   });
 });

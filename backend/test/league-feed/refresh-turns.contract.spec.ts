@@ -6,7 +6,7 @@ import {
   FeedUnreadable,
   LeagueFeed,
   ReadingStopped,
-  RefreshTurn,
+  RefreshLock,
 } from '../../src/league-feed/application/ports';
 import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
 import { RefreshOnSchedule } from '../../src/league-feed/application/refresh-on-schedule';
@@ -14,7 +14,7 @@ import { StartRefresh } from '../../src/league-feed/application/start-refresh';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { PostgresCatalogueStore } from '../../src/league-feed/infrastructure/postgres/postgres-catalogue-store';
 import { PostgresFeedRuns } from '../../src/league-feed/infrastructure/postgres/postgres-feed-runs';
-import { PostgresRefreshTurn } from '../../src/league-feed/infrastructure/postgres/postgres-refresh-turn';
+import { PostgresRefreshLock } from '../../src/league-feed/infrastructure/postgres/postgres-refresh-turn';
 import { PostgresScheduledDays } from '../../src/league-feed/infrastructure/postgres/postgres-scheduled-days';
 import { Conflict } from '../../src/kernel/errors';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -54,7 +54,7 @@ class CountingFeed extends LeagueFeed {
 async function anInstance(feed = new CountingFeed()) {
   const dataSource = await database.connect([], { poolSize: 3 });
   const transaction = new TypeOrmTransaction(dataSource);
-  const turn = new PostgresRefreshTurn(dataSource);
+  const turn = new PostgresRefreshLock(dataSource);
   const store = new PostgresCatalogueStore(transaction);
   const runs = new PostgresFeedRuns(transaction);
   const refresh = new RefreshCatalogue(feed, store, runs, marks, transaction);
@@ -73,22 +73,22 @@ function dayNumber(n: number): string {
   return new Date(Date.UTC(2026, 0, n)).toISOString().slice(0, 10);
 }
 
-describe.each<[string, () => Promise<RefreshTurn>]>([
+describe.each<[string, () => Promise<RefreshLock>]>([
   ['in memory', () => Promise.resolve(new InMemoryRefreshTurn())],
   ['in PostgreSQL', async () => (await anInstance()).turn],
 ])('The turn to refresh, %s', (_where, open) => {
   it('is had by one at a time, and can be waited for', async () => {
     const turn = await open();
-    expect(await turn.isTaken()).toBe(false);
-    const giveBack = await turn.take();
-    expect(await turn.isTaken()).toBe(true);
-    expect(await turn.take()).toBeNull();
-    const waiting = turn.wait();
+    expect(await turn.isHeld()).toBe(false);
+    const giveBack = await turn.acquire();
+    expect(await turn.isHeld()).toBe(true);
+    expect(await turn.acquire()).toBeNull();
+    const waiting = turn.waitAndAcquire();
     await giveBack!();
     const giveBackAgain = await waiting;
-    expect(await turn.take()).toBeNull();
+    expect(await turn.acquire()).toBeNull();
     await giveBackAgain();
-    const last = await turn.take();
+    const last = await turn.acquire();
     expect(last).not.toBeNull();
     await last!();
   });
@@ -156,7 +156,7 @@ it(`On each of ${days} days one refresh is the day's, though an administrator be
 
 it('When the connection of the one that refreshes is lost, another has the next turn', async () => {
   const [one, other] = await Promise.all([anInstance(), anInstance()]);
-  await one.turn.take();
+  await one.turn.acquire();
   expect(await other.onSchedule.execute(dayNumber(1))).toBe('another has the turn');
   await database.query(
     // With the time that it may take until it is gone.

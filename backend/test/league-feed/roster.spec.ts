@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { LookUpGame } from '../../src/league-feed/application/look-up-game';
-import { HmacCaptainMarks } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-marks';
+import { HmacCaptainEmailHashes } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-marks';
 import { keyInFile } from '../../src/league-feed/infrastructure/file/roster-key-file';
 import { aCatalogue } from './a-catalogue';
 import { InMemoryCatalogueStore } from './fakes';
 
-const marks = new HmacCaptainMarks(() => 'The key of these tests.');
-const others = new HmacCaptainMarks(() => 'The key that was in use before.');
+const marks = new HmacCaptainEmailHashes(() => 'The key of these tests.');
+const others = new HmacCaptainEmailHashes(() => 'The key that was in use before.');
 
 async function onRoster(red: string[] | null, blue: string[] | null, email: string) {
   const named = { red, blue } as Record<string, string[] | null>;
@@ -40,9 +40,9 @@ async function onRoster(red: string[] | null, blue: string[] | null, email: stri
 
 let warnings: unknown[];
 
-const dana = marks.markOf('dana@example.org');
-const robin = marks.markOf('robin@example.org');
-const formerly = others.markOf('dana@example.org');
+const dana = marks.hashOf('dana@example.org');
+const robin = marks.hashOf('robin@example.org');
+const formerly = others.hashOf('dana@example.org');
 
 beforeEach(() => {
   warnings = [];
@@ -74,12 +74,12 @@ describe('What is kept of an e-mail address', () => {
     expect(dana).toMatch(/^[\w-]{8}:[\w-]{43}$/);
     expect(dana).not.toBe(robin);
     expect(dana.slice(9)).not.toBe(formerly.slice(9));
-    expect([marks.made(dana), marks.made(formerly)]).toEqual([true, false]);
+    expect([marks.createdHash(dana), marks.createdHash(formerly)]).toEqual([true, false]);
   });
 
   it('is said once to be of another key, and that several servers need the same', () => {
-    const ours = new HmacCaptainMarks(() => 'The key of these tests.');
-    for (const mark of [dana, formerly, formerly]) ours.made(mark);
+    const ours = new HmacCaptainEmailHashes(() => 'The key of these tests.');
+    for (const mark of [dana, formerly, formerly]) ours.createdHash(mark);
     expect(warnings).toEqual([expect.stringMatching(/another key.* need the same ROSTER_KEY\.$/)]);
   });
 });

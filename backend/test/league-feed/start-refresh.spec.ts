@@ -48,12 +48,12 @@ describe('A refresh that an administrator asks for', () => {
   it('has begun before it has ended, and is in the audit log by then', async () => {
     const { store, turn, log, start } = setUp();
     const { ended } = await start();
-    expect(await turn.isTaken()).toBe(true);
+    expect(await turn.isHeld()).toBe(true);
     expect(log.acts).toEqual([
       { action: 'feed-refreshed', actor: 'lea@example.org', details: { acceptShrink: false } },
     ]);
     await ended;
-    expect(await turn.isTaken()).toBe(false);
+    expect(await turn.isHeld()).toBe(false);
     expect(await store.load()).toMatchObject({ version: 1, refreshedAt: now });
   });
 
@@ -88,7 +88,7 @@ describe('A refresh that an administrator asks for', () => {
     const { store, turn, log, start } = setUp();
     log.record = () => Promise.reject(new Error('the database is away'));
     await expect(start()).rejects.toThrow('the database is away');
-    expect(await turn.isTaken()).toBe(false);
+    expect(await turn.isHeld()).toBe(false);
     expect(await store.load()).toBeNull();
   });
 
@@ -104,13 +104,13 @@ describe('A refresh that an administrator asks for', () => {
     const { ended } = await start();
     await expect(ended).resolves.toBeUndefined();
     expect(logged).toEqual(told);
-    expect(await turn.isTaken()).toBe(false);
+    expect(await turn.isHeld()).toBe(false);
   });
 
   it('ends, and is told of in the log, where its turn can not be given back', async () => {
     const { turn, start } = setUp();
-    const take = turn.take.bind(turn);
-    turn.take = async () => (await take()) && (() => Promise.reject(unexpected));
+    const take = turn.acquire.bind(turn);
+    turn.acquire = async () => (await take()) && (() => Promise.reject(unexpected));
     const { ended } = await start();
     await expect(ended).resolves.toBeUndefined();
     expect(logged).toEqual([unexpected]);

@@ -77,8 +77,8 @@ test('one that was not stays, with the reason', async () => {
 test('one that can’t be written or carried does not hold up those behind it', async () => {
   const { outbox, letters, carrier, deliver } = setUp();
   await outbox.add([aMessage('AAAA-AAAA'), aMessage('BBBB-BBBB'), aMessage('CCCC-CCCC')]);
-  const write = letters.write.bind(letters);
-  letters.write = (message) => {
+  const write = letters.render.bind(letters);
+  letters.render = (message) => {
     if (message.report.reference === 'AAAA-AAAA') throw new Error('no such word');
     return write(message);
   };
@@ -262,7 +262,7 @@ describe('A recipient who has had the messages of an hour', () => {
 
   test('keeps nobody else from getting theirs', async () => {
     const { outbox, carrier, allowance, deliverAll } = limitedTo(1);
-    await allowance.take('one@example.org');
+    await allowance.consume('one@example.org');
     const both = ['one@example.org', 'two@example.org'];
     await outbox.add([newMessage('report', both, aToldReport(), now)]);
 
@@ -311,7 +311,7 @@ describe('A recipient who has had the messages of an hour', () => {
 
     test('and nobody new where others have got the reports', async () => {
       const { outbox, recipients, carrier, allowance, deliverAll } = limitedTo(1);
-      await allowance.take('one@example.org');
+      await allowance.consume('one@example.org');
       await outbox.add([newMessage('report', both, aToldReport(), now)]);
       await deliverAll();
       recipients.bySport = { kickball: ['new@example.org'] };
@@ -326,7 +326,7 @@ describe('A recipient who has had the messages of an hour', () => {
 
     test('nor does one whose copy waits for its list get another', async () => {
       const { outbox, recipients, carrier, allowance, deliverAll } = limitedTo(1);
-      await allowance.take('one@example.org');
+      await allowance.consume('one@example.org');
       await outbox.add([newMessage('report', both, aToldReport(), now)]);
       carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
       await deliverAll();

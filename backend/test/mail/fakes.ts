@@ -1,9 +1,9 @@
 import {
   Attempt,
-  Letter,
-  LetterWriter,
+  Email,
+  EmailRenderer,
   MailAllowance,
-  MailCarrier,
+  MailTransport,
   Outbox,
   Receipts,
   Recipients,
@@ -109,13 +109,13 @@ export class InMemoryMailAllowance extends MailAllowance {
   until = new Date(0);
   private readonly counts = new Map<string, number>();
 
-  override take(address: string): Promise<Date | null> {
+  override consume(address: string): Promise<Date | null> {
     const count = this.counts.get(address) ?? 0;
     if (count < this.most) this.counts.set(address, count + 1);
     return Promise.resolve(count < this.most ? null : this.until);
   }
 
-  override giveBack(address: string): Promise<void> {
+  override refund(address: string): Promise<void> {
     this.counts.set(address, this.counts.get(address)! - 1);
     return Promise.resolve();
   }
@@ -136,34 +136,34 @@ export class InMemoryRecipients extends Recipients {
 }
 
 /** Answers every attempt with what it was told to. */
-export class RecordingMailCarrier extends MailCarrier {
+export class RecordingMailCarrier extends MailTransport {
   override readonly destination = 'nowhere';
   readonly carried: OutboxMessage[] = [];
-  readonly letters: Letter[] = [];
+  readonly letters: Email[] = [];
   answer: () => Promise<Delivery> = () => Promise.resolve({ kind: 'delivered' });
 
-  override carry(message: OutboxMessage, carried: Letter): Promise<Delivery> {
+  override send(message: OutboxMessage, carried: Email): Promise<Delivery> {
     this.carried.push(message);
     this.letters.push(carried);
     return this.answer();
   }
 }
 
-function letter(words: string): Letter {
+function letter(words: string): Email {
   return { subject: words, text: words, html: words, replyTo: null, thread: null };
 }
 
-export class BriefLetterWriter extends LetterWriter {
+export class BriefLetterWriter extends EmailRenderer {
   override subject({ report }: OutboxMessage): string {
     return report.reference;
   }
 
-  override write({ report }: OutboxMessage): Letter {
+  override render({ report }: OutboxMessage): Email {
     const { reference } = report;
     return letter(reference);
   }
 
-  override writeList(messages: readonly OutboxMessage[]): Letter {
+  override renderList(messages: readonly OutboxMessage[]): Email {
     return letter(messages.map(({ report }) => report.reference).join(' '));
   }
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { Settings } from '../../src/platform/config/settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
-import { ToldReport } from '../../src/mail/domain/told-report';
-import { ReportLetters } from '../../src/mail/infrastructure/templates/report-letters';
-import { SmtpMailCarrier } from '../../src/mail/infrastructure/smtp/smtp-mail-carrier';
+import { ReportSnapshot } from '../../src/mail/domain/told-report';
+import { ReportEmails } from '../../src/mail/infrastructure/templates/report-letters';
+import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-carrier';
 import { PublicAddress } from '../../src/platform/http/public-address';
 import { aToldReport } from './a-told-report';
 import { MailServer } from '../support/mail-server';
@@ -21,7 +21,7 @@ const texts = [
   'captainPhone',
   'ratingComments',
   'notes',
-] as const satisfies readonly (keyof ToldReport)[];
+] as const satisfies readonly (keyof ReportSnapshot)[];
 
 const headers = [
   'auto-submitted',
@@ -60,13 +60,13 @@ const hostile = fc.oneof(
 
 describe('Whatever stands in a report', () => {
   const settings = Settings.from({ MAIL_FROM: 'scores@league.example', ASSOCIATION_NAME: 'Rec' });
-  const letters = new ReportLetters(settings, new PublicAddress('https://scores.example.org'));
+  const letters = new ReportEmails(settings, new PublicAddress('https://scores.example.org'));
   let mailServer: MailServer;
-  let carrier: SmtpMailCarrier;
+  let carrier: SmtpMailTransport;
 
   beforeAll(async () => {
     mailServer = await MailServer.start();
-    carrier = new SmtpMailCarrier(mailServer.url, settings);
+    carrier = new SmtpMailTransport(mailServer.url, settings);
   });
 
   afterAll(async () => {
@@ -81,7 +81,7 @@ describe('Whatever stands in a report', () => {
         fc.asyncProperty(
           fc.record(Object.fromEntries(texts.map((name) => [name, hostile]))),
           async (given) => {
-            const told: ToldReport = {
+            const told: ReportSnapshot = {
               ...aToldReport({ fieldConditionRating: 3 }),
               ...given,
               teamNames: [given['winningTeamName']!, given['losingTeamName']!],
@@ -92,8 +92,8 @@ describe('Whatever stands in a report', () => {
             const message = newMessage(kind, ['one@example.org'], told, new Date());
             mailServer.received.length = 0;
 
-            const letter = letters.write(message);
-            expect(await carrier.carry(message, letter, new AbortController().signal)).toEqual({
+            const letter = letters.render(message);
+            expect(await carrier.send(message, letter, new AbortController().signal)).toEqual({
               kind: 'delivered',
             });
 
@@ -106,7 +106,7 @@ describe('Whatever stands in a report', () => {
             expect(read.attachments).toEqual([]);
             // No text of the report became a tag: they are those of a report of harmless words.
             const harmless = { ...message, report: harmlessly(told) };
-            expect(tagsIn(read.html as string)).toEqual(tagsIn(letters.write(harmless).html));
+            expect(tagsIn(read.html as string)).toEqual(tagsIn(letters.render(harmless).html));
           },
         ),
         { numRuns: rounds({ usual: 20, long: 200 }) },
@@ -116,7 +116,7 @@ describe('Whatever stands in a report', () => {
 });
 
 /** The report with a word for every text, and as many lines in each. */
-function harmlessly(told: ToldReport): ToldReport {
+function harmlessly(told: ReportSnapshot): ReportSnapshot {
   const words = Object.fromEntries(
     texts.map((name) => [name, told[name]!.replace(/[^\r\n]+/g, 'word')]),
   );

@@ -1,18 +1,18 @@
 import { Settings } from '../../src/platform/config/settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
-import { ToldReport } from '../../src/mail/domain/told-report';
-import { ReportLetters } from '../../src/mail/infrastructure/templates/report-letters';
+import { ReportSnapshot } from '../../src/mail/domain/told-report';
+import { ReportEmails } from '../../src/mail/infrastructure/templates/report-letters';
 import { readableInk } from '../../src/mail/infrastructure/templates/readable-ink';
 import { PublicAddress } from '../../src/platform/http/public-address';
 import { aToldReport } from './a-told-report';
 
-function write(kind: 'report' | 'receipt', changes: Partial<ToldReport> = {}, settings = {}) {
-  const letters = new ReportLetters(
+function write(kind: 'report' | 'receipt', changes: Partial<ReportSnapshot> = {}, settings = {}) {
+  const letters = new ReportEmails(
     Settings.from({ ASSOCIATION_NAME: 'Riverside Rec', ...settings }),
     new PublicAddress('https://scores.example.org'),
   );
   const report = aToldReport(changes);
-  return letters.write(newMessage(kind, ['one@example.org'], report, new Date()));
+  return letters.render(newMessage(kind, ['one@example.org'], report, new Date()));
 }
 
 const earlier = {
@@ -164,12 +164,12 @@ test('a receipt holds what the league feed knows, and nothing that was typed', (
 });
 
 test('a list names each report, where it differs, and where all are', () => {
-  const letters = new ReportLetters(
+  const letters = new ReportEmails(
     Settings.from({ ASSOCIATION_NAME: 'Riverside Rec' }),
     new PublicAddress('https://scores.example.org'),
   );
   const reports = [aToldReport(), aToldReport({ reference: 'A1B2-C3D4', status: 'conflict' })];
-  const { subject, text, html, replyTo, thread } = letters.writeList(
+  const { subject, text, html, replyTo, thread } = letters.renderList(
     reports.map((report) => newMessage('report', ['one@example.org'], report, new Date())),
   );
   expect(subject).toBe('2 more score reports');

@@ -1,15 +1,15 @@
 import { Settings } from '../../src/platform/config/settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
-import { ReportLetters } from '../../src/mail/infrastructure/templates/report-letters';
-import { SmtpMailCarrier } from '../../src/mail/infrastructure/smtp/smtp-mail-carrier';
+import { ReportEmails } from '../../src/mail/infrastructure/templates/report-letters';
+import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-carrier';
 import { PublicAddress } from '../../src/platform/http/public-address';
 import { aToldReport } from './a-told-report';
 import { MailServer } from '../support/mail-server';
 
 const settings = Settings.from({ MAIL_FROM: 'scores@league.example' });
-const letters = new ReportLetters(settings, new PublicAddress('https://scores.example.org'));
+const letters = new ReportEmails(settings, new PublicAddress('https://scores.example.org'));
 let mailServer: MailServer;
-let carriers: SmtpMailCarrier[] = [];
+let carriers: SmtpMailTransport[] = [];
 
 beforeAll(async () => {
   mailServer = await MailServer.start();
@@ -30,10 +30,10 @@ function carry(
   recipients = ['one@example.org'],
   signal = new AbortController().signal,
 ) {
-  const carrier = new SmtpMailCarrier(url, settings);
+  const carrier = new SmtpMailTransport(url, settings);
   carriers.push(carrier);
   const message = newMessage('report', recipients, aToldReport(), new Date());
-  return carrier.carry(message, letters.write(message), signal);
+  return carrier.send(message, letters.render(message), signal);
 }
 
 /** The address of the mail server, with a name and a password to sign in with. */
@@ -144,12 +144,12 @@ test('An attempt ends when its message is not held any more', async () => {
 });
 
 test('A connection that the server closed while it was idle costs no message', async () => {
-  const carrier = new SmtpMailCarrier(mailServer.url, settings);
+  const carrier = new SmtpMailTransport(mailServer.url, settings);
   carriers.push(carrier);
   for (let n = 1; n <= 3; n++) {
     const message = newMessage('report', ['one@example.org'], aToldReport(), new Date());
     const { signal } = new AbortController();
-    expect(await carrier.carry(message, letters.write(message), signal)).toEqual({
+    expect(await carrier.send(message, letters.render(message), signal)).toEqual({
       kind: 'delivered',
     });
     mailServer.hangUp();

@@ -1,4 +1,4 @@
-import { TellOfReport } from '../../src/mail/application/tell-of-report';
+import { QueueReportMail } from '../../src/mail/application/tell-of-report';
 import { aToldReport } from './a-told-report';
 import { InMemoryOutbox, InMemoryRecipients } from './fakes';
 
@@ -7,7 +7,7 @@ const now = new Date('2026-06-02T03:30:00Z');
 function setUp() {
   const outbox = new InMemoryOutbox();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org', 'two@example.org'] });
-  const tell = new TellOfReport(outbox, recipients);
+  const tell = new QueueReportMail(outbox, recipients);
   const told = () => outbox.messages.map(({ kind, recipients: to }) => [kind, ...to]);
   return { outbox, tell, told };
 }

@@ -35,7 +35,7 @@ const timers = [
   ...(['setInterval', 'clearInterval', 'hrtime', 'performance'] as const),
 ];
 const three = { count: 3, seconds: 60 };
-const count = (key: string, name = 'submit', by = limits) => by.count(name, three, key);
+const count = (key: string, name = 'submit', by = limits) => by.consume(name, three, key);
 const outcomes = async (calls: readonly Promise<void>[]) =>
   (await Promise.allSettled(calls)).map(({ status }) => (status === 'fulfilled' ? 'yes' : 'no'));
 
@@ -94,16 +94,16 @@ it('tells the first refusal of each count from the later ones', async () => {
 
 it('takes a call back, and never below nothing', async () => {
   for (const key of ['a', 'a', 'a']) await count(key);
-  await limits.takeBack('submit', 'a');
+  await limits.refund('submit', 'a');
   await count('a');
   await expect(count('a')).rejects.toThrow(TooMany);
-  for (let call = 0; call < 9; call += 1) await limits.takeBack('submit', 'a');
+  for (let call = 0; call < 9; call += 1) await limits.refund('submit', 'a');
   expect(await outcomes([1, 2, 3, 4].map(() => count('a')))).toEqual(['yes', 'yes', 'yes', 'no']);
 });
 
 it('counts against several limits at once, in one statement, and not at all where one refuses', async () => {
   const both = () =>
-    limits.countAll([
+    limits.consumeAll([
       { name: 'calls', limit: three, key: 'a' },
       { name: 'bytes', limit: { count: 100, seconds: 7_200 }, key: 'a', points: 40 },
     ]);

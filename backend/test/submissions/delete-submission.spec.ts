@@ -1,6 +1,6 @@
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { Submission } from '../../src/submissions/domain/submission';
-import { WrongSpell } from '../../src/submissions/domain/wrong-spell';
+import { WrongConfirmationPhrase } from '../../src/submissions/domain/wrong-spell';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
@@ -91,7 +91,7 @@ describe('The magic spell', () => {
     ['its beginning', 'Farewell'],
   ])('does nothing when it is %s', async (_what, typed) => {
     const { submissions, answers, log, remove } = setUp();
-    expect(await refusalOf(remove(typed))).toBeInstanceOf(WrongSpell);
+    expect(await refusalOf(remove(typed))).toBeInstanceOf(WrongConfirmationPhrase);
     expect(submissions.all).toHaveLength(2);
     expect(log.acts).toEqual([]);
     expect(answers.forgetting.size).toBe(0);
@@ -101,7 +101,7 @@ describe('The magic spell', () => {
     const { submissions, remove } = setUp();
     const shown = ' Adieu, e\u0301quipe ';
     for (const typed of [shown.trim(), shown.normalize('NFC')]) {
-      expect(await refusalOf(remove(typed, { shown }))).toBeInstanceOf(WrongSpell);
+      expect(await refusalOf(remove(typed, { shown }))).toBeInstanceOf(WrongConfirmationPhrase);
     }
     await remove(shown, { shown });
     expect(submissions.all).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('The magic spell', () => {
     const { remove } = setUp();
     const extrasOf = async (session: string) => {
       const refusal = await refusalOf(remove('wrong', { session }));
-      return Object.keys((refusal as WrongSpell).extras);
+      return Object.keys((refusal as WrongConfirmationPhrase).extras);
     };
     expect(await extrasOf('one')).toEqual(['hint']);
     expect(await extrasOf('one')).toEqual(['secretHint']);
@@ -129,7 +129,7 @@ describe('The magic spell', () => {
   });
 
   it.each([1, 2])('has hints that say something and give nothing away (try %i)', (tries) => {
-    const [hint] = Object.values(new WrongSpell(tries).extras);
+    const [hint] = Object.values(new WrongConfirmationPhrase(tries).extras);
     expect(hint).toMatch(/\w+ \w+/);
     expect(hint).not.toContain(phrase);
   });
@@ -138,6 +138,6 @@ describe('The magic spell', () => {
     const { other, remove } = setUp();
     await remove();
     const refusal = await refusalOf(remove('wrong', { id: other.id }));
-    expect((refusal as WrongSpell).extras).toHaveProperty('hint');
+    expect((refusal as WrongConfirmationPhrase).extras).toHaveProperty('hint');
   });
 });

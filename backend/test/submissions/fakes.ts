@@ -1,14 +1,14 @@
 import {
-  AnswersByKey,
+  IdempotencyStore,
   EarlierReport,
   LeagueCatalogue,
   ReferenceTaken,
-  RememberedAnswer,
+  StoredResponse,
   ReportMail,
-  SpellTries,
+  ConfirmationAttempts,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
-import { ReportedGame } from '../../src/submissions/domain/reported-game';
+import { ResolvedGame } from '../../src/submissions/domain/reported-game';
 import { ReportStatus } from '../../src/submissions/domain/same-game';
 import { Submission } from '../../src/submissions/domain/submission';
 
@@ -60,27 +60,27 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
   }
 }
 
-export class InMemoryAnswersByKey extends AnswersByKey {
-  private answers = new Map<string, RememberedAnswer>();
+export class InMemoryAnswersByKey extends IdempotencyStore {
+  private answers = new Map<string, StoredResponse>();
 
   checkpoint(): () => void {
     const before = new Map(this.answers);
     return () => (this.answers = before);
   }
 
-  override find(idempotencyKey: string): Promise<RememberedAnswer | null> {
+  override find(idempotencyKey: string): Promise<StoredResponse | null> {
     return Promise.resolve(this.answers.get(idempotencyKey) ?? null);
   }
 
   /** The ids of deleted submissions. */
   readonly forgetting = new Map<string, Date>();
 
-  override forgetInTime(submissionId: string, deletedAt: Date): Promise<void> {
+  override expire(submissionId: string, deletedAt: Date): Promise<void> {
     this.forgetting.set(submissionId, deletedAt);
     return Promise.resolve();
   }
 
-  override forget(deletedBefore: Date): Promise<void> {
+  override deleteExpired(deletedBefore: Date): Promise<void> {
     for (const [key, { receipt }] of this.answers) {
       const deletedAt = this.forgetting.get(receipt.id);
       if (deletedAt && deletedAt < deletedBefore) this.answers.delete(key);
@@ -88,7 +88,7 @@ export class InMemoryAnswersByKey extends AnswersByKey {
     return Promise.resolve();
   }
 
-  override async remember(key: string, answer: RememberedAnswer): Promise<RememberedAnswer> {
+  override async store(key: string, answer: StoredResponse): Promise<StoredResponse> {
     const earlier = await this.find(key);
     if (!earlier) this.answers.set(key, answer);
     return earlier ?? answer;
@@ -103,7 +103,7 @@ export class RecordingReportMail extends ReportMail {
     return () => (this.told = before);
   }
 
-  override tell(
+  override queue(
     submission: Submission,
     status: ReportStatus,
     earlier: readonly EarlierReport[],
@@ -113,7 +113,7 @@ export class RecordingReportMail extends ReportMail {
   }
 }
 
-export class InMemorySpellTries extends SpellTries {
+export class InMemorySpellTries extends ConfirmationAttempts {
   private readonly counts = new Map<string, number>();
 
   override count(session: string): Promise<number> {
@@ -124,11 +124,11 @@ export class InMemorySpellTries extends SpellTries {
 }
 
 export class InMemoryLeagueCatalogue extends LeagueCatalogue {
-  constructor(public game: ReportedGame) {
+  constructor(public game: ResolvedGame) {
     super();
   }
 
-  override find(): ReportedGame {
+  override find(): ResolvedGame {
     return this.game;
   }
 }

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { ForgetOldAnswers } from '../../src/submissions/application/forget-old-answers';
+import { DeleteExpiredResponses } from '../../src/submissions/application/forget-old-answers';
 import { ForgettingSchedule } from '../../src/submissions/infrastructure/forgetting-schedule';
 import { InMemoryAnswersByKey } from './fakes';
 
@@ -9,9 +9,9 @@ const ninetyDaysLater = new Date('2026-08-30T16:00:00.000Z');
 async function setUp() {
   const answers = new InMemoryAnswersByKey();
   const receipt = { id: '1', reference: 'K7Q2-4MZP', submittedAt: deletedAt } as const;
-  await answers.remember('key', { fingerprint: '', receipt: { ...receipt, status: 'received' } });
-  await answers.forgetInTime('1', deletedAt);
-  return { answers, forget: new ForgetOldAnswers(answers) };
+  await answers.store('key', { fingerprint: '', receipt: { ...receipt, status: 'received' } });
+  await answers.expire('1', deletedAt);
+  return { answers, forget: new DeleteExpiredResponses(answers) };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -29,7 +29,7 @@ it('An answer is kept for 90 days after its report was deleted, and no longer', 
 it('Where answers can not be forgotten now, the log says so and the next hour will do', async () => {
   const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
   const { answers, forget } = await setUp();
-  answers.forget = () => Promise.reject(new Error('the database is away'));
+  answers.deleteExpired = () => Promise.reject(new Error('the database is away'));
 
   await new ForgettingSchedule(forget).look();
 

@@ -2,9 +2,9 @@ import { DataSource } from 'typeorm';
 import { CoalescingTransaction } from '../../src/platform/postgres/coalescing-transaction';
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
-import { ReportScore } from '../../src/submissions/application/report-score';
+import { SubmitReport } from '../../src/submissions/application/report-score';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres/postgres-answers-by-key';
+import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-answers-by-key';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { aGame, aReport } from './a-report';
@@ -49,10 +49,10 @@ it.each([
   'Reports %s that were stored though the word of it was lost are stored once, and answered',
   async (_how, keyOf) => {
     const transaction = new TypeOrmTransaction(dataSource);
-    const reportScore = new ReportScore(
+    const reportScore = new SubmitReport(
       new TypeOrmSubmissionRepository(transaction),
       new InMemoryLeagueCatalogue(aGame()),
-      new PostgresAnswersByKey(transaction),
+      new PostgresIdempotencyStore(transaction),
       new RecordingReportMail(),
       new CoalescingTransaction(transaction),
       new AssociationCalendar('America/New_York'),

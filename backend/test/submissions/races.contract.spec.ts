@@ -4,10 +4,10 @@ import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transact
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
-import { SpellTries } from '../../src/submissions/application/ports';
-import { ReportScore } from '../../src/submissions/application/report-score';
+import { ConfirmationAttempts } from '../../src/submissions/application/ports';
+import { SubmitReport } from '../../src/submissions/application/report-score';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres/postgres-answers-by-key';
+import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-answers-by-key';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/race-of';
@@ -26,7 +26,7 @@ let one: Instance;
 let other: Instance;
 type Instance = Awaited<ReturnType<typeof anInstance>>;
 
-class NoTries extends SpellTries {
+class NoTries extends ConfirmationAttempts {
   override count(): Promise<number> {
     return Promise.resolve(1);
   }
@@ -37,10 +37,10 @@ async function anInstance() {
   const dataSource = await database.connect([SubmissionSchema], { poolSize: 8 });
   const transaction = new TypeOrmTransaction(dataSource);
   const submissions = new TypeOrmSubmissionRepository(transaction);
-  const answers = new PostgresAnswersByKey(transaction);
+  const answers = new PostgresIdempotencyStore(transaction);
   const auditLog = new PostgresAuditLog(transaction);
   const mail = new RecordingReportMail();
-  const report = new ReportScore(
+  const report = new SubmitReport(
     submissions,
     new InMemoryLeagueCatalogue(aGame()),
     answers,

@@ -1,7 +1,7 @@
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Conflict, InvalidInput, Violation } from '../../src/kernel/errors';
 import { ReferenceTaken } from '../../src/submissions/application/ports';
-import { ReportScore } from '../../src/submissions/application/report-score';
+import { SubmitReport } from '../../src/submissions/application/report-score';
 import { GameReport, fingerprintOf } from '../../src/submissions/domain/game-report';
 import { SharedTransaction } from '../../src/kernel/transaction';
 import { RecordingTransaction, UnsharedTransaction } from '../support/recording-transaction';
@@ -20,7 +20,7 @@ function setUp({ timeZone = 'America/New_York' } = {}) {
   const catalogue = new InMemoryLeagueCatalogue(aGame());
   const answers = new InMemoryAnswersByKey();
   const mail = new RecordingReportMail();
-  const reportScore = new ReportScore(
+  const reportScore = new SubmitReport(
     submissions,
     catalogue,
     answers,
@@ -75,7 +75,7 @@ describe('Reporting a score', () => {
 
   it('tells of no report that could not be stored', async () => {
     const { submissions, mail, report } = setUp();
-    mail.tell = () => Promise.reject(new Error('the outbox is gone'));
+    mail.queue = () => Promise.reject(new Error('the outbox is gone'));
 
     await expect(report(aReport())).rejects.toThrow('the outbox is gone');
 
@@ -257,7 +257,7 @@ describe('Two reports are stored one after the other', () => {
       winningTeam: { id: winningTeamId!, name: 'Winners', division: null },
       losingTeam: { id: losingTeamId!, name: 'Losers' },
     });
-    const reportScore = new ReportScore(
+    const reportScore = new SubmitReport(
       new InMemorySubmissionRepository(),
       new InMemoryLeagueCatalogue(game),
       new InMemoryAnswersByKey(),

@@ -1,11 +1,11 @@
 import {
-  ReportedGame,
+  ResolvedGame,
   isKnown,
   relationViolations,
 } from '../../src/submissions/domain/reported-game';
 import { aGame, aReport } from './a-report';
 
-const nothing: ReportedGame = {
+const nothing: ResolvedGame = {
   sport: null,
   league: null,
   winningTeam: null,
@@ -15,7 +15,7 @@ const nothing: ReportedGame = {
 };
 
 describe('Sport, league, teams and location exist and belong together', () => {
-  it.each<[what: string, game: ReportedGame, expected: [string, string][]]>([
+  it.each<[what: string, game: ResolvedGame, expected: [string, string][]]>([
     [
       'an unknown sport, and nothing said of what hangs on it',
       nothing,

@@ -1,14 +1,14 @@
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { Transaction } from '../../src/kernel/transaction';
 import {
-  AnswersByKey,
+  IdempotencyStore,
   ReferenceTaken,
-  RememberedAnswer,
+  StoredResponse,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
 import { Submission } from '../../src/submissions/domain/submission';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { PostgresAnswersByKey } from '../../src/submissions/infrastructure/postgres/postgres-answers-by-key';
+import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-answers-by-key';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
@@ -17,7 +17,7 @@ import { InMemoryAnswersByKey, InMemorySubmissionRepository } from './fakes';
 
 interface Stores {
   readonly submissions: SubmissionRepository;
-  readonly answers: AnswersByKey;
+  readonly answers: IdempotencyStore;
   readonly transaction: Transaction;
 }
 
@@ -30,7 +30,7 @@ function keepWhatThePortsPromise(open: () => Stores): void {
     const stores = open();
     return stores.transaction.run(() => work(stores));
   };
-  const anAnswer = (id: string): RememberedAnswer => ({
+  const anAnswer = (id: string): StoredResponse => ({
     fingerprint: `fingerprint of ${id}`,
     receipt: { id, reference: 'K7Q2-4MZP', submittedAt: now, status: 'received' },
   });
@@ -76,7 +76,7 @@ function keepWhatThePortsPromise(open: () => Stores): void {
 
     await expect(
       within(async ({ submissions, answers }) => {
-        await answers.remember('key of the second', anAnswer(second.id));
+        await answers.store('key of the second', anAnswer(second.id));
         await submissions.add(second);
       }),
     ).rejects.toThrow(ReferenceTaken);
@@ -85,7 +85,7 @@ function keepWhatThePortsPromise(open: () => Stores): void {
   });
 
   it('remember the first answer of a key, and give it to all later ones', async () => {
-    const remember = (id: string) => within(({ answers }) => answers.remember('key', anAnswer(id)));
+    const remember = (id: string) => within(({ answers }) => answers.store('key', anAnswer(id)));
 
     expect(await within(({ answers }) => answers.find('key'))).toBeNull();
     expect(await remember(one)).toEqual(anAnswer(one));
@@ -98,12 +98,12 @@ function keepWhatThePortsPromise(open: () => Stores): void {
     const keys = ['of a report that is there', 'of one deleted before', 'of one deleted then'];
     const ids = [1, 2, 3].map((n) => `01970000-0000-7000-8000-00000000010${n}`);
     await within(async ({ answers }) => {
-      for (const [n, key] of keys.entries()) await answers.remember(key, anAnswer(ids[n]!));
-      await answers.forgetInTime(ids[1]!, days(1));
-      await answers.forgetInTime(ids[2]!, days(2));
+      for (const [n, key] of keys.entries()) await answers.store(key, anAnswer(ids[n]!));
+      await answers.expire(ids[1]!, days(1));
+      await answers.expire(ids[2]!, days(2));
     });
 
-    await open().answers.forget(days(2));
+    await open().answers.deleteExpired(days(2));
 
     const found = await within(({ answers }) => Promise.all(keys.map((key) => answers.find(key))));
     expect(found).toEqual([anAnswer(ids[0]!), null, anAnswer(ids[2]!)]);
@@ -117,7 +117,7 @@ function keepWhatThePortsPromise(open: () => Stores): void {
       await submissions.add(first!);
       await submissions.add(Object.assign(aSubmission('2001-03-03'), { captainName: 'Kim' }));
       await submissions.add(Object.assign(aSubmission('2001-03-03'), { captainName: 'Lee' }));
-      await answers.remember('a known key', anAnswer(one));
+      await answers.store('a known key', anAnswer(one));
     });
     const asked = [third!, second!, first!, aSubmission('2001-03-03')];
     const found = await within(({ submissions }) =>
@@ -132,7 +132,7 @@ function keepWhatThePortsPromise(open: () => Stores): void {
 
     const keys = ['z', 'a known key', 'a'];
     const remembered = await within(({ answers }) =>
-      Promise.all(keys.map((key) => answers.remember(key, anAnswer(other)))),
+      Promise.all(keys.map((key) => answers.store(key, anAnswer(other)))),
     );
     expect(remembered.map(({ receipt }) => receipt.id)).toEqual([other, one, other]);
   });
@@ -179,7 +179,7 @@ describe('Submission stores in PostgreSQL', () => {
     const transaction = new TypeOrmTransaction(await database.connect([SubmissionSchema]));
     stores = {
       submissions: new TypeOrmSubmissionRepository(transaction),
-      answers: new PostgresAnswersByKey(transaction),
+      answers: new PostgresIdempotencyStore(transaction),
       transaction,
     };
   });
@@ -195,19 +195,19 @@ describe('Submission stores in PostgreSQL', () => {
     const keys = ['one of many', 'another of many'];
     const remember = async (key: string, submissionId: string) => {
       const receipt = { id: submissionId, reference: 'K7Q2-4MZP', submittedAt: deletedAt };
-      await answers.remember(key, {
+      await answers.store(key, {
         fingerprint: key,
         receipt: { ...receipt, status: 'received' },
       });
-      await answers.forgetInTime(submissionId, deletedAt);
+      await answers.expire(submissionId, deletedAt);
     };
     await remember(keys[0]!, '01970000-0000-7000-8000-000000000201');
     const other = new TypeOrmTransaction(await database.connect([SubmissionSchema]));
-    const answersOfOther = new PostgresAnswersByKey(other);
+    const answersOfOther = new PostgresIdempotencyStore(other);
     await other.run(async () => {
-      await answersOfOther.forget(later);
+      await answersOfOther.deleteExpired(later);
       await remember(keys[1]!, '01970000-0000-7000-8000-000000000202');
-      await Promise.all([answers.forget(later), answers.forget(later)]);
+      await Promise.all([answers.deleteExpired(later), answers.deleteExpired(later)]);
       expect(await answers.find(keys[1]!)).toBeNull();
     });
     expect(await Promise.all(keys.map((key) => answers.find(key)))).toEqual([null, null]);

@@ -55,7 +55,7 @@ export abstract class Sessions {
   abstract endAllOf(adminId: string, except?: string): Promise<void>;
 
   /** @returns how many wrong magic spells the session has seen, this one included */
-  abstract countWrongSpell(token: string): Promise<number>;
+  abstract countWrongConfirmation(token: string): Promise<number>;
 
   /** Forgets sessions that have ended by time; not within a transaction, where locks would meet. */
   abstract removeEnded(now: Date): Promise<void>;
@@ -85,10 +85,10 @@ export abstract class PasswordGuesses {
    * Counts a guess before its outcome is known, so that guesses sent at once count too.
    * @returns how to refuse it when there were too many
    */
-  abstract count(where: GuessedAt, account: string): Promise<TooMany | null>;
+  abstract consume(where: GuessedAt, account: string): Promise<TooMany | null>;
 
   /** It was no guess. */
-  abstract takeBack(where: GuessedAt, account: string): Promise<void>;
+  abstract refund(where: GuessedAt, account: string): Promise<void>;
 }
 
 /** Counted apart: strangers can guess at the door only, and must not keep an admin from the other. */

@@ -46,7 +46,7 @@ export class SignIn {
   async execute(input: SignInInput, now = new Date()): Promise<OpenedSession> {
     const { username, address } = input;
     const admin = await this.admins.findByUsername(username);
-    const refusal = await this.guesses.count('sign-in', username);
+    const refusal = await this.guesses.consume('sign-in', username);
     // Looked up for nobody too: the time of a refusal tells nothing.
     const known =
       refusal && (await this.sessions.isSignedInFrom(admin?.id ?? nobody, address, now));
@@ -62,7 +62,7 @@ export class SignIn {
       await this.recordFailure(admin, refusal, now);
       throw refusal ?? new Unauthenticated('Invalid credentials');
     }
-    await this.guesses.takeBack('sign-in', username);
+    await this.guesses.refund('sign-in', username);
     await this.sessions.removeEnded(now);
     return { admin, token };
   }
@@ -72,7 +72,7 @@ export class SignIn {
     try {
       return await this.passwords.matches(password, admin?.passwordHash ?? null, abandoned);
     } catch (error) {
-      if (error instanceof Busy) await this.guesses.takeBack('sign-in', username);
+      if (error instanceof Busy) await this.guesses.refund('sign-in', username);
       throw error;
     }
   }

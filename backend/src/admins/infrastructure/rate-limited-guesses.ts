@@ -15,10 +15,10 @@ export class RateLimitedGuesses extends PasswordGuesses {
     super();
   }
 
-  override async count(where: GuessedAt, account: string): Promise<TooMany | null> {
+  override async consume(where: GuessedAt, account: string): Promise<TooMany | null> {
     try {
       const limit = this.settings.limits.signInPerAccount;
-      await this.limits.count(`guesses at ${where}`, limit, keyFor(account));
+      await this.limits.consume(`guesses at ${where}`, limit, keyFor(account));
       return null;
     } catch (refusal) {
       if (refusal instanceof TooMany) return refusal;
@@ -26,8 +26,8 @@ export class RateLimitedGuesses extends PasswordGuesses {
     }
   }
 
-  override takeBack(where: GuessedAt, account: string): Promise<void> {
-    return this.limits.takeBack(`guesses at ${where}`, keyFor(account));
+  override refund(where: GuessedAt, account: string): Promise<void> {
+    return this.limits.refund(`guesses at ${where}`, keyFor(account));
   }
 }
 

@@ -21,8 +21,8 @@ export class DeleteInvitation {
   /** @throws NotFound when it was used, has expired, or is not the admin's to see */
   execute({ actor, code }: DeleteInvitationInput, now = new Date()): Promise<void> {
     return this.transaction.run(async () => {
-      const invitation = await this.invitations.take(code, now);
-      if (!invitation || !invitation.isVisibleTo(actor)) {
+      const invitation = await this.invitations.deleteReturning(code, now);
+      if (!invitation || !invitation.canBeManagedBy(actor)) {
         throw new NotFound('There is no such invitation.');
       }
       await this.auditLog.record(

@@ -17,7 +17,7 @@ export class DeleteInvitationsOf {
   ) {}
 
   async execute({ actor, inviter }: DeleteInvitationsOfInput, now = new Date()): Promise<void> {
-    for (const invitation of await this.invitations.takeAllOf(inviter.id, now)) {
+    for (const invitation of await this.invitations.deleteAllReturning(inviter.id, now)) {
       await this.auditLog.record(
         {
           action: 'invitation-deleted',

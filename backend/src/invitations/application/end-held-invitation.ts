@@ -15,7 +15,7 @@ export class EndHeldInvitation {
   execute(now = new Date()): Promise<void> {
     return this.transaction.run(async () => {
       const held = await this.invitations.held(now);
-      if (!held || !(await this.invitations.take(held.code, now))) return;
+      if (!held || !(await this.invitations.deleteReturning(held.code, now))) return;
       await this.auditLog.record(
         { action: 'invitation-deleted', actor: null, subject: held.name },
         now,

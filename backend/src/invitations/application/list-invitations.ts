@@ -10,6 +10,6 @@ export class ListInvitations {
   /** Those that can still be used and that the admin may see, the newest first. */
   async execute(actor: SignedInAdmin, now = new Date()): Promise<Invitation[]> {
     const active = await this.invitations.active(now);
-    return active.filter((invitation) => invitation.isVisibleTo(actor));
+    return active.filter((invitation) => invitation.canBeManagedBy(actor));
   }
 }

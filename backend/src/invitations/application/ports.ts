@@ -19,10 +19,10 @@ export abstract class InvitationRepository {
    * Removes an invitation that can still be used. Of several calls at once one gets it; the others
    * wait for that one's transaction, and get it only if that fails.
    */
-  abstract take(code: string, now: Date): Promise<Invitation | null>;
+  abstract deleteReturning(code: string, now: Date): Promise<Invitation | null>;
 
   /** The same with all that one admin made, the oldest first. */
-  abstract takeAllOf(inviterId: string, now: Date): Promise<Invitation[]>;
+  abstract deleteAllReturning(inviterId: string, now: Date): Promise<Invitation[]>;
 
   /** Until the transaction ends, no other gets past this call. */
   abstract lockServerInvitation(): Promise<void>;

@@ -18,7 +18,7 @@ export class RedeemInvitation {
   async execute(code: string, now = new Date()): Promise<Invitation | null> {
     // First, as it is taken to hold one: one that is being made is seen here, or makes way.
     await this.invitations.lockServerInvitation();
-    const invitation = await this.invitations.take(code, now);
+    const invitation = await this.invitations.deleteReturning(code, now);
     if (invitation) await this.endHeld.execute(now);
     return invitation;
   }

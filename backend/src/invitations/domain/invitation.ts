@@ -55,7 +55,7 @@ export class Invitation {
   }
 
   /** A master's invitation in a league admin's hands would be a way up (contract, section 4). */
-  isVisibleTo(actor: SignedInAdmin): boolean {
+  canBeManagedBy(actor: SignedInAdmin): boolean {
     return actor.isMaster || !this.isMaster;
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogueStore, FeedUnreadable, LeagueFeed, RefreshTurn } from './ports';
+import { CatalogueStore, FeedUnreadable, LeagueFeed, RefreshLock } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
 
 export interface CaughtUp {
@@ -18,14 +18,14 @@ export class CatchUp {
   constructor(
     private readonly feed: LeagueFeed,
     private readonly store: CatalogueStore,
-    private readonly turn: RefreshTurn,
+    private readonly turn: RefreshLock,
     private readonly refresh: RefreshCatalogue,
   ) {}
 
   /** @param due when the last scheduled refresh was due */
   async execute(due: Date, now = new Date()): Promise<CaughtUp> {
     if (this.feed.local) return { problem: null, isMissing: false };
-    const giveBack = await this.turn.take();
+    const giveBack = await this.turn.acquire();
     // Who has the turn refreshes, and is looked after when the next look finds nothing.
     if (!giveBack) return { problem: null, isMissing: true };
     try {

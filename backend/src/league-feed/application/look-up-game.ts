@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { League, Location, Sport, Team } from '../domain/catalogue-content';
 import { isOnRosterOf } from '../domain/roster';
 import { CurrentCatalogue } from './current-catalogue';
-import { CaptainMarks } from './ports';
+import { CaptainEmailHashes } from './ports';
 
 export interface GameIds {
   readonly sportId: string | null;
@@ -33,7 +33,7 @@ export interface GameLookedUp {
 export class LookUpGame {
   constructor(
     private readonly current: CurrentCatalogue,
-    private readonly marks: CaptainMarks,
+    private readonly marks: CaptainEmailHashes,
   ) {}
 
   execute({ captainEmail, ...ids }: GameQuestion): GameLookedUp {
@@ -61,6 +61,6 @@ export class LookUpGame {
     const known = teams.filter((team) => team !== null);
     // Without rosters there is no need of a key.
     if (email === null || !known.some(({ captainMarks }) => captainMarks)) return null;
-    return isOnRosterOf(known, this.marks.markOf(email), (mark) => this.marks.made(mark));
+    return isOnRosterOf(known, this.marks.hashOf(email), (mark) => this.marks.createdHash(mark));
   }
 }

@@ -1,5 +1,5 @@
 import { CalendarDate } from '../../kernel/calendar-date';
-import { CaptainMark, CatalogueContent } from '../domain/catalogue-content';
+import { CaptainEmailHash, CatalogueContent } from '../domain/catalogue-content';
 import { FeedRun } from '../domain/feed-status';
 import { UnreadLeague } from '../domain/kept-leagues';
 import { CaptainOfTeam } from '../domain/roster';
@@ -41,12 +41,12 @@ export class FeedHeldBack extends FeedUnreadable {}
 export class ReadingStopped extends Error {}
 
 /** Makes of captains' e-mail addresses what is kept of them. */
-export abstract class CaptainMarks {
+export abstract class CaptainEmailHashes {
   /** The same for the same address, however its letters and blanks are written. */
-  abstract markOf(email: string): CaptainMark;
+  abstract hashOf(email: string): CaptainEmailHash;
 
   /** Whether the mark was made by the same key, so that others can be compared with it. */
-  abstract made(mark: CaptainMark): boolean;
+  abstract createdHash(mark: CaptainEmailHash): boolean;
 }
 
 /** The catalogue that was last taken over, as all instances share it. */
@@ -81,18 +81,18 @@ export abstract class FeedRuns {
 }
 
 /** That one refresh runs at a time, on whichever instance. */
-export abstract class RefreshTurn {
+export abstract class RefreshLock {
   /**
    * @returns what gives the turn back; null while another has it. It is also given back when this
    * process ends in whatever way.
    */
-  abstract take(): Promise<(() => Promise<void>) | null>;
+  abstract acquire(): Promise<(() => Promise<void>) | null>;
 
   /** Whether anyone has it, on whichever instance. */
-  abstract isTaken(): Promise<boolean>;
+  abstract isHeld(): Promise<boolean>;
 
   /** Waits until nobody has the turn, and takes it. */
-  abstract wait(): Promise<() => Promise<void>>;
+  abstract waitAndAcquire(): Promise<() => Promise<void>>;
 }
 
 /** The days whose scheduled refresh is settled: it was taken over, or the feed was found wanting. */

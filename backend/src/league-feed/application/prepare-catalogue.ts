@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CurrentCatalogue } from './current-catalogue';
-import { CatalogueStore, FeedUnreadable, LeagueFeed, RefreshTurn } from './ports';
+import { CatalogueStore, FeedUnreadable, LeagueFeed, RefreshLock } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
 
 /**
@@ -15,7 +15,7 @@ export class PrepareCatalogue {
     private readonly store: CatalogueStore,
     private readonly refresh: RefreshCatalogue,
     private readonly current: CurrentCatalogue,
-    private readonly turn: RefreshTurn,
+    private readonly turn: RefreshLock,
   ) {}
 
   /**
@@ -30,7 +30,7 @@ export class PrepareCatalogue {
 
   private async refreshInTurn(now: Date): Promise<FeedUnreadable | null> {
     // Of instances that start together, each sees what the one before it brought.
-    const giveBack = await this.turn.wait();
+    const giveBack = await this.turn.waitAndAcquire();
     try {
       return await this.refreshOrKeep(now);
     } finally {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FeedRun, FeedStatus, feedStatus } from '../domain/feed-status';
-import { CatalogueCounts, CatalogueStore, FeedRuns, RefreshTurn } from './ports';
+import { CatalogueCounts, CatalogueStore, FeedRuns, RefreshLock } from './ports';
 
 export interface FeedReport extends FeedStatus {
   /** A refresh is under way, on whichever instance. */
@@ -16,12 +16,12 @@ export class ReadFeedStatus {
   constructor(
     private readonly runs: FeedRuns,
     private readonly store: CatalogueStore,
-    private readonly turn: RefreshTurn,
+    private readonly turn: RefreshLock,
   ) {}
 
   async execute(now = new Date()): Promise<FeedReport> {
     // Before the runs: who sees that none is under way any more sees what came of it, too.
-    const isRunning = await this.turn.isTaken();
+    const isRunning = await this.turn.isHeld();
     const recentRuns = await this.runs.recent();
     // What is stored, which the catalogue in memory follows a moment later.
     const counts = await this.store.counts();

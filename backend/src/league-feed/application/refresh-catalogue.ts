@@ -4,9 +4,9 @@ import { CatalogueChanges, changesBetween, shrinkOf } from '../domain/catalogue-
 import { CatalogueContent, contentProblems, isEmpty } from '../domain/catalogue-content';
 import { FeedRun, LeagueProblem } from '../domain/feed-status';
 import { emptiedLeagues, withKeptLeagues } from '../domain/kept-leagues';
-import { withCaptainMarks } from '../domain/roster';
+import { withCaptainEmailHashes } from '../domain/roster';
 import {
-  CaptainMarks,
+  CaptainEmailHashes,
   CatalogueStore,
   FeedHeldBack,
   FeedReading,
@@ -34,7 +34,7 @@ export class RefreshCatalogue {
     private readonly feed: LeagueFeed,
     private readonly store: CatalogueStore,
     private readonly runs: FeedRuns,
-    private readonly marks: CaptainMarks,
+    private readonly marks: CaptainEmailHashes,
     private readonly transaction: Transaction,
   ) {}
 
@@ -60,8 +60,8 @@ export class RefreshCatalogue {
       const reading = this.withoutEmptied(read, last);
       someLeagueRead(reading);
       problems = reading.problems.map(({ league, message }) => ({ league, message }));
-      const told = withCaptainMarks(reading.content, reading.captains, (email) =>
-        this.marks.markOf(email),
+      const told = withCaptainEmailHashes(reading.content, reading.captains, (email) =>
+        this.marks.hashOf(email),
       );
       const content = withKeptLeagues(told, reading.problems, last);
       const accepted = acceptShrink ? await this.heldBackFor() : null;

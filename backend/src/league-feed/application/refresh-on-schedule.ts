@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CalendarDate } from '../../kernel/calendar-date';
-import { FeedUnreadable, RefreshTurn, ScheduledDays } from './ports';
+import { FeedUnreadable, RefreshLock, ScheduledDays } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
 
 /** While another has the turn nothing is settled: what it does may be no refresh of the day, or fail. */
@@ -11,7 +11,7 @@ export type ScheduledOutcome =
 @Injectable()
 export class RefreshOnSchedule {
   constructor(
-    private readonly turn: RefreshTurn,
+    private readonly turn: RefreshLock,
     private readonly days: ScheduledDays,
     private readonly refresh: RefreshCatalogue,
   ) {}
@@ -22,7 +22,7 @@ export class RefreshOnSchedule {
    * come
    */
   async execute(day: CalendarDate, now = new Date()): Promise<ScheduledOutcome> {
-    const giveBack = await this.turn.take();
+    const giveBack = await this.turn.acquire();
     if (!giveBack) return 'another has the turn';
     try {
       if (await this.days.isSettled(day)) return 'settled before';

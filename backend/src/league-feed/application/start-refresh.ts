@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog } from '../../kernel/audit-log';
 import { Conflict } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
-import { FeedUnreadable, ReadingStopped, RefreshTurn } from './ports';
+import { FeedUnreadable, ReadingStopped, RefreshLock } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
 
 export interface StartRefreshInput {
@@ -16,7 +16,7 @@ export class StartRefresh {
   private readonly logger = new Logger('League feed');
 
   constructor(
-    private readonly turn: RefreshTurn,
+    private readonly turn: RefreshLock,
     private readonly refresh: RefreshCatalogue,
     private readonly auditLog: AuditLog,
   ) {}
@@ -27,7 +27,7 @@ export class StartRefresh {
    */
   async execute(input: StartRefreshInput, now = new Date()): Promise<{ ended: Promise<void> }> {
     const { actor, acceptShrink } = input;
-    const giveBack = await this.turn.take();
+    const giveBack = await this.turn.acquire();
     if (!giveBack) throw new Conflict('A refresh is running already.');
     try {
       await this.auditLog.record(

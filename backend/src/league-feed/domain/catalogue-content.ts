@@ -34,13 +34,13 @@ export interface Team {
   readonly name: string;
   readonly division: string | null;
   /** Of its captains' e-mail addresses; absent where the feed names no captain of it. */
-  readonly captainMarks?: readonly CaptainMark[];
+  readonly captainMarks?: readonly CaptainEmailHash[];
 }
 
 /**
  * A captain's e-mail address that can be recognised and not read: a keyed hash (contract, section 6).
  */
-export type CaptainMark = string;
+export type CaptainEmailHash = string;
 
 /**
  * What stands against taking a feed's content, one sentence each; empty when nothing does. Content

@@ -1,4 +1,4 @@
-import { CaptainMark, CatalogueContent, Team } from './catalogue-content';
+import { CaptainEmailHash, CatalogueContent, Team } from './catalogue-content';
 
 /** Who leads a team. Personal data: never logged, never told, never stored as it is. */
 export interface CaptainOfTeam {
@@ -8,13 +8,13 @@ export interface CaptainOfTeam {
 }
 
 /** The content with marks of who leads its teams, and nothing else of them. */
-export function withCaptainMarks(
+export function withCaptainEmailHashes(
   content: CatalogueContent,
   captains: readonly CaptainOfTeam[],
-  markOf: (email: string) => CaptainMark,
+  markOf: (email: string) => CaptainEmailHash,
 ): CatalogueContent {
   if (captains.length === 0) return content;
-  const marks = new Map<string, Set<CaptainMark>>();
+  const marks = new Map<string, Set<CaptainEmailHash>>();
   for (const { teamId, email } of captains) {
     const ofTeam = marks.get(teamId) ?? new Set();
     marks.set(teamId, ofTeam.add(markOf(email)));
@@ -38,8 +38,8 @@ export function spelledAlike(email: string): string {
  */
 export function isOnRosterOf(
   teams: readonly Team[],
-  mark: CaptainMark,
-  usable: (mark: CaptainMark) => boolean,
+  mark: CaptainEmailHash,
+  usable: (mark: CaptainEmailHash) => boolean,
 ): boolean | null {
   const rosters = teams.map(({ captainMarks = [] }) => captainMarks.filter(usable));
   if (rosters.some((marks) => marks.includes(mark))) return true;

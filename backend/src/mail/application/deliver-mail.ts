@@ -11,10 +11,10 @@ import {
   reassigned,
 } from '../domain/outbox-message';
 import {
-  Letter,
-  LetterWriter,
+  Email,
+  EmailRenderer,
   MailAllowance,
-  MailCarrier,
+  MailTransport,
   MailPace,
   Outbox,
   Receipts,
@@ -38,8 +38,8 @@ export class DeliverMail {
     private readonly recipients: Recipients,
     private readonly receipts: Receipts,
     private readonly allowance: MailAllowance,
-    private readonly letters: LetterWriter,
-    private readonly carrier: MailCarrier,
+    private readonly letters: EmailRenderer,
+    private readonly carrier: MailTransport,
     private readonly pace: MailPace,
     private readonly calendar: AssociationCalendar,
   ) {}
@@ -89,7 +89,7 @@ export class DeliverMail {
     const waits = await Promise.all(
       message.recipients.map(async (address) => ({
         address,
-        until: await this.allowance.take(address, now),
+        until: await this.allowance.consume(address, now),
       })),
     );
     const limited = waits.flatMap(({ address, until }) => (until ? [{ address, until }] : []));
@@ -139,12 +139,12 @@ export class DeliverMail {
     const [first] = messages;
     try {
       if (messages.length === 1) {
-        return await this.carrier.carry(first!, this.letters.write(first!), lost);
+        return await this.carrier.send(first!, this.letters.render(first!), lost);
       }
-      const letter: Letter = this.letters.writeList(messages);
+      const letter: Email = this.letters.renderList(messages);
       // Another list is another message for those who drop what they know already.
       const id = `${first!.id}.${messages.length}`;
-      return await this.carrier.carry({ ...first!, id }, letter, lost);
+      return await this.carrier.send({ ...first!, id }, letter, lost);
     } catch (error) {
       const { recipients } = first!;
       return { kind: 'refused', recipients, reason: String(error), final: false };
@@ -171,6 +171,6 @@ export class DeliverMail {
         : delivery.kind === 'refused'
           ? delivery.recipients
           : [];
-    await Promise.all(without.map((address) => this.allowance.giveBack(address)));
+    await Promise.all(without.map((address) => this.allowance.refund(address)));
   }
 }

@@ -53,10 +53,10 @@ export abstract class MailAllowance {
    * Counts one more.
    * @returns null, or when the hour is over where the recipient has had as many as one gets
    */
-  abstract take(address: string, now: Date): Promise<Date | null>;
+  abstract consume(address: string, now: Date): Promise<Date | null>;
 
   /** Uncounts one that was not delivered. */
-  abstract giveBack(address: string): Promise<void>;
+  abstract refund(address: string): Promise<void>;
 }
 
 /** Who is responsible for a sport. */
@@ -71,7 +71,7 @@ export abstract class MailPace implements RetryPace {
 }
 
 /** A message as it is sent. */
-export interface Letter {
+export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -81,17 +81,17 @@ export interface Letter {
   readonly thread: string | null;
 }
 
-export abstract class LetterWriter {
-  abstract write(message: OutboxMessage): Letter;
+export abstract class EmailRenderer {
+  abstract render(message: OutboxMessage): Email;
 
   /** One letter that lists several reports for one recipient. */
-  abstract writeList(messages: readonly OutboxMessage[]): Letter;
+  abstract renderList(messages: readonly OutboxMessage[]): Email;
 
   abstract subject(message: OutboxMessage): string;
 }
 
 /** Brings letters to the recipients' mail server. */
-export abstract class MailCarrier {
+export abstract class MailTransport {
   /** Where they go, in words for the log. */
   abstract readonly destination: string;
 
@@ -99,7 +99,7 @@ export abstract class MailCarrier {
    * @param message tells who gets the letter, and what it is known by
    * @param given ends the attempt when it is aborted
    */
-  abstract carry(message: OutboxMessage, letter: Letter, given: AbortSignal): Promise<Delivery>;
+  abstract send(message: OutboxMessage, letter: Email, given: AbortSignal): Promise<Delivery>;
 }
 
 export interface UndeliveredPage {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newMessage } from '../domain/outbox-message';
-import { ToldReport, toldInReceipt } from '../domain/told-report';
+import { ReportSnapshot, receiptSnapshot } from '../domain/told-report';
 import { Outbox, Recipients } from './ports';
 
 /**
@@ -8,16 +8,16 @@ import { Outbox, Recipients } from './ports';
  * captain's receipt. Called within the transaction that stores the report.
  */
 @Injectable()
-export class TellOfReport {
+export class QueueReportMail {
   constructor(
     private readonly outbox: Outbox,
     private readonly recipients: Recipients,
   ) {}
 
-  async execute(report: ToldReport, now: Date): Promise<void> {
+  async execute(report: ReportSnapshot, now: Date): Promise<void> {
     const responsible = await this.recipients.of(report.sportId);
     const messages = responsible.length > 0 ? [newMessage('report', responsible, report, now)] : [];
-    messages.push(newMessage('receipt', [report.captainEmail], toldInReceipt(report), now));
+    messages.push(newMessage('receipt', [report.captainEmail], receiptSnapshot(report), now));
     await this.outbox.add(messages);
   }
 }

@@ -1,5 +1,5 @@
 import { newId } from '../../kernel/identifier';
-import { ToldReport } from './told-report';
+import { ReportSnapshot } from './told-report';
 
 /** `report` goes to those responsible for the sport, `receipt` to the captain who reported. */
 export type MessageKind = 'report' | 'receipt';
@@ -19,7 +19,7 @@ export interface OutboxMessage {
   readonly isCounted: boolean;
   /** Waits for the one message an hour that lists what a recipient would get too much of. */
   readonly isCollected: boolean;
-  readonly report: ToldReport;
+  readonly report: ReportSnapshot;
   readonly createdAt: Date;
   readonly attempts: number;
   /** How often the mail server was there but would not take it now. */
@@ -76,7 +76,7 @@ const mostRefusals = 30;
 export function newMessage(
   kind: MessageKind,
   recipients: readonly string[],
-  report: ToldReport,
+  report: ReportSnapshot,
   now: Date,
 ): OutboxMessage {
   return {

@@ -1,10 +1,10 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 
 /** How a report stands to the earlier ones of its game. */
-type ToldStatus = 'received' | 'duplicate' | 'conflict';
+type DuplicateStatus = 'received' | 'duplicate' | 'conflict';
 
 /** A result of the game, as one report of it has it. */
-export interface ToldResult {
+export interface ResultSnapshot {
   readonly reference: string;
   readonly winningTeamName: string;
   readonly losingTeamName: string;
@@ -16,15 +16,15 @@ export interface ToldResult {
 }
 
 /** All that messages tell of a report, as it was when it came in; kept as JSON. */
-export interface ToldReport extends ToldResult {
+export interface ReportSnapshot extends ResultSnapshot {
   readonly id: string;
   /** Equal for all reports of one game, and for no others. */
   readonly game: string;
   /** The names of both teams, in the same order in all reports of the game. */
   readonly teamNames: readonly [string, string];
-  readonly status: ToldStatus;
+  readonly status: DuplicateStatus;
   /** The latest of the other reports of the game, the oldest first; none in a receipt. */
-  readonly earlier: readonly ToldResult[];
+  readonly earlier: readonly ResultSnapshot[];
   /** How many other reports there are in all. */
   readonly earlierCount: number;
 
@@ -56,7 +56,7 @@ export interface ToldReport extends ToldResult {
  * What a receipt is given of the report. Anyone may have typed the address that it goes to, and what else
  * was typed: nothing of that, and nothing of what others reported.
  */
-export function toldInReceipt(report: ToldReport): ToldReport {
+export function receiptSnapshot(report: ReportSnapshot): ReportSnapshot {
   return {
     ...report,
     earlier: [],

@@ -59,7 +59,7 @@ export class AddressLimit implements CanActivate {
   private async count(name: LimitPerAddress, request: Request): Promise<true> {
     const key = clientKey(request.ip);
     const count: Count = { name, limit: this.settings.limits[name], key };
-    await (name === 'submit' ? this.countReport(count, request) : this.limits.countAll([count]));
+    await (name === 'submit' ? this.countReport(count, request) : this.limits.consumeAll([count]));
     return true;
   }
 
@@ -71,7 +71,7 @@ export class AddressLimit implements CanActivate {
     if (left > 0) throw tooMany(Math.ceil(left / 1_000));
     this.refused.delete(key);
     try {
-      await this.limits.countAll([count, ...this.ofDay(request, key)]);
+      await this.limits.consumeAll([count, ...this.ofDay(request, key)]);
     } catch (error) {
       if (error instanceof TooMany) this.rememberRefused(key, error.retryAfterSeconds ?? 0);
       throw error;

@@ -59,15 +59,15 @@ export class RateLimits {
    * Counts one call of `key`, such as a client's address, against the limit called `name`.
    * @throws TooMany when there were more than the limit allows; it says when to come back
    */
-  count(name: string, limit: RateLimit, key: string): Promise<void> {
-    return this.countAll([{ name, limit, key }]);
+  consume(name: string, limit: RateLimit, key: string): Promise<void> {
+    return this.consumeAll([{ name, limit, key }]);
   }
 
   /**
    * Counts one call against several limits. One that a limit refuses is not counted against the others.
    * @throws TooMany of the limit that lasts longest
    */
-  async countAll(counts: readonly Count[]): Promise<void> {
+  async consumeAll(counts: readonly Count[]): Promise<void> {
     const now = Date.now();
     const told = counts.map((count) => this.asked(count, now));
     void this.countWaiting();
@@ -85,7 +85,7 @@ export class RateLimits {
   }
 
   /** Uncounts one call. */
-  async takeBack(name: string, key: string): Promise<void> {
+  async refund(name: string, key: string): Promise<void> {
     await this.dataSource.query(
       'UPDATE rate_limit SET points = points - 1 WHERE key = $1 AND points > 0',
       [keyOf(name, key)],

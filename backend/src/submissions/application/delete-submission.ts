@@ -3,8 +3,8 @@ import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
 import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
-import { WrongSpell } from '../domain/wrong-spell';
-import { AnswersByKey, SpellTries, SubmissionRepository } from './ports';
+import { WrongConfirmationPhrase } from '../domain/wrong-spell';
+import { IdempotencyStore, ConfirmationAttempts, SubmissionRepository } from './ports';
 
 export interface DeleteSubmissionInput {
   readonly actor: SignedInAdmin;
@@ -21,8 +21,8 @@ export interface DeleteSubmissionInput {
 export class DeleteSubmission {
   constructor(
     private readonly submissions: SubmissionRepository,
-    private readonly answers: AnswersByKey,
-    private readonly tries: SpellTries,
+    private readonly answers: IdempotencyStore,
+    private readonly tries: ConfirmationAttempts,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -33,11 +33,12 @@ export class DeleteSubmission {
    */
   async execute(input: DeleteSubmissionInput, now = new Date()): Promise<void> {
     const { actor, id, typedPhrase, phrase } = input;
-    if (typedPhrase !== phrase) throw new WrongSpell(await this.tries.count(input.session));
+    if (typedPhrase !== phrase)
+      throw new WrongConfirmationPhrase(await this.tries.count(input.session));
     await this.transaction.run(async () => {
       const submission = await this.submissions.remove(id);
       if (!submission) throw new NotFound('This score submission does not exist any more.');
-      await this.answers.forgetInTime(id, now);
+      await this.answers.expire(id, now);
       await this.auditLog.record(
         {
           action: 'submission-deleted',

@@ -1,7 +1,7 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { GameReport } from '../domain/game-report';
 import { ReportReceipt } from '../domain/report-receipt';
-import { PlaceInCatalogue, ReportedGame } from '../domain/reported-game';
+import { PlaceInCatalogue, ResolvedGame } from '../domain/reported-game';
 import { ReportStatus } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
@@ -51,32 +51,32 @@ export class ReferenceTaken extends Error {}
 
 /** What is played, where and by whom, as the league feed last told. */
 export abstract class LeagueCatalogue {
-  abstract find(report: GameReport): ReportedGame;
+  abstract find(report: GameReport): ResolvedGame;
 }
 
 /** An answer that a retry gets again. */
-export interface RememberedAnswer {
+export interface StoredResponse {
   /** Tells whether a retry sends the same body. */
   readonly fingerprint: string;
   readonly receipt: ReportReceipt;
 }
 
 /** The answers given so far, by the key that the client chose for its filled-in form. */
-export abstract class AnswersByKey {
-  abstract find(idempotencyKey: string): Promise<RememberedAnswer | null>;
+export abstract class IdempotencyStore {
+  abstract find(idempotencyKey: string): Promise<StoredResponse | null>;
 
   /**
    * Remembers the answer unless the key has one already; waits for a transaction that is about to
    * remember one.
    * @returns the answer that now belongs to the key: this one, or the earlier
    */
-  abstract remember(idempotencyKey: string, answer: RememberedAnswer): Promise<RememberedAnswer>;
+  abstract store(idempotencyKey: string, answer: StoredResponse): Promise<StoredResponse>;
 
   /** Keeps the answers for a deleted report for as long as a phone may still come back with it. */
-  abstract forgetInTime(submissionId: string, deletedAt: Date): Promise<void>;
+  abstract expire(submissionId: string, deletedAt: Date): Promise<void>;
 
   /** Forgets the answers for reports that were deleted before; several at once do not wait for each other. */
-  abstract forget(deletedBefore: Date): Promise<void>;
+  abstract deleteExpired(deletedBefore: Date): Promise<void>;
 }
 
 /** Those who are told of a report: whoever is responsible for its sport, and the captain. */
@@ -86,7 +86,7 @@ export abstract class ReportMail {
    * @param earlier the other reports of the game, the oldest first
    * @param place what of its location and division was not typed
    */
-  abstract tell(
+  abstract queue(
     submission: Submission,
     status: ReportStatus,
     earlier: readonly EarlierReport[],
@@ -95,7 +95,7 @@ export abstract class ReportMail {
 }
 
 /** Wrong magic spells, by session. */
-export abstract class SpellTries {
+export abstract class ConfirmationAttempts {
   /** @returns how many there were in the session, this one included */
   abstract count(session: string): Promise<number>;
 }

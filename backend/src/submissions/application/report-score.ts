@@ -8,15 +8,15 @@ import { ReportReceipt, receiptFor } from '../domain/report-receipt';
 import { gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 import {
-  AnswersByKey,
+  IdempotencyStore,
   LeagueCatalogue,
   ReferenceTaken,
-  RememberedAnswer,
+  StoredResponse,
   ReportMail,
   SubmissionRepository,
 } from './ports';
 
-export interface ReportScoreInput {
+export interface SubmitReportInput {
   readonly report: GameReport;
   /** What of the report could not even be read; those fields are null in it. */
   readonly unreadable: readonly Violation[];
@@ -25,11 +25,11 @@ export interface ReportScoreInput {
 
 /** Takes a captain's report of one game. A retry with the same key gets the first answer again. */
 @Injectable()
-export class ReportScore {
+export class SubmitReport {
   constructor(
     private readonly submissions: SubmissionRepository,
     private readonly catalogue: LeagueCatalogue,
-    private readonly answers: AnswersByKey,
+    private readonly answers: IdempotencyStore,
     private readonly mail: ReportMail,
     private readonly transaction: SharedTransaction,
     private readonly calendar: AssociationCalendar,
@@ -39,7 +39,7 @@ export class ReportScore {
    * @throws InvalidInput naming every failing field at once
    * @throws Conflict when the key belongs to another report
    */
-  async execute(input: ReportScoreInput, now = new Date()): Promise<ReportReceipt> {
+  async execute(input: SubmitReportInput, now = new Date()): Promise<ReportReceipt> {
     const { report, unreadable, idempotencyKey } = input;
     const fingerprint = fingerprintOf(report, unreadable);
     const game = this.catalogue.find(report);
@@ -73,25 +73,30 @@ export class ReportScore {
     game: KnownGame,
     idempotencyKey: string | null,
     fingerprint: string,
-  ): Promise<RememberedAnswer> {
+  ): Promise<StoredResponse> {
     // One that no client can send, where none was sent: also when the commit's answer is lost, and
     // this runs again, the report is stored once.
     const key = idempotencyKey ?? `report ${submission.id}`;
     return this.transaction.run([gameKey(submission), `key ${key}`], async () => {
       const earlier = await this.submissions.earlierReportsOfSameGame(submission);
       const own = { fingerprint, receipt: receiptFor(submission, earlier) };
-      const answer = await this.answers.remember(key, own);
+      const answer = await this.answers.store(key, own);
       if (answer !== own) return answer;
       await Promise.all([
         this.submissions.add(submission, earlier.length > 0),
-        this.mail.tell(submission, own.receipt.status, earlier, placeInCatalogue(submission, game)),
+        this.mail.queue(
+          submission,
+          own.receipt.status,
+          earlier,
+          placeInCatalogue(submission, game),
+        ),
       ]);
       return own;
     });
   }
 }
 
-function replay(earlier: RememberedAnswer, fingerprint: string): ReportReceipt {
+function replay(earlier: StoredResponse, fingerprint: string): ReportReceipt {
   if (earlier.fingerprint === fingerprint) return earlier.receipt;
   throw new Conflict('This idempotency key was already used for another report.');
 }

@@ -11,7 +11,7 @@ interface Named {
  * What the league catalogue knows of the ids in a report; null where it knows nothing. A league or
  * team that exists elsewhere but doesn't belong to the chosen sport or league is null as well.
  */
-export interface ReportedGame {
+export interface ResolvedGame {
   readonly sport: Named | null;
   readonly league: (Named & { readonly location: string | null }) | null;
   readonly winningTeam: (Named & { readonly division: string | null }) | null;
@@ -25,8 +25,8 @@ type MayBeUnknown = 'location' | 'captainOnRoster';
 
 /** A reported game of which everything is known that has to be. */
 export type KnownGame = {
-  readonly [Part in keyof Omit<ReportedGame, MayBeUnknown>]: NonNullable<ReportedGame[Part]>;
-} & Pick<ReportedGame, MayBeUnknown>;
+  readonly [Part in keyof Omit<ResolvedGame, MayBeUnknown>]: NonNullable<ResolvedGame[Part]>;
+} & Pick<ResolvedGame, MayBeUnknown>;
 
 /**
  * Whether sport, league, teams and location exist and belong together (contract, sections 2 and 8).
@@ -34,7 +34,7 @@ export type KnownGame = {
  */
 export function relationViolations(
   { sportId, leagueDetails }: GameReport,
-  game: ReportedGame,
+  game: ResolvedGame,
 ): Violation[] {
   const { leagueId, winningTeamId, losingTeamId, locationId } = leagueDetails;
   const violations: Violation[] = [];
@@ -75,6 +75,6 @@ export function placeInCatalogue(
   };
 }
 
-export function isKnown(game: ReportedGame): game is KnownGame {
+export function isKnown(game: ResolvedGame): game is KnownGame {
   return Boolean(game.sport && game.league && game.winningTeam && game.losingTeam);
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../../kernel/errors';
 
 /** What a person is told who typed the deletion phrase wrong. */
-export class WrongSpell extends DomainError {
+export class WrongConfirmationPhrase extends DomainError {
   private readonly first: boolean;
 
   /** @param tries how many wrong ones the session has seen, this one included */

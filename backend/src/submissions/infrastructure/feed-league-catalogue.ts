@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LookUpGame } from '../../league-feed/application/look-up-game';
 import { LeagueCatalogue } from '../application/ports';
 import { GameReport } from '../domain/game-report';
-import { ReportedGame } from '../domain/reported-game';
+import { ResolvedGame } from '../domain/reported-game';
 
 /** Asks the league feed's module what it knows. */
 @Injectable()
@@ -11,7 +11,7 @@ export class FeedLeagueCatalogue extends LeagueCatalogue {
     super();
   }
 
-  override find({ sportId, leagueDetails, gameDetails }: GameReport): ReportedGame {
+  override find({ sportId, leagueDetails, gameDetails }: GameReport): ResolvedGame {
     return this.lookUpGame.execute({
       sportId,
       ...leagueDetails,

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { ForgetOldAnswers } from '../application/forget-old-answers';
+import { DeleteExpiredResponses } from '../application/forget-old-answers';
 
 /** Has old answers forgotten each hour, by every instance, whichever comes first. */
 @Injectable()
 export class ForgettingSchedule {
   private readonly logger = new Logger('Submissions');
 
-  constructor(private readonly forgetOldAnswers: ForgetOldAnswers) {}
+  constructor(private readonly forgetOldAnswers: DeleteExpiredResponses) {}
 
   @Cron(CronExpression.EVERY_HOUR, { name: 'forget old answers' })
   async look(): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { TellOfReport } from '../../mail/application/tell-of-report';
+import { QueueReportMail } from '../../mail/application/tell-of-report';
 import { EarlierReport, ReportMail } from '../application/ports';
 import { PlaceInCatalogue } from '../domain/reported-game';
 import { ReportStatus, gameKey } from '../domain/same-game';
@@ -12,11 +12,11 @@ const mostVersions = 10;
 /** Has the module that keeps the outbox tell of reports. */
 @Injectable()
 export class OutboxReportMail extends ReportMail {
-  constructor(private readonly tellOfReport: TellOfReport) {
+  constructor(private readonly tellOfReport: QueueReportMail) {
     super();
   }
 
-  override tell(
+  override queue(
     submission: Submission,
     status: ReportStatus,
     earlier: readonly EarlierReport[],

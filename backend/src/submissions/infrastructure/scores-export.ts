@@ -1,6 +1,11 @@
 import { ExportColumn, ExportTable } from '../../platform/exports/export-table';
 import { SubmissionFilter } from '../application/ports';
-import { conditionsOf, instant, matching, reportStatus } from './postgres/submission-sql';
+import {
+  filterConditions,
+  instant,
+  searchCondition,
+  reportStatus,
+} from './postgres/submission-sql';
 
 /** Contract, section 8, "Exports". */
 const columns: readonly ExportColumn[] = [
@@ -34,8 +39,8 @@ const columns: readonly ExportColumn[] = [
 
 /** The reports of the filter, the newest first. */
 export function scoresExport(filter: SubmissionFilter): ExportTable {
-  const { where, and, values } = conditionsOf(filter);
-  const search = filter.search === null ? '' : `${and} ${matching(filter.search, values)}`;
+  const { where, and, values } = filterConditions(filter);
+  const search = filter.search === null ? '' : `${and} ${searchCondition(filter.search, values)}`;
   const from = `FROM submission ${where} ${search} ORDER BY id DESC`;
   return { name: 'scores', columns, from, values };
 }

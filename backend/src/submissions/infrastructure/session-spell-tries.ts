@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CountWrongSpell } from '../../admins/application/count-wrong-spell';
-import { SpellTries } from '../application/ports';
+import { CountWrongConfirmation } from '../../admins/application/count-wrong-spell';
+import { ConfirmationAttempts } from '../application/ports';
 
 /** Asks the module that keeps the sessions. */
 @Injectable()
-export class SessionSpellTries extends SpellTries {
-  constructor(private readonly countWrongSpell: CountWrongSpell) {
+export class SessionConfirmationAttempts extends ConfirmationAttempts {
+  constructor(private readonly countWrongSpell: CountWrongConfirmation) {
     super();
   }
 

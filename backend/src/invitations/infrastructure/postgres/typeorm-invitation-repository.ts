@@ -43,7 +43,7 @@ export class TypeOrmInvitationRepository extends InvitationRepository {
     });
   }
 
-  override async take(code: string, now: Date): Promise<Invitation | null> {
+  override async deleteReturning(code: string, now: Date): Promise<Invitation | null> {
     const { manager } = this.transaction;
     // Whoever deletes the row has it; a rival waits for the row's lock and then finds no row.
     const invitation = await manager.findOne(Invitation, {
@@ -54,7 +54,7 @@ export class TypeOrmInvitationRepository extends InvitationRepository {
     return invitation;
   }
 
-  override async takeAllOf(inviterId: string, now: Date): Promise<Invitation[]> {
+  override async deleteAllReturning(inviterId: string, now: Date): Promise<Invitation[]> {
     const { manager } = this.transaction;
     const theirs = await manager.find(Invitation, {
       where: { createdById: inviterId, expiresAt: MoreThan(now) },

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { CaptainMarks } from '../../application/ports';
-import { CaptainMark } from '../../domain/catalogue-content';
+import { CaptainEmailHashes } from '../../application/ports';
+import { CaptainEmailHash } from '../../domain/catalogue-content';
 import { spelledAlike } from '../../domain/roster';
 
 interface Key {
@@ -14,7 +14,7 @@ interface Key {
  * HMAC-SHA-256 under a secret key, with a prefix that tells the key: an address can be guessed from
  * an unkeyed hash, and a mark made under a key that was changed since must not look like a stranger.
  */
-export class HmacCaptainMarks extends CaptainMarks {
+export class HmacCaptainEmailHashes extends CaptainEmailHashes {
   private readonly logger = new Logger('League feed');
   private known: Key | null = null;
   private hasWarned = false;
@@ -24,12 +24,12 @@ export class HmacCaptainMarks extends CaptainMarks {
     super();
   }
 
-  override markOf(email: string): CaptainMark {
+  override hashOf(email: string): CaptainEmailHash {
     const { secret, prefix } = this.key();
     return prefix + hash(secret, `captain ${spelledAlike(email)}`);
   }
 
-  override made(mark: CaptainMark): boolean {
+  override createdHash(mark: CaptainEmailHash): boolean {
     const isOurs = mark.startsWith(this.key().prefix);
     if (!isOurs) this.warnOnce();
     return isOurs;

@@ -61,7 +61,7 @@ export class LeagueLabClient {
     for (let tries = 1; ; tries += 1) {
       try {
         const json = this.jsonOf(await this.ask(url, brokenOff));
-        pace.answered();
+        pace.resetFailureCount();
         return json;
       } catch (error) {
         if (!(error instanceof TryFailed)) throw error;
@@ -80,7 +80,7 @@ export class LeagueLabClient {
   /** @returns how long to wait before the next try, in milliseconds */
   private pauseOrGiveUp({ message, how }: TryFailed, tries: number, pace: ReadingPace): number {
     if (how === null || !isWorthRetrying(how)) {
-      pace.answered();
+      pace.resetFailureCount();
       throw new FeedUnreadable(message);
     }
     const now = this.clock.now();
@@ -91,7 +91,7 @@ export class LeagueLabClient {
     }
     pace.pauseAsked(asked, now);
     if (tries >= mostTries) {
-      pace.gaveUp();
+      pace.countFailure();
       throw new FeedUnreadable(`${message}, at the last of ${tries} tries`);
     }
     return Math.max(asked, ownPause(tries, this.clock.random()));

@@ -42,12 +42,12 @@ export class ReadingPace {
   }
 
   /** It answered, be it that it has nothing to say of what was asked for. */
-  answered(): void {
+  resetFailureCount(): void {
     this.givenUp = 0;
   }
 
   /** It failed at each try. */
-  gaveUp(): void {
+  countFailure(): void {
     this.givenUp += 1;
     if (this.givenUp >= mostGivenUp) {
       this.end ??= `LeagueLab failed ${mostGivenUp} leagues in a row, so that this one was not asked for`;

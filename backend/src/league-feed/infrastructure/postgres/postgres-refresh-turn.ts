@@ -3,7 +3,7 @@ import type { Client, ClientConfig } from 'pg';
 import { DataSource } from 'typeorm';
 import { feedRefreshLock } from '../../../platform/postgres/advisory-locks';
 import { endOrCut, ownConnection, urlOf } from '../../../platform/postgres/own-connection';
-import { RefreshTurn } from '../../application/ports';
+import { RefreshLock } from '../../application/ports';
 
 /** In milliseconds: what PostgreSQL does not have to wait for itself is answered by then. */
 const patience = 5_000;
@@ -13,12 +13,12 @@ const patience = 5_000;
  * whoever had it was killed or can't be reached.
  */
 @Injectable()
-export class PostgresRefreshTurn extends RefreshTurn {
+export class PostgresRefreshLock extends RefreshLock {
   constructor(private readonly dataSource: DataSource) {
     super();
   }
 
-  override async take(): Promise<(() => Promise<void>) | null> {
+  override async acquire(): Promise<(() => Promise<void>) | null> {
     const client = await this.connect({ query_timeout: patience });
     try {
       const { rows } = await client.query<{ taken: boolean }>(
@@ -33,7 +33,7 @@ export class PostgresRefreshTurn extends RefreshTurn {
     return null;
   }
 
-  override async isTaken(): Promise<boolean> {
+  override async isHeld(): Promise<boolean> {
     // The parts in which PostgreSQL shows the number of such a lock (its manual, on pg_locks).
     const [row] = await this.dataSource.query<[{ taken: boolean }]>(`
       SELECT EXISTS (
@@ -44,7 +44,7 @@ export class PostgresRefreshTurn extends RefreshTurn {
     return row.taken;
   }
 
-  override async wait(): Promise<() => Promise<void>> {
+  override async waitAndAcquire(): Promise<() => Promise<void>> {
     const client = await this.connect();
     try {
       await client.query(`SELECT pg_advisory_lock(${feedRefreshLock})`);

@@ -2,13 +2,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Settings } from '../../../platform/config/settings';
-import { Letter, MailCarrier } from '../../application/ports';
+import { Email, MailTransport } from '../../application/ports';
 import { Delivery, OutboxMessage } from '../../domain/outbox-message';
 import { envelopeOf } from '../sending/envelope';
 import { plainReason } from '../templates/plain-reason';
 
 /** Into a folder, one `.eml` file for each message, where no mail server is configured. */
-export class FileMailCarrier extends MailCarrier {
+export class FileMailTransport extends MailTransport {
   private readonly transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -26,7 +26,7 @@ export class FileMailCarrier extends MailCarrier {
     return `files in ${this.folder}, since there is no SMTP_URL`;
   }
 
-  override async carry(message: OutboxMessage, letter: Letter): Promise<Delivery> {
+  override async send(message: OutboxMessage, letter: Email): Promise<Delivery> {
     const { message: bytes } = await this.transport.sendMail(
       envelopeOf(message, letter, this.settings),
     );

@@ -1,13 +1,13 @@
-import { ToldResult } from '../../domain/told-report';
+import { ResultSnapshot } from '../../domain/told-report';
 
 /** What a letter says, whether as a page or as plain text. */
-export interface LetterBody {
+export interface EmailContent {
   /** What lists of messages show beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly lead: readonly string[];
   /** Null where the letter tells of several games. */
-  readonly result: ToldResult | null;
+  readonly result: ResultSnapshot | null;
   /** All reports of the game, this one first, where there are several. */
   readonly versions: readonly Version[];
   readonly sections: readonly Section[];
@@ -31,7 +31,7 @@ export interface Section {
 export type Fact = readonly [label: string | null, value: string];
 
 /** A result in one line, such as "Lions 21 – 14 Tigers". */
-export function resultLine(result: ToldResult): string {
+export function resultLine(result: ResultSnapshot): string {
   const { winningTeamName, losingTeamName, winningScore, losingScore } = result;
   const tie = winningScore === losingScore ? ' (tie)' : '';
   return `${winningTeamName} ${winningScore} – ${losingScore} ${losingTeamName}${tie}`;

@@ -12,7 +12,7 @@ import { isId } from '../../../kernel/identifier';
 import { ErrorBody } from '../../../platform/http/answers';
 import { ApiPage, readPageRequest, sendPage } from '../../../platform/http/pages';
 import { ListUndeliveredMail } from '../../application/list-undelivered-mail';
-import { LetterWriter } from '../../application/ports';
+import { EmailRenderer } from '../../application/ports';
 import { RetryMail } from '../../application/retry-mail';
 import { RetriedMailAnswer, UndeliveredMessageAnswer } from './undelivered-mail.answers';
 
@@ -22,7 +22,7 @@ import { RetriedMailAnswer, UndeliveredMessageAnswer } from './undelivered-mail.
 export class UndeliveredMailController {
   constructor(
     private readonly listUndeliveredMail: ListUndeliveredMail,
-    private readonly letters: LetterWriter,
+    private readonly letters: EmailRenderer,
     private readonly retryMail: RetryMail,
   ) {}
 

@@ -17,11 +17,11 @@ export class PostgresMailAllowance extends MailAllowance {
     super();
   }
 
-  override async take(address: string, now: Date): Promise<Date | null> {
+  override async consume(address: string, now: Date): Promise<Date | null> {
     const count = this.settings.mail.reportsPerHour;
     if (count === 0) return null;
     try {
-      await this.limits.count('mail', { count, seconds }, mailboxOf(address));
+      await this.limits.consume('mail', { count, seconds }, mailboxOf(address));
       return null;
     } catch (error) {
       if (!(error instanceof TooMany)) throw error;
@@ -30,7 +30,7 @@ export class PostgresMailAllowance extends MailAllowance {
     }
   }
 
-  override giveBack(address: string): Promise<void> {
-    return this.limits.takeBack('mail', mailboxOf(address));
+  override refund(address: string): Promise<void> {
+    return this.limits.refund('mail', mailboxOf(address));
   }
 }

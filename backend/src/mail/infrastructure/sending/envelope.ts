@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import { Settings } from '../../../platform/config/settings';
-import { Letter } from '../../application/ports';
+import { Email } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';
 
 /**
  * A letter in the terms of nodemailer. Every text goes in as a value of its own, never as part of a
  * header's line, so that none can begin a header.
  */
-export function envelopeOf(message: OutboxMessage, letter: Letter, settings: Settings) {
+export function envelopeOf(message: OutboxMessage, letter: Email, settings: Settings) {
   const { from } = settings.mail;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {

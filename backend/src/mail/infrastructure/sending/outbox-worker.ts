@@ -3,7 +3,7 @@ import { Readiness } from '../../../platform/http/readiness';
 import { withoutAddresses } from '../../../platform/logging/request-log';
 import { DeliverMail } from '../../application/deliver-mail';
 import { ForgetOldMail } from '../../application/forget-old-mail';
-import { MailCarrier, Outbox } from '../../application/ports';
+import { MailTransport, Outbox } from '../../application/ports';
 import { Delivery } from '../../domain/outbox-message';
 import { mostAttemptsAtOnce } from './attempts-at-once';
 
@@ -45,7 +45,7 @@ export class OutboxWorker implements OnModuleDestroy {
     private readonly outbox: Outbox,
     private readonly deliverMail: DeliverMail,
     private readonly forgetOldMail: ForgetOldMail,
-    private readonly carrier: MailCarrier,
+    private readonly carrier: MailTransport,
     private readonly readiness: Readiness,
   ) {}
 

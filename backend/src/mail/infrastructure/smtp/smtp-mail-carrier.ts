@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { OnModuleDestroy } from '@nestjs/common';
 import { NodemailerError, createTransport } from 'nodemailer';
 import { Settings } from '../../../platform/config/settings';
-import { Letter, MailCarrier } from '../../application/ports';
+import { Email, MailTransport } from '../../application/ports';
 import { Delivery, OutboxMessage } from '../../domain/outbox-message';
 import { mostAttemptsAtOnce } from '../sending/attempts-at-once';
 import { envelopeOf } from '../sending/envelope';
@@ -11,7 +11,7 @@ import { longestAttemptMilliseconds } from '../sending/longest-attempt';
 import { plainReason } from '../templates/plain-reason';
 
 /** By SMTP, over connections that are kept for the messages that follow. */
-export class SmtpMailCarrier extends MailCarrier implements OnModuleDestroy {
+export class SmtpMailTransport extends MailTransport implements OnModuleDestroy {
   private readonly transport;
   /** What is being sent, by Message-ID: whether its connection began to read it can be seen. */
   private readonly bodies = new Map<string, Readable>();
@@ -54,9 +54,9 @@ export class SmtpMailCarrier extends MailCarrier implements OnModuleDestroy {
     return new URL(this.url).host;
   }
 
-  override async carry(
+  override async send(
     message: OutboxMessage,
-    letter: Letter,
+    letter: Email,
     given: AbortSignal,
   ): Promise<Delivery> {
     const envelope = envelopeOf(message, letter, this.settings);

@@ -1,7 +1,7 @@
 import { AssociationSettings } from '../../../platform/config/settings';
-import { ToldResult } from '../../domain/told-report';
+import { ResultSnapshot } from '../../domain/told-report';
 import { Html, html } from './html';
-import { LetterBody, Section } from '../http/letter-body';
+import { EmailContent, Section } from '../http/letter-body';
 import { readableInk } from './readable-ink';
 
 const face =
@@ -13,7 +13,7 @@ const reading = 'font-size:15px;line-height:22px;';
  * The letter as a page. Mail programs know tables and styles at the elements; what they know of a
  * style sheet is only trusted with the night.
  */
-export function letterPage(body: LetterBody, association: AssociationSettings): Html {
+export function emailPage(body: EmailContent, association: AssociationSettings): Html {
   const { name, accentColor } = association;
   const accentInk = readableInk(accentColor);
   return html`<!doctype html>
@@ -135,7 +135,12 @@ export function letterPage(body: LetterBody, association: AssociationSettings): 
 }
 
 /** The dark panel with the score, as on the screens. */
-function board({ winningTeamName, losingTeamName, winningScore, losingScore }: ToldResult): Html {
+function board({
+  winningTeamName,
+  losingTeamName,
+  winningScore,
+  losingScore,
+}: ResultSnapshot): Html {
   const tie = winningScore === losingScore;
   const half = (team: string, score: number, lit: boolean) =>
     html`<td
@@ -173,7 +178,7 @@ function board({ winningTeamName, losingTeamName, winningScore, losingScore }: T
   </table>`;
 }
 
-function versions({ versions: all }: LetterBody): Html {
+function versions({ versions: all }: EmailContent): Html {
   return html`${title('All reports of this game')}
     <table width="100%" cellpadding="0" cellspacing="0">
       ${all.map(

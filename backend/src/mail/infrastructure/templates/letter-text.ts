@@ -1,7 +1,7 @@
-import { LetterBody, Section, resultLine } from '../http/letter-body';
+import { EmailContent, Section, resultLine } from '../http/letter-body';
 
 /** The letter as plain text. */
-export function letterText(body: LetterBody, association: string): string {
+export function emailText(body: EmailContent, association: string): string {
   const { heading, lead, result, versions, sections, action, closing } = body;
   const blocks = [
     association,

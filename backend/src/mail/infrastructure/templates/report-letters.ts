@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../platform/config/settings';
 import { PublicAddress } from '../../../platform/http/public-address';
-import { Letter, LetterWriter } from '../../application/ports';
+import { Email, EmailRenderer } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';
-import { ToldReport, ToldResult } from '../../domain/told-report';
-import { Fact, LetterBody, Section, resultLine } from '../http/letter-body';
-import { letterPage } from './letter-page';
-import { letterText } from './letter-text';
+import { ReportSnapshot, ResultSnapshot } from '../../domain/told-report';
+import { Fact, EmailContent, Section, resultLine } from '../http/letter-body';
+import { emailPage } from './letter-page';
+import { emailText } from './letter-text';
 
 /** Writes what those responsible and captains read. */
 @Injectable()
-export class ReportLetters extends LetterWriter {
+export class ReportEmails extends EmailRenderer {
   private readonly date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   private readonly instant: Intl.DateTimeFormat;
 
@@ -30,26 +30,26 @@ export class ReportLetters extends LetterWriter {
     });
   }
 
-  override write(message: OutboxMessage): Letter {
+  override render(message: OutboxMessage): Email {
     const { kind, report } = message;
     const { association } = this.settings;
     const body = kind === 'report' ? this.toAdmins(report) : this.toCaptain(report);
     return {
       subject: this.subject(message),
-      text: letterText(body, association.name),
-      html: letterPage(body, association).source,
+      text: emailText(body, association.name),
+      html: emailPage(body, association).source,
       replyTo: kind === 'report' ? this.captain(report) : this.contact(),
       thread: `game.${report.game}`,
     };
   }
 
-  override writeList(messages: readonly OutboxMessage[]): Letter {
+  override renderList(messages: readonly OutboxMessage[]): Email {
     const { association } = this.settings;
     const body = this.listToAdmins(messages.map(({ report }) => report));
     return {
       subject: body.heading,
-      text: letterText(body, association.name),
-      html: letterPage(body, association).source,
+      text: emailText(body, association.name),
+      html: emailPage(body, association).source,
       replyTo: null,
       thread: null,
     };
@@ -59,7 +59,7 @@ export class ReportLetters extends LetterWriter {
     return kind === 'report' ? this.game(report) : `Your score report: ${this.game(report)}`;
   }
 
-  private toAdmins(report: ToldReport): LetterBody {
+  private toAdmins(report: ReportSnapshot): EmailContent {
     const { sportName, captainName } = report;
     const recipients = `${this.address.url}/admin?tab=sport-admins`;
     return {
@@ -85,7 +85,7 @@ export class ReportLetters extends LetterWriter {
     };
   }
 
-  private listToAdmins(reports: readonly ToldReport[]): LetterBody {
+  private listToAdmins(reports: readonly ReportSnapshot[]): EmailContent {
     const { reportsPerHour } = this.settings.mail;
     const facts = reports.map((report) => {
       const { sportName, matchDate, leagueName, reference, status } = report;
@@ -116,7 +116,7 @@ export class ReportLetters extends LetterWriter {
    * It goes to whatever address was typed. So it holds nothing that was typed, and nothing of what others
    * reported.
    */
-  private toCaptain(report: ToldReport): LetterBody {
+  private toCaptain(report: ReportSnapshot): EmailContent {
     const { contactEmail } = this.settings.association;
     const { reference } = report;
     return {
@@ -149,7 +149,7 @@ export class ReportLetters extends LetterWriter {
   }
 
   private gameSection(
-    report: Omit<ToldReport, 'location'> & { readonly location: string | null },
+    report: Omit<ReportSnapshot, 'location'> & { readonly location: string | null },
   ): Section {
     const facts: Fact[] = [
       ['Sport', report.sportName],
@@ -161,9 +161,9 @@ export class ReportLetters extends LetterWriter {
     return { title: 'Game Information', facts };
   }
 
-  private versions(report: ToldReport): LetterBody['versions'] {
+  private versions(report: ReportSnapshot): EmailContent['versions'] {
     if (report.earlier.length === 0) return [];
-    const facts = ({ reference, captainName, submittedAt }: ToldResult) =>
+    const facts = ({ reference, captainName, submittedAt }: ResultSnapshot) =>
       `${reference}, by ${captainName}, ${this.at(submittedAt)}`;
     return [
       { title: 'This report', result: resultLine(report), facts: facts(report) },
@@ -179,11 +179,11 @@ export class ReportLetters extends LetterWriter {
   }
 
   /** The same for all reports of a game, so that mail programs put them together. */
-  private game({ sportName, teamNames: [one, other], matchDate }: ToldReport): string {
+  private game({ sportName, teamNames: [one, other], matchDate }: ReportSnapshot): string {
     return `${sportName}: ${one} vs. ${other}, ${this.day(matchDate)}`;
   }
 
-  private captain({ captainName, captainEmail }: ToldReport) {
+  private captain({ captainName, captainEmail }: ReportSnapshot) {
     return { name: captainName, address: captainEmail };
   }
 
@@ -205,13 +205,13 @@ function moreVersions(count: number) {
   return { title: 'Besides', result: `${count} more`, facts: 'Open the report to see them all.' };
 }
 
-function previewOf({ status }: ToldReport): string {
+function previewOf({ status }: ReportSnapshot): string {
   return { received: '', duplicate: 'Second report, same result. ', conflict: 'Reports differ! ' }[
     status
   ];
 }
 
-function headingOf({ status }: ToldReport): string {
+function headingOf({ status }: ReportSnapshot): string {
   return {
     received: 'New score report',
     duplicate: 'Another report of this game',
@@ -219,7 +219,7 @@ function headingOf({ status }: ToldReport): string {
   }[status];
 }
 
-function leadOf({ status }: ToldReport): string[] {
+function leadOf({ status }: ReportSnapshot): string[] {
   return {
     received: [],
     duplicate: ['It agrees with what was reported before; both are kept.'],
@@ -229,7 +229,7 @@ function leadOf({ status }: ToldReport): string[] {
   }[status];
 }
 
-function standingOf(status: ToldReport['status']): string[] {
+function standingOf(status: ReportSnapshot['status']): string[] {
   return {
     received: [],
     duplicate: ['agrees with an earlier report'],
@@ -238,11 +238,11 @@ function standingOf(status: ToldReport['status']): string[] {
 }
 
 /** What of location and division the league feed knows. */
-function inCatalogue({ inCatalogue: known }: ToldReport) {
+function inCatalogue({ inCatalogue: known }: ReportSnapshot) {
   return { location: known?.location ?? null, division: known?.division ?? null };
 }
 
-function contactFacts({ captainName, captainEmail, captainPhone }: ToldReport): Fact[] {
+function contactFacts({ captainName, captainEmail, captainPhone }: ReportSnapshot): Fact[] {
   return [
     ['Name', captainName],
     ['Email', captainEmail],
@@ -251,7 +251,7 @@ function contactFacts({ captainName, captainEmail, captainPhone }: ToldReport): 
 }
 
 /** Nothing where nothing was rated. */
-function ratingSections(report: ToldReport): Section[] {
+function ratingSections(report: ReportSnapshot): Section[] {
   const ratings: readonly (readonly [string, number | null])[] = [
     ['Field Condition', report.fieldConditionRating],
     ['Referee', report.refRating],
@@ -272,7 +272,7 @@ function ratingSections(report: ToldReport): Section[] {
   return sections;
 }
 
-function notesSection({ notes }: ToldReport): Section[] {
+function notesSection({ notes }: ReportSnapshot): Section[] {
   return notes === null ? [] : [{ title: 'Notes', facts: [[null, notes]] }];
 }
 

@@ -14,7 +14,7 @@ import { Public } from '../../../platform/http/access';
 import { LimitedPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/answers';
 import { ReadBody, WireBody } from '../../../platform/validation/read-body';
-import { ReportScore } from '../../application/report-score';
+import { SubmitReport } from '../../application/report-score';
 import { ReportScoreBody } from './report-score.body';
 import { SubmissionReceiptAnswer } from './submission-receipt.answer';
 
@@ -22,7 +22,7 @@ import { SubmissionReceiptAnswer } from './submission-receipt.answer';
 @Controller('api/score-submissions')
 export class SubmissionsController {
   constructor(
-    private readonly reportScore: ReportScore,
+    private readonly reportScore: SubmitReport,
     private readonly calendar: AssociationCalendar,
   ) {}
 

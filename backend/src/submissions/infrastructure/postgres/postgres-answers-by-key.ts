@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LoadTogether, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
-import { AnswersByKey, RememberedAnswer } from '../../application/ports';
+import { IdempotencyStore, StoredResponse } from '../../application/ports';
 import { ReportReceipt } from '../../domain/report-receipt';
 
 interface AnswerRow extends Omit<ReportReceipt, 'id'> {
@@ -9,12 +9,12 @@ interface AnswerRow extends Omit<ReportReceipt, 'id'> {
 }
 
 @Injectable()
-export class PostgresAnswersByKey extends AnswersByKey {
+export class PostgresIdempotencyStore extends IdempotencyStore {
   constructor(private readonly transaction: TypeOrmTransaction) {
     super();
   }
 
-  override async find(idempotencyKey: string): Promise<RememberedAnswer | null> {
+  override async find(idempotencyKey: string): Promise<StoredResponse | null> {
     const [row] = await this.transaction.ask<AnswerRow>(
       `SELECT submission_id AS "submissionId",
               reference,
@@ -30,7 +30,7 @@ export class PostgresAnswersByKey extends AnswersByKey {
     return { fingerprint, receipt: { id: submissionId, ...receipt } };
   }
 
-  override async remember(key: string, answer: RememberedAnswer): Promise<RememberedAnswer> {
+  override async store(key: string, answer: StoredResponse): Promise<StoredResponse> {
     for (;;) {
       if (await this.insert(key, answer)) return answer;
       const earlier = await this.find(key);
@@ -39,14 +39,14 @@ export class PostgresAnswersByKey extends AnswersByKey {
     }
   }
 
-  override async forgetInTime(submissionId: string, deletedAt: Date): Promise<void> {
+  override async expire(submissionId: string, deletedAt: Date): Promise<void> {
     await this.transaction.manager.query(
       'UPDATE submission_answer SET submission_deleted_at = $2 WHERE submission_id = $1',
       [submissionId, deletedAt],
     );
   }
 
-  override async forget(deletedBefore: Date): Promise<void> {
+  override async deleteExpired(deletedBefore: Date): Promise<void> {
     await this.transaction.manager.query(
       `DELETE FROM submission_answer
         WHERE idempotency_key IN (SELECT idempotency_key
@@ -57,7 +57,7 @@ export class PostgresAnswersByKey extends AnswersByKey {
     );
   }
 
-  private insert(key: string, { fingerprint, receipt }: RememberedAnswer): Promise<boolean> {
+  private insert(key: string, { fingerprint, receipt }: StoredResponse): Promise<boolean> {
     const { id, reference, submittedAt, status } = receipt;
     return this.transaction.together(this.insertAll, {
       idempotency_key: key,

@@ -15,8 +15,8 @@ import { SubmissionNames } from './submission-names';
 import {
   Conditions,
   columnsOfKind,
-  conditionsOf,
-  matching,
+  filterConditions,
+  searchCondition,
   patternFor,
   referencePrefix,
   rowJson,
@@ -120,7 +120,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
     if (query.from === null && query.to === null) {
       return { ...(await this.page(query)), capped: false };
     }
-    const { where, values } = conditionsOf(query);
+    const { where, values } = filterConditions(query);
     const [page, [counted]] = await Promise.all([
       this.page(query),
       this.dataSource.query<{ total: number }[]>(
@@ -136,7 +136,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
    * kept counts, whatever the dates.
    */
   private async page(query: SubmissionQuery): Promise<Omit<SubmissionRows, 'capped'>> {
-    const { where, values } = conditionsOf(query, query.after);
+    const { where, values } = filterConditions(query, query.after);
     const text = `WITH ids AS MATERIALIZED (
          SELECT id, row_number() OVER (ORDER BY id DESC) AS place
            FROM (SELECT id FROM submission ${where}
@@ -181,8 +181,8 @@ export class PostgresSubmissionReader extends SubmissionReader {
   }
 
   private async lookThroughAll(query: SubmissionQuery, term: string): Promise<Found> {
-    const { where, values, and } = conditionsOf(query);
-    const match = matching(term, values);
+    const { where, values, and } = filterConditions(query);
+    const match = searchCondition(term, values);
     const after = values.push(query.after);
     const [row] = await this.dataSource.query<{ ids: string[]; total: number }[]>(
       `WITH found AS MATERIALIZED (SELECT id FROM submission ${where} ${and} ${match})
@@ -211,11 +211,11 @@ export class PostgresSubmissionReader extends SubmissionReader {
     term: string,
     among: number | null,
   ): Promise<string[]> {
-    const { where, values } = conditionsOf(query, query.after);
+    const { where, values } = filterConditions(query, query.after);
     const newest = among === null ? '' : `LIMIT ${among}`;
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM (SELECT * FROM submission ${where} ORDER BY id DESC ${newest}) AS newest
-        WHERE ${matching(term, values)}
+        WHERE ${searchCondition(term, values)}
         ORDER BY id DESC LIMIT ${query.limit + 1}`,
       values,
     );
@@ -227,7 +227,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
     term: string,
     names: readonly Name[],
   ): Promise<string[]> {
-    const conditions = conditionsOf(query, query.after);
+    const conditions = filterConditions(query, query.after);
     const { values } = conditions;
     const limit = query.limit + 1;
     const kinds = values.push(names.map(({ kind }) => kind));
@@ -257,10 +257,10 @@ export class PostgresSubmissionReader extends SubmissionReader {
     term: string,
     names: readonly Name[],
   ): Promise<Count> {
-    const conditions = conditionsOf(query);
+    const conditions = filterConditions(query);
     const { where, and, values } = conditions;
     if (names.length > mostNames) {
-      const all = `SELECT 1 FROM submission ${where} ${and} ${matching(term, values)}`;
+      const all = `SELECT 1 FROM submission ${where} ${and} ${searchCondition(term, values)}`;
       return this.countUpTo(all, values);
     }
     const kinds = values.push(names.map(({ kind }) => kind));

@@ -13,7 +13,10 @@ export interface Conditions {
 }
 
 /** All of the filter but the search. */
-export function conditionsOf(filter: SubmissionFilter, after: string | null = null): Conditions {
+export function filterConditions(
+  filter: SubmissionFilter,
+  after: string | null = null,
+): Conditions {
   const values: unknown[] = [];
   const conditions: string[] = [];
   if (filter.sportId !== null) conditions.push(`sport_id = $${values.push(filter.sportId)}`);
@@ -46,7 +49,7 @@ export function patternFor(term: string): string {
  * Whether a row matches a search (specification, section 5, "Dashboard rules"). The names are to be folded
  * before.
  */
-export function matching(term: string, values: unknown[]): string {
+export function searchCondition(term: string, values: unknown[]): string {
   const at = values.push(patternFor(term));
   const tests = columnsOfKind.map(
     ([kind, column]) => `${column} IN (
