@@ -148,8 +148,8 @@ describe('The refresh of the day', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('is looked after each minute while another has the turn', async () => {
-    let outcome: ScheduledOutcome = 'another has the turn';
+  it('is looked after each minute while another holds the lock', async () => {
+    let outcome: ScheduledOutcome = 'another holds the lock';
     const { days, schedule } = atFour(() => outcome);
     await schedule.look(at('01T04:00:00'));
     await schedule.look(at('01T04:01:00'));

@@ -18,23 +18,23 @@ export class CatchUp {
   constructor(
     private readonly feed: LeagueFeed,
     private readonly store: CatalogueStore,
-    private readonly turn: RefreshLock,
+    private readonly lock: RefreshLock,
     private readonly refresh: RefreshCatalogue,
   ) {}
 
   /** @param due when the last scheduled refresh was due */
   async execute(due: Date, now = new Date()): Promise<CaughtUp> {
     if (this.feed.local) return { problem: null, isMissing: false };
-    const giveBack = await this.turn.acquire();
-    // Who has the turn refreshes, and is looked after when the next look finds nothing.
-    if (!giveBack) return { problem: null, isMissing: true };
+    const release = await this.lock.acquire();
+    // Who holds the lock refreshes, and is looked after when the next look finds nothing.
+    if (!release) return { problem: null, isMissing: true };
     try {
       const stored = await this.store.load();
       const isMissing = stored?.source !== this.feed.source;
       if (!isMissing && stored.refreshedAt >= due) return { problem: null, isMissing: false };
       return await this.read(isMissing, now);
     } finally {
-      await giveBack();
+      await release();
     }
   }
 

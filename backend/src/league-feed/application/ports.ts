@@ -83,7 +83,7 @@ export abstract class FeedRuns {
 /** That one refresh runs at a time, on whichever instance. */
 export abstract class RefreshLock {
   /**
-   * @returns what gives the turn back; null while another has it. It is also given back when this
+   * @returns what releases the lock; null while another holds it. It is also released when this
    * process ends in whatever way.
    */
   abstract acquire(): Promise<(() => Promise<void>) | null>;
@@ -91,7 +91,7 @@ export abstract class RefreshLock {
   /** Whether anyone has it, on whichever instance. */
   abstract isHeld(): Promise<boolean>;
 
-  /** Waits until nobody has the turn, and takes it. */
+  /** Waits until nobody holds the lock, and acquires it. */
   abstract waitAndAcquire(): Promise<() => Promise<void>>;
 }
 

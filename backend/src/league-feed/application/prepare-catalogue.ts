@@ -15,7 +15,7 @@ export class PrepareCatalogue {
     private readonly store: CatalogueStore,
     private readonly refresh: RefreshCatalogue,
     private readonly current: CurrentCatalogue,
-    private readonly turn: RefreshLock,
+    private readonly lock: RefreshLock,
   ) {}
 
   /**
@@ -30,11 +30,11 @@ export class PrepareCatalogue {
 
   private async refreshInTurn(now: Date): Promise<FeedUnreadable | null> {
     // Of instances that start together, each sees what the one before it brought.
-    const giveBack = await this.turn.waitAndAcquire();
+    const release = await this.lock.waitAndAcquire();
     try {
       return await this.refreshOrKeep(now);
     } finally {
-      await giveBack();
+      await release();
     }
   }
 

@@ -16,12 +16,12 @@ export class ReadFeedStatus {
   constructor(
     private readonly runs: FeedRuns,
     private readonly store: CatalogueStore,
-    private readonly turn: RefreshLock,
+    private readonly lock: RefreshLock,
   ) {}
 
   async execute(now = new Date()): Promise<FeedReport> {
     // Before the runs: who sees that none is under way any more sees what came of it, too.
-    const isRunning = await this.turn.isHeld();
+    const isRunning = await this.lock.isHeld();
     const recentRuns = await this.runs.recent();
     // What is stored, which the catalogue in memory follows a moment later.
     const counts = await this.store.counts();

@@ -3,15 +3,15 @@ import { CalendarDate } from '../../kernel/calendar-date';
 import { FeedUnreadable, RefreshLock, ScheduledDays } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
 
-/** While another has the turn nothing is settled: what it does may be no refresh of the day, or fail. */
+/** While another holds the lock nothing is settled: what it does may be no refresh of the day, or fail. */
 export type ScheduledOutcome =
-  'refreshed' | 'unreadable' | 'settled before' | 'another has the turn';
+  'refreshed' | 'unreadable' | 'settled before' | 'another holds the lock';
 
 /** The daily refresh. Of all instances whose clock strikes, one does it. */
 @Injectable()
 export class RefreshOnSchedule {
   constructor(
-    private readonly turn: RefreshLock,
+    private readonly lock: RefreshLock,
     private readonly days: ScheduledDays,
     private readonly refresh: RefreshCatalogue,
   ) {}
@@ -22,15 +22,15 @@ export class RefreshOnSchedule {
    * come
    */
   async execute(day: CalendarDate, now = new Date()): Promise<ScheduledOutcome> {
-    const giveBack = await this.turn.acquire();
-    if (!giveBack) return 'another has the turn';
+    const release = await this.lock.acquire();
+    if (!release) return 'another holds the lock';
     try {
       if (await this.days.isSettled(day)) return 'settled before';
       const outcome = await this.read(now);
       await this.days.settle(day);
       return outcome;
     } finally {
-      await giveBack();
+      await release();
     }
   }
 

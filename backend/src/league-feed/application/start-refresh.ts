@@ -16,7 +16,7 @@ export class StartRefresh {
   private readonly logger = new Logger('League feed');
 
   constructor(
-    private readonly turn: RefreshLock,
+    private readonly lock: RefreshLock,
     private readonly refresh: RefreshCatalogue,
     private readonly auditLog: AuditLog,
   ) {}
@@ -27,21 +27,21 @@ export class StartRefresh {
    */
   async execute(input: StartRefreshInput, now = new Date()): Promise<{ ended: Promise<void> }> {
     const { actor, acceptShrink } = input;
-    const giveBack = await this.turn.acquire();
-    if (!giveBack) throw new Conflict('A refresh is running already.');
+    const release = await this.lock.acquire();
+    if (!release) throw new Conflict('A refresh is running already.');
     try {
       await this.auditLog.record(
         { action: 'feed-refreshed', actor: actor.username, details: { acceptShrink } },
         now,
       );
     } catch (error) {
-      await giveBack();
+      await release();
       throw error;
     }
-    return { ended: this.run(acceptShrink, now, giveBack) };
+    return { ended: this.run(acceptShrink, now, release) };
   }
 
-  private async run(acceptShrink: boolean, now: Date, giveBack: () => Promise<void>) {
+  private async run(acceptShrink: boolean, now: Date, release: () => Promise<void>) {
     try {
       await this.refresh.execute({ acceptShrink }, now);
     } catch (error) {
@@ -49,7 +49,7 @@ export class StartRefresh {
       const isTold = error instanceof FeedUnreadable || error instanceof ReadingStopped;
       if (!isTold) this.logger.error(error);
     } finally {
-      await giveBack().catch((error: unknown) => {
+      await release().catch((error: unknown) => {
         this.logger.error(error);
       });
     }

@@ -38,8 +38,8 @@ export class DeliverMail {
     private readonly recipients: Recipients,
     private readonly receipts: Receipts,
     private readonly allowance: MailAllowance,
-    private readonly letters: EmailRenderer,
-    private readonly carrier: MailTransport,
+    private readonly emails: EmailRenderer,
+    private readonly transport: MailTransport,
     private readonly pace: MailPace,
     private readonly calendar: AssociationCalendar,
   ) {}
@@ -101,7 +101,7 @@ export class DeliverMail {
     return { delivery, left: [...left, ...parts.collected] };
   }
 
-  /** What one recipient would have got too much of, in one letter. */
+  /** What one recipient would have got too much of, in one email. */
   private async deliverList(taken: readonly OutboxMessage[], lost: AbortSignal): Promise<Outcome> {
     const responsible = new Map<string, readonly string[]>();
     for (const { sportId } of taken.map(({ report }) => report)) {
@@ -139,12 +139,12 @@ export class DeliverMail {
     const [first] = messages;
     try {
       if (messages.length === 1) {
-        return await this.carrier.send(first!, this.letters.render(first!), lost);
+        return await this.transport.send(first!, this.emails.render(first!), lost);
       }
-      const letter: Email = this.letters.renderList(messages);
+      const email: Email = this.emails.renderList(messages);
       // Another list is another message for those who drop what they know already.
       const id = `${first!.id}.${messages.length}`;
-      return await this.carrier.send({ ...first!, id }, letter, lost);
+      return await this.transport.send({ ...first!, id }, email, lost);
     } catch (error) {
       const { recipients } = first!;
       return { kind: 'refused', recipients, reason: String(error), final: false };

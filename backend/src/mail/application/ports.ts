@@ -77,29 +77,29 @@ export interface Email {
   readonly html: string;
   /** Where an answer goes; null for the sender. */
   readonly replyTo: { readonly name: string; readonly address: string } | null;
-  /** Mail programs show letters of one thread together; null where it belongs to none. */
+  /** Mail programs show emails of one thread together; null where it belongs to none. */
   readonly thread: string | null;
 }
 
 export abstract class EmailRenderer {
   abstract render(message: OutboxMessage): Email;
 
-  /** One letter that lists several reports for one recipient. */
+  /** One email that lists several reports for one recipient. */
   abstract renderList(messages: readonly OutboxMessage[]): Email;
 
   abstract subject(message: OutboxMessage): string;
 }
 
-/** Brings letters to the recipients' mail server. */
+/** Brings emails to the recipients' mail server. */
 export abstract class MailTransport {
   /** Where they go, in words for the log. */
   abstract readonly destination: string;
 
   /**
-   * @param message tells who gets the letter, and what it is known by
+   * @param message tells who gets the email, and what it is known by
    * @param given ends the attempt when it is aborted
    */
-  abstract send(message: OutboxMessage, letter: Email, given: AbortSignal): Promise<Delivery>;
+  abstract send(message: OutboxMessage, email: Email, given: AbortSignal): Promise<Delivery>;
 }
 
 export interface UndeliveredPage {

@@ -9,7 +9,7 @@ import { RefreshLock } from '../../application/ports';
 const patience = 5_000;
 
 /**
- * The turn is a lock of a connection of its own: PostgreSQL takes it back when that ends, also when
+ * The lock is an advisory lock of a connection of its own: PostgreSQL takes it back when that ends, also when
  * whoever had it was killed or can't be reached.
  */
 @Injectable()
@@ -24,7 +24,7 @@ export class PostgresRefreshLock extends RefreshLock {
       const { rows } = await client.query<{ taken: boolean }>(
         `SELECT pg_try_advisory_lock(${feedRefreshLock}) AS taken`,
       );
-      if (rows[0]!.taken) return () => giveBack(client);
+      if (rows[0]!.taken) return () => release(client);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
@@ -48,14 +48,14 @@ export class PostgresRefreshLock extends RefreshLock {
     const client = await this.connect();
     try {
       await client.query(`SELECT pg_advisory_lock(${feedRefreshLock})`);
-      return () => giveBack(client);
+      return () => release(client);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
     }
   }
 
-  /** When it is lost, the turn is given back; the refresh itself fails or ends well all the same. */
+  /** When it is lost, the lock is released; the refresh itself fails or ends well all the same. */
   private async connect(limits: ClientConfig = {}): Promise<Client> {
     const client = ownConnection({
       connectionString: urlOf(this.dataSource),
@@ -70,7 +70,7 @@ export class PostgresRefreshLock extends RefreshLock {
   }
 }
 
-/** Also where the connection is dead without knowing it; then PostgreSQL takes the turn back later. */
-async function giveBack(client: Client): Promise<void> {
+/** Also where the connection is dead without knowing it; then PostgreSQL releases the lock later. */
+async function release(client: Client): Promise<void> {
   await endOrCut(client, patience);
 }

@@ -79,7 +79,7 @@ export class RefreshSchedule
     try {
       const outcome = await this.refreshOnSchedule.execute(this.clock.dayAt(due), now);
       this.failedAt = null;
-      if (outcome !== 'another has the turn') this.settled = due.getTime();
+      if (outcome !== 'another holds the lock') this.settled = due.getTime();
       if (outcome === 'unreadable') {
         this.logger.warn('The daily refresh failed; see the API status');
       }

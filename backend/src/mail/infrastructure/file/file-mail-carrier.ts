@@ -26,9 +26,9 @@ export class FileMailTransport extends MailTransport {
     return `files in ${this.folder}, since there is no SMTP_URL`;
   }
 
-  override async send(message: OutboxMessage, letter: Email): Promise<Delivery> {
+  override async send(message: OutboxMessage, email: Email): Promise<Delivery> {
     const { message: bytes } = await this.transport.sendMail(
-      envelopeOf(message, letter, this.settings),
+      envelopeOf(message, email, this.settings),
     );
     const at = message.createdAt.toISOString().replaceAll(':', '-');
     // Of what is collected there is one for each recipient.

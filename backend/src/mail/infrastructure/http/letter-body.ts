@@ -1,12 +1,12 @@
 import { ResultSnapshot } from '../../domain/told-report';
 
-/** What a letter says, whether as a page or as plain text. */
+/** What an email says, whether as a page or as plain text. */
 export interface EmailContent {
   /** What lists of messages show beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly lead: readonly string[];
-  /** Null where the letter tells of several games. */
+  /** Null where the email tells of several games. */
   readonly result: ResultSnapshot | null;
   /** All reports of the game, this one first, where there are several. */
   readonly versions: readonly Version[];

@@ -22,7 +22,7 @@ import { RetriedMailAnswer, UndeliveredMessageAnswer } from './undelivered-mail.
 export class UndeliveredMailController {
   constructor(
     private readonly listUndeliveredMail: ListUndeliveredMail,
-    private readonly letters: EmailRenderer,
+    private readonly emails: EmailRenderer,
     private readonly retryMail: RetryMail,
   ) {}
 
@@ -39,7 +39,7 @@ export class UndeliveredMailController {
     sendPage(request, response, {
       json: JSON.stringify(
         messages.map((message) =>
-          UndeliveredMessageAnswer.from(message, this.letters.subject(message)),
+          UndeliveredMessageAnswer.from(message, this.emails.subject(message)),
         ),
       ),
       next: more ? messages.at(-1)!.id : null,

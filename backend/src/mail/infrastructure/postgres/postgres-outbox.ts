@@ -12,7 +12,7 @@ import { mostAttemptsAtOnce } from '../sending/attempts-at-once';
 import { longestAttemptMilliseconds } from '../sending/longest-attempt';
 import { messageColumns } from './message-columns';
 
-/** With more of them the letter that lists them would be too long; the others go in the next. */
+/** With more of them the email that lists them would be too long; the others go in the next. */
 const mostInList = 2_000;
 
 const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts,

@@ -45,12 +45,12 @@ export class OutboxWorker implements OnModuleDestroy {
     private readonly outbox: Outbox,
     private readonly deliverMail: DeliverMail,
     private readonly forgetOldMail: ForgetOldMail,
-    private readonly carrier: MailTransport,
+    private readonly transport: MailTransport,
     private readonly readiness: Readiness,
   ) {}
 
   start(): void {
-    this.logger.log(`Mail goes to ${this.carrier.destination}`);
+    this.logger.log(`Mail goes to ${this.transport.destination}`);
     this.pollSoon(0);
     this.forgetting = setInterval(() => void this.forget(), housekeepingMilliseconds);
     void this.forget();

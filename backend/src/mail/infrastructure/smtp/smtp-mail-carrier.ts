@@ -54,12 +54,8 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
     return new URL(this.url).host;
   }
 
-  override async send(
-    message: OutboxMessage,
-    letter: Email,
-    given: AbortSignal,
-  ): Promise<Delivery> {
-    const envelope = envelopeOf(message, letter, this.settings);
+  override async send(message: OutboxMessage, email: Email, given: AbortSignal): Promise<Delivery> {
+    const envelope = envelopeOf(message, email, this.settings);
     try {
       const { rejected, rejectedErrors } = await this.transport.sendMail({
         ...envelope,

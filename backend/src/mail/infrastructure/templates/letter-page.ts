@@ -10,7 +10,7 @@ const small = 'font-size:13px;line-height:19px;';
 const reading = 'font-size:15px;line-height:22px;';
 
 /**
- * The letter as a page. Mail programs know tables and styles at the elements; what they know of a
+ * The email as a page. Mail programs know tables and styles at the elements; what they know of a
  * style sheet is only trusted with the night.
  */
 export function emailPage(body: EmailContent, association: AssociationSettings): Html {

@@ -1,6 +1,6 @@
 import { EmailContent, Section, resultLine } from '../http/letter-body';
 
-/** The letter as plain text. */
+/** The email as plain text. */
 export function emailText(body: EmailContent, association: string): string {
   const { heading, lead, result, versions, sections, action, closing } = body;
   const blocks = [
