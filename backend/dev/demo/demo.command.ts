@@ -36,7 +36,7 @@ import {
   SubmissionReader,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
-import { SubmitReport } from '../../src/submissions/application/report-score';
+import { SubmitReport } from '../../src/submissions/application/submit-report';
 
 /**
  * `npm run demo`: fills a fresh installation with a season of reports, admins of both kinds and a

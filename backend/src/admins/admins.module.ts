@@ -3,7 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { InvitationsModule } from '../invitations/invitations.module';
 import { ChangePassword } from './application/change-password';
-import { CountWrongConfirmation } from './application/count-wrong-spell';
+import { CountWrongConfirmation } from './application/count-wrong-confirmation';
 import { FindSignedIn } from './application/find-signed-in';
 import { InviteFirstMaster } from './application/invite-first-master';
 import { ListAdmins } from './application/list-admins';

@@ -17,16 +17,16 @@ import {
   UndeliveredMail,
 } from './application/ports';
 import { RetryMail } from './application/retry-mail';
-import { QueueReportMail } from './application/tell-of-report';
-import { FileMailTransport } from './infrastructure/file/file-mail-carrier';
+import { QueueReportMail } from './application/queue-report-mail';
+import { FileMailTransport } from './infrastructure/file/file-mail-transport';
 import { MailMetrics } from './infrastructure/mail-metrics';
 import { OutboxWorker } from './infrastructure/sending/outbox-worker';
 import { PostgresMailAllowance } from './infrastructure/postgres/postgres-mail-allowance';
 import { PostgresOutbox } from './infrastructure/postgres/postgres-outbox';
 import { PostgresReceipts } from './infrastructure/postgres/postgres-receipts';
 import { PostgresUndeliveredMail } from './infrastructure/postgres/postgres-undelivered-mail';
-import { ReportEmails } from './infrastructure/templates/report-letters';
-import { SmtpMailTransport } from './infrastructure/smtp/smtp-mail-carrier';
+import { ReportEmails } from './infrastructure/templates/report-emails';
+import { SmtpMailTransport } from './infrastructure/smtp/smtp-mail-transport';
 import { SportRecipients } from './infrastructure/sport-recipients';
 import { UndeliveredMailController } from './infrastructure/http/undelivered-mail.controller';
 

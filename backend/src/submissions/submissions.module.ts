@@ -4,7 +4,7 @@ import { AdminsModule } from '../admins/admins.module';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
 import { DeleteSubmission } from './application/delete-submission';
-import { DeleteExpiredResponses } from './application/forget-old-answers';
+import { DeleteExpiredResponses } from './application/delete-expired-responses';
 import { LogSubmissions } from './application/log-submissions';
 import {
   IdempotencyStore,
@@ -15,18 +15,18 @@ import {
   SubmissionRepository,
 } from './application/ports';
 import { ReadReportVolume } from './application/read-report-volume';
-import { SubmitReport } from './application/report-score';
+import { SubmitReport } from './application/submit-report';
 import { FeedLeagueCatalogue } from './infrastructure/feed-league-catalogue';
 import { ForgettingSchedule } from './infrastructure/forgetting-schedule';
 import { OutboxReportMail } from './infrastructure/outbox-report-mail';
 import { PostgresSubmissionReader } from './infrastructure/postgres/postgres-submission-reader';
 import { ReviewController } from './infrastructure/http/review.controller';
 import { ScoresExportController } from './infrastructure/http/scores-export.controller';
-import { SessionConfirmationAttempts } from './infrastructure/session-spell-tries';
+import { SessionConfirmationAttempts } from './infrastructure/session-confirmation-attempts';
 import { SubmissionNames } from './infrastructure/postgres/submission-names';
 import { SubmissionSchema } from './infrastructure/postgres/submission.schema';
 import { SubmissionsController } from './infrastructure/http/submissions.controller';
-import { PostgresIdempotencyStore } from './infrastructure/postgres/postgres-answers-by-key';
+import { PostgresIdempotencyStore } from './infrastructure/postgres/postgres-idempotency-store';
 import { TypeOrmSubmissionRepository } from './infrastructure/postgres/typeorm-submission-repository';
 import { VolumeWatch } from './infrastructure/volume-watch';
 

@@ -1,5 +1,5 @@
 import { ChangePassword } from '../../src/admins/application/change-password';
-import { CountWrongConfirmation } from '../../src/admins/application/count-wrong-spell';
+import { CountWrongConfirmation } from '../../src/admins/application/count-wrong-confirmation';
 import { FindSignedIn } from '../../src/admins/application/find-signed-in';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
 import { ListAdmins } from '../../src/admins/application/list-admins';

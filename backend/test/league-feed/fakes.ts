@@ -12,7 +12,7 @@ import {
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { FeedRun } from '../../src/league-feed/domain/feed-status';
 import { CaptainOfTeam } from '../../src/league-feed/domain/roster';
-import { HmacCaptainEmailHashes } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-marks';
+import { HmacCaptainEmailHashes } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-email-hashes';
 import { UnreadLeague } from '../../src/league-feed/domain/kept-leagues';
 
 const aCatalogueOfNothing: CatalogueContent = { sports: [], locations: [], leagues: [], teams: [] };

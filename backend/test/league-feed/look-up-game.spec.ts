@@ -1,6 +1,6 @@
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { GameIds, LookUpGame } from '../../src/league-feed/application/look-up-game';
-import { HmacCaptainEmailHashes } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-marks';
+import { HmacCaptainEmailHashes } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-email-hashes';
 import { aCatalogue } from './a-catalogue';
 import { InMemoryCatalogueStore } from './fakes';
 

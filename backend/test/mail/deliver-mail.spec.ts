@@ -4,7 +4,7 @@ import { RetryMail } from '../../src/mail/application/retry-mail';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { NotFound } from '../../src/kernel/errors';
-import { aToldReport } from './a-told-report';
+import { aToldReport } from './a-report-snapshot';
 import {
   BriefLetterWriter,
   InMemoryMailAllowance,

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { Settings } from '../../src/platform/config/settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
-import { ReportSnapshot } from '../../src/mail/domain/told-report';
-import { ReportEmails } from '../../src/mail/infrastructure/templates/report-letters';
-import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-carrier';
+import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
+import { ReportEmails } from '../../src/mail/infrastructure/templates/report-emails';
+import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-transport';
 import { PublicAddress } from '../../src/platform/http/public-address';
-import { aToldReport } from './a-told-report';
+import { aToldReport } from './a-report-snapshot';
 import { MailServer } from '../support/mail-server';
 import { rounds } from '../support/rounds';
 

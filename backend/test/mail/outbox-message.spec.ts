@@ -7,7 +7,7 @@ import {
   readdressed,
   triedAgain,
 } from '../../src/mail/domain/outbox-message';
-import { aToldReport } from './a-told-report';
+import { aToldReport } from './a-report-snapshot';
 
 const created = new Date('2026-06-01T16:00:00Z');
 const pace = { firstPauseMilliseconds: 30_000 };

@@ -6,7 +6,7 @@ import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attemp
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Readiness } from '../../src/platform/http/readiness';
-import { aToldReport } from './a-told-report';
+import { aToldReport } from './a-report-snapshot';
 import {
   BriefLetterWriter,
   InMemoryMailAllowance,

@@ -8,7 +8,7 @@ import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { aToldReport } from './a-told-report';
+import { aToldReport } from './a-report-snapshot';
 import { InMemoryOutbox, InMemoryReceipts } from './fakes';
 
 interface Stores {

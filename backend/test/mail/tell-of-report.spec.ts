@@ -1,5 +1,5 @@
-import { QueueReportMail } from '../../src/mail/application/tell-of-report';
-import { aToldReport } from './a-told-report';
+import { QueueReportMail } from '../../src/mail/application/queue-report-mail';
+import { aToldReport } from './a-report-snapshot';
 import { InMemoryOutbox, InMemoryRecipients } from './fakes';
 
 const now = new Date('2026-06-02T03:30:00Z');

@@ -1,5 +1,5 @@
 import { GameReport } from '../../src/submissions/domain/game-report';
-import { KnownGame } from '../../src/submissions/domain/reported-game';
+import { KnownGame } from '../../src/submissions/domain/resolved-game';
 
 type Changes = Partial<
   GameReport['leagueDetails'] & GameReport['gameDetails'] & Pick<GameReport, 'sportId'>

@@ -1,6 +1,6 @@
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { Submission } from '../../src/submissions/domain/submission';
-import { WrongConfirmationPhrase } from '../../src/submissions/domain/wrong-spell';
+import { WrongConfirmationPhrase } from '../../src/submissions/domain/wrong-confirmation-phrase';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';

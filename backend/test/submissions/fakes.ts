@@ -8,7 +8,7 @@ import {
   ConfirmationAttempts,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
-import { ResolvedGame } from '../../src/submissions/domain/reported-game';
+import { ResolvedGame } from '../../src/submissions/domain/resolved-game';
 import { ReportStatus } from '../../src/submissions/domain/same-game';
 import { Submission } from '../../src/submissions/domain/submission';
 

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { DeleteExpiredResponses } from '../../src/submissions/application/forget-old-answers';
+import { DeleteExpiredResponses } from '../../src/submissions/application/delete-expired-responses';
 import { ForgettingSchedule } from '../../src/submissions/infrastructure/forgetting-schedule';
 import { InMemoryAnswersByKey } from './fakes';
 

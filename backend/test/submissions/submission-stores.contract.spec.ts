@@ -8,7 +8,7 @@ import {
 } from '../../src/submissions/application/ports';
 import { Submission } from '../../src/submissions/domain/submission';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-answers-by-key';
+import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-idempotency-store';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';

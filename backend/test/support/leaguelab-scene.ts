@@ -1,5 +1,5 @@
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { FeedStatusAnswer } from '../../src/league-feed/infrastructure/http/feed-status.answer';
+import { FeedStatusAnswer } from '../../src/league-feed/infrastructure/http/feed-status.response';
 import { aCatalogue, aLeague } from '../league-feed/a-catalogue';
 
 /** A catalogue in words that can be compared: what captains see, whatever the order. */

@@ -1,5 +1,5 @@
 import { newId } from '../../kernel/identifier';
-import { ReportSnapshot } from './told-report';
+import { ReportSnapshot } from './report-snapshot';
 
 /** `report` goes to those responsible for the sport, `receipt` to the captain who reported. */
 export type MessageKind = 'report' | 'receipt';

@@ -3,7 +3,7 @@ import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
 import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
-import { WrongConfirmationPhrase } from '../domain/wrong-spell';
+import { WrongConfirmationPhrase } from '../domain/wrong-confirmation-phrase';
 import { IdempotencyStore, ConfirmationAttempts, SubmissionRepository } from './ports';
 
 export interface DeleteSubmissionInput {

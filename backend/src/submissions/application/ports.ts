@@ -1,7 +1,7 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { GameReport } from '../domain/game-report';
 import { ReportReceipt } from '../domain/report-receipt';
-import { PlaceInCatalogue, ResolvedGame } from '../domain/reported-game';
+import { PlaceInCatalogue, ResolvedGame } from '../domain/resolved-game';
 import { ReportStatus } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 

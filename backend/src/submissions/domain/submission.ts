@@ -2,7 +2,7 @@ import { CalendarDate } from '../../kernel/calendar-date';
 import { newId } from '../../kernel/identifier';
 import { GameReport } from './game-report';
 import { newReference } from './reference';
-import { KnownGame } from './reported-game';
+import { KnownGame } from './resolved-game';
 import { ReportedResult } from './same-game';
 
 /** A report that was accepted. Names are as they were then, whatever the feed says later. */

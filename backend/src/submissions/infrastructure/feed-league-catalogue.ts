@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LookUpGame } from '../../league-feed/application/look-up-game';
 import { LeagueCatalogue } from '../application/ports';
 import { GameReport } from '../domain/game-report';
-import { ResolvedGame } from '../domain/reported-game';
+import { ResolvedGame } from '../domain/resolved-game';
 
 /** Asks the league feed's module what it knows. */
 @Injectable()

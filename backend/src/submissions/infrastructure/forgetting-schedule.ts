@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
-import { DeleteExpiredResponses } from '../application/forget-old-answers';
+import { DeleteExpiredResponses } from '../application/delete-expired-responses';
 
 /** Has old answers forgotten each hour, by every instance, whichever comes first. */
 @Injectable()

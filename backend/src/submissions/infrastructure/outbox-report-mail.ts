@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { QueueReportMail } from '../../mail/application/tell-of-report';
+import { QueueReportMail } from '../../mail/application/queue-report-mail';
 import { EarlierReport, ReportMail } from '../application/ports';
-import { PlaceInCatalogue } from '../domain/reported-game';
+import { PlaceInCatalogue } from '../domain/resolved-game';
 import { ReportStatus, gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 

@@ -20,7 +20,7 @@ import { ReadBody, WireBody } from '../../../platform/validation/read-body';
 import { ListAdmins } from '../../application/list-admins';
 import { ResetPassword } from '../../application/reset-password';
 import { RevokeAdmin } from '../../application/revoke-admin';
-import { AdminAnswer, PasswordResetAnswer } from './admin.answers';
+import { AdminAnswer, PasswordResetAnswer } from './admin.response';
 import { ResetPasswordBody } from './admin.bodies';
 
 /** Masters manage administrators: specification, section 6. */

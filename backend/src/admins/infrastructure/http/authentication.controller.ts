@@ -22,7 +22,7 @@ import { ReadBody, WireBody } from '../../../platform/validation/read-body';
 import { ChangePassword } from '../../application/change-password';
 import { Register } from '../../application/register';
 import { SignOut } from '../../application/sign-out';
-import { AdminAnswer, MasterCheckAnswer } from './admin.answers';
+import { AdminAnswer, MasterCheckAnswer } from './admin.response';
 import { ChangePasswordBody, RegisterBody, SignInBody } from './admin.bodies';
 import { PasswordGuard } from './password.guard';
 import type { SigningInRequest } from './password.guard';

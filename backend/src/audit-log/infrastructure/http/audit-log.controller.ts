@@ -19,7 +19,7 @@ import {
   textFilter,
 } from '../../../platform/validation/query-fields';
 import { AuditLogReader } from '../../application/ports';
-import { AuditEntryAnswer } from './audit-entry.answer';
+import { AuditEntryAnswer } from './audit-entry.response';
 
 @ApiTags('administrators')
 @Controller('api/admin/audit-log')

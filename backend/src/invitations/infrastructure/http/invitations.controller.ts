@@ -19,7 +19,7 @@ import { CreateInvitation } from '../../application/create-invitation';
 import { DeleteInvitation } from '../../application/delete-invitation';
 import { ListInvitations } from '../../application/list-invitations';
 import { CreateInvitationBody } from './create-invitation.body';
-import { InvitationAnswer } from './invitation.answers';
+import { InvitationAnswer } from './invitation.response';
 
 @ApiTags('administrators')
 @ApiUnauthorizedResponse({ type: ErrorBody })

@@ -13,7 +13,7 @@ import { ErrorBody } from '../../../platform/http/answers';
 import { Catalogue } from '../../domain/catalogue';
 import { League, Location, Sport } from '../../domain/catalogue-content';
 import { CachedAnswers } from './cached-answers';
-import { LeagueAnswer, LocationAnswer, SportAnswer, TeamAnswer } from './catalogue.answers';
+import { LeagueAnswer, LocationAnswer, SportAnswer, TeamAnswer } from './catalogue.response';
 import { Public } from '../../../platform/http/access';
 
 /** What a captain chooses from: contract, section 2. */

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@
 import { AskedWithoutPerson } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
 import { ReadFeedStatus } from '../../application/read-feed-status';
-import { FeedStatusAnswer } from './feed-status.answer';
+import { FeedStatusAnswer } from './feed-status.response';
 import { RefreshClock } from '../schedule/refresh-clock';
 
 @ApiTags('feed')

@@ -13,7 +13,7 @@ import { CurrentAdmin } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
 import { ReadBody, WireBody } from '../../../platform/validation/read-body';
 import { StartRefresh } from '../../application/start-refresh';
-import { RefreshBegunAnswer } from './refresh-begun.answer';
+import { RefreshBegunAnswer } from './refresh-begun.response';
 import { RefreshFeedBody } from './refresh-feed.body';
 
 @ApiTags('feed')

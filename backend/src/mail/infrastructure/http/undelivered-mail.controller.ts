@@ -14,7 +14,7 @@ import { ApiPage, readPageRequest, sendPage } from '../../../platform/http/pages
 import { ListUndeliveredMail } from '../../application/list-undelivered-mail';
 import { EmailRenderer } from '../../application/ports';
 import { RetryMail } from '../../application/retry-mail';
-import { RetriedMailAnswer, UndeliveredMessageAnswer } from './undelivered-mail.answers';
+import { RetriedMailAnswer, UndeliveredMessageAnswer } from './undelivered-mail.response';
 
 @ApiTags('mail')
 @ApiUnauthorizedResponse({ type: ErrorBody })

@@ -28,7 +28,7 @@ import {
   RatingPartAnswer,
   RatingRowAnswer,
   RatingSummaryAnswer,
-} from './rating.answers';
+} from './rating.response';
 
 /** What players think of their games: contract, section 4. */
 @ApiTags('ratings')

@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Settings } from '../../../platform/config/settings';
 import { Public } from '../../../platform/http/access';
-import { ManifestAnswer } from './manifest.answer';
+import { ManifestAnswer } from './manifest.response';
 
 /** Phones show about so many characters beneath an icon. */
 const shortNameLength = 12;

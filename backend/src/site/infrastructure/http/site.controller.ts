@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Settings } from '../../../platform/config/settings';
-import { SiteAnswer } from './site.answer';
+import { SiteAnswer } from './site.response';
 import { Public } from '../../../platform/http/access';
 
 @ApiTags('site')

@@ -17,7 +17,7 @@ import { ReadCoverage } from '../../application/read-coverage';
 import { ReadRecipients } from '../../application/read-recipients';
 import { ReplaceRecipients } from '../../application/replace-recipients';
 import { RecipientsBySport, textOf, versionOf } from '../../domain/recipients';
-import { CoverageAnswer } from './coverage.answer';
+import { CoverageAnswer } from './coverage.response';
 import { ReadRecipientsBody } from './read-recipients-body';
 import type { RecipientsBody } from './read-recipients-body';
 

@@ -43,7 +43,7 @@ import {
   SubmissionAnswer,
   SubmissionSummaryAnswer,
   WrongSpellAnswer,
-} from './submission.answers';
+} from './submission.response';
 
 /** What administrators do with the reports: contract, section 4. */
 @ApiTags('review')

@@ -14,9 +14,9 @@ import { Public } from '../../../platform/http/access';
 import { LimitedPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/answers';
 import { ReadBody, WireBody } from '../../../platform/validation/read-body';
-import { SubmitReport } from '../../application/report-score';
+import { SubmitReport } from '../../application/submit-report';
 import { ReportScoreBody } from './report-score.body';
-import { SubmissionReceiptAnswer } from './submission-receipt.answer';
+import { SubmissionReceiptAnswer } from './submission-receipt.response';
 
 @ApiTags('submissions')
 @Controller('api/score-submissions')

@@ -1,7 +1,7 @@
 import { AssociationSettings } from '../../../platform/config/settings';
-import { ResultSnapshot } from '../../domain/told-report';
+import { ResultSnapshot } from '../../domain/report-snapshot';
 import { Html, html } from './html';
-import { EmailContent, Section } from '../http/letter-body';
+import { EmailContent, Section } from './email-content';
 import { readableInk } from './readable-ink';
 
 const face =

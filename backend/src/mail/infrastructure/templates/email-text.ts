@@ -1,4 +1,4 @@
-import { EmailContent, Section, resultLine } from '../http/letter-body';
+import { EmailContent, Section, resultLine } from './email-content';
 
 /** The email as plain text. */
 export function emailText(body: EmailContent, association: string): string {

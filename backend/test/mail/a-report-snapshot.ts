@@ -1,4 +1,4 @@
-import { ReportSnapshot } from '../../src/mail/domain/told-report';
+import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 
 /** A report as messages tell it, but for the changes given. */
 export function aToldReport(changes: Partial<ReportSnapshot> = {}): ReportSnapshot {

@@ -2,7 +2,7 @@ import {
   ResolvedGame,
   isKnown,
   relationViolations,
-} from '../../src/submissions/domain/reported-game';
+} from '../../src/submissions/domain/resolved-game';
 import { aGame, aReport } from './a-report';
 
 const nothing: ResolvedGame = {

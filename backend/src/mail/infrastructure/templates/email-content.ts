@@ -1,4 +1,4 @@
-import { ResultSnapshot } from '../../domain/told-report';
+import { ResultSnapshot } from '../../domain/report-snapshot';
 
 /** What an email says, whether as a page or as plain text. */
 export interface EmailContent {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newMessage } from '../domain/outbox-message';
-import { ReportSnapshot, receiptSnapshot } from '../domain/told-report';
+import { ReportSnapshot, receiptSnapshot } from '../domain/report-snapshot';
 import { Outbox, Recipients } from './ports';
 
 /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CountWrongConfirmation } from '../../admins/application/count-wrong-spell';
+import { CountWrongConfirmation } from '../../admins/application/count-wrong-confirmation';
 import { ConfirmationAttempts } from '../application/ports';
 
 /** Asks the module that keeps the sessions. */

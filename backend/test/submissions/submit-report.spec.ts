@@ -1,7 +1,7 @@
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Conflict, InvalidInput, Violation } from '../../src/kernel/errors';
 import { ReferenceTaken } from '../../src/submissions/application/ports';
-import { SubmitReport } from '../../src/submissions/application/report-score';
+import { SubmitReport } from '../../src/submissions/application/submit-report';
 import { GameReport, fingerprintOf } from '../../src/submissions/domain/game-report';
 import { SharedTransaction } from '../../src/kernel/transaction';
 import { RecordingTransaction, UnsharedTransaction } from '../support/recording-transaction';

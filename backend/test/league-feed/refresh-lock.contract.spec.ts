@@ -14,7 +14,7 @@ import { StartRefresh } from '../../src/league-feed/application/start-refresh';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { PostgresCatalogueStore } from '../../src/league-feed/infrastructure/postgres/postgres-catalogue-store';
 import { PostgresFeedRuns } from '../../src/league-feed/infrastructure/postgres/postgres-feed-runs';
-import { PostgresRefreshLock } from '../../src/league-feed/infrastructure/postgres/postgres-refresh-turn';
+import { PostgresRefreshLock } from '../../src/league-feed/infrastructure/postgres/postgres-refresh-lock';
 import { PostgresScheduledDays } from '../../src/league-feed/infrastructure/postgres/postgres-scheduled-days';
 import { Conflict } from '../../src/kernel/errors';
 import { TestDatabase, createTestDatabase } from '../support/database';

@@ -3,10 +3,10 @@ import { Settings } from '../../../platform/config/settings';
 import { PublicAddress } from '../../../platform/http/public-address';
 import { Email, EmailRenderer } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';
-import { ReportSnapshot, ResultSnapshot } from '../../domain/told-report';
-import { Fact, EmailContent, Section, resultLine } from '../http/letter-body';
-import { emailPage } from './letter-page';
-import { emailText } from './letter-text';
+import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
+import { Fact, EmailContent, Section, resultLine } from './email-content';
+import { emailPage } from './email-page';
+import { emailText } from './email-text';
 
 /** Writes what those responsible and captains read. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Settings } from '../../src/platform/config/settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
-import { ReportEmails } from '../../src/mail/infrastructure/templates/report-letters';
-import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-carrier';
+import { ReportEmails } from '../../src/mail/infrastructure/templates/report-emails';
+import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-transport';
 import { PublicAddress } from '../../src/platform/http/public-address';
-import { aToldReport } from './a-told-report';
+import { aToldReport } from './a-report-snapshot';
 import { MailServer } from '../support/mail-server';
 
 const settings = Settings.from({ MAIL_FROM: 'scores@league.example' });

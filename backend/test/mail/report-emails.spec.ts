@@ -1,10 +1,10 @@
 import { Settings } from '../../src/platform/config/settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
-import { ReportSnapshot } from '../../src/mail/domain/told-report';
-import { ReportEmails } from '../../src/mail/infrastructure/templates/report-letters';
+import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
+import { ReportEmails } from '../../src/mail/infrastructure/templates/report-emails';
 import { readableInk } from '../../src/mail/infrastructure/templates/readable-ink';
 import { PublicAddress } from '../../src/platform/http/public-address';
-import { aToldReport } from './a-told-report';
+import { aToldReport } from './a-report-snapshot';
 
 function write(kind: 'report' | 'receipt', changes: Partial<ReportSnapshot> = {}, settings = {}) {
   const letters = new ReportEmails(
