@@ -14,6 +14,6 @@ module.exports = {
     // Of adapters, which take long and hold few rules.
     '/(cached-answers|content-builder|fake-leaguelab|file-league-feed|league-file|leaguelab-[a-z]+)[.]',
     '/(openfootball|refresh-clock|refresh-schedule|report-season|sample-league-feed)[.]',
-    '/(outbox-worker|report-letters|stretches)[.]',
+    '/(outbox-worker|report-emails|stretches)[.]',
   ],
 };

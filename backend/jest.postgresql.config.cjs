@@ -10,7 +10,7 @@ const leftOut = [
   '<rootDir>/test/reliability/(.*-faults|instances)[.]',
   '<rootDir>/test/shared/process[.]',
   '<rootDir>/test/league-feed/leaguelab-(faults|kills)[.]',
-  '<rootDir>/test/mail/(mail-faults|mail-kills|smtp-mail-carrier|injection)[.]',
+  '<rootDir>/test/mail/(mail-faults|mail-kills|smtp-mail-transport|injection)[.]',
   // Of what is let in and what is told.
   '<rootDir>/test/security/',
   '<rootDir>/test/shared/frame[.]',

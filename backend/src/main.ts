@@ -19,7 +19,7 @@ import { Readiness } from './platform/http/readiness';
 import { createLog } from './platform/logging/request-log';
 
 /** How long requests in flight may take to finish once the server was told to stop. */
-const patienceMilliseconds = 7_000;
+const timeoutMs = 7_000;
 /** So soon a new connection is asked something, if it was not opened in reserve. */
 const questionMilliseconds = 1_000;
 
@@ -95,7 +95,7 @@ function stopOnSignal(
     await sleep(settings.http.stopDelayMilliseconds);
     const impatient = setTimeout(() => {
       server.closeAllConnections();
-    }, patienceMilliseconds);
+    }, timeoutMs);
     // A connection that has just had its last answer may still wait for another question; one that proxies
     // open in reserve, and that was never asked anything, does not count as idle.
     const sweep = setInterval(() => {

@@ -18,7 +18,7 @@ import { ReadFeedStatus } from './application/read-feed-status';
 import { RefreshCatalogue } from './application/refresh-catalogue';
 import { RefreshOnSchedule } from './application/refresh-on-schedule';
 import { StartRefresh } from './application/start-refresh';
-import { CachedAnswers } from './infrastructure/http/cached-answers';
+import { CachedResponses } from './infrastructure/http/cached-answers';
 import { CatalogueListener } from './infrastructure/postgres/catalogue-listener';
 import { CatalogueController } from './infrastructure/http/catalogue.controller';
 import { FeedMetrics } from './infrastructure/feed-metrics';
@@ -50,7 +50,7 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
     RefreshOnSchedule,
     RefreshSchedule,
     StartRefresh,
-    CachedAnswers,
+    CachedResponses,
     CatalogueListener,
     {
       provide: CaptainEmailHashes,

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
-import { CachedAnswers } from '../../src/league-feed/infrastructure/http/cached-answers';
+import { CachedResponses } from '../../src/league-feed/infrastructure/http/cached-answers';
 import { NotFound } from '../../src/kernel/errors';
 import { aCatalogue } from './a-catalogue';
 import { InMemoryCatalogueStore } from './fakes';
@@ -21,7 +21,7 @@ class RecordingResponse {
 describe('Answers about the catalogue', () => {
   let store: InMemoryCatalogueStore;
   let current: CurrentCatalogue;
-  let answers: CachedAnswers;
+  let answers: CachedResponses;
   let timesRead: number;
 
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('Answers about the catalogue', () => {
     await store.replace(aCatalogue(), 'fixed');
     current = new CurrentCatalogue(store);
     await current.reload();
-    answers = new CachedAnswers(current);
+    answers = new CachedResponses(current);
     timesRead = 0;
   });
 

@@ -8,7 +8,7 @@ import {
   InMemoryCatalogueStore,
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
-  InMemoryRefreshTurn,
+  InMemoryRefreshLock,
   marks,
 } from './fakes';
 
@@ -18,7 +18,7 @@ const now = new Date('2026-06-01T12:00:00Z');
 function setUp(answer: CatalogueContent | string = aCatalogue(), local = false) {
   const feed = new InMemoryLeagueFeed(answer, 'leaguelab/demo', local);
   const store = new InMemoryCatalogueStore();
-  const turn = new InMemoryRefreshTurn();
+  const turn = new InMemoryRefreshLock();
   const refresh = new RefreshCatalogue(
     feed,
     store,

@@ -97,7 +97,7 @@ export class InMemoryScheduledDays extends ScheduledDays {
 }
 
 /** Lets one have the turn at a time. */
-export class InMemoryRefreshTurn extends RefreshLock {
+export class InMemoryRefreshLock extends RefreshLock {
   private ended: Promise<void> | null = null;
 
   override acquire(): Promise<(() => Promise<void>) | null> {

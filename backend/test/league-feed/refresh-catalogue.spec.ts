@@ -15,7 +15,7 @@ import {
   InMemoryCatalogueStore,
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
-  InMemoryRefreshTurn,
+  InMemoryRefreshLock,
   marks,
 } from './fakes';
 
@@ -26,7 +26,7 @@ function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string
   const current = new CurrentCatalogue(store);
   const runs = new InMemoryFeedRuns();
   const refresh = new RefreshCatalogue(feed, store, runs, marks, transaction);
-  const turn = new InMemoryRefreshTurn();
+  const turn = new InMemoryRefreshLock();
   const prepare = new PrepareCatalogue(feed, store, refresh, current, turn);
   return { feed, store, runs, transaction, current, refresh, prepare, turn };
 }

@@ -22,7 +22,7 @@ import { RecordingAuditLog } from '../support/recording-audit-log';
 import { raceOf } from '../support/race-of';
 import { rounds } from '../support/rounds';
 import { aCatalogue } from './a-catalogue';
-import { InMemoryRefreshTurn, marks } from './fakes';
+import { InMemoryRefreshLock, marks } from './fakes';
 
 const days = rounds({ usual: 20, long: 1_000 });
 const actor = { id: 'a', username: 'dana@example.org', isMaster: true };
@@ -74,7 +74,7 @@ function dayNumber(n: number): string {
 }
 
 describe.each<[string, () => Promise<RefreshLock>]>([
-  ['in memory', () => Promise.resolve(new InMemoryRefreshTurn())],
+  ['in memory', () => Promise.resolve(new InMemoryRefreshLock())],
   ['in PostgreSQL', async () => (await anInstance()).turn],
 ])('The turn to refresh, %s', (_where, open) => {
   it('is had by one at a time, and can be waited for', async () => {

@@ -7,7 +7,7 @@ import {
   InMemoryCatalogueStore,
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
-  InMemoryRefreshTurn,
+  InMemoryRefreshLock,
   InMemoryScheduledDays,
   marks,
 } from './fakes';
@@ -19,7 +19,7 @@ function setUp() {
   const feed = new InMemoryLeagueFeed(aCatalogue());
   const store = new InMemoryCatalogueStore();
   const runs = new InMemoryFeedRuns();
-  const turn = new InMemoryRefreshTurn();
+  const turn = new InMemoryRefreshLock();
   const days = new InMemoryScheduledDays();
   const refresh = new RefreshCatalogue(feed, store, runs, marks, new RecordingTransaction());
   return { feed, store, turn, days, onSchedule: new RefreshOnSchedule(turn, days, refresh) };

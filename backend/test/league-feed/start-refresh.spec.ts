@@ -10,7 +10,7 @@ import {
   InMemoryCatalogueStore,
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
-  InMemoryRefreshTurn,
+  InMemoryRefreshLock,
   marks,
 } from './fakes';
 
@@ -29,7 +29,7 @@ function setUp() {
   const feed = new InMemoryLeagueFeed(aCatalogue());
   const store = new InMemoryCatalogueStore();
   const runs = new InMemoryFeedRuns();
-  const turn = new InMemoryRefreshTurn();
+  const turn = new InMemoryRefreshLock();
   const log = new RecordingAuditLog();
   const refresh = new RefreshCatalogue(feed, store, runs, marks, new RecordingTransaction());
   const useCase = new StartRefresh(turn, refresh, log);

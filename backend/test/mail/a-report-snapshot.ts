@@ -1,7 +1,7 @@
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 
 /** A report as messages tell it, but for the changes given. */
-export function aToldReport(changes: Partial<ReportSnapshot> = {}): ReportSnapshot {
+export function aReportSnapshot(changes: Partial<ReportSnapshot> = {}): ReportSnapshot {
   return {
     id: '01970000-0000-7000-8000-000000000001',
     reference: 'K7Q2-4MZP',

@@ -4,21 +4,21 @@ import { RetryMail } from '../../src/mail/application/retry-mail';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { NotFound } from '../../src/kernel/errors';
-import { aToldReport } from './a-report-snapshot';
+import { aReportSnapshot } from './a-report-snapshot';
 import {
   BriefLetterWriter,
   InMemoryMailAllowance,
   InMemoryOutbox,
   InMemoryReceipts,
   InMemoryRecipients,
-  RecordingMailCarrier,
+  RecordingMailTransport,
 } from './fakes';
 
 const now = new Date();
 
 function setUp() {
   const outbox = new InMemoryOutbox();
-  const carrier = new RecordingMailCarrier();
+  const carrier = new RecordingMailTransport();
   const letters = new BriefLetterWriter();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org'] });
   const pace = { firstPauseMilliseconds: 30_000 };
@@ -41,11 +41,11 @@ function setUp() {
 }
 
 function aReceipt(address: string) {
-  return newMessage('receipt', [address], aToldReport({ captainEmail: address }), now);
+  return newMessage('receipt', [address], aReportSnapshot({ captainEmail: address }), now);
 }
 
 function aMessage(reference = 'K7Q2-4MZP', created = now) {
-  return newMessage('report', ['one@example.org'], aToldReport({ reference }), created);
+  return newMessage('report', ['one@example.org'], aReportSnapshot({ reference }), created);
 }
 
 /** One after the other, each a millisecond later than the one before. */
@@ -264,7 +264,7 @@ describe('A recipient who has had the messages of an hour', () => {
     const { outbox, carrier, allowance, deliverAll } = limitedTo(1);
     await allowance.consume('one@example.org');
     const both = ['one@example.org', 'two@example.org'];
-    await outbox.add([newMessage('report', both, aToldReport(), now)]);
+    await outbox.add([newMessage('report', both, aReportSnapshot(), now)]);
 
     await deliverAll();
     expect(carrier.carried).toMatchObject([{ recipients: ['two@example.org'] }]);
@@ -298,7 +298,7 @@ describe('A recipient who has had the messages of an hour', () => {
 
     test('and whoever is in their place gets the reports, once', async () => {
       const { outbox, recipients, carrier, allowance, deliverAll } = limitedTo(0);
-      await outbox.add([newMessage('report', both, aToldReport(), now)]);
+      await outbox.add([newMessage('report', both, aReportSnapshot(), now)]);
       await deliverAll();
       expect(outbox.messages).toMatchObject([{ isCollected: true }, { isCollected: true }]);
 
@@ -312,7 +312,7 @@ describe('A recipient who has had the messages of an hour', () => {
     test('and nobody new where others have got the reports', async () => {
       const { outbox, recipients, carrier, allowance, deliverAll } = limitedTo(1);
       await allowance.consume('one@example.org');
-      await outbox.add([newMessage('report', both, aToldReport(), now)]);
+      await outbox.add([newMessage('report', both, aReportSnapshot(), now)]);
       await deliverAll();
       recipients.bySport = { kickball: ['new@example.org'] };
       await deliverAll(after);
@@ -327,7 +327,7 @@ describe('A recipient who has had the messages of an hour', () => {
     test('nor does one whose copy waits for its list get another', async () => {
       const { outbox, recipients, carrier, allowance, deliverAll } = limitedTo(1);
       await allowance.consume('one@example.org');
-      await outbox.add([newMessage('report', both, aToldReport(), now)]);
+      await outbox.add([newMessage('report', both, aReportSnapshot(), now)]);
       carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
       await deliverAll();
       recipients.bySport = { kickball: ['one@example.org', 'new@example.org'] };

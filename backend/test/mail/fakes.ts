@@ -136,7 +136,7 @@ export class InMemoryRecipients extends Recipients {
 }
 
 /** Answers every attempt with what it was told to. */
-export class RecordingMailCarrier extends MailTransport {
+export class RecordingMailTransport extends MailTransport {
   override readonly destination = 'nowhere';
   readonly carried: OutboxMessage[] = [];
   readonly letters: Email[] = [];

@@ -6,7 +6,7 @@ import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { ReportEmails } from '../../src/mail/infrastructure/templates/report-emails';
 import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-transport';
 import { PublicAddress } from '../../src/platform/http/public-address';
-import { aToldReport } from './a-report-snapshot';
+import { aReportSnapshot } from './a-report-snapshot';
 import { MailServer } from '../support/mail-server';
 import { rounds } from '../support/rounds';
 
@@ -82,11 +82,11 @@ describe('Whatever stands in a report', () => {
           fc.record(Object.fromEntries(texts.map((name) => [name, hostile]))),
           async (given) => {
             const told: ReportSnapshot = {
-              ...aToldReport({ fieldConditionRating: 3 }),
+              ...aReportSnapshot({ fieldConditionRating: 3 }),
               ...given,
               teamNames: [given['winningTeamName']!, given['losingTeamName']!],
               status: 'conflict',
-              earlier: [{ ...aToldReport(), captainName: given['captainName']! }],
+              earlier: [{ ...aReportSnapshot(), captainName: given['captainName']! }],
               earlierCount: 12,
             };
             const message = newMessage(kind, ['one@example.org'], told, new Date());

@@ -7,7 +7,7 @@ import {
   readdressed,
   triedAgain,
 } from '../../src/mail/domain/outbox-message';
-import { aToldReport } from './a-report-snapshot';
+import { aReportSnapshot } from './a-report-snapshot';
 
 const created = new Date('2026-06-01T16:00:00Z');
 const pace = { firstPauseMilliseconds: 30_000 };
@@ -23,7 +23,7 @@ function after(seconds: number): Date {
 }
 
 function aMessage(): OutboxMessage {
-  return newMessage('report', both, aToldReport(), created);
+  return newMessage('report', both, aReportSnapshot(), created);
 }
 
 test('a new message is due at once, and has not been tried', () => {
@@ -179,7 +179,7 @@ describe('A report that waited', () => {
 });
 
 test('A receipt goes where its captain asked for it, however long it waits', () => {
-  const receipt = newMessage('receipt', ['dana@example.org'], aToldReport(), created);
+  const receipt = newMessage('receipt', ['dana@example.org'], aReportSnapshot(), created);
   expect(mayBeMisaddressed({ ...receipt, attempts: 3 }, after(86_400))).toBe(false);
   expect(readdressed(receipt, both)).toBe(receipt);
 });

@@ -6,14 +6,14 @@ import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attemp
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Readiness } from '../../src/platform/http/readiness';
-import { aToldReport } from './a-report-snapshot';
+import { aReportSnapshot } from './a-report-snapshot';
 import {
   BriefLetterWriter,
   InMemoryMailAllowance,
   InMemoryOutbox,
   InMemoryReceipts,
   InMemoryRecipients,
-  RecordingMailCarrier,
+  RecordingMailTransport,
 } from './fakes';
 
 const away: Delivery = { kind: 'unavailable', reason: 'nobody at mail@league.example' };
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 async function start({ messages = 1, answer }: { messages?: number; answer: () => Delivery }) {
   const outbox = new InMemoryOutbox();
-  const carrier = new RecordingMailCarrier();
+  const carrier = new RecordingMailTransport();
   const letters = new BriefLetterWriter();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org'] });
   const pace = { firstPauseMilliseconds: 1 };
@@ -59,7 +59,7 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
   const forget = new ForgetOldMail(outbox, calendar);
   worker = new OutboxWorker(outbox, deliver, forget, carrier, readiness);
   carrier.answer = () => Promise.resolve(answer());
-  const message = () => newMessage('report', ['one@example.org'], aToldReport(), new Date());
+  const message = () => newMessage('report', ['one@example.org'], aReportSnapshot(), new Date());
   await outbox.add(Array.from({ length: messages }, message));
   worker.start();
   return { outbox, recipients, carrier, message };
@@ -135,7 +135,7 @@ test('what nobody is to get any more neither asks the mail server nor holds up t
   const { outbox, recipients, carrier } = await start({ messages: 20, answer: () => delivery });
   await jest.advanceTimersByTimeAsync(10_000);
   const minuteAgo = new Date(Date.now() - 60_000);
-  const bowling = aToldReport({ sportId: 'bowling' });
+  const bowling = aReportSnapshot({ sportId: 'bowling' });
   const lost = newMessage('report', ['two@example.org'], bowling, minuteAgo);
   await outbox.add([lost]);
   await jest.advanceTimersByTimeAsync(50_000);

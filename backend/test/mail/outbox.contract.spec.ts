@@ -8,7 +8,7 @@ import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { RecordingTransaction } from '../support/recording-transaction';
-import { aToldReport } from './a-report-snapshot';
+import { aReportSnapshot } from './a-report-snapshot';
 import { InMemoryOutbox, InMemoryReceipts } from './fakes';
 
 interface Stores {
@@ -24,7 +24,7 @@ function at(seconds: number): Date {
 }
 
 function aMessage(reference: string, created = now): OutboxMessage {
-  const report = aToldReport({ reference, notes: 'It’s "quoted", \\ and\n\t😀' });
+  const report = aReportSnapshot({ reference, notes: 'It’s "quoted", \\ and\n\t😀' });
   return newMessage('report', ['one@example.org', "o'two@example.org"], report, created);
 }
 

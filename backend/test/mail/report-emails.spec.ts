@@ -4,14 +4,14 @@ import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { ReportEmails } from '../../src/mail/infrastructure/templates/report-emails';
 import { readableInk } from '../../src/mail/infrastructure/templates/readable-ink';
 import { PublicAddress } from '../../src/platform/http/public-address';
-import { aToldReport } from './a-report-snapshot';
+import { aReportSnapshot } from './a-report-snapshot';
 
 function write(kind: 'report' | 'receipt', changes: Partial<ReportSnapshot> = {}, settings = {}) {
   const letters = new ReportEmails(
     Settings.from({ ASSOCIATION_NAME: 'Riverside Rec', ...settings }),
     new PublicAddress('https://scores.example.org'),
   );
-  const report = aToldReport(changes);
+  const report = aReportSnapshot(changes);
   return letters.render(newMessage(kind, ['one@example.org'], report, new Date()));
 }
 
@@ -168,7 +168,10 @@ test('a list names each report, where it differs, and where all are', () => {
     Settings.from({ ASSOCIATION_NAME: 'Riverside Rec' }),
     new PublicAddress('https://scores.example.org'),
   );
-  const reports = [aToldReport(), aToldReport({ reference: 'A1B2-C3D4', status: 'conflict' })];
+  const reports = [
+    aReportSnapshot(),
+    aReportSnapshot({ reference: 'A1B2-C3D4', status: 'conflict' }),
+  ];
   const { subject, text, html, replyTo, thread } = letters.renderList(
     reports.map((report) => newMessage('report', ['one@example.org'], report, new Date())),
   );

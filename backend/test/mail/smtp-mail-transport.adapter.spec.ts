@@ -3,7 +3,7 @@ import { newMessage } from '../../src/mail/domain/outbox-message';
 import { ReportEmails } from '../../src/mail/infrastructure/templates/report-emails';
 import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-transport';
 import { PublicAddress } from '../../src/platform/http/public-address';
-import { aToldReport } from './a-report-snapshot';
+import { aReportSnapshot } from './a-report-snapshot';
 import { MailServer } from '../support/mail-server';
 
 const settings = Settings.from({ MAIL_FROM: 'scores@league.example' });
@@ -32,7 +32,7 @@ function carry(
 ) {
   const carrier = new SmtpMailTransport(url, settings);
   carriers.push(carrier);
-  const message = newMessage('report', recipients, aToldReport(), new Date());
+  const message = newMessage('report', recipients, aReportSnapshot(), new Date());
   return carrier.send(message, letters.render(message), signal);
 }
 
@@ -147,7 +147,7 @@ test('A connection that the server closed while it was idle costs no message', a
   const carrier = new SmtpMailTransport(mailServer.url, settings);
   carriers.push(carrier);
   for (let n = 1; n <= 3; n++) {
-    const message = newMessage('report', ['one@example.org'], aToldReport(), new Date());
+    const message = newMessage('report', ['one@example.org'], aReportSnapshot(), new Date());
     const { signal } = new AbortController();
     expect(await carrier.send(message, letters.render(message), signal)).toEqual({
       kind: 'delivered',

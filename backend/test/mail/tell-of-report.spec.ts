@@ -1,5 +1,5 @@
 import { QueueReportMail } from '../../src/mail/application/queue-report-mail';
-import { aToldReport } from './a-report-snapshot';
+import { aReportSnapshot } from './a-report-snapshot';
 import { InMemoryOutbox, InMemoryRecipients } from './fakes';
 
 const now = new Date('2026-06-02T03:30:00Z');
@@ -15,19 +15,19 @@ function setUp() {
 test('those responsible for the sport get one message, the captain a receipt', async () => {
   const { outbox, tell, told } = setUp();
 
-  await tell.execute(aToldReport(), now);
+  await tell.execute(aReportSnapshot(), now);
 
   expect(told()).toEqual([
     ['report', 'one@example.org', 'two@example.org'],
     ['receipt', 'dana@example.org'],
   ]);
-  expect(outbox.messages[0]!.report).toEqual(aToldReport());
+  expect(outbox.messages[0]!.report).toEqual(aReportSnapshot());
 });
 
 test('where nobody is responsible, the captain gets a receipt all the same', async () => {
   const { tell, told } = setUp();
 
-  await tell.execute(aToldReport({ sportId: 'bowling' }), now);
+  await tell.execute(aReportSnapshot({ sportId: 'bowling' }), now);
 
   expect(told()).toEqual([['receipt', 'dana@example.org']]);
 });
@@ -35,7 +35,7 @@ test('where nobody is responsible, the captain gets a receipt all the same', asy
 test('a receipt is given nothing that was typed, and nothing of other reports', async () => {
   const { outbox, tell } = setUp();
   const typed = 'https://typed.example';
-  const report = aToldReport({
+  const report = aReportSnapshot({
     captainName: typed,
     captainPhone: typed,
     location: typed,
@@ -43,7 +43,7 @@ test('a receipt is given nothing that was typed, and nothing of other reports', 
     notes: typed,
     ratingComments: typed,
     fieldConditionRating: 1,
-    earlier: [{ ...aToldReport(), captainName: typed }],
+    earlier: [{ ...aReportSnapshot(), captainName: typed }],
   });
 
   await tell.execute(report, now);

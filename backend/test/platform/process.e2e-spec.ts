@@ -137,13 +137,13 @@ describe('SIGTERM', () => {
   /** When it is closed by the server, in milliseconds. */
   const closedAt = (connection: RawConnection) => connection.closed().then(() => performance.now());
 
-  /** At the end of its patience the server hangs up on all at one moment. */
+  /** When its timeout ends, the server closes all connections at once. */
   const oneMoment = 300;
 
   it('lets a request in flight finish, takes no new ones, waits for no connection in reserve nor for ever for a silent client, and ends with 0', async () => {
     const server = await start();
     const body = JSON.stringify(aBodyOf(await findSampleGame(server.url), '2001-01-01'));
-    // It is waited for until the server's patience ends.
+    // The server waits for it until its timeout ends.
     const silentClosed = closedAt(await begin(server));
     // As a proxy opens it.
     const reserveClosed = closedAt(await RawConnection.open(server.url));

@@ -17,7 +17,7 @@ interface Form {
 }
 
 /** Longer than any answer may take, whatever is broken. */
-export const patienceMilliseconds = 40_000;
+export const timeoutMs = 40_000;
 
 const days = 9_000;
 
@@ -60,7 +60,7 @@ export class Captains {
   async sendAllAgain(): Promise<void> {
     this.open.splice(0);
     let forms: readonly Form[] = [...this.bodies.values()];
-    const deadline = Date.now() + patienceMilliseconds;
+    const deadline = Date.now() + timeoutMs;
     while (forms.length > 0 && Date.now() < deadline) {
       for (let first = 0; first < forms.length; first += 20) {
         await Promise.all(forms.slice(first, first + 20).map((form) => this.submit(form)));
@@ -132,7 +132,7 @@ export class Captains {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': form.key },
         body: form.body,
-        signal: AbortSignal.timeout(patienceMilliseconds),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const answer = await response.text();
       if (response.status === 201) {

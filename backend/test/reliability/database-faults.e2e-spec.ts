@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually';
 import { rounds } from '../support/rounds';
 import { ServerProcess } from '../support/server-process';
 import { TcpProxy } from '../support/tcp-proxy';
-import { Captains, patienceMilliseconds } from './captains';
+import { Captains, timeoutMs } from './captains';
 import { halfStates } from './half-states';
 import { Reviewer } from './reviewer';
 import { mailToNowhere } from '../support/settings';
@@ -80,7 +80,7 @@ class Watcher {
 
   private async ask(path: string, headers: Record<string, string>): Promise<void> {
     const began = performance.now();
-    const signal = AbortSignal.timeout(patienceMilliseconds);
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(server.url + path, { headers, signal });
       // What is being sent while its connection breaks breaks, too, and looks like that.

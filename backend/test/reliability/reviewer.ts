@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Captains, patienceMilliseconds } from './captains';
+import { type Captains, timeoutMs } from './captains';
 
 /** An administrator who marks one report as logged and deletes the next while they come in. */
 export class Reviewer {
@@ -45,7 +45,7 @@ export class Reviewer {
     const report = `${this.url()}/api/score-submissions/${id}`;
     const request = {
       headers: { cookie: this.cookie, 'Content-Type': 'application/json' },
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(timeoutMs),
     };
     try {
       const response = await (deletes

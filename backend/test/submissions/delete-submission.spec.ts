@@ -4,7 +4,11 @@ import { WrongConfirmationPhrase } from '../../src/submissions/domain/wrong-conf
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
-import { InMemoryAnswersByKey, InMemorySpellTries, InMemorySubmissionRepository } from './fakes';
+import {
+  InMemoryIdempotencyStore,
+  InMemoryConfirmationAttempts,
+  InMemorySubmissionRepository,
+} from './fakes';
 
 const now = new Date('2026-06-01T16:00:00Z');
 const later = new Date('2026-06-03T16:00:00Z');
@@ -15,10 +19,10 @@ function setUp() {
   const other = Submission.report(aReport(), aGame(), now);
   const submissions = new InMemorySubmissionRepository();
   submissions.all = [submission, other];
-  const answers = new InMemoryAnswersByKey();
+  const answers = new InMemoryIdempotencyStore();
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([submissions, answers, log]);
-  const tries = new InMemorySpellTries();
+  const tries = new InMemoryConfirmationAttempts();
   const useCase = new DeleteSubmission(submissions, answers, tries, log, transaction);
   const remove = (
     typedPhrase: string | null = phrase,

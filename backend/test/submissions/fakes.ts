@@ -60,7 +60,7 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
   }
 }
 
-export class InMemoryAnswersByKey extends IdempotencyStore {
+export class InMemoryIdempotencyStore extends IdempotencyStore {
   private answers = new Map<string, StoredResponse>();
 
   checkpoint(): () => void {
@@ -113,7 +113,7 @@ export class RecordingReportMail extends ReportMail {
   }
 }
 
-export class InMemorySpellTries extends ConfirmationAttempts {
+export class InMemoryConfirmationAttempts extends ConfirmationAttempts {
   private readonly counts = new Map<string, number>();
 
   override count(session: string): Promise<number> {

@@ -1,13 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { DeleteExpiredResponses } from '../../src/submissions/application/delete-expired-responses';
 import { ForgettingSchedule } from '../../src/submissions/infrastructure/forgetting-schedule';
-import { InMemoryAnswersByKey } from './fakes';
+import { InMemoryIdempotencyStore } from './fakes';
 
 const deletedAt = new Date('2026-06-01T16:00:00.000Z');
 const ninetyDaysLater = new Date('2026-08-30T16:00:00.000Z');
 
 async function setUp() {
-  const answers = new InMemoryAnswersByKey();
+  const answers = new InMemoryIdempotencyStore();
   const receipt = { id: '1', reference: 'K7Q2-4MZP', submittedAt: deletedAt } as const;
   await answers.store('key', { fingerprint: '', receipt: { ...receipt, status: 'received' } });
   await answers.expire('1', deletedAt);

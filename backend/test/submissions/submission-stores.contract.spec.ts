@@ -13,7 +13,7 @@ import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructur
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
-import { InMemoryAnswersByKey, InMemorySubmissionRepository } from './fakes';
+import { InMemoryIdempotencyStore, InMemorySubmissionRepository } from './fakes';
 
 interface Stores {
   readonly submissions: SubmissionRepository;
@@ -164,7 +164,7 @@ function keepWhatThePortsPromise(open: () => Stores): void {
 
 describe('Submission stores in memory', () => {
   const submissions = new InMemorySubmissionRepository();
-  const answers = new InMemoryAnswersByKey();
+  const answers = new InMemoryIdempotencyStore();
   const transaction = new RecordingTransaction([submissions, answers]);
 
   keepWhatThePortsPromise(() => ({ submissions, answers, transaction }));

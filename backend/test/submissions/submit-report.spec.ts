@@ -8,7 +8,7 @@ import { RecordingTransaction, UnsharedTransaction } from '../support/recording-
 import { aGame, aReport } from './a-report';
 import {
   InMemoryLeagueCatalogue,
-  InMemoryAnswersByKey,
+  InMemoryIdempotencyStore,
   InMemorySubmissionRepository,
   RecordingReportMail,
 } from './fakes';
@@ -18,7 +18,7 @@ const now = new Date('2026-06-01T16:00:00Z');
 function setUp({ timeZone = 'America/New_York' } = {}) {
   const submissions = new InMemorySubmissionRepository();
   const catalogue = new InMemoryLeagueCatalogue(aGame());
-  const answers = new InMemoryAnswersByKey();
+  const answers = new InMemoryIdempotencyStore();
   const mail = new RecordingReportMail();
   const reportScore = new SubmitReport(
     submissions,
@@ -260,7 +260,7 @@ describe('Two reports are stored one after the other', () => {
     const reportScore = new SubmitReport(
       new InMemorySubmissionRepository(),
       new InMemoryLeagueCatalogue(game),
-      new InMemoryAnswersByKey(),
+      new InMemoryIdempotencyStore(),
       new RecordingReportMail(),
       new ListeningTransaction(),
       new AssociationCalendar('UTC'),

@@ -12,7 +12,7 @@ export function soon<T>(read: () => Promise<T>): Soon<T> {
 type Soon<T> = jest.AndNot<jest.Matchers<Promise<void>, T>>;
 
 /** In milliseconds: for the slowest machine, and for what comes by mail or at a refresh. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 const pause = 50;
 
 function matchers<T>(
@@ -25,7 +25,7 @@ function matchers<T>(
   });
 
   async function untilSo(name: string, words: unknown[]): Promise<void> {
-    for (const deadline = performance.now() + patience; ; await sleep(pause)) {
+    for (const deadline = performance.now() + timeoutMs; ; await sleep(pause)) {
       const seen = judge(await read()) as Record<string, (...words: unknown[]) => void>;
       try {
         seen[name]!(...words);

@@ -23,7 +23,7 @@ const contentTypes: Record<ExportFormat, string> = {
 };
 
 /** To begin, and to end: else one whose connection is dead would count as running for ever. */
-const patienceMilliseconds = 10_000;
+const timeoutMs = 10_000;
 
 const lockNotAvailable = '55P03';
 
@@ -123,7 +123,7 @@ export class Exports {
       response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
       response.setTimeout(this.limits.stalledMilliseconds, () => response.destroy());
       await pipeline(file, response);
-      if (!(await endOrCut(client, patienceMilliseconds))) void this.endCutOff(admin.id, client);
+      if (!(await endOrCut(client, timeoutMs))) void this.endCutOff(admin.id, client);
     } catch (error) {
       cut(client);
       void this.endCutOff(admin.id, client);
@@ -176,7 +176,7 @@ export class Exports {
       await client.query('SET LOCAL jit = off');
     };
     try {
-      await orCut(client, patienceMilliseconds, begun());
+      await orCut(client, timeoutMs, begun());
     } catch (error) {
       throw (error as { code?: unknown }).code === lockNotAvailable ? ownIsRunning() : error;
     }

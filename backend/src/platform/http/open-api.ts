@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Application, NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
-import { describeGeneralAnswers } from './common-error-responses';
+import { describeCommonErrors } from './common-error-responses';
 
 const cookieNames =
   'The cookie that signing in sets. Behind TLS, where `PUBLIC_URL` begins with https, it is called ' +
@@ -26,7 +26,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
       .addSecurityRequirements('session')
       .build(),
   );
-  describeGeneralAnswers(document);
+  describeCommonErrors(document);
   return document;
 }
 

@@ -31,7 +31,7 @@ const mostAlone = 3;
 const lockTimeout = '1s';
 
 /** In milliseconds: whoever could not begin by then is told to come back. */
-const patience = 7_000;
+const timeoutMs = 7_000;
 
 /** Groups by waiting, and by nothing else: who comes alone is served at once. */
 @Injectable()
@@ -65,11 +65,11 @@ export class CoalescingTransaction extends SharedTransaction {
         },
         alone: () => this.transaction.run(work).then(resolve, reject),
         fail: reject,
-        deadline: performance.now() + patience,
+        deadline: performance.now() + timeoutMs,
         timer: setTimeout(() => {
           this.waiting = this.waiting.filter((one) => one !== waiting);
           reject(new Busy());
-        }, patience).unref(),
+        }, timeoutMs).unref(),
       };
       this.waiting.push(waiting);
       this.begin();

@@ -9,7 +9,7 @@ import { cut, ownConnection, urlOf } from './own-connection';
 const pauseMilliseconds = 1_000;
 
 /** After which one that says nothing at all is taken for gone. */
-const patienceMilliseconds = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Asks the database again and again whether it is there, on a connection of its own. Connections may
@@ -74,10 +74,7 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
     const socket = client.connection.stream as Socket;
     for (;;) {
       const before = socket.bytesRead;
-      const heard = await Promise.race([
-        outcome,
-        sleep(patienceMilliseconds, null, { ref: false }),
-      ]);
+      const heard = await Promise.race([outcome, sleep(timeoutMs, null, { ref: false })]);
       if (heard) return heard;
       // Slow to begin is not silent: those that are open may be well.
       if (connected && !this.isSilent) return 'break';

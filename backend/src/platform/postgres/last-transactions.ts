@@ -4,7 +4,7 @@ import { OpenConnections } from './open-connections';
 import { TypeOrmTransaction } from './typeorm-transaction';
 
 /** How long transactions may still take when all requests have been answered or given up. */
-const patienceMilliseconds = 1_000;
+const timeoutMs = 1_000;
 
 /**
  * Sees transactions end before the pool closes: it gives back connections as they are, also one in the
@@ -26,7 +26,7 @@ export class LastTransactions implements BeforeApplicationShutdown {
   }
 
   private async haveEnded(): Promise<boolean> {
-    const deadline = performance.now() + patienceMilliseconds;
+    const deadline = performance.now() + timeoutMs;
     while (this.transaction.isRunning && performance.now() < deadline) await sleep(10);
     return !this.transaction.isRunning;
   }

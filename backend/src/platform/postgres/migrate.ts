@@ -14,7 +14,7 @@ import { noticeTheLost, ownConnection } from './own-connection';
 const lockMilliseconds = 1_000;
 
 /** How long a migration is tried again while others hold what it needs, as an export or a backup may. */
-const patienceMilliseconds = 300_000;
+const timeoutMs = 300_000;
 
 /**
  * How long a migration may leave the database without a statement. It does nothing between them that
@@ -92,7 +92,7 @@ async function withMigrations(
 
 /** One that got no lock has changed nothing; those before it are done. */
 async function runMigrations(dataSource: DataSource): Promise<void> {
-  const deadline = performance.now() + patienceMilliseconds;
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
     try {
       await dataSource.runMigrations({ transaction: 'each' });

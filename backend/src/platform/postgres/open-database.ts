@@ -27,7 +27,7 @@ const silence = { log: () => undefined, warn: () => undefined };
 type Log = Pick<LoggerService, 'log' | 'warn'>;
 
 /** How long a PostgreSQL of someone else's may take to be there, as when both start together. */
-const patienceMilliseconds = 30_000;
+const defaultTimeoutMs = 30_000;
 
 const oldestVersion = 15;
 
@@ -81,9 +81,9 @@ function runByOthers(url: string, dataDir: string | null): OpenDatabase {
 export async function waitForPostgres(
   url: string,
   log: Log = silence,
-  patience = patienceMilliseconds,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeoutMs;
   let isToldOf = false;
   for (let pause = 100; ; pause = Math.min(2 * pause, 2_000)) {
     try {

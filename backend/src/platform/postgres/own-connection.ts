@@ -39,12 +39,12 @@ export function cut(client: Client | PoolClient): void {
  * On a connection that is dead without knowing it, nobody would answer the farewell.
  * @returns whether it was answered; else the process of PostgreSQL may still be there
  */
-export async function endOrCut(client: Client, patienceMilliseconds: number): Promise<boolean> {
+export async function endOrCut(client: Client, timeoutMs: number): Promise<boolean> {
   let isAnswered = true;
   const impatient = setTimeout(() => {
     isAnswered = false;
     cut(client);
-  }, patienceMilliseconds);
+  }, timeoutMs);
   await client.end().finally(() => {
     clearTimeout(impatient);
   });

@@ -28,7 +28,7 @@ export class DeleteSubmission {
   ) {}
 
   /**
-   * @throws WrongSpell when the phrase is not the one, byte for byte
+   * @throws WrongConfirmationPhrase when the phrase is not the one, byte for byte
    * @throws NotFound when there is no such report (any more)
    */
   async execute(input: DeleteSubmissionInput, now = new Date()): Promise<void> {

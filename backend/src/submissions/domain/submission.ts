@@ -68,15 +68,15 @@ export class Submission implements ReportedResult {
       leagueName: game.league.name,
       division: leagueDetails.division ?? game.winningTeam.division,
       locationId: game.location?.id ?? null,
-      location: game.location?.name ?? given(leagueDetails.location),
-      matchDate: given(leagueDetails.matchDate),
+      location: game.location?.name ?? assertPresent(leagueDetails.location),
+      matchDate: assertPresent(leagueDetails.matchDate),
 
       winningTeamId: game.winningTeam.id,
       winningTeamName: game.winningTeam.name,
       losingTeamId: game.losingTeam.id,
       losingTeamName: game.losingTeam.name,
-      winningScore: given(gameDetails.winningScore),
-      losingScore: given(gameDetails.losingScore),
+      winningScore: assertPresent(gameDetails.winningScore),
+      losingScore: assertPresent(gameDetails.losingScore),
 
       fieldConditionRating: gameDetails.fieldConditionRating,
       refRating: gameDetails.refRating,
@@ -85,8 +85,8 @@ export class Submission implements ReportedResult {
       ratingComments: gameDetails.ratingComments,
       notes: gameDetails.notes,
 
-      captainName: given(gameDetails.captainName),
-      captainEmail: given(gameDetails.captainEmail),
+      captainName: assertPresent(gameDetails.captainName),
+      captainEmail: assertPresent(gameDetails.captainEmail),
       captainPhone: gameDetails.captainPhone,
       captainOnRoster: game.captainOnRoster,
 
@@ -96,7 +96,7 @@ export class Submission implements ReportedResult {
   }
 }
 
-function given<T>(value: T | null): T {
+function assertPresent<T>(value: T | null): T {
   if (value === null) throw new TypeError('A report is accepted only after its rules were checked');
   return value;
 }

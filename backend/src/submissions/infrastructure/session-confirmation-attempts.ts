@@ -5,11 +5,11 @@ import { ConfirmationAttempts } from '../application/ports';
 /** Asks the module that keeps the sessions. */
 @Injectable()
 export class SessionConfirmationAttempts extends ConfirmationAttempts {
-  constructor(private readonly countWrongSpell: CountWrongConfirmation) {
+  constructor(private readonly countWrongConfirmation: CountWrongConfirmation) {
     super();
   }
 
   override count(session: string): Promise<number> {
-    return this.countWrongSpell.execute(session);
+    return this.countWrongConfirmation.execute(session);
   }
 }

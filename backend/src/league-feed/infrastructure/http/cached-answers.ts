@@ -16,7 +16,7 @@ interface CachedAnswer {
  * that has the answer already gets 304.
  */
 @Injectable()
-export class CachedAnswers {
+export class CachedResponses {
   private answers = new WeakMap<Catalogue, Map<string, CachedAnswer>>();
 
   constructor(private readonly current: CurrentCatalogue) {}

@@ -12,7 +12,7 @@ import { NotFound } from '../../../kernel/errors';
 import { ErrorBody } from '../../../platform/http/answers';
 import { Catalogue } from '../../domain/catalogue';
 import { League, Location, Sport } from '../../domain/catalogue-content';
-import { CachedAnswers } from './cached-answers';
+import { CachedResponses } from './cached-answers';
 import { LeagueAnswer, LocationAnswer, SportAnswer, TeamAnswer } from './catalogue.response';
 import { Public } from '../../../platform/http/access';
 
@@ -22,7 +22,7 @@ import { Public } from '../../../platform/http/access';
 @Public()
 @Controller('api')
 export class CatalogueController {
-  constructor(private readonly answers: CachedAnswers) {}
+  constructor(private readonly answers: CachedResponses) {}
 
   @Get('sports')
   @ApiOperation({ summary: 'All sports, by name', operationId: 'listSports' })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const triesWithoutAnswer = 5;
-const patienceMilliseconds = 30_000;
+const timeoutMs = 30_000;
 
 interface PublicApiOptions {
   readonly fetch?: typeof fetch;
@@ -62,7 +62,7 @@ export class PublicApi {
 
   private async tryOnce(path: string, request: RequestInit): Promise<Response | Error> {
     try {
-      const signal = AbortSignal.timeout(patienceMilliseconds);
+      const signal = AbortSignal.timeout(timeoutMs);
       return await this.fetch(`${this.url}${path}`, { ...request, signal });
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));

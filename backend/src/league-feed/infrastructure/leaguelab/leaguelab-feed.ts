@@ -15,7 +15,7 @@ import { ReadingPace } from './reading-pace';
 const mostCalls = 4;
 
 /** In milliseconds. After it no further league is asked for, however slow LeagueLab is that day. */
-const patience = 15 * 60_000;
+const timeoutMs = 15 * 60_000;
 
 interface ListedLeague {
   readonly id: string;
@@ -57,7 +57,7 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
   }
 
   override async read(): Promise<FeedReading> {
-    const deadline = this.clock.now().getTime() + patience;
+    const deadline = this.clock.now().getTime() + timeoutMs;
     const pace = new ReadingPace();
     const builder = new ContentBuilder(await this.readLocations());
     const outcomes = await atMost(mostCalls, await this.listLeagues(pace), async (league) => {

@@ -14,7 +14,7 @@ const pauseMilliseconds = 1_000;
 const askMilliseconds = 10_000;
 
 /** In milliseconds, for a connection to end. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Keeps the catalogue in memory in step with the stored one. A connection of its own listens; when
@@ -48,7 +48,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     this.stopped = true;
     if (this.asking) clearInterval(this.asking);
     if (this.retry) clearTimeout(this.retry);
-    if (this.client) await endOrCut(this.client, patience).catch(() => undefined);
+    if (this.client) await endOrCut(this.client, timeoutMs).catch(() => undefined);
   }
 
   /** @throws SettingsError where there is nothing to keep, and the file that is set can't be read */

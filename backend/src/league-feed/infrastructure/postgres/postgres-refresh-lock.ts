@@ -6,7 +6,7 @@ import { endOrCut, ownConnection, urlOf } from '../../../platform/postgres/own-c
 import { RefreshLock } from '../../application/ports';
 
 /** In milliseconds: what PostgreSQL does not have to wait for itself is answered by then. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * The lock is an advisory lock of a connection of its own: PostgreSQL takes it back when that ends, also when
@@ -19,7 +19,7 @@ export class PostgresRefreshLock extends RefreshLock {
   }
 
   override async acquire(): Promise<(() => Promise<void>) | null> {
-    const client = await this.connect({ query_timeout: patience });
+    const client = await this.connect({ query_timeout: timeoutMs });
     try {
       const { rows } = await client.query<{ taken: boolean }>(
         `SELECT pg_try_advisory_lock(${feedRefreshLock}) AS taken`,
@@ -72,5 +72,5 @@ export class PostgresRefreshLock extends RefreshLock {
 
 /** Also where the connection is dead without knowing it; then PostgreSQL releases the lock later. */
 async function release(client: Client): Promise<void> {
-  await endOrCut(client, patience);
+  await endOrCut(client, timeoutMs);
 }

@@ -11,7 +11,7 @@ import { commandLine, isAlive } from './processes';
 import { runAs } from './system-user';
 
 /** Longer than a PostgreSQL whose server died takes to stop; see `stopWithServer`. */
-const patienceMilliseconds = 15_000;
+const timeoutMs = 15_000;
 
 const superuser = 'score_tracker';
 
@@ -42,7 +42,7 @@ export class Cluster {
    * @throws DataFolderInUse when a living process works here
    */
   async waitUntilFree(): Promise<void> {
-    const deadline = performance.now() + patienceMilliseconds;
+    const deadline = performance.now() + timeoutMs;
     for (let postmaster; (postmaster = this.livingPostmaster());) {
       const server = processIdIn(this.serverFile);
       if (server && isAlive(server)) throw new DataFolderInUse(this.folder.path, server);
