@@ -89,7 +89,7 @@ test.each([keyboard, phone])('codes are made, copied and deleted, by $name', asy
   await page
     .getByText('Master admins have complete access to manage other administrators.')
     .waitFor();
-  await admin.hands.tick(admin.field('Create invitation for Master Admin (full permissions)'));
+  await admin.actions.tick(admin.field('Create invitation for Master Admin (full permissions)'));
   const created = page.waitForResponse((response) => response.request().method() === 'POST');
   await admin.press('Generate New Invitation Code');
   await page.getByText('New invitation code created for Master Admin').waitFor();

@@ -14,16 +14,16 @@ test.each([keyboard, phone])(
     const dialog = page.getByRole('dialog', { name: 'Link for captains' });
     const sport = dialog.getByLabel('Sport', { exact: true });
     if (way === keyboard) {
-      await admin.hands.enter(sport);
+      await admin.actions.enter(sport);
       await page.keyboard.type('Kickball');
     } else await sport.selectOption('Kickball');
     const name = 'Saturday Kickball & Brunch';
-    await admin.hands.choose(dialog.getByRole('combobox', { name: 'League' }), name);
+    await admin.actions.choose(dialog.getByRole('combobox', { name: 'League' }), name);
     await dialog.getByRole('img', { name: `QR code: ${name}` }).waitFor();
 
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
-      admin.hands.press(dialog.getByRole('button', { name: 'Save QR code' })),
+      admin.actions.press(dialog.getByRole('button', { name: 'Save QR code' })),
     ]);
     expect(picture.suggestedFilename()).toBe(`Scores of ${name}.png`);
 

@@ -96,7 +96,7 @@ async function choose(admin: Administrator, way: Way, label: string, name: strin
   if (way !== keyboard) await field.selectOption(name);
   else {
     await field.getByRole('option', { name, exact: true }).waitFor({ state: 'attached' });
-    await admin.hands.enter(field);
+    await admin.actions.enter(field);
     await admin.page.keyboard.type(name);
   }
 }
@@ -193,10 +193,10 @@ test.each([keyboard, phone])('comments lead to their reports, by $name', async (
   await soon(() => comments.getByRole('listitem').count()).toBe(10);
   // What was told last comes first.
   await comments.getByRole('listitem').first().getByText(`Comment 11 at ${place}`).waitFor();
-  await admin.hands.press(comments.getByRole('button', { name: /^Load more/ }));
+  await admin.actions.press(comments.getByRole('button', { name: /^Load more/ }));
   await comments.getByText(`Comment 0 at ${place}`).waitFor();
   await soon(() => comments.getByRole('button', { name: /^Load more/ }).count()).toBe(0);
-  await admin.hands.press(
+  await admin.actions.press(
     comments
       .getByRole('listitem')
       .nth(4)

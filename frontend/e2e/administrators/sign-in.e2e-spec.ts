@@ -22,7 +22,7 @@ test.each([keyboard, phone])(
       ...asVisitor,
       address: `/auth?tab=register&invite=${code}`,
     });
-    const username = `someone.${way.hands}.${Date.now()}@example.org`;
+    const username = `someone.${way.input}.${Date.now()}@example.org`;
     await page.getByText('Score Submission Admin Portal').waitFor();
     await page
       .getByText('Registration requires an invite code from an existing administrator')

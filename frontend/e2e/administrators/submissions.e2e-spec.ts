@@ -50,27 +50,27 @@ test.each(ways)('reports are marked as logged, by $name', async (way) => {
   await admin.press(/^Mark as Logged .* 23 – 14/);
   await toast(page, 'Score marked as logged successfully!');
   await countOf(page, '3 reports');
-  if (way.hands !== 'finger') await focusOn(page, /details/);
+  if (way.input !== 'finger') await focusOn(page, /details/);
   await soon(() => rows(page).filter({ hasText: /23\s–/ }).count()).toBe(0);
 
   const box = (score: string) =>
     page.getByRole('checkbox', { name: new RegExp(`^Select .*${score}`) });
-  await admin.hands.tick(box('21 – 14'));
-  await admin.hands.tick(box('24 – 14'));
+  await admin.actions.tick(box('21 – 14'));
+  await admin.actions.tick(box('24 – 14'));
   await admin.press('Mark 2 as Logged');
   await toast(page, '2 scores marked as logged successfully!');
   await countOf(page, '1 report');
 
   await admin.press(/details$/);
   await details(page).getByText(captain).waitFor();
-  await admin.hands.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
+  await admin.actions.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
   await details(page).getByText('Logged', { exact: true }).waitFor();
   await page.locator('button:focus', { hasText: 'Close' }).waitFor();
   await page.keyboard.press('Escape');
   await details(page).waitFor({ state: 'detached' });
   await page.getByText('No score submissions found').waitFor();
 
-  await admin.hands.pick(page.getByRole('radio', { name: 'Logged', exact: true }));
+  await admin.actions.pick(page.getByRole('radio', { name: 'Logged', exact: true }));
   await countOf(page, '4 reports');
   await soon(() =>
     page.getByRole('button', { name: /^Mark as Logged/, disabled: true }).count(),
@@ -134,7 +134,7 @@ test.each([keyboard, phone])('reports of one game are compared, by $name', async
   await countOf(page, '3 reports');
   await soon(() => rows(page).getByText('Conflict', { exact: true }).count()).toBe(3);
   const third = rows(page).filter({ hasText: 'third@example.org' });
-  await admin.hands.press(third.getByRole('button', { name: /details$/ }));
+  await admin.actions.press(third.getByRole('button', { name: /details$/ }));
   const versions = details(page).getByRole('listitem');
   const version = (index: number) =>
     details(page).getByRole('listitem', { name: `Report ${references[index]}` });
@@ -143,16 +143,16 @@ test.each([keyboard, phone])('reports of one game are compared, by $name', async
   await soon(() => versions.getByText('Differs').count()).toBe(6);
   await version(1).getByText('rival@example.org').waitFor();
 
-  await admin.hands.press(version(0).getByRole('button', { name: /^Mark as Logged/ }));
+  await admin.actions.press(version(0).getByRole('button', { name: /^Mark as Logged/ }));
   await version(0).getByText('Logged', { exact: true }).waitFor();
-  await admin.hands.press(version(1).getByRole('button', { name: /^Delete/ }));
+  await admin.actions.press(version(1).getByRole('button', { name: /^Delete/ }));
   await page.getByRole('alertdialog').getByText(spell).waitFor();
   await details(page).waitFor({ state: 'detached' });
   await admin.answer('Cancel');
   await version(1).waitFor();
   await page.locator('[role=dialog] :focus, [role=dialog]:focus').waitFor();
   for (const index of [1, 2]) {
-    await admin.hands.press(version(index).getByRole('button', { name: /^Delete/ }));
+    await admin.actions.press(version(index).getByRole('button', { name: /^Delete/ }));
     await page.getByRole('alertdialog').getByText(spell).waitFor();
     await admin.answerWith('Magic spell', spell);
     await admin.answer('Delete');
@@ -162,7 +162,7 @@ test.each([keyboard, phone])('reports of one game are compared, by $name', async
   // The one whose details were open is gone, and they with it.
   await page.getByText('No score submissions found').waitFor();
   await details(page).waitFor({ state: 'detached' });
-  await admin.hands.pick(page.getByRole('radio', { name: 'All', exact: true }));
+  await admin.actions.pick(page.getByRole('radio', { name: 'All', exact: true }));
   await countOf(page, '1 report');
   await soon(() => rows(page).getByText('Conflict').count()).toBe(0);
 });
@@ -175,7 +175,7 @@ test('filters and pages', async () => {
   });
   await countOf(page, '52 reports');
   await soon(() => rows(page).count()).toBe(50);
-  await admin.hands.press(
+  await admin.actions.press(
     rows(page)
       .first()
       .getByRole('button', { name: /^Mark as Logged/ }),
@@ -186,7 +186,7 @@ test('filters and pages', async () => {
   await page.locator('tbody tr:nth-child(51)').waitFor();
   await soon(() => page.getByRole('button', { name: 'Load more reports' }).count()).toBe(0);
 
-  await admin.hands.pick(page.getByRole('radio', { name: 'Logged', exact: true }));
+  await admin.actions.pick(page.getByRole('radio', { name: 'Logged', exact: true }));
   await countOf(page, '1 report');
   await page.getByLabel('Sport', { exact: true }).selectOption('Bowling');
   await page.getByText('No score submissions found').waitFor();
@@ -286,7 +286,7 @@ test.each([mouse, phone])('what fails in a dialog is told over it, by $name', as
   });
   await admin.press(/details$/);
   await checked.answer('**/api/score-submissions/*/log', unavailable);
-  await admin.hands.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
+  await admin.actions.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
   const failure = page.getByText('Failed to mark score as logged. Please try again.');
   await failure.waitFor();
   // Refused where something else lies over it.

@@ -98,14 +98,14 @@ test('the league and its teams shut no one out', async () => {
     [
       'a list that is open',
       async () => {
-        await captain.hands.enter(captain.chooser('League'));
+        await captain.actions.enter(captain.chooser('League'));
         await page.getByRole('option').first().waitFor();
       },
     ],
     [
       'a list without a match',
       async () => {
-        await captain.hands.type(captain.chooser('League'), 'zzz');
+        await captain.actions.type(captain.chooser('League'), 'zzz');
         await page.getByRole('option').first().waitFor({ state: 'detached' });
       },
     ],
@@ -113,10 +113,10 @@ test('the league and its teams shut no one out', async () => {
       'errors',
       async () => {
         await page.keyboard.press('Escape');
-        await captain.hands.leave();
+        await captain.actions.leave();
         await says(page, 'League selection is required');
-        await captain.hands.type(page.getByLabel('Match Date'), '2999-12-31');
-        await captain.hands.leave();
+        await captain.actions.type(page.getByLabel('Match Date'), '2999-12-31');
+        await captain.actions.leave();
         await says(page, 'Match date is required');
       },
     ],
@@ -318,7 +318,7 @@ test('what a phone keeps shuts no one out', async () => {
     [
       'a report that is opened again',
       async () => {
-        await captain.hands.press(page.getByRole('button', { name: /^Open the report again/ }));
+        await captain.actions.press(page.getByRole('button', { name: /^Open the report again/ }));
         await page.getByRole('link', { name: notOfLeague }).waitFor();
       },
     ],

@@ -30,15 +30,15 @@ describe.each([keyboard, phone])('League details by $name', (way) => {
     await holds(page, 'Game Location', 'All locations');
     await disabled(page, 'Winning Team').waitFor();
     await disabled(page, 'Losing Team').waitFor();
-    await captain.hands.type(captain.chooser('Game Location'), 'Northgate');
+    await captain.actions.type(captain.chooser('Game Location'), 'Northgate');
     await page.getByRole('option', { name: 'Arrowhead Fields (Northgate)' }).waitFor();
-    await captain.hands.leave();
+    await captain.actions.leave();
     await captain.choose('Game Location', 'Arrowhead');
     await holds(page, 'Game Location', 'Arrowhead Fields (Northgate)');
-    await captain.hands.type(captain.chooser('League'), 'Kickball');
+    await captain.actions.type(captain.chooser('League'), 'Kickball');
     await page.getByRole('option').first().waitFor();
     await soon(() => page.getByRole('option').count()).toBe(1);
-    await captain.hands.leave();
+    await captain.actions.leave();
 
     await captain.fillLeagueDetails();
     await next(page, { disabled: false }).waitFor();
@@ -64,7 +64,7 @@ describe.each([keyboard, phone])('League details by $name', (way) => {
     await soon(() => date.inputValue()).toBe(await date.getAttribute('max'));
     await captain.press('Yesterday');
     await page.getByRole('button', { name: 'Yesterday', pressed: true }).waitFor();
-    await captain.hands.type(date, '2999-12-31');
+    await captain.actions.type(date, '2999-12-31');
     await page.getByText('Match date is required').waitFor();
     expect(await date.getAttribute('aria-describedby')).toMatch(/matchDate-error$/);
     await next(page, { disabled: true, description: /Date/ }).waitFor();
@@ -76,24 +76,24 @@ describe.each([keyboard, phone])('League details by $name', (way) => {
     const { page, captain } = await product.open(way, { at });
     await captain.chooser('League').waitFor();
     await soon(() => page.locator('[aria-invalid=true]').count()).toBe(0);
-    await captain.hands.enter(captain.chooser('League'));
-    await captain.hands.leave();
+    await captain.actions.enter(captain.chooser('League'));
+    await captain.actions.leave();
     await refused(page, 'League', 'League selection is required').waitFor();
     await captain.choose('League', 'Thursday Coed');
     await page.getByText('League selection is required').waitFor({ state: 'detached' });
-    await captain.hands.enter(captain.chooser('Winning Team'));
-    await captain.hands.leave();
+    await captain.actions.enter(captain.chooser('Winning Team'));
+    await captain.actions.leave();
     await refused(page, 'Winning Team', 'Winning team selection is required').waitFor();
-    await captain.hands.enter(captain.chooser('Losing Team'));
-    await captain.hands.leave();
+    await captain.actions.enter(captain.chooser('Losing Team'));
+    await captain.actions.leave();
     await refused(page, 'Losing Team', 'Losing team selection is required').waitFor();
 
     await captain.fillTeams();
     const winner = await captain.chooser('Winning Team').inputValue();
     const loser = await captain.chooser('Losing Team').inputValue();
-    await captain.hands.type(captain.chooser('Losing Team'), winner);
+    await captain.actions.type(captain.chooser('Losing Team'), winner);
     await page.getByRole('option', { name: winner, disabled: true }).waitFor();
-    await captain.hands.leave();
+    await captain.actions.leave();
     await captain.choose('Winning Team', loser);
     await refused(page, 'Losing Team', 'Winning and losing teams must be different').waitFor();
     await next(page, { disabled: true }).waitFor();
@@ -125,8 +125,8 @@ test.each([keyboard, phone])(
       address: '/?sport=cornhole&league=cornhole-4',
     });
     await page.getByText('Where the game was played').waitFor();
-    await captain.hands.enter(captain.field('Location'));
-    await captain.hands.leave();
+    await captain.actions.enter(captain.field('Location'));
+    await captain.actions.leave();
     const description = /Location is required$/;
     await page.getByRole('textbox', { name: 'Location', description }).waitFor();
     await next(page, { disabled: true, description: /Location/ }).waitFor();

@@ -128,7 +128,7 @@ test.each([phone, keyboard])(
     await page.locator('h1:focus', { hasText: 'The Report Was Refused' }).waitFor();
     await captain.press('Reports on this phone');
     await says(page, message);
-    await captain.hands.press(page.getByRole('button', { name: /^Open the report again/ }));
+    await captain.actions.press(page.getByRole('button', { name: /^Open the report again/ }));
     await page.getByRole('heading', { name: 'League Details' }).waitFor();
     await page.getByRole('combobox', { name: 'Losing Team', description: message }).waitFor();
 

@@ -62,9 +62,9 @@ test('a captain who comes back begins two steps further, by keyboard alone', asy
   await captain.press('Submit Score');
   await captain.press('Submit Another Score');
   const usual = page.getByRole('region', { name: 'Your leagues' });
-  await captain.hands.press(usual.getByRole('button', { name: /^Thursday Coed Kickball/ }));
+  await captain.actions.press(usual.getByRole('button', { name: /^Thursday Coed Kickball/ }));
   await page.locator('h2:focus', { hasText: 'League Details' }).waitFor();
-  await captain.hands.press(page.getByRole('button', { name: / lost$/ }));
+  await captain.actions.press(page.getByRole('button', { name: / lost$/ }));
   await page.getByRole('button', { name: / lost$/, pressed: true }).waitFor();
   await captain.choose('Winning Team', 'a');
   await captain.press('Today');

@@ -70,7 +70,7 @@ test.each(ways)('while a report is being sent, it can’t be sent again, by $nam
   await checked.holdBack(submissions);
   const send = page.getByRole('button', { name: 'Submit Score' });
   if (way === mouse) await send.dblclick();
-  else await captain.hands.press(send);
+  else await captain.actions.press(send);
   if (way === keyboard) await page.keyboard.press('Enter');
   if (way === phone) await page.getByRole('button', { name: 'Submitting...' }).tap({ force: true });
   await page.getByRole('button', { name: 'Submitting...', disabled: true }).waitFor();
@@ -83,7 +83,7 @@ test.each(ways)('while a report is being sent, it can’t be sent again, by $nam
 test('the review shows what will be sent', async () => {
   const { page, captain } = await product.open(mouse, { at: 'League Details' });
   await captain.fillLeagueDetails();
-  await captain.hands.type(page.getByLabel('Match Date'), '2026-03-07');
+  await captain.actions.type(page.getByLabel('Match Date'), '2026-03-07');
   await captain.press('Next: Game Details');
   await captain.fillGameDetails();
   await captain.rate('Competition', 3);

@@ -14,20 +14,20 @@ export class Administrator extends Person {
 
   /** In the dialog that is open. */
   answer(name: string): Promise<void> {
-    return this.hands.press(
+    return this.actions.press(
       this.page.getByRole('alertdialog').getByRole('button', { name, exact: true }),
     );
   }
 
   answerWith(label: string, text: string): Promise<void> {
     const dialog = this.page.getByRole('alertdialog');
-    return this.hands.type(dialog.getByLabel(label, { exact: true }), text);
+    return this.actions.type(dialog.getByLabel(label, { exact: true }), text);
   }
 
   /** Takes the focus to the tab, however far it is, and opens it. */
   async openTab(name: string): Promise<void> {
     const tab = this.page.getByRole('tab', { name, exact: true });
-    await this.hands.openTab(tab);
+    await this.actions.openTab(tab);
     await tab.and(this.page.locator('[aria-selected=true]')).waitFor();
   }
 

@@ -12,12 +12,12 @@ export class Captain extends Person {
   }
 
   chooseSport(name: string): Promise<void> {
-    return this.hands.pick(this.page.getByRole('radio', { name, exact: true }));
+    return this.actions.pick(this.page.getByRole('radio', { name, exact: true }));
   }
 
   /** Types some of a name into a chooser and takes the first match that can be taken. */
   choose(label: string, text: string): Promise<void> {
-    return this.hands.choose(this.chooser(label), text);
+    return this.actions.choose(this.chooser(label), text);
   }
 
   async fillLeagueDetails(): Promise<void> {
@@ -48,13 +48,13 @@ export class Captain extends Person {
   }
 
   verify(): Promise<void> {
-    return this.hands.tick(
+    return this.actions.tick(
       this.page.getByLabel('I verify that the information provided is accurate'),
     );
   }
 
   rate(what: string, stars: number): Promise<void> {
-    return this.hands.pick(this.star(what, stars));
+    return this.actions.pick(this.star(what, stars));
   }
 
   star(what: string, stars: number): Locator {

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { Hands } from './hands';
+import { UserActions } from './user-actions';
 import type { Way } from './ways';
 
 /** What anybody does on the screens, in the words of the screens. */
 export abstract class Person {
-  readonly hands: Hands;
+  readonly actions: UserActions;
 
   constructor(
     readonly page: Page,
     way: Way,
   ) {
-    this.hands = Hands.of(way, page);
+    this.actions = UserActions.of(way, page);
   }
 
   abstract field(label: string): Locator;
@@ -20,14 +20,14 @@ export abstract class Person {
   }
 
   press(name: string | RegExp): Promise<void> {
-    return this.hands.press(this.button(name));
+    return this.actions.press(this.button(name));
   }
 
   follow(name: string): Promise<void> {
-    return this.hands.press(this.page.getByRole('link', { name, exact: true }));
+    return this.actions.press(this.page.getByRole('link', { name, exact: true }));
   }
 
   type(label: string, text: string): Promise<void> {
-    return this.hands.type(this.field(label), text);
+    return this.actions.type(this.field(label), text);
   }
 }

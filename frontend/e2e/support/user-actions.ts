@@ -2,13 +2,13 @@ import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { isFirefox } from './firefox';
 import type { Way } from './ways';
 
-/** What hands do to a page. Like a person's, they wait for what they are about to use. */
-export abstract class Hands {
+/** What a person does on a page. Like a person, it waits for what it is about to use. */
+export abstract class UserActions {
   constructor(protected readonly page: Page) {}
 
-  static of(way: Way, page: Page): Hands {
-    if (way.hands === 'keyboard') return new TypingHands(page);
-    return new PointingHands(page, way.hands === 'finger' ? 'tap' : 'click');
+  static of(way: Way, page: Page): UserActions {
+    if (way.input === 'keyboard') return new KeyboardActions(page);
+    return new PointerActions(page, way.input === 'finger' ? 'tap' : 'click');
   }
 
   /** A button or a link. */
@@ -44,7 +44,7 @@ export abstract class Hands {
   }
 }
 
-class PointingHands extends Hands {
+class PointerActions extends UserActions {
   constructor(
     page: Page,
     private readonly point: 'click' | 'tap',
@@ -79,7 +79,7 @@ class PointingHands extends Hands {
 
   async enter(field: Locator): Promise<void> {
     await field[this.point]();
-    // Its list opens a moment after the tap, and over whatever hands faster than any finger's did
+    // Its list opens a moment after the tap, and over whatever was tapped faster than a finger can
     // meanwhile.
     const opens = this.point === 'tap' && (await field.getAttribute('role')) === 'combobox';
     if (opens) await this.options().first().waitFor();
@@ -100,7 +100,7 @@ class PointingHands extends Hands {
 /** Round the whole page and then some. */
 const mostTabs = 150;
 
-class TypingHands extends Hands {
+class KeyboardActions extends UserActions {
   async press(target: Locator): Promise<void> {
     await this.reach(target);
     await this.page.keyboard.press('Enter');
