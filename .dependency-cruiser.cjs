@@ -2,6 +2,8 @@
  * Who may import whom. `backend/test/architecture` keeps a small tree of deliberate breaches and
  * expects each rule here to fire by its name.
  */
+const { builtinModules } = require('node:module');
+
 const module_ = '^backend/src/(?!cli/|kernel/|platform/)([^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -42,6 +44,7 @@ module.exports = {
           '^backend/src/$1/(domain|application)/',
           '^backend/src/kernel/',
           'node_modules/@nestjs/common/',
+          '^(node:)?crypto$',
         ],
       },
     },
@@ -112,6 +115,23 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontend/src/(ui|game-ui|format|addresses|api|forms|loading|session)/' },
       to: { path: '^frontend/src/(features|app)/' },
+    },
+    {
+      name: 'screens-import-only-rules-of-the-server',
+      comment: 'The rules of the domain stand once, and the screens run them too.',
+      severity: 'error',
+      from: { path: '^frontend/(src|worker)/' },
+      to: { path: '^backend/', pathNot: '^backend/src/(kernel|[^/]+/domain)/' },
+    },
+    {
+      name: 'what-screens-import-runs-in-browsers',
+      comment: 'Node.js and Nest stay on the server, also behind what the screens import.',
+      severity: 'error',
+      from: { path: '^frontend/(src|worker)/' },
+      to: {
+        path: `^(node:)?(${builtinModules.join('|')})$|node_modules/(@nestjs|typeorm|pg)/`,
+        reachable: true,
+      },
     },
     {
       name: 'product-imports-no-tests',

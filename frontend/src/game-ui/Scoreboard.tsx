@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/feedback/Skeleton';
-import { isTie } from './score-words';
+import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
 import styles from './Scoreboard.module.css';
 
 interface BoardSide {

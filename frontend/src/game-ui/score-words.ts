@@ -1,11 +1,4 @@
-interface Score {
-  readonly winningScore: number;
-  readonly losingScore: number;
-}
-
-export function isTie({ winningScore, losingScore }: Score): boolean {
-  return winningScore === losingScore;
-}
+import { isTie, type Score } from '@score-tracker/backend/submissions/domain/game-result';
 
 /** Such as "21 – 14" and "7 – 7 (Tie)". */
 export function scoreText(score: Score): string {

@@ -1,4 +1,5 @@
-import { isTie, scoreText } from '../../src/game-ui/score-words';
+import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
+import { scoreText } from '../../src/game-ui/score-words';
 
 test.each([
   [21, 14, '21 – 14', false],

@@ -1,13 +1,16 @@
-import { reportRules, toReportScore } from '../../src/features/score-wizard/model/report-rules';
+import {
+  draftViolations,
+  filledReport,
+  toReportScore,
+} from '../../src/features/score-wizard/model/report-rules';
 import { invisibleCharacters } from '../support/invisible-characters';
 import { aDraft } from '../support/a-draft';
 
-const rules = reportRules(() => '2026-10-02');
-
 /** What the rules say of a draft, as "path: message". */
 function verdict(changes: Parameters<typeof aDraft>[0]): string[] {
-  const { error } = rules.safeParse(aDraft(changes));
-  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return draftViolations(aDraft(changes), '2026-10-02').map(
+    ({ path, message }) => `${path}: ${message}`,
+  );
 }
 
 const league = (change: object) => ({ leagueDetails: change });
@@ -123,7 +126,7 @@ test('rules of two fields hold whatever the other fields say', () => {
 });
 
 test('what was left out is not sent', () => {
-  const sent = toReportScore(rules.parse(aDraft()));
+  const sent = toReportScore(filledReport(aDraft()));
   expect(sent).toEqual({
     sportId: 'kickball',
     leagueDetails: {
@@ -145,7 +148,7 @@ test('what was left out is not sent', () => {
 
 test('a chosen location is sent beside its name', () => {
   const { location, locationId } = toReportScore(
-    rules.parse(aDraft(league({ location: 'Riverbend Fields', locationId: 'riverbend' }))),
+    filledReport(aDraft(league({ location: 'Riverbend Fields', locationId: 'riverbend' }))),
   ).leagueDetails;
   expect({ location, locationId }).toEqual({
     location: 'Riverbend Fields',
@@ -156,7 +159,7 @@ test('a chosen location is sent beside its name', () => {
 test('the comment is sent only while its box shows', () => {
   const sent = (fieldConditionRating: number) =>
     toReportScore(
-      rules.parse(aDraft(game({ fieldConditionRating, ratingComments: 'Mow the grass' }))),
+      filledReport(aDraft(game({ fieldConditionRating, ratingComments: 'Mow the grass' }))),
     ).gameDetails.ratingComments;
   expect([sent(4), sent(5), sent(0)]).toEqual(['Mow the grass', undefined, undefined]);
 });
@@ -172,7 +175,7 @@ test.each([
   ['half a character', { captainName: 'Dana \ud83e' }, { captainName: 'Dana \ufffd' }],
   ['notes of which nothing can be seen', { notes: '\u200b\u2060' }, {}],
 ])('%s is sent as the server takes it', (_, typed, sent) => {
-  const { gameDetails } = toReportScore(rules.parse(aDraft(game(typed))));
+  const { gameDetails } = toReportScore(filledReport(aDraft(game(typed))));
   const usual = { captainName: 'Dana Whitfield' };
   const { captainName, captainPhone, notes } = gameDetails;
   expect({ captainName, captainPhone, notes }).toEqual({ ...usual, ...sent });
@@ -188,7 +191,7 @@ test.each(invisibleCharacters)(
   'notes and a phone number of nothing but %s are not sent',
   (_, character) => {
     const { gameDetails } = toReportScore(
-      rules.parse(aDraft(game({ notes: character, captainPhone: character }))),
+      filledReport(aDraft(game({ notes: character, captainPhone: character }))),
     );
     expect(gameDetails).not.toHaveProperty('notes');
     expect(gameDetails).not.toHaveProperty('captainPhone');
@@ -201,6 +204,6 @@ test.each([
   ['a Hangul filler beside a letter', 'ㄱ\u3164'],
   ['Braille with a blank', '⠙⠁⠝⠁\u2800⠓'],
 ])('a name with %s stays as typed', (_, captainName) => {
-  const { gameDetails } = toReportScore(rules.parse(aDraft(game({ captainName }))));
+  const { gameDetails } = toReportScore(filledReport(aDraft(game({ captainName }))));
   expect(gameDetails.captainName).toBe(captainName);
 });

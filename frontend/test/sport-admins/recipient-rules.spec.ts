@@ -1,4 +1,5 @@
-import { addressesIn, countText, problemOf } from '../../src/features/sport-admins/recipient-rules';
+import { addressesIn } from '@score-tracker/backend/kernel/email-address';
+import { countText, problemOf } from '../../src/features/sport-admins/recipient-rules';
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, i) => `dana${i}@example.org`).join(', ');

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { SharedTransaction } from '../../kernel/transaction';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
-import { GameReport, fingerprintOf, reportViolations } from '../domain/game-report';
+import { GameReport, reportViolations } from '../domain/game-report';
 import { KnownGame, isKnown, placeInCatalogue, relationViolations } from '../domain/resolved-game';
 import { ReportReceipt, receiptFor } from '../domain/report-receipt';
 import { gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
+import { fingerprintOf } from './fingerprint';
 import {
   IdempotencyStore,
   LeagueCatalogue,

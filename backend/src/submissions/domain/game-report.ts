@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { CalendarDate, isCalendarDate } from '../../kernel/calendar-date';
-import { isEmailAddress } from '../../kernel/email-address';
+import { isEmailAddress, longestEmailAddress } from '../../kernel/email-address';
 import { Violation } from '../../kernel/errors';
+import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 
 /**
  * What a captain filled in, as read from the wire and not yet judged. Text is trimmed and in
@@ -39,7 +39,21 @@ interface Rule extends Violation {
   readonly holds: (report: GameReport, today: CalendarDate) => boolean;
 }
 
-const earliestMatchDate: CalendarDate = '1970-01-01';
+/** The most characters of each text of a report, in code points. */
+export const longest = {
+  id: 255,
+  matchDate: 40,
+  location: 200,
+  division: 120,
+  notes: 4_000,
+  ratingComments: 4_000,
+  captainName: 120,
+  captainEmail: longestEmailAddress,
+  captainPhone: 40,
+} as const;
+
+/** The first day that reports may be of. */
+export const earliestMatchDate: CalendarDate = '1970-01-01';
 const highestScore = 9_999;
 const highestScoreMessage = 'Score must be at most 9,999';
 const ratingMessage = 'Rating must be a whole number from 1 to 5';
@@ -76,6 +90,11 @@ const reportRules: readonly Rule[] = [
     path: 'leagueDetails.matchDate',
     message: 'Match date is required',
     holds: ({ leagueDetails }, today) => isPlayableDate(leagueDetails.matchDate, today),
+  },
+  {
+    path: 'leagueDetails.location',
+    message: tooLong(longest.location),
+    holds: ({ leagueDetails }) => isNoLongerThan(longest.location, leagueDetails.location),
   },
   {
     path: 'leagueDetails.location',
@@ -129,14 +148,39 @@ const reportRules: readonly Rule[] = [
     holds: ({ gameDetails }) => isRatingOrNone(gameDetails.competitionRating),
   },
   {
+    path: 'gameDetails.ratingComments',
+    message: tooLong(longest.ratingComments),
+    holds: ({ gameDetails }) => isNoLongerThan(longest.ratingComments, gameDetails.ratingComments),
+  },
+  {
+    path: 'gameDetails.notes',
+    message: tooLong(longest.notes),
+    holds: ({ gameDetails }) => isNoLongerThan(longest.notes, gameDetails.notes),
+  },
+  {
+    path: 'gameDetails.captainName',
+    message: tooLong(longest.captainName),
+    holds: ({ gameDetails }) => isNoLongerThan(longest.captainName, gameDetails.captainName),
+  },
+  {
     path: 'gameDetails.captainName',
     message: 'Your name is required',
     holds: ({ gameDetails }) => gameDetails.captainName !== null,
   },
   {
     path: 'gameDetails.captainEmail',
+    message: tooLong(longest.captainEmail),
+    holds: ({ gameDetails }) => isNoLongerThan(longest.captainEmail, gameDetails.captainEmail),
+  },
+  {
+    path: 'gameDetails.captainEmail',
     message: 'Please enter a valid email address',
     holds: ({ gameDetails }) => isEmailAddress(gameDetails.captainEmail),
+  },
+  {
+    path: 'gameDetails.captainPhone',
+    message: tooLong(longest.captainPhone),
+    holds: ({ gameDetails }) => isNoLongerThan(longest.captainPhone, gameDetails.captainPhone),
   },
   {
     path: 'gameDetails.verification',
@@ -150,25 +194,6 @@ export function reportViolations(report: GameReport, today: CalendarDate): Viola
   return reportRules
     .filter((rule) => !rule.holds(report, today))
     .map(({ path, message }) => ({ path, message }));
-}
-
-/**
- * Equal for two bodies that mean the same, whatever the order and form in which they were sent.
- * What was left out does not count, so that a field of a later version changes no earlier report.
- */
-export function fingerprintOf(report: GameReport, unreadable: readonly Violation[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([withoutAbsent(report), unreadable]))
-    .digest('hex');
-}
-
-function withoutAbsent(fields: object): object {
-  const present: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
-    if (value === null || value === undefined) continue;
-    present[name] = typeof value === 'object' ? withoutAbsent(value) : value;
-  }
-  return present;
 }
 
 function isPlayableDate(date: CalendarDate | null, today: CalendarDate): boolean {

@@ -1,4 +1,5 @@
-import { ReportStatus, ReportedResult, statusAmong } from './same-game';
+import { ReportedResult } from './game-result';
+import { ReportStatus, statusAmong } from './same-game';
 import { Submission } from './submission';
 
 /** What the captain gets for a report, and gets again for a retry. */

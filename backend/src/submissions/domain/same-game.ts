@@ -1,14 +1,8 @@
 import { CalendarDate } from '../../kernel/calendar-date';
-
-/** What decides whether two reports of a game agree. */
-export interface ReportedResult {
-  readonly winningTeamId: string;
-  readonly winningScore: number;
-  readonly losingScore: number;
-}
+import { ReportedResult, agree } from './game-result';
 
 /** What tells one game from all others. */
-interface Game {
+export interface Game {
   readonly leagueId: string;
   readonly matchDate: CalendarDate;
   readonly winningTeamId: string;
@@ -22,14 +16,6 @@ export function gameKey({ leagueId, matchDate, winningTeamId, losingTeamId }: Ga
 
 /** How a new report stands to the earlier ones of the same game. */
 export type ReportStatus = 'received' | 'duplicate' | 'conflict';
-
-/** Two reports agree when winner and both scores do, or when both are ties with equal scores. */
-export function agree(one: ReportedResult, other: ReportedResult): boolean {
-  const sameScores =
-    one.winningScore === other.winningScore && one.losingScore === other.losingScore;
-  const tie = one.winningScore === one.losingScore;
-  return sameScores && (tie || one.winningTeamId === other.winningTeamId);
-}
 
 /**
  * What a captain is told of a report that follows `earlier` ones of the same game (contract,

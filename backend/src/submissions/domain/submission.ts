@@ -3,7 +3,7 @@ import { newId } from '../../kernel/identifier';
 import { GameReport } from './game-report';
 import { newReference } from './reference';
 import { KnownGame } from './resolved-game';
-import { ReportedResult } from './same-game';
+import { ReportedResult } from './game-result';
 
 /** A report that was accepted. Names are as they were then, whatever the feed says later. */
 export class Submission implements ReportedResult {

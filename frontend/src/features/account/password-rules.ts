@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newPassword, requiredPassword } from '../../forms/field-rules';
-import { isVisible } from '../../forms/visible-text';
+import { isVisible } from '@score-tracker/backend/kernel/visible-text';
 
 /** Specification, section 5, "Admin forms". */
 export const passwordChangeRules = z

@@ -5,7 +5,6 @@ import { ApiError } from '../../api/api-error';
 import { failureMessage } from '../../api/failure-message';
 import type { ErrorDetail, Sport } from '../../api/types';
 import { useSite } from '../../api/use-site';
-import { judgedBy } from '../../forms/judged-by';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { dateIn } from '../../format/calendar';
 import { ConfirmStep, type FailedTry } from './steps/ConfirmStep';
@@ -19,11 +18,10 @@ import { refusingRules } from './model/refusing-rules';
 import type { ReportDraft } from './model/report-draft';
 import { validate } from './model/report-form';
 import {
-  gameDetailsRules,
-  leagueDetailsRules,
-  reportRules,
+  draftViolations,
+  reportResolver,
   toReportScore,
-  type ValidReport,
+  type FilledReport,
 } from './model/report-rules';
 import { rememberGame } from './model/reported-games';
 import { rememberUsualGame } from './model/usual-games';
@@ -65,8 +63,8 @@ export default function ReportSteps({
   const site = useSite();
   const toasts = useToasts();
   const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
-  const rules = useMemo(() => judgedBy(reportRules(today)), [today]);
-  const form = useForm<ReportDraft, unknown, ValidReport>({
+  const rules = useMemo(() => reportResolver(today), [today]);
+  const form = useForm<ReportDraft, unknown, FilledReport>({
     defaultValues: draft.values,
     resolver: refusingRules(rules, refusal),
     mode: 'onTouched',
@@ -88,7 +86,7 @@ export default function ReportSteps({
     if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
   }, [form, refusal]);
   const choices = useGameChoices(form, refusal.emptied);
-  const step = useReachableStep(history, () => reachableStep(form.getValues(), today));
+  const step = useReachableStep(history, () => reachableStep(form.getValues(), today()));
   const [failure, setFailure] = useState<FailedTry | null>(null);
   const [failures, setFailures] = useState(0);
 
@@ -186,7 +184,7 @@ export default function ReportSteps({
         title: 'Form Error',
         description: 'Please check all fields for errors and try again.',
       });
-      showErrors(violations(form.getValues(), today));
+      showErrors(draftViolations(form.getValues(), today()));
     },
   );
 
@@ -252,18 +250,8 @@ function useReachableStep(history: WizardHistory, reachable: () => ReportStep): 
   return step;
 }
 
-function reachableStep(values: ReportDraft, today: () => string): ReportStep {
-  if (!leagueDetailsRules(today).safeParse(values).success) return 2;
-  return gameDetailsRules.safeParse(values).success ? 4 : 3;
-}
-
-/** The rules that the report breaks, one for each field, in the order of the form. */
-function violations(values: ReportDraft, today: () => string): ErrorDetail[] {
-  const { error } = reportRules(today).safeParse(values);
-  const byPath = new Map<string, string>();
-  for (const { path, message } of error?.issues ?? []) {
-    const name = path.join('.');
-    if (!byPath.has(name)) byPath.set(name, message);
-  }
-  return Array.from(byPath, ([path, message]) => ({ path, message }));
+function reachableStep(values: ReportDraft, today: string): ReportStep {
+  const paths = draftViolations(values, today).map(({ path }) => path);
+  if (paths.some((path) => path.startsWith('leagueDetails.'))) return 2;
+  return paths.some((path) => path.startsWith('gameDetails.')) ? 3 : 4;
 }

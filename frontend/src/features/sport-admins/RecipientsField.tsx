@@ -2,7 +2,8 @@ import type { Sport } from '../../api/types';
 import { fewOf } from '../../format/few-of';
 import { SportIcon } from '../../game-ui/SportIcon';
 import { TextField } from '../../ui/forms/TextField';
-import { addressesIn, countText } from './recipient-rules';
+import { addressesIn } from '@score-tracker/backend/kernel/email-address';
+import { countText } from './recipient-rules';
 import styles from './SportAdminsPanel.module.css';
 
 interface RecipientsFieldProps {

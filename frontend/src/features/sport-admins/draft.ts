@@ -1,4 +1,4 @@
-import { addressesIn } from './recipient-rules';
+import { addressesIn } from '@score-tracker/backend/kernel/email-address';
 
 /** Texts by sport id; a sport that is not in it has none. */
 export type Texts = ReadonlyMap<string, string>;

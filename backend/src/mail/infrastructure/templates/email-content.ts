@@ -33,6 +33,10 @@ export type Fact = readonly [label: string | null, value: string];
 /** A result in one line, such as "Lions 21 – 14 Tigers". */
 export function resultLine(result: ResultSnapshot): string {
   const { winningTeamName, losingTeamName, winningScore, losingScore } = result;
-  const tie = winningScore === losingScore ? ' (tie)' : '';
+  const tie = isTie(result) ? ' (tie)' : '';
   return `${winningTeamName} ${winningScore} – ${losingScore} ${losingTeamName}${tie}`;
+}
+
+export function isTie({ winningScore, losingScore }: ResultSnapshot): boolean {
+  return winningScore === losingScore;
 }

@@ -1,7 +1,7 @@
 import { AssociationSettings } from '../../../platform/config/settings';
 import { ResultSnapshot } from '../../domain/report-snapshot';
 import { Html, html } from './html';
-import { EmailContent, Section } from './email-content';
+import { EmailContent, Section, isTie } from './email-content';
 import { readableInk } from './readable-ink';
 
 const face =
@@ -135,13 +135,9 @@ export function emailPage(body: EmailContent, association: AssociationSettings):
 }
 
 /** The dark panel with the score, as on the screens. */
-function board({
-  winningTeamName,
-  losingTeamName,
-  winningScore,
-  losingScore,
-}: ResultSnapshot): Html {
-  const tie = winningScore === losingScore;
+function board(result: ResultSnapshot): Html {
+  const { winningTeamName, losingTeamName, winningScore, losingScore } = result;
+  const tie = isTie(result);
   const half = (team: string, score: number, lit: boolean) =>
     html`<td
       width="46%"

@@ -100,7 +100,7 @@ const sameGame = `
    teams: ['submission.winning_team_id', 'submission.losing_team_id'],
  })}`;
 
-/** Equal for reports that agree: `agree` in `domain/same-game.ts` says the same. */
+/** Equal for reports that agree: `agree` in `domain/game-result.ts` says the same. */
 const resultOf = (report: string) => `ROW(${report}.winning_score, ${report}.losing_score,
   CASE WHEN ${report}.winning_score = ${report}.losing_score
        THEN '' ELSE ${report}.winning_team_id END)`;

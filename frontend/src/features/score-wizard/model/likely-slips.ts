@@ -1,4 +1,4 @@
-import { isTie } from '../../../game-ui/score-words';
+import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
 
 interface Usual {
   /** One team's score in one recreational game is hardly ever higher. */

@@ -1,9 +1,9 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { Refusal } from './refusal';
 import type { ReportDraft } from './report-draft';
-import type { ValidReport } from './report-rules';
+import type { FilledReport } from './report-rules';
 
-type ReportResolver = Resolver<ReportDraft, unknown, ValidReport>;
+type ReportResolver = Resolver<ReportDraft, unknown, FilledReport>;
 
 /** The rules, and on top what of a refusal still stands. */
 export function refusingRules(rules: ReportResolver, refusal: Refusal): ReportResolver {

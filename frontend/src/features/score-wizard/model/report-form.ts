@@ -5,13 +5,13 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ReportDraft } from './report-draft';
-import type { ValidReport } from './report-rules';
+import type { FilledReport } from './report-rules';
 
-export type ReportForm = UseFormReturn<ReportDraft, unknown, ValidReport>;
+export type ReportForm = UseFormReturn<ReportDraft, unknown, FilledReport>;
 
 /** The one form that the steps share. */
 export function useReportForm(): ReportForm {
-  return useFormContext<ReportDraft, unknown, ValidReport>();
+  return useFormContext<ReportDraft, unknown, FilledReport>();
 }
 
 /** Says at each of the fields what is wrong, whether they were touched or not. */

@@ -1,117 +1,121 @@
-import * as z from 'zod/mini';
 import {
-  atMost,
-  email,
-  isAtMost,
-  line,
-  paragraphs,
-  requiredText as required,
-  tooLong,
-} from '../../../forms/field-rules';
-import type { ReportScore } from '../../../api/types';
-import { earliestDate } from '../../../format/calendar';
-import { asksForComments } from './report-draft';
+  reportViolations,
+  type GameReport,
+} from '@score-tracker/backend/submissions/domain/game-report';
+import { firstOfEachPath } from '@score-tracker/backend/kernel/errors';
+import { set, type FieldErrors, type Resolver } from 'react-hook-form';
+import type { ErrorDetail, ReportScore } from '../../../api/types';
+import { inOneLine, inParagraphs } from '../../../forms/typed-text';
+import type { RatingName } from '../../../game-ui/rating-categories';
+import { asksForComments, type ReportDraft } from './report-draft';
 
-const highestScore = 9_999;
-const longestName = 120;
-const longestPhone = 40;
-const longestLocation = 200;
-const longestNote = 4_000;
-
-const note = z.string().check(paragraphs);
-const rating = z.number().check(z.int(), z.gte(0), z.lte(5));
-
-const score = (message: string) =>
-  z.pipe(
-    z.string().check(
-      z.trim(),
-      z.regex(/^\d+$/, message),
-      z.refine((digits) => !(Number(digits) > highestScore), 'Score must be at most 9,999'),
-    ),
-    z.transform(Number),
-  );
-
-const sportRules = z.object({ sportId: required('Please select a sport') });
-
-/** @param today gives the date in the association's time zone */
-export const leagueDetailsRules = (today: () => string) =>
-  z.object({
-    leagueDetails: z
-      .object({
-        leagueId: required('League selection is required'),
-        winningTeamId: required('Winning team selection is required'),
-        losingTeamId: required('Losing team selection is required'),
-        matchDate: z
-          .string()
-          .check(
-            z.refine(
-              (date) => /^\d{4}-\d\d-\d\d$/.test(date) && date >= earliestDate && date <= today(),
-              'Match date is required',
-            ),
-          ),
-        location: required('Location is required').check(atMost(longestLocation)),
-        locationId: z.string(),
-      })
-      .check(
-        z.refine(
-          ({ winningTeamId, losingTeamId }) => !losingTeamId || winningTeamId !== losingTeamId,
-          {
-            path: ['losingTeamId'],
-            message: 'Winning and losing teams must be different',
-          },
-        ),
-      ),
-  });
-
-export const gameDetailsRules = z.object({
-  gameDetails: z
-    .object({
-      winningScore: score('Winning score is required'),
-      losingScore: score('Losing score is required'),
-      fieldConditionRating: rating,
-      refRating: rating,
-      sportsmanshipRating: rating,
-      competitionRating: rating,
-      ratingComments: note,
-      notes: note.check(atMost(longestNote)),
-      captainName: required('Your name is required').check(atMost(longestName)),
-      captainEmail: email('Please enter a valid email address'),
-      captainPhone: z.string().check(line, atMost(longestPhone)),
-      verification: z
-        .boolean()
-        .check(z.refine((ticked) => ticked, 'You must verify the information is accurate')),
-    })
-    .check(
-      z.refine(({ winningScore, losingScore }) => areInOrder(winningScore, losingScore), {
-        path: ['losingScore'],
-        message: 'First team score must be greater than or equal to second team score',
-      }),
-      // Text that no one sees any more is not sent, and must not stand in anyone's way.
-      z.refine((game) => !asksForComments(game) || isAtMost(longestNote, game.ratingComments), {
-        path: ['ratingComments'],
-        message: tooLong(longestNote),
-      }),
-    ),
-});
-
-/** Silent about what is no number: that is for the score's own rule. */
-function areInOrder(winningScore: number, losingScore: number): boolean {
-  const known = Number.isInteger(winningScore) && Number.isInteger(losingScore);
-  return !known || winningScore >= losingScore;
+/** A draft as it is sent: text without what the server refuses, and scores as numbers. */
+export interface FilledReport {
+  readonly sportId: string;
+  readonly leagueDetails: ReportDraft['leagueDetails'];
+  readonly gameDetails: Omit<ReportDraft['gameDetails'], 'winningScore' | 'losingScore'> & {
+    /** `NaN` if the text is not a number. */
+    readonly winningScore: number;
+    readonly losingScore: number;
+  };
 }
 
-/** Every rule of a report (specification, section 5). */
-export const reportRules = (today: () => string) =>
-  z.object({
-    ...sportRules.shape,
-    ...leagueDetailsRules(today).shape,
-    ...gameDetailsRules.shape,
-  });
+export function filledReport({ sportId, leagueDetails, gameDetails }: ReportDraft): FilledReport {
+  const game = gameDetails;
+  return {
+    sportId: inOneLine(sportId),
+    leagueDetails: {
+      ...leagueDetails,
+      leagueId: inOneLine(leagueDetails.leagueId),
+      winningTeamId: inOneLine(leagueDetails.winningTeamId),
+      losingTeamId: inOneLine(leagueDetails.losingTeamId),
+      location: inOneLine(leagueDetails.location),
+    },
+    gameDetails: {
+      ...game,
+      winningScore: scoreOf(game.winningScore),
+      losingScore: scoreOf(game.losingScore),
+      // Text that no one sees any more is not sent, and is not checked either.
+      ratingComments: asksForComments(game) ? inParagraphs(game.ratingComments) : '',
+      notes: inParagraphs(game.notes),
+      captainName: inOneLine(game.captainName),
+      captainEmail: inOneLine(game.captainEmail),
+      captainPhone: inOneLine(game.captainPhone),
+    },
+  };
+}
 
-export type ValidReport = z.infer<ReturnType<typeof reportRules>>;
+/**
+ * The rules that a draft breaks, one for each field, in the order of the form. They are the server's
+ * (docs/specification.md, section 5).
+ * @param today in the association's time zone
+ */
+export function draftViolations(draft: ReportDraft, today: string): ErrorDetail[] {
+  return firstOfEachPath(reportViolations(asRead(filledReport(draft)), today));
+}
 
-/** What is sent: without what was left out, and without text that no one sees any more. */
-export function toReportScore({ sportId, leagueDetails, gameDetails }: ValidReport): ReportScore {
+/** Runs the rules for react-hook-form. */
+export function reportResolver(today: () => string): Resolver<ReportDraft, unknown, FilledReport> {
+  return (draft) => {
+    const violations = draftViolations(draft, today());
+    if (violations.length === 0) return { values: filledReport(draft), errors: {} };
+    const errors: FieldErrors<ReportDraft> = {};
+    for (const { path, message } of violations) set(errors, path, { type: 'rule', message });
+    return { values: {}, errors };
+  };
+}
+
+/** The report as the server reads it: empty text and ratings of 0 are missing values. */
+function asRead({ sportId, leagueDetails, gameDetails }: FilledReport): GameReport {
+  const { matchDate, locationId, ...league } = leagueDetails;
+  const { winningScore, losingScore, verification, ...game } = gameDetails;
+  return {
+    sportId: textOrNull(sportId),
+    leagueDetails: {
+      leagueId: textOrNull(league.leagueId),
+      winningTeamId: textOrNull(league.winningTeamId),
+      losingTeamId: textOrNull(league.losingTeamId),
+      matchDate: textOrNull(matchDate),
+      location: textOrNull(league.location),
+      locationId: textOrNull(locationId),
+      division: null,
+    },
+    gameDetails: {
+      winningScore,
+      losingScore,
+      fieldConditionRating: ratingOrNull(game, 'fieldConditionRating'),
+      refRating: ratingOrNull(game, 'refRating'),
+      sportsmanshipRating: ratingOrNull(game, 'sportsmanshipRating'),
+      competitionRating: ratingOrNull(game, 'competitionRating'),
+      ratingComments: textOrNull(game.ratingComments),
+      notes: textOrNull(game.notes),
+      captainName: textOrNull(game.captainName),
+      captainEmail: textOrNull(game.captainEmail),
+      captainPhone: textOrNull(game.captainPhone),
+      verification,
+    },
+  };
+}
+
+function scoreOf(typed: string): number {
+  const digits = typed.trim();
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** The server keeps text in this normal form, and counts its characters in it. */
+function textOrNull(text: string): string | null {
+  return text.normalize('NFC') || null;
+}
+
+function ratingOrNull(
+  ratings: Readonly<Record<RatingName, number>>,
+  name: RatingName,
+): number | null {
+  return ratings[name] || null;
+}
+
+/** What is sent: without what was left out. */
+export function toReportScore({ sportId, leagueDetails, gameDetails }: FilledReport): ReportScore {
   const { locationId, ...league } = leagueDetails;
   const {
     fieldConditionRating,
@@ -125,15 +129,15 @@ export function toReportScore({ sportId, leagueDetails, gameDetails }: ValidRepo
   } = gameDetails;
   return {
     sportId,
-    leagueDetails: { ...league, ...given({ locationId }) },
+    leagueDetails: { ...league, ...omitEmpty({ locationId }) },
     gameDetails: {
       ...game,
-      ...given({
+      ...omitEmpty({
         fieldConditionRating,
         refRating,
         sportsmanshipRating,
         competitionRating,
-        ratingComments: asksForComments(gameDetails) ? ratingComments : '',
+        ratingComments,
         notes,
         captainPhone,
       }),
@@ -143,6 +147,8 @@ export function toReportScore({ sportId, leagueDetails, gameDetails }: ValidRepo
 }
 
 /** Without empty text and ratings of 0. */
-function given<Values extends Record<string, string | number>>(values: Values): Partial<Values> {
+function omitEmpty<Values extends Record<string, string | number>>(
+  values: Values,
+): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<Values>;
 }

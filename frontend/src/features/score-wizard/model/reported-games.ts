@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { StoredJson } from '../../../api/stored-json';
-import { isTie } from '../../../game-ui/score-words';
+import { agree, isTie } from '@score-tracker/backend/submissions/domain/game-result';
 import type { ReportDraft } from './report-draft';
 import { isSameGame } from './same-game';
 
@@ -54,16 +54,8 @@ export function contradiction(
   reported: readonly ReportedGame[],
 ): Contradiction | null {
   const earlier = reported.find((candidate) => isSameGame(candidate, game));
-  if (!earlier || agrees(earlier, game)) return null;
+  if (!earlier || agree(earlier, game)) return null;
   const anotherWinner =
     earlier.winningTeamId !== game.winningTeamId && !isTie(earlier) && !isTie(game);
   return { earlier, by: anotherWinner ? 'teams' : 'scores' };
-}
-
-function agrees(one: ReportedGame, other: ReportedGame): boolean {
-  return (
-    one.winningScore === other.winningScore &&
-    one.losingScore === other.losingScore &&
-    (one.winningTeamId === other.winningTeamId || isTie(one))
-  );
 }

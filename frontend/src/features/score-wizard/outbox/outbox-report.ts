@@ -1,5 +1,5 @@
 import type { ErrorDetail, ReportScore, SubmissionReceipt } from '../../../api/types';
-import type { GameIds } from '../model/same-game';
+import type { Game } from '@score-tracker/backend/submissions/domain/same-game';
 import type { GameSummary } from '../model/receipt';
 import type { ReportDraft } from '../model/report-draft';
 
@@ -57,7 +57,7 @@ export interface RefusedReport extends Unsent {
 export interface SentReport extends Kept {
   readonly state: 'sent';
   /** Missing where an earlier version kept it. */
-  readonly gameIds?: GameIds;
+  readonly gameIds?: Game;
   readonly sentAt: number;
   readonly receipt: Omit<SubmissionReceipt, 'id'>;
   readonly earlierVersionArrived: boolean;

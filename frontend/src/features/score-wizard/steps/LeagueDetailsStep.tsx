@@ -11,7 +11,7 @@ import { MatchDateField } from './MatchDateField';
 import { OwnTeam } from '../earlier-games/OwnTeam';
 import type { ReportDraft } from '../model/report-draft';
 import { useReportForm } from '../model/report-form';
-import { leagueDetailsRules } from '../model/report-rules';
+import { draftViolations } from '../model/report-rules';
 import styles from './LeagueDetailsStep.module.css';
 import { StepActions } from '../frame/StepActions';
 import { StepForm } from '../frame/StepForm';
@@ -246,8 +246,10 @@ function toLocationChoice({ id, name, neighborhood }: Location): Choice {
 }
 
 function neededFor(values: ReportDraft, choices: GameChoices, today: () => string): string | null {
-  const { error } = leagueDetailsRules(today).safeParse(values);
-  const fields = new Set(error?.issues.map(({ path }) => fieldNames[path.join('.')]));
+  const paths = draftViolations(values, today()).map(({ path }) => path);
+  const fields = new Set(
+    paths.filter((path) => path.startsWith('leagueDetails.')).map((path) => fieldNames[path]),
+  );
   if (!values.leagueDetails.leagueId || !choices.asksForLocation) fields.delete('Location');
   if (choices.leagues.error || choices.teams.error) return 'The lists could not be loaded.';
   if (fields.size > 0) return `Needed: ${[...fields].join(', ')}`;

@@ -1,7 +1,7 @@
 import { useSite } from '../../../api/use-site';
 import { Alert } from '../../../ui/feedback/Alert';
 import { formatMatchDay, useToday } from '../../../format/calendar';
-import { isTie } from '../../../game-ui/score-words';
+import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
 import { likelySlip } from '../model/likely-slips';
 import styles from './ResultSentence.module.css';
 import type { Step } from '../model/steps';

@@ -1,5 +1,5 @@
 import type { Submission } from '../../../api/types';
-import { isTie } from '../../../game-ui/score-words';
+import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
 
 export type Compared = 'winner' | 'score' | 'location';
 

@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react';
 import type { Submission } from '../../../api/types';
 import { formatTableDate } from '../../../format/instants';
-import { isTie } from '../../../game-ui/score-words';
+import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
 import { DeleteButton } from '../delete/DeleteButton';
 import { LogButton } from '../report/LogButton';
 import { ReportBadge, StatusMark } from '../report/marks';

@@ -1,0 +1,11 @@
+/**
+ * Whether a text has at most `most` characters, counted as people do (in code points). A missing text has none.
+ */
+export function isNoLongerThan(most: number, text: string | null): boolean {
+  // No text has more code points than UTF-16 units, so most need no counting.
+  return text === null || text.length <= most || Array.from(text).length <= most;
+}
+
+export function tooLong(most: number): string {
+  return `This must be at most ${most.toLocaleString('en-US')} characters long`;
+}

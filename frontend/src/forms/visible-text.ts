@@ -1,7 +1,0 @@
-/** Format characters, blanks, whatever Unicode lets a font leave out, and the Braille cell without a dot. */
-const visible = /[^\s\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
-/** Whether anything of a text can be seen, as the server has it. Text of which nothing can be counts as empty. */
-export function isVisible(text: string): boolean {
-  return visible.test(text);
-}
