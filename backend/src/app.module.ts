@@ -1,4 +1,5 @@
 import { DynamicModule, Module } from '@nestjs/common';
+import { databaseSchema } from './database-schema';
 import { AdminsModule } from './admins/admins.module';
 import { AuditLogModule } from './audit-log/audit-log.module';
 import { Settings } from './platform/config/settings';
@@ -24,7 +25,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.with(settings, database.dataFolder),
-        DatabaseModule.forRoot(database.url, settings),
+        DatabaseModule.forRoot(databaseSchema, database.url, settings),
         AuditLogModule,
         AdminsModule,
         InvitationsModule,

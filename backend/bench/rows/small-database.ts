@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { databaseSchema } from '../../src/database-schema';
 import { generateReports } from './generate-reports';
 
 type Migrate = typeof import('../../src/platform/postgres/migrate');
@@ -13,7 +14,7 @@ export async function makeSmallDatabase(client: Client, databaseUrl: string) {
   await client.query(`CREATE DATABASE ${name}`);
   const built = join(__dirname, '../../../dist/platform/postgres/migrate.js');
   const { migrate } = (await import(built)) as Migrate;
-  await migrate(url.href);
+  await migrate(databaseSchema, url.href);
   const small = new Client({ connectionString: url.href });
   await small.connect();
   await generateReports(small, 1_000);

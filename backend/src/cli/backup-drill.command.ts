@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseSchema } from '../database-schema';
 import { readSettings } from '../platform/config/read-settings';
 import { Settings } from '../platform/config/settings';
 import { createApp } from '../create-app';
@@ -51,7 +52,7 @@ async function restoreElsewhere(settings: Settings, url: string, folder: string)
   const file = join(folder, 'backup');
   let expected: Digests = new Map();
   const began = performance.now();
-  const head = await writeBackup(url, file, async (client, { tables }) => {
+  const head = await writeBackup(databaseSchema, url, file, async (client, { tables }) => {
     expected = await digestsOf(client, tables);
   });
   say(`Backup: ${secondsSince(began)}, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
@@ -59,7 +60,7 @@ async function restoreElsewhere(settings: Settings, url: string, folder: string)
   toEnd.push(async () => (await making).drop());
   const spare = await making;
   const then = performance.now();
-  await restoreBackup(spare.url, file);
+  await restoreBackup(databaseSchema, spare.url, file);
   say(`Restore into ${spare.description}: ${secondsSince(then)}`);
   const found = await onOwnConnection(spare.url, (client) => digestsOf(client, head.tables));
   for (const { name, rows } of head.tables) say(`  ${name}: ${rows} rows`);

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { databaseSchema } from '../database-schema';
 import { readSettings } from '../platform/config/read-settings';
 import { fileHere } from '../platform/postgres/backup/file-here';
 import { writeBackup } from '../platform/postgres/backup/write-backup';
@@ -11,7 +12,7 @@ async function backup(): Promise<void> {
   const file = fileHere(positionals, 'npm run backup -- FILE');
   const database = await joinDatabase(readSettings());
   try {
-    const { tables, migration } = await writeBackup(database.url, file);
+    const { tables, migration } = await writeBackup(databaseSchema, database.url, file);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const megabytes = (statSync(file).size / 1e6).toFixed(1);
     process.stdout.write(

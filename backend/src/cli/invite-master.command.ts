@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { databaseSchema } from '../database-schema';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { httpAddress } from '../platform/config/http-address';
 import { readSettings } from '../platform/config/read-settings';
@@ -24,7 +25,7 @@ async function inviteMaster(): Promise<void> {
         module: InviteMasterModule,
         imports: [
           PlatformModule.with(settings, database.dataFolder),
-          DatabaseModule.forRoot(database.url, settings),
+          DatabaseModule.forRoot(databaseSchema, database.url, settings),
           AuditLogModule,
           InvitationsModule,
         ],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
+import { databaseSchema } from '../database-schema';
 import { readSettings } from '../platform/config/read-settings';
 import { migrate } from '../platform/postgres/migrate';
 import { joinDatabase } from '../platform/postgres/open-database';
@@ -15,7 +16,7 @@ async function ratingSums(): Promise<void> {
   const { values } = parseArgs({ options: { rebuild: { type: 'boolean', default: false } } });
   const database = await joinDatabase(readSettings());
   try {
-    await migrate(database.url);
+    await migrate(databaseSchema, database.url);
     await onOwnConnection(database.url, async (client) => {
       if (values.rebuild) await rebuildRatingSums(client);
       await check(client);

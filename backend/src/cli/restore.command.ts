@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { databaseSchema } from '../database-schema';
 import { readSettings } from '../platform/config/read-settings';
 import { BackupUnusable } from '../platform/postgres/backup/backup-unusable';
 import { fileHere } from '../platform/postgres/backup/file-here';
@@ -12,15 +13,15 @@ async function restore(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const file = fileHere(positionals, 'npm run restore -- FILE');
   const settings = readSettings();
-  await checkBackup(file);
+  await checkBackup(databaseSchema, file);
   const { url, dataDir } = settings.database;
   if (!url && (await EmbeddedPostgres.findRunning(dataDir)) !== null) {
     throw new BackupUnusable('A server works on this data folder: stop it, and try again');
   }
   const database = await openDatabase(settings);
   try {
-    const { madeAt, tables } = await restoreBackup(database.url, file);
-    await migrate(database.url);
+    const { madeAt, tables } = await restoreBackup(databaseSchema, database.url, file);
+    await migrate(databaseSchema, database.url);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const waiting = tables.find(({ name }) => name === 'outbox_message')?.rows ?? 0;
     process.stdout.write(

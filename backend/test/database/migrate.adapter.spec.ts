@@ -1,13 +1,14 @@
 import { DataSource, QueryRunner } from 'typeorm';
+import { databaseSchema } from '../../src/database-schema';
 import { migrationLock } from '../../src/platform/postgres/advisory-locks';
 import { DatabaseUnavailable } from '../../src/platform/postgres/database-unavailable';
 import { migrate } from '../../src/platform/postgres/migrate';
 import { Rosters1764000000011 } from '../../src/platform/postgres/migrations/1764000000011-rosters';
-import { migrations } from '../../src/platform/postgres/migrations/migrations';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/eventually';
 import { TcpProxy } from '../support/tcp-proxy';
 
+const migrations = [...databaseSchema.migrations];
 let database: TestDatabase;
 
 beforeEach(async () => {
@@ -42,14 +43,14 @@ async function ran(): Promise<string[]> {
 }
 
 it('runs each migration once when five instances start at once on an empty database', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => migrate(database.url)));
+  await Promise.all(Array.from({ length: 5 }, () => migrate(databaseSchema, database.url)));
   expect(await ran()).toEqual(names);
 });
 
 it('changes nothing the second time', async () => {
-  await migrate(database.url);
+  await migrate(databaseSchema, database.url);
   const before = await structure();
-  await migrate(database.url);
+  await migrate(databaseSchema, database.url);
   expect(await structure()).toBe(before);
   expect(await ran()).toEqual(names);
 });
@@ -59,7 +60,7 @@ it('says in one line what a role may not do', async () => {
   await database.query(`CREATE ROLE ${role} LOGIN PASSWORD 'pw'`);
   try {
     const url = Object.assign(new URL(database.url), { username: role, password: 'pw' });
-    const refused = migrate(url.href);
+    const refused = migrate(databaseSchema, url.href);
     await expect(refused).rejects.toThrow(DatabaseUnavailable);
     await expect(refused).rejects.toThrow(
       /^The role of DATABASE_URL may not make our tables: permission denied for schema public$/,
@@ -75,7 +76,7 @@ it('lets the others start after one that died half-way', async () => {
     'SELECT pg_backend_pid() AS pid, pg_advisory_lock($1)',
     [migrationLock],
   );
-  const waiting = migrate(database.url);
+  const waiting = migrate(databaseSchema, database.url);
   const isWaiting = `
     SELECT 1 FROM pg_stat_activity
      WHERE datname = current_database() AND wait_event = 'advisory'`;
@@ -88,7 +89,9 @@ it('lets the others start after one that died half-way', async () => {
 it('keeps nothing of a migration that fails, and says which', async () => {
   const said = jest.spyOn(console, 'log').mockReturnValue();
   await database.query('CREATE TABLE team (of text)');
-  await expect(migrate(database.url)).rejects.toThrow('relation "team" already exists');
+  await expect(migrate(databaseSchema, database.url)).rejects.toThrow(
+    'relation "team" already exists',
+  );
   expect(said).toHaveBeenCalledWith(expect.stringContaining(names[0]!));
   said.mockRestore();
   expect(await ran()).toEqual([]);
@@ -111,7 +114,7 @@ it('lets others pass while somebody holds up a change, and makes it when they le
   const reader = before.createQueryRunner();
   await reader.startTransaction();
   await reader.query('SELECT FROM team');
-  const migrated = migrate(database.url);
+  const migrated = migrate(databaseSchema, database.url);
   await eventually(
     () => database.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'team'::regclass`),
     ({ length }) => length > 0,
@@ -138,7 +141,9 @@ it('keeps nothing locked for long when its server is lost to the database half-w
     database.query(`SELECT FROM pg_locks WHERE granted AND mode = 'AccessExclusiveLock'
                       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
   try {
-    const lost = expect(migrate(proxy.through(database.url), 1_000)).rejects.toThrow();
+    const lost = expect(
+      migrate(databaseSchema, proxy.through(database.url), 1_000),
+    ).rejects.toThrow();
     await eventually(
       () => proxy.weather.kind,
       (kind) => kind === 'swallows',
@@ -166,7 +171,7 @@ it('is noticed within a minute by PostgreSQL when its server can’t be reached 
              current_setting('tcp_keepalives_count') AS tries`)) as unknown[];
   });
   try {
-    await migrate(database.url);
+    await migrate(databaseSchema, database.url);
   } finally {
     up.mockRestore();
   }
@@ -174,7 +179,7 @@ it('is noticed within a minute by PostgreSQL when its server can’t be reached 
 });
 
 it('goes all the way down and up again', async () => {
-  await migrate(database.url);
+  await migrate(databaseSchema, database.url);
   const up = await structure();
   const dataSource = new DataSource({ type: 'postgres', url: database.url, migrations });
   await dataSource.initialize();
@@ -185,14 +190,14 @@ it('goes all the way down and up again', async () => {
   }
   expect(await ran()).toEqual([]);
   expect(await structure()).toBe('[\n [],\n [],\n []\n]');
-  await migrate(database.url);
+  await migrate(databaseSchema, database.url);
   expect(await structure()).toBe(up);
 });
 
 it('made what the tests work on', async () => {
   const copy = await createTestDatabase();
   try {
-    await migrate(database.url);
+    await migrate(databaseSchema, database.url);
     expect(await structure(copy)).toBe(await structure());
   } finally {
     await copy.drop();

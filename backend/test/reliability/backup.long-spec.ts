@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseSchema } from '../../src/database-schema';
 import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
 import { migrate } from '../../src/platform/postgres/migrate';
 import { earlierVersions } from '../database/earlier-versions';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   into = await createTestDatabase();
   await earlierVersions.at(-1)!.fill(from);
   await addManyReports(from, reports);
-  await migrate(from.url);
+  await migrate(databaseSchema, from.url);
 });
 
 afterAll(async () => {

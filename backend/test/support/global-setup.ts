@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseSchema } from '../../src/database-schema';
 import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
 import { migrate } from '../../src/platform/postgres/migrate';
 import { query, serverUrl, templateName, urlOf } from './database';
@@ -17,7 +18,7 @@ export default async function globalSetup(): Promise<void> {
   process.env.TEST_DATABASE_PREFIX = `test_${randomBytes(4).toString('hex')}`;
   process.env.TEST_SERVER_URL = process.env.TEST_DATABASE_URL || (await startServer());
   await query(serverUrl(), `CREATE DATABASE ${templateName()}`);
-  await migrate(urlOf(templateName()));
+  await migrate(databaseSchema, urlOf(templateName()));
   process.env.TEST_DATA_FOLDER = mkdtempSync(join(tmpdir(), 'score-tracker-data-'));
 }
 

@@ -5,6 +5,7 @@ import { Settings } from '../config/settings';
 import { SharedTransaction, Transaction } from '../../kernel/transaction';
 import { CoalescingTransaction } from './coalescing-transaction';
 import { ConnectionWatch } from './connection-watch';
+import { DatabaseSchema } from './database-schema';
 import { DatabaseUnavailable } from './database-unavailable';
 import { LastTransactions } from './last-transactions';
 import { migrate } from './migrate';
@@ -28,7 +29,7 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
   exports: [TypeOrmTransaction, Transaction, SharedTransaction],
 })
 export class DatabaseModule {
-  static forRoot(url: string, settings: Settings): DynamicModule {
+  static forRoot(schema: DatabaseSchema, url: string, settings: Settings): DynamicModule {
     const open = new OpenConnections();
     const connections = TypeOrmModule.forRootAsync({
       useFactory: () => ({
@@ -38,7 +39,7 @@ export class DatabaseModule {
         toRetry: (error) => !(error instanceof DatabaseUnavailable),
       }),
       dataSourceFactory: async (options) => {
-        await migrate(url);
+        await migrate(schema, url);
         const dataSource: DataSource = new DataSource({
           ...(options as PostgresOptions),
           poolErrorHandler: ({ message }: Error) => {

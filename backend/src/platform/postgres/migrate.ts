@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { migrationLock } from './advisory-locks';
 import { causeOf } from './cause-of';
 import { DatabaseUnavailable } from './database-unavailable';
-import { migrations } from './migrations/migrations';
+import { DatabaseSchema } from './database-schema';
 import { noticeTheLost, ownConnection } from './own-connection';
 
 /**
@@ -28,8 +28,12 @@ const lostMilliseconds = 60_000;
  * @param lostAfter the milliseconds after which a migration that asks nothing more is undone
  * @throws DatabaseUnavailable where our role may not
  */
-export async function migrate(url: string, lostAfter = lostMilliseconds): Promise<void> {
-  await aloneWithTables(url, () => migrateTo(url, migrations.length, lostAfter));
+export async function migrate(
+  schema: DatabaseSchema,
+  url: string,
+  lostAfter = lostMilliseconds,
+): Promise<void> {
+  await aloneWithTables(url, () => migrateTo(schema, url, schema.migrations.length, lostAfter));
 }
 
 /**
@@ -49,21 +53,27 @@ export async function aloneWithTables<T>(url: string, work: () => Promise<T>): P
 
 /** For who is alone with the tables: brings them to what they were after so many migrations. */
 export async function migrateTo(
+  schema: DatabaseSchema,
   url: string,
   count: number,
   lostAfter = lostMilliseconds,
 ): Promise<void> {
-  await withMigrations(url, count, runMigrations, lostAfter);
+  await withMigrations(schema, url, count, runMigrations, lostAfter);
 }
 
 /** For who is alone with tables that have no rows: takes back so many of the migrations that were run. */
-export async function undoMigrations(url: string, count: number): Promise<void> {
-  await withMigrations(url, migrations.length, async (dataSource) => {
+export async function undoMigrations(
+  schema: DatabaseSchema,
+  url: string,
+  count: number,
+): Promise<void> {
+  await withMigrations(schema, url, schema.migrations.length, async (dataSource) => {
     for (let undone = 0; undone < count; undone++) await dataSource.undoLastMigration();
   });
 }
 
 async function withMigrations(
+  schema: DatabaseSchema,
   url: string,
   count: number,
   work: (dataSource: DataSource) => Promise<void>,
@@ -72,7 +82,7 @@ async function withMigrations(
   const dataSource = new DataSource({
     type: 'postgres',
     url,
-    migrations: migrations.slice(0, count),
+    migrations: schema.migrations.slice(0, count),
     // A pool of its own: building an index may take longer than statements otherwise may.
     poolSize: 1,
     extra: {

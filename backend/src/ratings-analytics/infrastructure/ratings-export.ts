@@ -22,6 +22,6 @@ const columns: readonly ExportColumn[] = [
 /** The rated reports of the filter, the newest first. */
 export function ratingsExport(filter: RatingFilter): ExportTable {
   const { where, values } = rowsOf(filter, isRated);
-  const from = `FROM submission ${where} ORDER BY id DESC`;
+  const from = `FROM rated_report ${where} ORDER BY id DESC`;
   return { name: 'game-ratings', columns, from, values };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { Client } from 'pg';
+import { databaseSchema } from '../../../src/database-schema';
 import { migrate } from '../../../src/platform/postgres/migrate';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database';
 import { eventually } from '../../support/eventually';
@@ -56,7 +57,7 @@ it('begins again after a restore that was killed in the middle', async () => {
 });
 
 it('drills: says what it took, and leaves nothing behind', async () => {
-  await migrate(from.url);
+  await migrate(databaseSchema, from.url);
   const left = () => into.query(`SELECT FROM pg_database WHERE datname LIKE '%_drill_%'`);
   const drilled = await runCommand(folder, 'backup-drill', from.url);
   expect(drilled.stderr).toBe('');

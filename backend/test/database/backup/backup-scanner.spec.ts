@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { databaseSchema } from '../../../src/database-schema';
 import { BackupHead, headLine } from '../../../src/platform/postgres/backup/backup-head';
 import { checkWhole, scanBackup } from '../../../src/platform/postgres/backup/backup-scanner';
 import { checkBackup } from '../../../src/platform/postgres/backup/restore-backup';
@@ -156,5 +157,5 @@ it.each([
   ['nothing for sequences', { ...head, sequences: null }],
 ])('One whose head names %s is taken for damaged', async (_, odd) => {
   writeFileSync(file, gzipSync(withChecksum(headLine(odd as unknown as BackupHead))));
-  await expect(checkBackup(file)).rejects.toThrow('This backup is damaged');
+  await expect(checkBackup(databaseSchema, file)).rejects.toThrow('This backup is damaged');
 });

@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { databaseSchema } from '../../../src/database-schema';
 import { Digests, digestsOf } from '../../../src/platform/postgres/backup/digests';
 import { restoreBackup } from '../../../src/platform/postgres/backup/restore-backup';
-import { keptTables, leftOutTables } from '../../../src/platform/postgres/backup/tables';
 import { writeBackup } from '../../../src/platform/postgres/backup/write-backup';
 import { migrate } from '../../../src/platform/postgres/migrate';
 import { halfStates } from '../../reliability/half-states';
@@ -54,7 +54,7 @@ async function withTables(empty: TestDatabase): Promise<TestDatabase> {
 /** Every row as PostgreSQL writes it, so that a microsecond more shows. */
 async function rowsOf(database: TestDatabase): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  for (const table of keptTables) {
+  for (const table of databaseSchema.backedUp) {
     const rows = await database.query<{ row: string }>(
       `SELECT ${table}::text AS row FROM ${table} ORDER BY 1`,
     );
@@ -67,7 +67,7 @@ async function rowsOf(database: TestDatabase): Promise<Record<string, string[]>>
 async function digests(database: TestDatabase): Promise<Digests> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  const tables = keptTables.map((name) => ({ name, columns: ['*'], rows: 0 }));
+  const tables = databaseSchema.backedUp.map((name) => ({ name, columns: ['*'], rows: 0 }));
   return digestsOf(client, tables).finally(() => client.end());
 }
 
@@ -97,13 +97,15 @@ it('holds every table, but for those that are only good for now', async () => {
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
   );
   await database.drop();
-  expect(tables.map(({ name }) => name).sort()).toEqual([...keptTables, ...leftOutTables].sort());
+  expect(tables.map(({ name }) => name).sort()).toEqual(
+    [...databaseSchema.backedUp, ...databaseSchema.notBackedUp].sort(),
+  );
 });
 
 it('brings every row back as it was, whatever is in it, and what counts, numbers and refuses', async () => {
   await fillWithEverything();
-  await writeBackup(from.url, file);
-  await restoreBackup(into.url, file);
+  await writeBackup(databaseSchema, from.url, file);
+  await restoreBackup(databaseSchema, into.url, file);
   const rows = await rowsOf(from);
   expect(Object.values(rows).every(({ length }) => length > 0)).toBe(true);
   expect(await rowsOf(into)).toEqual(rows);
@@ -128,10 +130,10 @@ it('brings every row back as it was, whatever is in it, and what counts, numbers
 
 it.each(earlierVersions.slice(0, -1))('of $name is brought up to date', async (version) => {
   await version.fill(from);
-  await writeBackup(from.url, file);
-  await restoreBackup(into.url, file);
-  await migrate(into.url);
-  await migrate(from.url);
+  await writeBackup(databaseSchema, from.url, file);
+  await restoreBackup(databaseSchema, into.url, file);
+  await migrate(databaseSchema, into.url);
+  await migrate(databaseSchema, from.url);
   expect(await rowsOf(into)).toEqual(await rowsOf(from));
 });
 
@@ -148,12 +150,12 @@ it('is of one moment, while captains report', async () => {
     );
   await untilMore(20);
   const before = captains.answered.size;
-  await writeBackup(from.url, file);
+  await writeBackup(databaseSchema, from.url, file);
   await untilMore(before + 20);
   stop.abort();
   await reporting;
   await server.stop();
-  await restoreBackup(into.url, file);
+  await restoreBackup(databaseSchema, into.url, file);
   const [stored] = await into.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM submission',
   );
@@ -164,17 +166,19 @@ it('is of one moment, while captains report', async () => {
 
 it('is for its owner alone, and never takes the place of another file', async () => {
   from = await withTables(from);
-  await writeBackup(from.url, file);
+  await writeBackup(databaseSchema, from.url, file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const bytes = readFileSync(file);
-  await expect(writeBackup(from.url, file)).rejects.toThrow('a.backup exists already');
+  await expect(writeBackup(databaseSchema, from.url, file)).rejects.toThrow(
+    'a.backup exists already',
+  );
   expect(readFileSync(file)).toEqual(bytes);
   expect(readdirSync(folder)).toEqual(['a.backup']);
 });
 
 it('is not there at all when it could not be finished', async () => {
   from = await withTables(from);
-  const halfWay = writeBackup(from.url, file, async (client: Client) => {
+  const halfWay = writeBackup(databaseSchema, from.url, file, async (client: Client) => {
     expect(existsSync(file)).toBe(false);
     await client.query('SELECT pg_terminate_backend(pg_backend_pid())');
   });
@@ -183,10 +187,14 @@ it('is not there at all when it could not be finished', async () => {
 });
 
 it('is not made of a database that has nothing, or is newer', async () => {
-  await expect(writeBackup(from.url, file)).rejects.toThrow('There is nothing to back up');
+  await expect(writeBackup(databaseSchema, from.url, file)).rejects.toThrow(
+    'There is nothing to back up',
+  );
   from = await withTables(from);
   await from.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'FromTheFuture')`);
-  await expect(writeBackup(from.url, file)).rejects.toThrow('A newer version of Score Tracker');
+  await expect(writeBackup(databaseSchema, from.url, file)).rejects.toThrow(
+    'A newer version of Score Tracker',
+  );
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -197,7 +205,7 @@ describe('A restore', () => {
     const source = await createEmptyDatabase();
     await earlierVersions.at(-1)!.fill(source);
     const made = join(mkdtempSync(join(tmpdir(), 'backup-')), 'a.backup');
-    await writeBackup(source.url, made);
+    await writeBackup(databaseSchema, source.url, made);
     saved = readFileSync(made);
     rmSync(dirname(made), { recursive: true });
     await source.drop();
@@ -213,7 +221,7 @@ describe('A restore', () => {
     into = await withTables(into);
     await into.query(`INSERT INTO sport (id, name) VALUES ('golf', 'Golf')`);
     const before = await rowsOf(into);
-    await expect(restoreBackup(into.url, file)).rejects.toThrow(
+    await expect(restoreBackup(databaseSchema, into.url, file)).rejects.toThrow(
       /^This database is in use \(there is something in its table sport\)/,
     );
     expect(await rowsOf(into)).toEqual(before);
@@ -222,18 +230,20 @@ describe('A restore', () => {
   it('is refused while a server works there', async () => {
     const server = new Client({ connectionString: into.url, application_name: 'score-tracker' });
     await server.connect();
-    await expect(restoreBackup(into.url, file)).rejects.toThrow('A server works on this database');
+    await expect(restoreBackup(databaseSchema, into.url, file)).rejects.toThrow(
+      'A server works on this database',
+    );
     await server.end();
     expect(await tables()).toEqual([]);
   });
 
   it('is refused for a file that is not whole or of a newer version, before anything is changed', async () => {
     writeFileSync(file, saved.subarray(0, -1));
-    await expect(restoreBackup(into.url, file)).rejects.toThrow('cut off');
+    await expect(restoreBackup(databaseSchema, into.url, file)).rejects.toThrow('cut off');
     const [content] = gunzipSync(saved).toString().split('-- sha256');
     const newer = content!.replace('Rosters1764000000011', 'FromTheFuture');
     writeFileSync(file, gzipSync(withChecksum(newer)));
-    await expect(restoreBackup(into.url, file)).rejects.toThrow(
+    await expect(restoreBackup(databaseSchema, into.url, file)).rejects.toThrow(
       'This backup was written by a newer Score Tracker (0.1.0)',
     );
     expect(await tables()).toEqual([]);
@@ -249,9 +259,9 @@ describe('A restore', () => {
     const url = new URL(into.url);
     Object.assign(url, { username: role, password: 'secret' });
     try {
-      await restoreBackup(url.href, file);
-      await migrate(url.href);
-      await writeBackup(url.href, join(folder, 'theirs'));
+      await restoreBackup(databaseSchema, url.href, file);
+      await migrate(databaseSchema, url.href);
+      await writeBackup(databaseSchema, url.href, join(folder, 'theirs'));
       expect(await into.query('SELECT FROM submission')).toHaveLength(3);
     } finally {
       await into.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER`);
@@ -262,13 +272,15 @@ describe('A restore', () => {
   it('that fails at its last row leaves none, and can be tried again, also with an older backup', async () => {
     into = await withTables(into);
     await into.query('ALTER TABLE receipt_count ADD CONSTRAINT none CHECK (count < 0)');
-    await expect(restoreBackup(into.url, file)).rejects.toThrow('violates check constraint');
+    await expect(restoreBackup(databaseSchema, into.url, file)).rejects.toThrow(
+      'violates check constraint',
+    );
     expect(Object.values(await rowsOf(into)).flat()).toEqual([]);
     await earlierVersions[0]!.fill(from);
-    await writeBackup(from.url, join(folder, 'older'));
-    const { migration } = await restoreBackup(into.url, join(folder, 'older'));
+    await writeBackup(databaseSchema, from.url, join(folder, 'older'));
+    const { migration } = await restoreBackup(databaseSchema, into.url, join(folder, 'older'));
     expect(migration).toBe('FeedRuns1764000000003');
-    await migrate(into.url);
+    await migrate(databaseSchema, into.url);
     expect(await into.query('SELECT FROM submission')).toHaveLength(3);
   });
 });

@@ -2,13 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { aloneWithTables, migrateTo, undoMigrations } from '../migrate';
-import { migrations } from '../migrations/migrations';
+import { DatabaseSchema } from '../database-schema';
 import { cut, ownConnection } from '../own-connection';
 import { BackedUpTable, BackupHead } from './backup-head';
 import { checkWhole, scanBackup } from './backup-scanner';
 import { BackupUnusable, damaged } from './backup-unusable';
 import { plainText } from './plain-text';
-import { keptTables } from './tables';
 
 /**
  * Fills a database that holds nothing of ours yet: all rows at once, or none. Its tables are those of the
@@ -16,8 +15,12 @@ import { keptTables } from './tables';
  *
  * @throws BackupUnusable before anything is changed, when the file or the database is not fit for it
  */
-export async function restoreBackup(url: string, file: string): Promise<BackupHead> {
-  await checkBackup(file);
+export async function restoreBackup(
+  schema: DatabaseSchema,
+  url: string,
+  file: string,
+): Promise<BackupHead> {
+  await checkBackup(schema, file);
   return aloneWithTables(url, async () => {
     const client = ownConnection({
       connectionString: url,
@@ -28,14 +31,14 @@ export async function restoreBackup(url: string, file: string): Promise<BackupHe
     try {
       await client.query(plainText);
       await refuseServers(client);
-      await refuseRows(client);
+      await refuseRows(schema, client);
       const head = await scanBackup(file, async (head) => {
-        await prepareTables(client, url, countTo(head));
+        await prepareTables(schema, client, url, countTo(schema, head));
         await client.query('BEGIN');
         await client.query(`LOCK TABLE ${head.tables.map(({ name }) => name).join(', ')}`);
         // A server may have started since.
         await refuseServers(client);
-        await refuseRows(client);
+        await refuseRows(schema, client);
         return (table, rows) => load(client, table, rows);
       });
       await finish(client, head);
@@ -47,19 +50,19 @@ export async function restoreBackup(url: string, file: string): Promise<BackupHe
 }
 
 /** @throws BackupUnusable when a file is not fit to be restored with this version */
-export async function checkBackup(file: string): Promise<void> {
-  countTo(await checkWhole(file));
+export async function checkBackup(schema: DatabaseSchema, file: string): Promise<void> {
+  countTo(schema, await checkWhole(file));
 }
 
 /** How many migrations the database had. */
-function countTo({ migration, version, tables }: BackupHead): number {
-  const place = migrations.findIndex(({ name }) => name === migration);
+function countTo(schema: DatabaseSchema, { migration, version, tables }: BackupHead): number {
+  const place = schema.migrations.findIndex(({ name }) => name === migration);
   if (place < 0) {
     throw new BackupUnusable(
       `This backup was written by a newer Score Tracker (${version}): restore it with that`,
     );
   }
-  if (!tables.every(({ name }) => keptTables.includes(name))) throw damaged();
+  if (!tables.every(({ name }) => schema.backedUp.includes(name))) throw damaged();
   return place + 1;
 }
 
@@ -74,8 +77,8 @@ async function refuseServers(client: Client): Promise<void> {
   }
 }
 
-async function refuseRows(client: Client): Promise<void> {
-  for (const table of keptTables) {
+async function refuseRows(schema: DatabaseSchema, client: Client): Promise<void> {
+  for (const table of schema.backedUp) {
     if (!(await exists(client, table))) continue;
     const { rowCount } = await client.query(`SELECT FROM ${table} LIMIT 1`);
     if (rowCount !== 0) {
@@ -89,14 +92,19 @@ async function refuseRows(client: Client): Promise<void> {
 }
 
 /** An earlier try, or a command that was run here, may have made tables that are newer. */
-async function prepareTables(client: Client, url: string, count: number): Promise<void> {
+async function prepareTables(
+  schema: DatabaseSchema,
+  client: Client,
+  url: string,
+  count: number,
+): Promise<void> {
   if (await exists(client, 'migrations')) {
     const { rows } = await client.query<{ count: number }>(
       'SELECT count(*)::integer AS count FROM migrations',
     );
-    await undoMigrations(url, Math.max(0, rows[0]!.count - count));
+    await undoMigrations(schema, url, Math.max(0, rows[0]!.count - count));
   }
-  await migrateTo(url, count);
+  await migrateTo(schema, url, count);
 }
 
 async function exists(client: Client, table: string): Promise<boolean> {

@@ -7,12 +7,11 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { installation } from '../../config/installation';
-import { migrations } from '../migrations/migrations';
+import { DatabaseSchema } from '../database-schema';
 import { cut, ownConnection } from '../own-connection';
 import { BackedUpTable, BackupHead, endLine, endOfRows, headLine, tableLine } from './backup-head';
 import { BackupUnusable } from './backup-unusable';
 import { plainText } from './plain-text';
-import { keptTables } from './tables';
 import { UnfinishedFile } from './unfinished-file';
 
 const packageFile = join(installation, 'backend/package.json');
@@ -25,6 +24,7 @@ const packageFile = join(installation, 'backend/package.json');
  * @throws BackupUnusable when there is nothing to back up, or a file of that name
  */
 export async function writeBackup(
+  schema: DatabaseSchema,
   url: string,
   path: string,
   look: (client: Client, head: BackupHead) => Promise<void> = () => Promise.resolve(),
@@ -39,7 +39,7 @@ export async function writeBackup(
     try {
       await client.connect();
       await client.query(plainText);
-      const head = await readHead(client, await beginSnapshot(client));
+      const head = await readHead(client, await beginSnapshot(schema, client));
       await pipeline(
         Readable.from(contents(client, head)),
         createGzip(),
@@ -68,18 +68,18 @@ interface Snapshot {
  * The tables are locked against changes of their columns before the snapshot is taken: it would not see
  * what such a change has rewritten.
  */
-async function beginSnapshot(client: Client): Promise<Snapshot> {
+async function beginSnapshot(schema: DatabaseSchema, client: Client): Promise<Snapshot> {
   for (;;) {
-    const migration = await newestMigration(client);
-    const names = await tablesThere(client);
+    const migration = await newestMigration(schema, client);
+    const names = await tablesThere(schema, client);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
-    if ((await newestMigration(client)) === migration) return { migration, names };
+    if ((await newestMigration(schema, client)) === migration) return { migration, names };
     await client.query('ROLLBACK');
   }
 }
 
-async function newestMigration(client: Client): Promise<string> {
+async function newestMigration(schema: DatabaseSchema, client: Client): Promise<string> {
   const there = await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('migrations')`);
   const { rows } =
     there.rowCount === 0
@@ -89,7 +89,7 @@ async function newestMigration(client: Client): Promise<string> {
         );
   const [newest] = rows;
   if (!newest) throw new BackupUnusable('There is nothing to back up: no server ever ran here');
-  if (!migrations.some(({ name }) => name === newest.name)) {
+  if (!schema.migrations.some(({ name }) => name === newest.name)) {
     throw new BackupUnusable(
       `A newer version of Score Tracker has worked on this database (${newest.name}): ` +
         'make the backup with that',
@@ -98,11 +98,11 @@ async function newestMigration(client: Client): Promise<string> {
   return newest.name;
 }
 
-async function tablesThere(client: Client): Promise<string[]> {
+async function tablesThere(schema: DatabaseSchema, client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) WITH ORDINALITY AS kept (name, place)
       WHERE to_regclass(name) IS NOT NULL ORDER BY place`,
-    [keptTables],
+    [schema.backedUp],
   );
   return rows.map(({ name }) => name);
 }

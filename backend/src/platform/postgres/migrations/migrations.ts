@@ -16,8 +16,11 @@ import { MailWithinBounds1764000000014 } from './1764000000014-mail-within-bound
 import { NamesFoldedByUs1764000000015 } from './1764000000015-names-folded-by-us';
 import { NamesToFold1764000000016 } from './1764000000016-names-to-fold';
 
-/** Every migration, in the order of their timestamps. One that has been released never changes. */
-export const migrations = [
+/**
+ * The migrations from before modules had their own, in the order of their timestamps. One that was released never
+ * changes. A new migration belongs to the module that owns its tables.
+ */
+export const earlierMigrations = [
   LeagueCatalogue1764000000000,
   Submissions1764000000001,
   Administrators1764000000002,

@@ -38,9 +38,9 @@ const key = 'parts.key COLLATE "default"';
 
 /** The name that the part has in a report that came in last, or of the game that was played last. */
 const labels: Record<BreakdownKind, string> = {
-  sport: `(SELECT sport_name FROM submission WHERE sport_id = ${key} ORDER BY id DESC LIMIT 1)`,
+  sport: `(SELECT sport_name FROM rated_report WHERE sport_id = ${key} ORDER BY id DESC LIMIT 1)`,
   location: 'parts.key',
-  league: `(SELECT league_name FROM submission WHERE league_id = ${key}
+  league: `(SELECT league_name FROM rated_report WHERE league_id = ${key}
              ORDER BY match_date DESC, LEAST(winning_team_id, losing_team_id) DESC,
                       GREATEST(winning_team_id, losing_team_id) DESC LIMIT 1)`,
 };
@@ -156,9 +156,9 @@ export class PostgresRatingReader extends RatingReader {
     // From each name straight to the next, however many reports bear it.
     const rows = await this.dataSource.query<{ location: string }[]>(
       `WITH RECURSIVE named (location) AS (
-         (SELECT location FROM submission ORDER BY location LIMIT 1)
+         (SELECT location FROM rated_report ORDER BY location LIMIT 1)
           UNION ALL
-         SELECT (SELECT location FROM submission
+         SELECT (SELECT location FROM rated_report
                   WHERE location > named.location ORDER BY location LIMIT 1)
            FROM named WHERE named.location IS NOT NULL)
        SELECT location FROM named WHERE location IS NOT NULL`,
@@ -186,10 +186,10 @@ export class PostgresRatingReader extends RatingReader {
     const [row] = await this.dataSource.query<Pick<RatingRows, 'json' | 'next'>[]>(
       `WITH ids AS MATERIALIZED (
          SELECT id, row_number() OVER (ORDER BY id DESC) AS place
-           FROM (SELECT id FROM submission ${where} ${after}
+           FROM (SELECT id FROM rated_report ${where} ${after}
                   ORDER BY id DESC LIMIT ${query.limit + 1}) AS found)
        SELECT (SELECT coalesce(json_agg(sent ORDER BY id DESC), '[]')::text
-                 FROM (SELECT ${fields} FROM submission
+                 FROM (SELECT ${fields} FROM rated_report
                         WHERE id IN (SELECT id FROM ids WHERE place <= ${query.limit})) AS sent
               ) AS json,
               (SELECT id FROM ids WHERE place = ${query.limit}

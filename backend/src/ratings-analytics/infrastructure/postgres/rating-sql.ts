@@ -12,17 +12,17 @@ const columns = {
 
 const ratings = Object.values(columns).map((name) => `${name}_rating`);
 
-/** Whether a row of `submission` has a rating; an index knows it in these very words. */
+/** Whether a row of `rated_report` has a rating; an index knows it in these very words. */
 export const isRated = `num_nonnulls(${ratings.join(', ')}) > 0`;
 
-/** Whether a row of `submission` has a comment on its ratings, likewise. */
+/** Whether a row of `rated_report` has a comment on its ratings, likewise. */
 export const isCommented = 'rating_comments IS NOT NULL';
 
 /** The average of a row's ratings, unrounded; null where there is none. */
 export const rowRating = `(${ratings.map((name) => `coalesce(${name}, 0)`).join(' + ')})::float8
   / nullif(num_nonnulls(${ratings.join(', ')}), 0)`;
 
-/** `WHERE …` on rows of `submission`; the values are for `$1`, `$2`, … */
+/** `WHERE …` on rows of `rated_report`; the values are for `$1`, `$2`, … */
 export function rowsOf(
   { period, sportId, location }: RatingFilter,
   condition: string,

@@ -1,0 +1,27 @@
+import { adminTables } from './admins/infrastructure/postgres/tables';
+import { auditLogTables } from './audit-log/infrastructure/postgres/tables';
+import { invitationTables } from './invitations/infrastructure/postgres/tables';
+import { leagueFeedTables } from './league-feed/infrastructure/postgres/tables';
+import { mailTables } from './mail/infrastructure/postgres/tables';
+import { ratingTables } from './ratings-analytics/infrastructure/postgres/tables';
+import { sportAdminTables } from './sport-admins/infrastructure/postgres/tables';
+import { submissionTables } from './submissions/infrastructure/postgres/tables';
+import { DatabaseSchema, OwnedTables } from './platform/postgres/database-schema';
+import { earlierMigrations } from './platform/postgres/migrations/migrations';
+import { platformTables } from './platform/postgres/tables';
+
+/** Which module owns which tables, each after those whose tables it refers to. */
+export const tableOwners: Readonly<Record<string, OwnedTables>> = {
+  'league-feed': leagueFeedTables,
+  admins: adminTables,
+  invitations: invitationTables,
+  'audit-log': auditLogTables,
+  'sport-admins': sportAdminTables,
+  submissions: submissionTables,
+  'ratings-analytics': ratingTables,
+  mail: mailTables,
+  platform: platformTables,
+};
+
+/** The tables of the product: what migrations make, and what a backup holds. */
+export const databaseSchema = new DatabaseSchema(earlierMigrations, Object.values(tableOwners));
