@@ -21,7 +21,7 @@ import { ListAdmins } from '../../application/list-admins';
 import { ResetPassword } from '../../application/reset-password';
 import { RevokeAdmin } from '../../application/revoke-admin';
 import { AdminAnswer, PasswordResetAnswer } from './admin.answers';
-import { ResetPasswordBody } from './admin.bodies';
+import { ResetPasswordRequest } from './admin.request';
 
 /** Masters manage administrators: specification, section 6. */
 @ApiTags('administrators')
@@ -59,12 +59,12 @@ export class AdminsController {
     summary: "Gives an admin a new password, which ends that admin's sessions",
     operationId: 'resetPassword',
   })
-  @ApiBody({ type: ResetPasswordBody })
+  @ApiBody({ type: ResetPasswordRequest })
   @ApiOkResponse({ type: PasswordResetAnswer })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiNotFoundResponse({ type: ErrorBody })
   async reset(
-    @Body(new ReadBody(ResetPasswordBody)) { value, unreadable }: WireBody<ResetPasswordBody>,
+    @Body(new ReadBody(ResetPasswordRequest)) { value, unreadable }: WireBody<ResetPasswordRequest>,
     @CurrentAdmin() actor: SignedInAdmin,
     @Req() request: Request,
   ): Promise<PasswordResetAnswer> {

@@ -5,9 +5,9 @@ import { InvalidInput, firstOfEachPath } from '../../../kernel/errors';
 import { ReadBody } from '../../../platform/validation/read-body';
 import { OpenedSession } from '../../application/sign-in';
 import { credentialViolations } from '../../domain/credentials';
-import { SignInBody } from './admin.bodies';
+import { SignInRequest } from './admin.request';
 
-const readBody = new ReadBody(SignInBody);
+const readBody = new ReadBody(SignInRequest);
 
 /** A request that signed someone in. */
 export interface SigningInRequest extends Request {

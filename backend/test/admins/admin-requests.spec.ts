@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import {
-  ChangePasswordBody,
-  RegisterBody,
-  ResetPasswordBody,
-  SignInBody,
-} from '../../src/admins/infrastructure/http/admin.bodies';
+  ChangePasswordRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
+  SignInRequest,
+} from '../../src/admins/infrastructure/http/admin.request';
 import { ReadBody } from '../../src/platform/validation/read-body';
 
 /** Twice as many UTF-16 units as characters. */
@@ -13,18 +13,18 @@ const thumbs = (count: number) => '👍'.repeat(count);
 describe.each<
   [name: string, type: new () => object, texts: [string, number][], passwords: string[]]
 >([
-  ['Signing in', SignInBody, [['username', 254]], ['password']],
+  ['Signing in', SignInRequest, [['username', 254]], ['password']],
   [
     'Registering',
-    RegisterBody,
+    RegisterRequest,
     [
       ['username', 254],
       ['inviteCode', 120],
     ],
     ['password'],
   ],
-  ['Changing a password', ChangePasswordBody, [], ['oldPassword', 'newPassword']],
-  ['Resetting a password', ResetPasswordBody, [['userId', 255]], ['newPassword']],
+  ['Changing a password', ChangePasswordRequest, [], ['oldPassword', 'newPassword']],
+  ['Resetting a password', ResetPasswordRequest, [['userId', 255]], ['newPassword']],
 ])('%s', (_name, type, texts, passwords) => {
   const read = (body: object) => new ReadBody(type).transform(body);
 
