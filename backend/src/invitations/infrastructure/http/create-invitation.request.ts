@@ -3,7 +3,7 @@ import { OneOrZero } from '../../../platform/validation/wire-fields';
 
 /** The body of `POST /api/invitations`. */
 @ApiSchema({ name: 'CreateInvitation' })
-export class CreateInvitationBody {
+export class CreateInvitationRequest {
   @OneOrZero({ required: false, description: '1 to invite a master admin; default 0' })
   isMaster?: number | null;
 }
