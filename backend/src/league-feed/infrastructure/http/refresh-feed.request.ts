@@ -2,7 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { Flag } from '../../../platform/validation/wire-fields';
 
 @ApiSchema({ name: 'RefreshFeed' })
-export class RefreshFeedBody {
+export class RefreshFeedRequest {
   @Flag({
     required: false,
     description:
