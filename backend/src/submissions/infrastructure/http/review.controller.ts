@@ -33,7 +33,7 @@ import { DeleteSubmission } from '../../application/delete-submission';
 import { LogSubmissions } from '../../application/log-submissions';
 import { SubmissionReader } from '../../application/ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
-import { DeleteSubmissionBody, LogSubmissionsBody } from './review.bodies';
+import { DeleteSubmissionRequest, LogSubmissionsRequest } from './review.request';
 import { ApiSubmissionFilter, readSubmissionFilter } from './submission-filter';
 import {
   DeletedAnswer,
@@ -109,12 +109,12 @@ export class ReviewController {
   @Post('log')
   @HttpCode(200)
   @ApiOperation({ summary: 'Marks up to 200 reports as logged', operationId: 'logSubmissions' })
-  @ApiBody({ type: LogSubmissionsBody })
+  @ApiBody({ type: LogSubmissionsRequest })
   @ApiOkResponse({ type: LoggedSubmissionsAnswer })
   @ApiBadRequestResponse({ type: ErrorBody })
   async logMany(
     @CurrentAdmin() actor: SignedInAdmin,
-    @Body(new ReadBody(LogSubmissionsBody)) body: WireBody<LogSubmissionsBody>,
+    @Body(new ReadBody(LogSubmissionsRequest)) body: WireBody<LogSubmissionsRequest>,
   ): Promise<LoggedSubmissionsAnswer> {
     const { ids } = body.checked();
     if (!ids) throw InvalidInput.at('ids', 'Please choose reports');
@@ -137,7 +137,7 @@ export class ReviewController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Deletes a report for good', operationId: 'deleteSubmission' })
-  @ApiBody({ type: DeleteSubmissionBody })
+  @ApiBody({ type: DeleteSubmissionRequest })
   @ApiOkResponse({ type: DeletedAnswer })
   @ApiBadRequestResponse({ type: WrongSpellAnswer, description: 'The phrase is another' })
   @ApiNotFoundResponse({ type: ErrorBody })
@@ -145,7 +145,7 @@ export class ReviewController {
     @CurrentAdmin() actor: SignedInAdmin,
     @CurrentSession() session: string,
     @Param('id') id: string,
-    @Body(new ReadBody(DeleteSubmissionBody)) body: WireBody<DeleteSubmissionBody>,
+    @Body(new ReadBody(DeleteSubmissionRequest)) body: WireBody<DeleteSubmissionRequest>,
   ): Promise<DeletedAnswer> {
     const { confirmationCode } = body.checked();
     await this.deleteSubmission.execute({
