@@ -10,7 +10,7 @@ const prose = { max: 4_000, multiline: true };
 const optional = { required: false, nullable: true };
 
 @ApiSchema({ name: 'LeagueDetails' })
-class LeagueDetailsBody {
+class LeagueDetailsFields {
   @Text(id)
   leagueId?: string | null;
 
@@ -41,7 +41,7 @@ class LeagueDetailsBody {
 }
 
 @ApiSchema({ name: 'GameDetails' })
-class GameDetailsBody {
+class GameDetailsFields {
   @Score()
   winningScore?: number | null;
 
@@ -81,19 +81,19 @@ class GameDetailsBody {
 
 /** The body of `POST /api/score-submissions`. */
 @ApiSchema({ name: 'ReportScore' })
-export class ReportScoreBody {
+export class ScoreReportRequest {
   @Text(id)
   sportId?: string | null;
 
-  @Group(LeagueDetailsBody)
-  leagueDetails?: LeagueDetailsBody | null;
+  @Group(LeagueDetailsFields)
+  leagueDetails?: LeagueDetailsFields | null;
 
-  @Group(GameDetailsBody)
-  gameDetails?: GameDetailsBody | null;
+  @Group(GameDetailsFields)
+  gameDetails?: GameDetailsFields | null;
 
   toReport(calendar: AssociationCalendar): GameReport {
-    const league = this.leagueDetails ?? new LeagueDetailsBody();
-    const game = this.gameDetails ?? new GameDetailsBody();
+    const league = this.leagueDetails ?? new LeagueDetailsFields();
+    const game = this.gameDetails ?? new GameDetailsFields();
     return {
       sportId: this.sportId ?? null,
       leagueDetails: {
