@@ -5,7 +5,7 @@ import {
   ResetPasswordRequest,
   SignInRequest,
 } from '../../src/admins/infrastructure/http/admin.request';
-import { ReadBody } from '../../src/platform/validation/read-body';
+import { RequestPipe } from '../../src/platform/validation/request-pipe';
 
 /** Twice as many UTF-16 units as characters. */
 const thumbs = (count: number) => '👍'.repeat(count);
@@ -26,7 +26,7 @@ describe.each<
   ['Changing a password', ChangePasswordRequest, [], ['oldPassword', 'newPassword']],
   ['Resetting a password', ResetPasswordRequest, [['userId', 255]], ['newPassword']],
 ])('%s', (_name, type, texts, passwords) => {
-  const read = (body: object) => new ReadBody(type).transform(body);
+  const read = (body: object) => new RequestPipe(type).transform(body);
 
   it('takes no other fields than its own', () => {
     const names = [...texts.map(([name]) => name), ...passwords].sort();

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ReadBody } from '../../src/platform/validation/read-body';
+import { RequestPipe } from '../../src/platform/validation/request-pipe';
 import {
   DeleteSubmissionRequest,
   LogSubmissionsRequest,
@@ -8,12 +8,12 @@ import {
 it('Up to 200 reports can be logged at once', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, n) => `id ${n}`);
   const read = (count: number) =>
-    new ReadBody(LogSubmissionsRequest).transform({ ids: ids(count) });
+    new RequestPipe(LogSubmissionsRequest).transform({ ids: ids(count) });
   expect(read(200)).toEqual({ value: { ids: ids(200) }, unreadable: [] });
   expect(read(201).unreadable).toEqual([{ path: 'ids', message: 'This must be at most 200 ids' }]);
 });
 
 it('The deletion phrase is taken as it was typed', () => {
   const body = { confirmationCode: ' Adieu,\te\u0301quipe ' };
-  expect(new ReadBody(DeleteSubmissionRequest).transform(body).value).toEqual(body);
+  expect(new RequestPipe(DeleteSubmissionRequest).transform(body).value).toEqual(body);
 });

@@ -3,16 +3,16 @@ import { isVisible } from '../../kernel/visible-text';
 
 /** What reading values from outside has in common, whether they come in a body or in a file. */
 
-/** Says what is wrong with a value, or null. */
-export type ProblemOf = (value: unknown) => string | null;
+/** Says what is wrong with the value of a property, or null. */
+type ProblemOf = (value: unknown, property: string) => string | null;
 
 /** A class-validator decorator around a plain function. */
 export function judgedBy(problemOf: ProblemOf): PropertyDecorator {
   return ValidateBy({
     name: 'judged',
     validator: {
-      validate: (value) => problemOf(value) === null,
-      defaultMessage: (failed) => problemOf(failed?.value) ?? '',
+      validate: (value, judged) => problemOf(value, judged!.property) === null,
+      defaultMessage: (failed) => problemOf(failed!.value, failed!.property)!,
     },
   });
 }
@@ -21,6 +21,12 @@ export function judgedBy(problemOf: ProblemOf): PropertyDecorator {
 export function tidyText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return isVisible(value) ? value.trim().normalize('NFC') : '';
+}
+
+/** As `tidyText`, but null where nothing can be seen. */
+export function textOrNull(value: unknown): unknown {
+  const text = tidyText(value);
+  return text === '' ? null : text;
 }
 
 export interface TextBounds {

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Text, Verbatim } from '../../../platform/validation/wire-fields';
+import { Text, Verbatim } from '../../../platform/validation/body-fields';
 
 const password = { format: 'password' };
 const email = [{ max: 254 }, { format: 'email' }] as const;

@@ -16,7 +16,7 @@ import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { abandonmentOf } from '../../../platform/http/abandonment';
 import { CurrentAdmin, MastersOnly } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ReadBody, WireBody } from '../../../platform/validation/read-body';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ListAdmins } from '../../application/list-admins';
 import { ResetPassword } from '../../application/reset-password';
 import { RevokeAdmin } from '../../application/revoke-admin';
@@ -64,7 +64,8 @@ export class AdminsController {
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiNotFoundResponse({ type: ErrorBody })
   async reset(
-    @Body(new ReadBody(ResetPasswordRequest)) { value, unreadable }: WireBody<ResetPasswordRequest>,
+    @Body(new RequestPipe(ResetPasswordRequest))
+    { value, unreadable }: ParsedRequest<ResetPasswordRequest>,
     @CurrentAdmin() actor: SignedInAdmin,
     @Req() request: Request,
   ): Promise<PasswordResetAnswer> {

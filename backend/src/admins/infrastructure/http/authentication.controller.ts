@@ -18,7 +18,7 @@ import { CurrentAdmin, CurrentSession, Public } from '../../../platform/http/acc
 import { LimitedPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/answers';
 import { clientKey } from '../../../platform/http/client-key';
-import { ReadBody, WireBody } from '../../../platform/validation/read-body';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ChangePassword } from '../../application/change-password';
 import { Register } from '../../application/register';
 import { SignOut } from '../../application/sign-out';
@@ -69,7 +69,7 @@ export class AuthenticationController {
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiConflictResponse({ type: ErrorBody, description: 'The e-mail has an account' })
   async registerAdmin(
-    @Body(new ReadBody(RegisterRequest)) { value, unreadable }: WireBody<RegisterRequest>,
+    @Body(new RequestPipe(RegisterRequest)) { value, unreadable }: ParsedRequest<RegisterRequest>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminAnswer> {
@@ -131,8 +131,8 @@ export class AuthenticationController {
   @ApiUnauthorizedResponse({ type: ErrorBody })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many wrong passwords' })
   async change(
-    @Body(new ReadBody(ChangePasswordRequest))
-    { value, unreadable }: WireBody<ChangePasswordRequest>,
+    @Body(new RequestPipe(ChangePasswordRequest))
+    { value, unreadable }: ParsedRequest<ChangePasswordRequest>,
     @CurrentAdmin() actor: SignedInAdmin,
     @CurrentSession() session: string,
     @Req() request: Request,

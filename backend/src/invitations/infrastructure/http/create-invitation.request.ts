@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { OneOrZero } from '../../../platform/validation/wire-fields';
+import { OneOrZero } from '../../../platform/validation/body-fields';
 
 /** The body of `POST /api/invitations`. */
 @ApiSchema({ name: 'CreateInvitation' })

@@ -14,7 +14,7 @@ import {
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ReadBody, WireBody } from '../../../platform/validation/read-body';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { CreateInvitation } from '../../application/create-invitation';
 import { DeleteInvitation } from '../../application/delete-invitation';
 import { ListInvitations } from '../../application/list-invitations';
@@ -50,7 +50,7 @@ export class InvitationsController {
   @ApiForbiddenResponse({ type: ErrorBody, description: 'Only masters invite masters' })
   async create(
     @CurrentAdmin() actor: SignedInAdmin,
-    @Body(new ReadBody(CreateInvitationRequest)) body: WireBody<CreateInvitationRequest>,
+    @Body(new RequestPipe(CreateInvitationRequest)) body: ParsedRequest<CreateInvitationRequest>,
   ): Promise<InvitationAnswer> {
     const isMaster = body.checked().isMaster === 1;
     return InvitationAnswer.from(await this.createInvitation.execute({ actor, isMaster }));

@@ -11,7 +11,7 @@ import {
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ReadBody, WireBody } from '../../../platform/validation/read-body';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { StartRefresh } from '../../application/start-refresh';
 import { RefreshBegunAnswer } from './refresh-begun.answer';
 import { RefreshFeedRequest } from './refresh-feed.request';
@@ -34,7 +34,7 @@ export class RefreshFeedController {
   @ApiConflictResponse({ type: ErrorBody, description: 'A refresh runs' })
   async refresh(
     @CurrentAdmin() actor: SignedInAdmin,
-    @Body(new ReadBody(RefreshFeedRequest)) body: WireBody<RefreshFeedRequest>,
+    @Body(new RequestPipe(RefreshFeedRequest)) body: ParsedRequest<RefreshFeedRequest>,
   ): Promise<RefreshBegunAnswer> {
     const { acceptShrink } = body.checked();
     await this.startRefresh.execute({ actor, acceptShrink: acceptShrink ?? false });

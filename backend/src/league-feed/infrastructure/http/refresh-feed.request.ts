@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Flag } from '../../../platform/validation/wire-fields';
+import { Flag } from '../../../platform/validation/body-fields';
 
 @ApiSchema({ name: 'RefreshFeed' })
 export class RefreshFeedRequest {

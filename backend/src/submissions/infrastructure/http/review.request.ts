@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Ids, Verbatim } from '../../../platform/validation/wire-fields';
+import { Ids, Verbatim } from '../../../platform/validation/body-fields';
 
 /** The body of `POST /api/score-submissions/log`. */
 @ApiSchema({ name: 'LogSubmissions' })

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { isCalendarDate } from '../../../kernel/calendar-date';
-import { Flag, Group, Rating, Score, Text } from '../../../platform/validation/wire-fields';
+import { Flag, Nested, Rating, Score, Text } from '../../../platform/validation/body-fields';
 import { GameReport } from '../../domain/game-report';
 
 const id = { max: 255 };
@@ -85,10 +85,10 @@ export class ScoreReportRequest {
   @Text(id)
   sportId?: string | null;
 
-  @Group(LeagueDetailsFields)
+  @Nested(LeagueDetailsFields)
   leagueDetails?: LeagueDetailsFields | null;
 
-  @Group(GameDetailsFields)
+  @Nested(GameDetailsFields)
   gameDetails?: GameDetailsFields | null;
 
   toReport(calendar: AssociationCalendar): GameReport {

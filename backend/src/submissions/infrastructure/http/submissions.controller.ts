@@ -13,7 +13,7 @@ import { InvalidInput } from '../../../kernel/errors';
 import { Public } from '../../../platform/http/access';
 import { LimitedPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ReadBody, WireBody } from '../../../platform/validation/read-body';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ReportScore } from '../../application/report-score';
 import { ScoreReportRequest } from './score-report.request';
 import { SubmissionReceiptAnswer } from './submission-receipt.answer';
@@ -41,7 +41,7 @@ export class SubmissionsController {
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiConflictResponse({ type: ErrorBody, description: 'The key belongs to another report' })
   async report(
-    @Body(new ReadBody(ScoreReportRequest)) body: WireBody<ScoreReportRequest>,
+    @Body(new RequestPipe(ScoreReportRequest)) body: ParsedRequest<ScoreReportRequest>,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
   ): Promise<SubmissionReceiptAnswer> {
     const receipt = await this.reportScore.execute({
