@@ -6,6 +6,7 @@ export function isNoLongerThan(most: number, text: string | null): boolean {
   return text === null || text.length <= most || Array.from(text).length <= most;
 }
 
+/** What is wrong with a text that is too long, as the end of a sentence. */
 export function tooLong(most: number): string {
-  return `This must be at most ${most.toLocaleString('en-US')} characters long`;
+  return `must be at most ${most.toLocaleString('en-US')} characters long`;
 }

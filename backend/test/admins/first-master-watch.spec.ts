@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
 import { FirstMasterWatch } from '../../src/admins/infrastructure/first-master-watch';
 import { RecordingTransaction } from '../support/recording-transaction';
@@ -26,10 +27,12 @@ function setUp() {
     new RecordingTransaction([invitations]),
   );
   const told: string[] = [];
-  const watch = new FirstMasterWatch(invite);
+  const schedule = new SchedulerRegistry();
+  const watch = new FirstMasterWatch(invite, schedule);
   return {
     admins,
     holdMaster,
+    schedule,
     told,
     watch,
     start: () => watch.start((code) => void told.push(code)),
@@ -46,6 +49,16 @@ it('tells the code for the first master once, and anew within an hour after it h
   expect(told).toEqual(['code 1', 'code 2']);
   await jest.advanceTimersByTimeAsync(week);
   expect(told).toEqual(['code 1', 'code 2', 'code 3']);
+});
+
+it('is an interval of the schedule, for as long as it looks', async () => {
+  const { start, schedule, watch } = setUp();
+  expect(schedule.getIntervals()).toEqual([]);
+  await start();
+  expect(schedule.getIntervals()).toEqual(['renew the invitation of the first master']);
+  watch.onModuleDestroy();
+  expect(schedule.getIntervals()).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 it('looks no more once there is an admin', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import request from 'supertest';
 import { FeedHeldBack } from '../../src/league-feed/application/ports';
 import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
@@ -40,6 +41,11 @@ describe('The catalogue calls, with the sample feed', () => {
   });
   const locationAnswer = ({ id, name, neighborhood }: CatalogueContent['locations'][number]) =>
     neighborhood === null ? { id, name } : { id, name, neighborhood };
+
+  it('A sign of life of the listener is asked for by an interval of the schedule', () => {
+    const intervals = server.app.get(SchedulerRegistry).getIntervals();
+    expect(intervals).toContain('sign of life of the catalogue listener');
+  });
 
   it('GET /api/sports lists all by name, with the icon of the feed or null', async () => {
     const body = await listAt('/api/sports');

@@ -63,7 +63,7 @@ it('A feed that can’t be read is told of, and whether there is anything of it'
   expect(await turn.acquire()).not.toBeNull();
 });
 
-it('While another has the turn nothing is read, and it is looked after later', async () => {
+it('While another holds the lock nothing is read, and it is looked after later', async () => {
   const { store, turn, catchUp } = setUp();
   await turn.acquire();
   expect(await catchUp.execute(due, now)).toEqual({ problem: null, isMissing: true });

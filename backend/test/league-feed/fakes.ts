@@ -96,7 +96,7 @@ export class InMemoryScheduledDays extends ScheduledDays {
   }
 }
 
-/** Lets one have the turn at a time. */
+/** Lets one hold the lock at a time. */
 export class InMemoryRefreshLock extends RefreshLock {
   private ended: Promise<void> | null = null;
 

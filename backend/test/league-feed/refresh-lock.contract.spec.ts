@@ -140,7 +140,7 @@ it(`On each of ${days} days one refresh is the day's, though an administrator be
     expect(['begun', 'Conflict: A refresh is running already.']).toContain(button);
     if (button === 'begun') met.button += 1;
     if (scheduled.includes('refreshed')) met.schedule += 1;
-    // Who found the turn taken looks again a minute later.
+    // Whoever found the lock held looks again a minute later.
     const late = await office.onSchedule.execute(dayNumber(n));
     const refreshed = [...scheduled, late].filter((outcome) => outcome === 'refreshed');
     expect(refreshed).toHaveLength(1);
@@ -157,7 +157,7 @@ it(`On each of ${days} days one refresh is the day's, though an administrator be
 it('When the connection of the one that refreshes is lost, another has the next turn', async () => {
   const [one, other] = await Promise.all([anInstance(), anInstance()]);
   await one.turn.acquire();
-  expect(await other.onSchedule.execute(dayNumber(1))).toBe('another has the turn');
+  expect(await other.onSchedule.execute(dayNumber(1))).toBe('another holds the lock');
   await database.query(
     // With the time that it may take until it is gone.
     `SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
@@ -218,7 +218,7 @@ it('A refresh that an administrator began ends without a word when the feed fail
   await next.ended;
 });
 
-it('A refresh that an administrator began and that fails otherwise is logged, and gives the turn back', async () => {
+it('A refresh that an administrator began and that fails otherwise is logged, and releases the lock', async () => {
   const logged: unknown[] = [];
   const log = jest.spyOn(Logger.prototype, 'error').mockImplementation((line) => logged.push(line));
   const { feed, runs, start } = await anInstance();

@@ -53,17 +53,17 @@ describe('The daily refresh', () => {
     expect(await turn.isHeld()).toBe(false);
   });
 
-  it('is left to whoever has the turn, and not settled by that', async () => {
+  it('is left to whoever holds the lock, and not settled by that', async () => {
     const { store, days, turn, onSchedule } = setUp();
     const giveBack = await turn.acquire();
-    expect(await onSchedule.execute(day, now)).toBe('another has the turn');
+    expect(await onSchedule.execute(day, now)).toBe('another holds the lock');
     expect(await store.load()).toBeNull();
     expect(days.settled.size).toBe(0);
     await giveBack!();
     expect(await onSchedule.execute(day, now)).toBe('refreshed');
   });
 
-  it('gives the turn back, also where there was nothing to do', async () => {
+  it('releases the lock, also where there was nothing to do', async () => {
     const { turn, onSchedule } = setUp();
     for (const outcome of ['refreshed', 'settled before']) {
       expect(await onSchedule.execute(day, now)).toBe(outcome);

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { DeliverMail } from '../../src/mail/application/deliver-mail';
 import { ForgetOldMail } from '../../src/mail/application/forget-old-mail';
 import { Delivery, newMessage } from '../../src/mail/domain/outbox-message';
@@ -57,12 +58,13 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
   );
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
   const forget = new ForgetOldMail(outbox, calendar);
-  worker = new OutboxWorker(outbox, deliver, forget, carrier, readiness);
+  const schedule = new SchedulerRegistry();
+  worker = new OutboxWorker(outbox, deliver, forget, carrier, readiness, schedule);
   carrier.answer = () => Promise.resolve(answer());
   const message = () => newMessage('report', ['one@example.org'], aReportSnapshot(), new Date());
   await outbox.add(Array.from({ length: messages }, message));
   worker.start();
-  return { outbox, recipients, carrier, message };
+  return { outbox, recipients, carrier, message, schedule };
 }
 
 test('all that is due is sent at once, and what comes later within a second', async () => {
@@ -77,6 +79,18 @@ test('all that is due is sent at once, and what comes later within a second', as
   await jest.advanceTimersByTimeAsync(1_000);
   expect(carrier.carried).toHaveLength(51);
   expect(said).toEqual(['log: Mail goes to nowhere']);
+});
+
+test('housekeeping and the look for a clock that was set back are intervals of the schedule', async () => {
+  const { schedule } = await start({ answer: () => ({ kind: 'delivered' }) });
+  const names = ['forget old mail', 'mail of a clock that was set back'];
+  expect(schedule.getIntervals()).toEqual(names);
+
+  const ended = worker.onModuleDestroy();
+  expect(schedule.getIntervals()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(9_000);
+  await ended;
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 test('several messages are under way at once, and no more than there are connections for', async () => {

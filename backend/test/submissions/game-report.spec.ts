@@ -55,6 +55,20 @@ describe('A report breaks the rules of section 5', () => {
       'leagueDetails.matchDate',
       'Match date is required',
     ],
+    ...(
+      [
+        ['leagueDetails', 'location', 200],
+        ['gameDetails', 'ratingComments', 4_000],
+        ['gameDetails', 'notes', 4_000],
+        ['gameDetails', 'captainName', 120],
+        ['gameDetails', 'captainPhone', 40],
+      ] as const
+    ).map(([group, field, most]): [string, GameReport, string, string] => [
+      `a ${field} of ${most + 1} characters`,
+      aReport({ [field]: '𝒜'.repeat(most + 1) }),
+      `${group}.${field}`,
+      `This must be at most ${most.toLocaleString('en-US')} characters long`,
+    ]),
     ['no location', aReport({ location: null }), 'leagueDetails.location', 'Location is required'],
     [
       'no winning score',

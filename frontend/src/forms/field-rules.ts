@@ -10,7 +10,10 @@ z.config({ jitless: true });
 
 /** @param max in code points, of the text as the server keeps it (docs/contract.md, section 8) */
 const atMost = (max: number) =>
-  z.refine<string>((text) => isNoLongerThan(max, text.trim().normalize('NFC')), tooLong(max));
+  z.refine<string>(
+    (text) => isNoLongerThan(max, text.trim().normalize('NFC')),
+    `This ${tooLong(max)}`,
+  );
 
 /** In one line. */
 const line = z.overwrite<string>(inOneLine);

@@ -5,15 +5,18 @@ import {
   ApiQuery,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import type { Request } from 'express';
 import { ErrorBody } from '../http/answers';
-import { choiceFilter } from '../validation/query-fields';
+import { ChoiceFilter } from '../validation/query-parameters';
 import { ExportFormat, exportFormats } from './export-table';
 
-/** @throws InvalidInput when the format is none that we have */
-export function readExportFormat(query: Request['query']): ExportFormat {
-  return choiceFilter(query, 'format', exportFormats) ?? 'csv';
+/** What every export may be asked. */
+export class ExportRequest {
+  @ChoiceFilter(exportFormats)
+  format: ExportFormat | null;
 }
+
+/** The format where none is asked for. */
+export const defaultFormat: ExportFormat = 'csv';
 
 const aFile = { schema: { type: 'string', format: 'binary' } };
 

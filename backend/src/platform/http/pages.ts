@@ -1,14 +1,40 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
+import { Expose, Transform } from 'class-transformer';
 import type { Request, Response } from 'express';
-import { InvalidInput } from '../../kernel/errors';
-import { readTogether } from '../validation/query-fields';
+import { isId } from '../../kernel/identifier';
+import { judgedBy } from '../validation/checked-values';
 
-/** How lists are read page by page: contract, sections 4 and 8. */
-export interface PageRequest {
-  readonly limit: number;
-  /** Where the page begins: the key of the last row of the page before; null for the first. */
-  readonly after: string | null;
+/** How many rows are asked for, within bounds. */
+export function Limit(): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    Transform(({ value }) => readLimit(value)),
+    judgedBy((limit) => (Number.isNaN(limit) ? 'limit must be a number' : null)),
+  );
+}
+
+/**
+ * Where the page begins: the key of the last row of the page before; null for the first.
+ * @param isKey whether rows of this list can have such a key
+ */
+export function Cursor(isKey: (text: string) => boolean): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    Transform(({ value }) => readCursor(value)),
+    judgedBy((key) =>
+      key === null || (typeof key === 'string' && isKey(key)) ? null : 'This cursor cannot be read',
+    ),
+  );
+}
+
+/** How lists are read page by page, where rows have ids: contract, sections 4 and 8. */
+export class PageRequest {
+  @Limit()
+  limit: number;
+
+  @Cursor(isId)
+  cursor: string | null;
 }
 
 export interface Page {
@@ -25,20 +51,6 @@ export interface Page {
 /** Rows of a page that nobody asked to be longer. */
 export const defaultLimit = 50;
 const highestLimit = 200;
-
-/**
- * @param isKey whether rows of this list can have such a key
- * @throws InvalidInput when the limit is no number, the cursor is spoilt, or both
- */
-export function readPageRequest(
-  query: Request['query'],
-  isKey: (text: string) => boolean,
-): PageRequest {
-  return readTogether({
-    limit: () => readLimit(query['limit']),
-    after: () => readCursor(query['cursor'], isKey),
-  });
-}
 
 /** Sends the rows, and in headers how many there are and where the next page is. */
 export function sendPage(
@@ -73,26 +85,23 @@ export function ApiPage(row: new () => unknown): MethodDecorator {
   );
 }
 
+/** NaN where it is no number. */
 function readLimit(value: unknown): number {
   if (value === undefined) return defaultLimit;
   const limit = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
-  if (Number.isNaN(limit)) throw InvalidInput.at('limit', 'limit must be a number');
   return Math.min(Math.max(Math.trunc(limit), 1), highestLimit);
 }
 
-function readCursor(value: unknown, isKey: (text: string) => boolean): string | null {
+/** The key in a cursor; null without a cursor, and false where it is spoilt. */
+function readCursor(value: unknown): unknown {
   if (value === undefined) return null;
   try {
     const text = typeof value === 'string' ? Buffer.from(value, 'base64url').toString() : '';
     const keys: unknown = JSON.parse(text);
-    if (Array.isArray(keys) && keys.length === 1) {
-      const [key] = keys as unknown[];
-      if (typeof key === 'string' && isKey(key)) return key;
-    }
+    return Array.isArray(keys) && keys.length === 1 ? (keys[0] ?? false) : false;
   } catch {
-    // Said below.
+    return false;
   }
-  throw InvalidInput.at('cursor', 'This cursor cannot be read');
 }
 
 function addressOfNext({ originalUrl }: Request, next: string): string {

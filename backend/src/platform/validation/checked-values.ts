@@ -1,18 +1,19 @@
 import { ValidateBy } from 'class-validator';
+import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 import { isVisible } from '../../kernel/visible-text';
 
 /** What reading values from outside has in common, whether they come in a body or in a file. */
 
-/** Says what is wrong with a value, or null. */
-export type ProblemOf = (value: unknown) => string | null;
+/** Says what is wrong with the value of a property, or null. */
+type ProblemOf = (value: unknown, property: string) => string | null;
 
 /** A class-validator decorator around a plain function. */
 export function judgedBy(problemOf: ProblemOf): PropertyDecorator {
   return ValidateBy({
     name: 'judged',
     validator: {
-      validate: (value) => problemOf(value) === null,
-      defaultMessage: (failed) => problemOf(failed?.value) ?? '',
+      validate: (value, judged) => problemOf(value, judged!.property) === null,
+      defaultMessage: (failed) => problemOf(failed!.value, failed!.property)!,
     },
   });
 }
@@ -21,6 +22,12 @@ export function judgedBy(problemOf: ProblemOf): PropertyDecorator {
 export function tidyText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return isVisible(value) ? value.trim().normalize('NFC') : '';
+}
+
+/** As `tidyText`, but null where nothing can be seen. */
+export function textOrNull(value: unknown): unknown {
+  const text = tidyText(value);
+  return text === '' ? null : text;
 }
 
 export interface TextBounds {
@@ -35,9 +42,5 @@ export function problemOfText(value: unknown, { max, multiline = false }: TextBo
   if (typeof value !== 'string') return 'must be text';
   const control = multiline ? /[^\P{Cc}\t\n\r]/u : /\p{Cc}/u;
   if (control.test(value) || !value.isWellFormed()) return 'must not contain control characters';
-  // No text has more code points than UTF-16 units, so most need no counting.
-  if (value.length > max && Array.from(value).length > max) {
-    return `must be at most ${max.toLocaleString('en-US')} characters long`;
-  }
-  return null;
+  return isNoLongerThan(max, value) ? null : tooLong(max);
 }

@@ -1,5 +1,5 @@
 import { CalendarDate, addDays, addMonths } from '../../kernel/calendar-date';
-import { InvalidInput } from '../../kernel/errors';
+import { InvalidInput, Violation } from '../../kernel/errors';
 
 /** The time periods of the dashboard (specification, section 5; contract, section 4). */
 export const periodNames = [
@@ -37,16 +37,21 @@ export interface ChosenPeriod {
   readonly to: CalendarDate | null;
 }
 
+/** What is wrong with a choice: a custom period must not end before it begins. */
+export function periodViolations(today: CalendarDate, chosen: ChosenPeriod): Violation[] {
+  if (chosen.name !== 'custom') return [];
+  const { from, to } = customDates(today, chosen);
+  return from > to ? [{ path: 'from', message: 'from must not be after to' }] : [];
+}
+
 /**
  * The match dates that a period has on the association's today; null for all time.
- * @throws InvalidInput when a custom period ends before it begins
+ * @throws InvalidInput with the violations of the choice
  */
-export function periodOn(
-  today: CalendarDate,
-  { name, from, to }: ChosenPeriod,
-  season: Season,
-): Period | null {
-  switch (name) {
+export function periodOn(today: CalendarDate, chosen: ChosenPeriod, season: Season): Period | null {
+  const violations = periodViolations(today, chosen);
+  if (violations.length > 0) throw new InvalidInput(violations);
+  switch (chosen.name) {
     case 'today':
       return lastDays(1, today);
     case 'yesterday':
@@ -66,7 +71,7 @@ export function periodOn(
     case 'currentSeason':
       return seasonOn(today, season);
     case 'custom':
-      return customPeriod(from ?? addDays(today, -29), to ?? today);
+      return upToHorizon(customDates(today, chosen));
     case 'allTime':
       return null;
   }
@@ -88,13 +93,14 @@ function seasonOn(today: CalendarDate, { start, end }: Season): Period {
   return { from: `${begun}-${start}`, to: `${ended}-${end}` };
 }
 
+function customDates(today: CalendarDate, { from, to }: ChosenPeriod): Period {
+  return { from: from ?? addDays(today, -29), to: to ?? today };
+}
+
 /** Nobody has played later, and counting on from here stays within four digits of year. */
 const horizon: CalendarDate = '9000-12-31';
 
-function customPeriod(from: CalendarDate, to: CalendarDate): Period {
-  if (from > to) {
-    throw InvalidInput.at('from', 'from must not be after to');
-  }
+function upToHorizon({ from, to }: Period): Period {
   const cut = (date: CalendarDate) => (date > horizon ? horizon : date);
   return { from: cut(from), to: cut(to) };
 }

@@ -93,7 +93,7 @@ const reportRules: readonly Rule[] = [
   },
   {
     path: 'leagueDetails.location',
-    message: tooLong(longest.location),
+    message: `This ${tooLong(longest.location)}`,
     holds: ({ leagueDetails }) => isNoLongerThan(longest.location, leagueDetails.location),
   },
   {
@@ -149,17 +149,17 @@ const reportRules: readonly Rule[] = [
   },
   {
     path: 'gameDetails.ratingComments',
-    message: tooLong(longest.ratingComments),
+    message: `This ${tooLong(longest.ratingComments)}`,
     holds: ({ gameDetails }) => isNoLongerThan(longest.ratingComments, gameDetails.ratingComments),
   },
   {
     path: 'gameDetails.notes',
-    message: tooLong(longest.notes),
+    message: `This ${tooLong(longest.notes)}`,
     holds: ({ gameDetails }) => isNoLongerThan(longest.notes, gameDetails.notes),
   },
   {
     path: 'gameDetails.captainName',
-    message: tooLong(longest.captainName),
+    message: `This ${tooLong(longest.captainName)}`,
     holds: ({ gameDetails }) => isNoLongerThan(longest.captainName, gameDetails.captainName),
   },
   {
@@ -169,7 +169,7 @@ const reportRules: readonly Rule[] = [
   },
   {
     path: 'gameDetails.captainEmail',
-    message: tooLong(longest.captainEmail),
+    message: `This ${tooLong(longest.captainEmail)}`,
     holds: ({ gameDetails }) => isNoLongerThan(longest.captainEmail, gameDetails.captainEmail),
   },
   {
@@ -179,7 +179,7 @@ const reportRules: readonly Rule[] = [
   },
   {
     path: 'gameDetails.captainPhone',
-    message: tooLong(longest.captainPhone),
+    message: `This ${tooLong(longest.captainPhone)}`,
     holds: ({ gameDetails }) => isNoLongerThan(longest.captainPhone, gameDetails.captainPhone),
   },
   {

@@ -16,12 +16,12 @@ import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { abandonmentOf } from '../../../platform/http/abandonment';
 import { CurrentAdmin, MastersOnly } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ReadBody, WireBody } from '../../../platform/validation/read-body';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ListAdmins } from '../../application/list-admins';
 import { ResetPassword } from '../../application/reset-password';
 import { RevokeAdmin } from '../../application/revoke-admin';
 import { AdminAnswer, PasswordResetAnswer } from './admin.response';
-import { ResetPasswordBody } from './admin.bodies';
+import { ResetPasswordRequest } from './admin.request';
 
 /** Masters manage administrators: specification, section 6. */
 @ApiTags('administrators')
@@ -59,12 +59,13 @@ export class AdminsController {
     summary: "Gives an admin a new password, which ends that admin's sessions",
     operationId: 'resetPassword',
   })
-  @ApiBody({ type: ResetPasswordBody })
+  @ApiBody({ type: ResetPasswordRequest })
   @ApiOkResponse({ type: PasswordResetAnswer })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiNotFoundResponse({ type: ErrorBody })
   async reset(
-    @Body(new ReadBody(ResetPasswordBody)) { value, unreadable }: WireBody<ResetPasswordBody>,
+    @Body(new RequestPipe(ResetPasswordRequest))
+    { value, unreadable }: ParsedRequest<ResetPasswordRequest>,
     @CurrentAdmin() actor: SignedInAdmin,
     @Req() request: Request,
   ): Promise<PasswordResetAnswer> {

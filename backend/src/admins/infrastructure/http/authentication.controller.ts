@@ -18,12 +18,12 @@ import { CurrentAdmin, CurrentSession, Public } from '../../../platform/http/acc
 import { LimitedPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/answers';
 import { clientKey } from '../../../platform/http/client-key';
-import { ReadBody, WireBody } from '../../../platform/validation/read-body';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ChangePassword } from '../../application/change-password';
 import { Register } from '../../application/register';
 import { SignOut } from '../../application/sign-out';
 import { AdminAnswer, MasterCheckAnswer } from './admin.response';
-import { ChangePasswordBody, RegisterBody, SignInBody } from './admin.bodies';
+import { ChangePasswordRequest, RegisterRequest, SignInRequest } from './admin.request';
 import { PasswordGuard } from './password.guard';
 import type { SigningInRequest } from './password.guard';
 import { SessionCookie } from './session-cookie';
@@ -45,7 +45,7 @@ export class AuthenticationController {
   @LimitedPerAddress('signInPerAddress')
   @UseGuards(PasswordGuard)
   @ApiOperation({ summary: 'Opens a session, in a cookie', operationId: 'signIn' })
-  @ApiBody({ type: SignInBody })
+  @ApiBody({ type: SignInRequest })
   @ApiOkResponse({ type: AdminAnswer })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiUnauthorizedResponse({ type: ErrorBody, description: 'Invalid credentials' })
@@ -64,12 +64,12 @@ export class AuthenticationController {
     summary: 'Makes an admin of the holder of an invitation, and signs in',
     operationId: 'register',
   })
-  @ApiBody({ type: RegisterBody })
+  @ApiBody({ type: RegisterRequest })
   @ApiCreatedResponse({ type: AdminAnswer })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiConflictResponse({ type: ErrorBody, description: 'The e-mail has an account' })
   async registerAdmin(
-    @Body(new ReadBody(RegisterBody)) { value, unreadable }: WireBody<RegisterBody>,
+    @Body(new RequestPipe(RegisterRequest)) { value, unreadable }: ParsedRequest<RegisterRequest>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminAnswer> {
@@ -125,13 +125,14 @@ export class AuthenticationController {
     summary: 'Changes the own password, which ends all other sessions',
     operationId: 'changePassword',
   })
-  @ApiBody({ type: ChangePasswordBody })
+  @ApiBody({ type: ChangePasswordRequest })
   @ApiOkResponse({ type: AdminAnswer })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiUnauthorizedResponse({ type: ErrorBody })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many wrong passwords' })
   async change(
-    @Body(new ReadBody(ChangePasswordBody)) { value, unreadable }: WireBody<ChangePasswordBody>,
+    @Body(new RequestPipe(ChangePasswordRequest))
+    { value, unreadable }: ParsedRequest<ChangePasswordRequest>,
     @CurrentAdmin() actor: SignedInAdmin,
     @CurrentSession() session: string,
     @Req() request: Request,

@@ -2,12 +2,12 @@ import { ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { InvalidInput, firstOfEachPath } from '../../../kernel/errors';
-import { ReadBody } from '../../../platform/validation/read-body';
+import { RequestPipe } from '../../../platform/validation/request-pipe';
 import { OpenedSession } from '../../application/sign-in';
 import { credentialViolations } from '../../domain/credentials';
-import { SignInBody } from './admin.bodies';
+import { SignInRequest } from './admin.request';
 
-const readBody = new ReadBody(SignInBody);
+const readBody = new RequestPipe(SignInRequest);
 
 /** A request that signed someone in. */
 export interface SigningInRequest extends Request {

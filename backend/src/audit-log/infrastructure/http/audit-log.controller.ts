@@ -1,4 +1,4 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
   ApiForbiddenResponse,
@@ -11,15 +11,11 @@ import type { Request, Response } from 'express';
 import { auditActions } from '../../../kernel/audit-log';
 import { MastersOnly } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ApiPage, readPageRequest, sendPage } from '../../../platform/http/pages';
-import {
-  choiceFilter,
-  dateFilter,
-  readTogether,
-  textFilter,
-} from '../../../platform/validation/query-fields';
+import { ApiPage, sendPage } from '../../../platform/http/pages';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { AuditLogReader } from '../../application/ports';
 import { AuditEntryAnswer } from './audit-entry.response';
+import { ReadAuditLogRequest } from './read-audit-log.request';
 
 @ApiTags('administrators')
 @Controller('api/admin/audit-log')
@@ -37,16 +33,13 @@ export class AuditLogController {
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiUnauthorizedResponse({ type: ErrorBody })
   @ApiForbiddenResponse({ type: ErrorBody, description: 'Masters only' })
-  async read(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const { query } = request;
-    const { page, ...filter } = readTogether({
-      page: () => readPageRequest(query, (key) => /^\d{1,18}$/.test(key)),
-      action: () => choiceFilter(query, 'action', auditActions),
-      actor: () => textFilter(query, 'actor'),
-      from: () => dateFilter(query, 'from'),
-      to: () => dateFilter(query, 'to'),
-    });
-    const { entries, more, total, capped } = await this.reader.read({ ...filter, ...page });
+  async read(
+    @Query(new RequestPipe(ReadAuditLogRequest)) query: ParsedRequest<ReadAuditLogRequest>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { cursor, ...asked } = query.checked();
+    const { entries, more, total, capped } = await this.reader.read({ ...asked, after: cursor });
     sendPage(request, response, {
       json: JSON.stringify(entries.map((entry) => AuditEntryAnswer.from(entry))),
       next: more ? entries.at(-1)!.id : null,

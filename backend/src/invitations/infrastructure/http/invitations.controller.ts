@@ -14,11 +14,11 @@ import {
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ReadBody, WireBody } from '../../../platform/validation/read-body';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { CreateInvitation } from '../../application/create-invitation';
 import { DeleteInvitation } from '../../application/delete-invitation';
 import { ListInvitations } from '../../application/list-invitations';
-import { CreateInvitationBody } from './create-invitation.body';
+import { CreateInvitationRequest } from './create-invitation.request';
 import { InvitationAnswer } from './invitation.response';
 
 @ApiTags('administrators')
@@ -44,13 +44,13 @@ export class InvitationsController {
 
   @Post()
   @ApiOperation({ summary: 'Invites one person, for 7 days', operationId: 'createInvitation' })
-  @ApiBody({ type: CreateInvitationBody })
+  @ApiBody({ type: CreateInvitationRequest })
   @ApiCreatedResponse({ type: InvitationAnswer })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiForbiddenResponse({ type: ErrorBody, description: 'Only masters invite masters' })
   async create(
     @CurrentAdmin() actor: SignedInAdmin,
-    @Body(new ReadBody(CreateInvitationBody)) body: WireBody<CreateInvitationBody>,
+    @Body(new RequestPipe(CreateInvitationRequest)) body: ParsedRequest<CreateInvitationRequest>,
   ): Promise<InvitationAnswer> {
     const isMaster = body.checked().isMaster === 1;
     return InvitationAnswer.from(await this.createInvitation.execute({ actor, isMaster }));

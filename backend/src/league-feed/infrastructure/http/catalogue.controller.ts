@@ -10,10 +10,12 @@ import {
 import type { Request, Response } from 'express';
 import { NotFound } from '../../../kernel/errors';
 import { ErrorBody } from '../../../platform/http/answers';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { Catalogue } from '../../domain/catalogue';
 import { League, Location, Sport } from '../../domain/catalogue-content';
 import { CachedResponses } from './cached-answers';
 import { LeagueAnswer, LocationAnswer, SportAnswer, TeamAnswer } from './catalogue.response';
+import { ListLeaguesAtLocationRequest } from './list-leagues-at-location.request';
 import { Public } from '../../../platform/http/access';
 
 /** What a captain chooses from: contract, section 2. */
@@ -82,8 +84,10 @@ export class CatalogueController {
     @Req() request: Request,
     @Res() response: Response,
     @Param('locationId') locationId: string,
-    @Query('sportId') sportId: unknown,
+    @Query(new RequestPipe(ListLeaguesAtLocationRequest))
+    query: ParsedRequest<ListLeaguesAtLocationRequest>,
   ): void {
+    const { sportId } = query.checked();
     this.answers.send(request, response, ['leagues at', locationId, sportId], (catalogue) => {
       const location = catalogue.location(locationId);
       if (!location) throw new NotFound('Unknown location');

@@ -11,10 +11,10 @@ import {
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ReadBody, WireBody } from '../../../platform/validation/read-body';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { StartRefresh } from '../../application/start-refresh';
 import { RefreshBegunAnswer } from './refresh-begun.response';
-import { RefreshFeedBody } from './refresh-feed.body';
+import { RefreshFeedRequest } from './refresh-feed.request';
 
 @ApiTags('feed')
 @ApiUnauthorizedResponse({ type: ErrorBody })
@@ -28,13 +28,13 @@ export class RefreshFeedController {
     summary: 'Begins to read the feed again; how it went is told by the status',
     operationId: 'refreshFeed',
   })
-  @ApiBody({ type: RefreshFeedBody, required: false })
+  @ApiBody({ type: RefreshFeedRequest, required: false })
   @ApiAcceptedResponse({ type: RefreshBegunAnswer })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiConflictResponse({ type: ErrorBody, description: 'A refresh runs' })
   async refresh(
     @CurrentAdmin() actor: SignedInAdmin,
-    @Body(new ReadBody(RefreshFeedBody)) body: WireBody<RefreshFeedBody>,
+    @Body(new RequestPipe(RefreshFeedRequest)) body: ParsedRequest<RefreshFeedRequest>,
   ): Promise<RefreshBegunAnswer> {
     const { acceptShrink } = body.checked();
     await this.startRefresh.execute({ actor, acceptShrink: acceptShrink ?? false });

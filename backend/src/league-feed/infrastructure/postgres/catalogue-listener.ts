@@ -1,4 +1,5 @@
 import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Settings, SettingsError } from '../../../platform/config/settings';
@@ -13,6 +14,8 @@ const pauseMilliseconds = 1_000;
 /** How often the connection is asked for a sign of life, as it may be silent though it is dead. */
 const askMilliseconds = 10_000;
 
+const asking = 'sign of life of the catalogue listener';
+
 /** In milliseconds, for a connection to end. */
 const timeoutMs = 2_000;
 
@@ -25,7 +28,6 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
   private readonly logger = new Logger(CatalogueListener.name);
   private client: Client | null = null;
   private retry: NodeJS.Timeout | null = null;
-  private asking: NodeJS.Timeout | null = null;
   private stopped = false;
 
   constructor(
@@ -33,6 +35,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     private readonly prepare: PrepareCatalogue,
     private readonly catalogue: CurrentCatalogue,
     private readonly settings: Settings,
+    private readonly schedule: SchedulerRegistry,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -41,12 +44,13 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
       this.logger.warn(`The leagues stay as they were: ${problem.message}`);
     }
     await this.listen();
-    this.asking = setInterval(() => void this.askForSignOfLife(), askMilliseconds).unref();
+    const interval = setInterval(() => void this.askForSignOfLife(), askMilliseconds).unref();
+    this.schedule.addInterval(asking, interval);
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
-    if (this.asking) clearInterval(this.asking);
+    if (this.schedule.doesExist('interval', asking)) this.schedule.deleteInterval(asking);
     if (this.retry) clearTimeout(this.retry);
     if (this.client) await endOrCut(this.client, timeoutMs).catch(() => undefined);
   }

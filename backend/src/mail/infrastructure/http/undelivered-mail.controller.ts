@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiBadRequestResponse,
@@ -8,9 +8,9 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { isId } from '../../../kernel/identifier';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ApiPage, readPageRequest, sendPage } from '../../../platform/http/pages';
+import { ApiPage, PageRequest, sendPage } from '../../../platform/http/pages';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ListUndeliveredMail } from '../../application/list-undelivered-mail';
 import { EmailRenderer } from '../../application/ports';
 import { RetryMail } from '../../application/retry-mail';
@@ -33,9 +33,13 @@ export class UndeliveredMailController {
   })
   @ApiPage(UndeliveredMessageAnswer)
   @ApiBadRequestResponse({ type: ErrorBody })
-  async list(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const { limit, after } = readPageRequest(request.query, isId);
-    const { messages, more, total } = await this.listUndeliveredMail.execute(limit, after);
+  async list(
+    @Query(new RequestPipe(PageRequest)) query: ParsedRequest<PageRequest>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { limit, cursor } = query.checked();
+    const { messages, more, total } = await this.listUndeliveredMail.execute(limit, cursor);
     sendPage(request, response, {
       json: JSON.stringify(
         messages.map((message) =>

@@ -1,4 +1,5 @@
 import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { Readiness } from '../../../platform/http/readiness';
 import { withoutAddresses } from '../../../platform/logging/request-log';
 import { DeliverMail } from '../../application/deliver-mail';
@@ -17,6 +18,9 @@ interface WorkerPace {
 const housekeepingMilliseconds = 3_600_000;
 const clockCheckMilliseconds = 30_000;
 
+const housekeeping = 'forget old mail';
+const clockCheck = 'mail of a clock that was set back';
+
 /** From the word to stop; the process has to be gone after ten seconds. */
 const stopMilliseconds = 8_500;
 
@@ -34,9 +38,8 @@ export class OutboxWorker implements OnModuleDestroy {
 
   private readonly logger = new Logger('Mail');
   private readonly senders = new Set<Promise<void>>();
+  /** Each look is timed by the end of the one before, so it is no interval of the schedule. */
   private poll: NodeJS.Timeout | null = null;
-  private forgetting: NodeJS.Timeout | null = null;
-  private checkingClock: NodeJS.Timeout | null = null;
   private stopped = false;
   /** While no mail gets through: how long nothing is tried, and until when, by a clock that nobody sets. */
   private outage: { readonly pause: number; readonly until: number } | null = null;
@@ -47,22 +50,26 @@ export class OutboxWorker implements OnModuleDestroy {
     private readonly forgetOldMail: ForgetOldMail,
     private readonly transport: MailTransport,
     private readonly readiness: Readiness,
+    private readonly schedule: SchedulerRegistry,
   ) {}
 
   start(): void {
     this.logger.log(`Mail goes to ${this.transport.destination}`);
     this.pollSoon(0);
-    this.forgetting = setInterval(() => void this.forget(), housekeepingMilliseconds);
+    const forgetting = setInterval(() => void this.forget(), housekeepingMilliseconds);
+    this.schedule.addInterval(housekeeping, forgetting);
     void this.forget();
-    this.checkingClock = setInterval(() => void this.pullIn(), clockCheckMilliseconds);
+    const checkingClock = setInterval(() => void this.pullIn(), clockCheckMilliseconds);
+    this.schedule.addInterval(clockCheck, checkingClock);
   }
 
   /** Messages under way are finished, as far as there is time. */
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     if (this.poll) clearTimeout(this.poll);
-    if (this.forgetting) clearInterval(this.forgetting);
-    if (this.checkingClock) clearInterval(this.checkingClock);
+    for (const name of [housekeeping, clockCheck]) {
+      if (this.schedule.doesExist('interval', name)) this.schedule.deleteInterval(name);
+    }
     const since = this.readiness.stoppingSince ?? performance.now();
     await Promise.race([
       Promise.all(this.senders),

@@ -1,12 +1,13 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { SignedInRequest } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ApiExport, readExportFormat } from '../../../platform/exports/export-call';
+import { ApiExport, defaultFormat } from '../../../platform/exports/export-call';
 import { Exports } from '../../../platform/exports/exports';
-import { readTogether } from '../../../platform/validation/query-fields';
-import { ApiRatingFilter, ReadRatingFilter } from './read-rating-filter';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
+import { ApiRatingFilter, ExportRatingsRequest } from './rating-filter.request';
+import { ReadRatingFilter } from './read-rating-filter';
 import { ratingsExport } from '../ratings-export';
 
 @ApiTags('ratings')
@@ -22,11 +23,12 @@ export class RatingsExportController {
   @ApiOperation({ summary: 'Rated reports of a filter as a file', operationId: 'exportRatings' })
   @ApiRatingFilter()
   @ApiExport()
-  async export(@Req() request: SignedInRequest, @Res() response: Response): Promise<void> {
-    const { filter, format } = readTogether({
-      filter: () => this.filter.from(request.query),
-      format: () => readExportFormat(request.query),
-    });
-    await this.exports.send(request, response, ratingsExport(filter), format);
+  async export(
+    @Query(new RequestPipe(ExportRatingsRequest)) query: ParsedRequest<ExportRatingsRequest>,
+    @Req() request: SignedInRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    const table = ratingsExport(this.filter.from(query));
+    await this.exports.send(request, response, table, query.value.format ?? defaultFormat);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiOperation,
@@ -7,21 +7,20 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { InvalidInput } from '../../../kernel/errors';
-import { isId } from '../../../kernel/identifier';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ApiPage, readPageRequest, sendPage } from '../../../platform/http/pages';
-import { choiceFilter, readTogether } from '../../../platform/validation/query-fields';
-import {
-  BreakdownKind,
-  RatingQuery,
-  RatingReader,
-  RatingRows,
-  breakdownKinds,
-} from '../../application/ports';
+import { ApiPage, sendPage } from '../../../platform/http/pages';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
+import { RatingQuery, RatingReader, RatingRows, breakdownKinds } from '../../application/ports';
 import { ReadRatingTrend } from '../../application/read-rating-trend';
 import { bucketNames } from '../../domain/bucket';
-import { ApiRatingFilter, ReadRatingFilter } from './read-rating-filter';
+import {
+  ApiRatingFilter,
+  ListRatingsRequest,
+  RatingBreakdownRequest,
+  RatingFilterRequest,
+  RatingTrendRequest,
+} from './rating-filter.request';
+import { ReadRatingFilter } from './read-rating-filter';
 import {
   RatingBucketAnswer,
   RatingCommentAnswer,
@@ -45,15 +44,21 @@ export class RatingsController {
   @ApiOperation({ summary: 'Rated reports, the newest first', operationId: 'listRatings' })
   @ApiRatingFilter()
   @ApiPage(RatingRowAnswer)
-  async list(@Req() request: Request, @Res() response: Response): Promise<void> {
-    send(request, response, await this.ratings.list(this.readPage(request)));
+  async list(
+    @Query(new RequestPipe(ListRatingsRequest)) query: ParsedRequest<ListRatingsRequest>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    send(request, response, await this.ratings.list(this.pageOf(query)));
   }
 
   @Get('summary')
   @ApiOperation({ summary: 'Averages of all ratings', operationId: 'getRatingSummary' })
   @ApiRatingFilter()
   @ApiOkResponse({ type: RatingSummaryAnswer })
-  async summary(@Req() { query }: Request): Promise<RatingSummaryAnswer> {
+  async summary(
+    @Query(new RequestPipe(RatingFilterRequest)) query: ParsedRequest<RatingFilterRequest>,
+  ): Promise<RatingSummaryAnswer> {
     return RatingSummaryAnswer.from(await this.ratings.summary(this.filter.from(query)));
   }
 
@@ -71,12 +76,10 @@ export class RatingsController {
     description: 'Default: weeks for up to half a year, else months',
   })
   @ApiOkResponse({ type: [RatingBucketAnswer] })
-  async trend(@Req() { query }: Request): Promise<RatingBucketAnswer[]> {
-    const { filter, bucket } = readTogether({
-      filter: () => this.filter.from(query),
-      bucket: () => choiceFilter(query, 'bucket', bucketNames),
-    });
-    const trend = await this.readTrend.execute(filter, bucket);
+  async trend(
+    @Query(new RequestPipe(RatingTrendRequest)) query: ParsedRequest<RatingTrendRequest>,
+  ): Promise<RatingBucketAnswer[]> {
+    const trend = await this.readTrend.execute(this.filter.from(query), query.value.bucket);
     return trend.rated.map((sums) => RatingBucketAnswer.of(trend.bucket, sums));
   }
 
@@ -98,14 +101,11 @@ export class RatingsController {
     },
   })
   async breakdown(
-    @Req() { query }: Request,
+    @Query(new RequestPipe(RatingBreakdownRequest)) query: ParsedRequest<RatingBreakdownRequest>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RatingPartAnswer[]> {
-    const { filter, by } = readTogether({
-      filter: () => this.filter.from(query),
-      by: () => readBreakdownKind(query),
-    });
-    const { parts, capped } = await this.ratings.breakdown(filter, by);
+    const filter = this.filter.from(query);
+    const { parts, capped } = await this.ratings.breakdown(filter, query.value.by);
     if (capped) response.setHeader('X-Total-Count-Capped', 'true');
     return parts.map((part) => RatingPartAnswer.of(part));
   }
@@ -117,8 +117,12 @@ export class RatingsController {
   })
   @ApiRatingFilter()
   @ApiPage(RatingCommentAnswer)
-  async comments(@Req() request: Request, @Res() response: Response): Promise<void> {
-    send(request, response, await this.ratings.comments(this.readPage(request)));
+  async comments(
+    @Query(new RequestPipe(ListRatingsRequest)) query: ParsedRequest<ListRatingsRequest>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    send(request, response, await this.ratings.comments(this.pageOf(query)));
   }
 
   @Get('locations')
@@ -129,20 +133,10 @@ export class RatingsController {
   }
 
   /** @throws InvalidInput */
-  private readPage({ query }: Request): RatingQuery {
-    const { page, filter } = readTogether({
-      page: () => readPageRequest(query, isId),
-      filter: () => this.filter.from(query),
-    });
-    return { ...filter, ...page };
+  private pageOf(query: ParsedRequest<ListRatingsRequest>): RatingQuery {
+    const { limit, cursor } = query.value;
+    return { ...this.filter.from(query), limit, after: cursor };
   }
-}
-
-/** @throws InvalidInput when it is missing, or none that there is */
-function readBreakdownKind(query: Request['query']): BreakdownKind {
-  const by = choiceFilter(query, 'by', breakdownKinds);
-  if (by === null) throw InvalidInput.at('by', `by must be one of ${breakdownKinds.join(', ')}`);
-  return by;
 }
 
 function send(request: Request, response: Response, rows: RatingRows): void {

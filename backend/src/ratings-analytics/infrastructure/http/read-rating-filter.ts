@@ -1,17 +1,11 @@
-import { Injectable, applyDecorators } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiQuery } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { Settings } from '../../../platform/config/settings';
+import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
-import { ErrorBody } from '../../../platform/http/answers';
-import {
-  choiceFilter,
-  dateFilter,
-  readTogether,
-  textFilter,
-} from '../../../platform/validation/query-fields';
+import { InvalidInput, Violation } from '../../../kernel/errors';
+import { Settings } from '../../../platform/config/settings';
+import { ParsedRequest } from '../../../platform/validation/request-pipe';
 import { RatingFilter } from '../../application/ports';
-import { Period, periodNames, periodOn } from '../../domain/period';
+import { periodOn, periodViolations } from '../../domain/period';
+import { RatingFilterRequest } from './rating-filter.request';
 
 /** Reads the filter of the ratings calls, with the dates that a period has today. */
 @Injectable()
@@ -21,58 +15,32 @@ export class ReadRatingFilter {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws InvalidInput when a filter makes no sense */
-  from(query: Request['query'], now = new Date()): RatingFilter {
-    return readTogether({
-      period: () => this.periodFrom(query, now),
-      sportId: () => allAsNull(textFilter(query, 'sport')),
-      location: () => allAsNull(textFilter(query, 'location')),
-    });
+  /** @throws InvalidInput when the filter makes no sense, or anything of the request can't be read */
+  from(request: ParsedRequest<RatingFilterRequest>, now = new Date()): RatingFilter {
+    const today = this.calendar.dateAt(now);
+    const { period, from, to, sport, location } = request.value;
+    const chosen = { name: period ?? 'allTime', from, to };
+    const isReadable = !request.unreadable.some(({ path }) => chosenBy.includes(path));
+    const found = isReadable ? periodViolations(today, chosen) : [];
+    const violations = [...request.unreadable, ...found];
+    if (violations.length > 0) throw new InvalidInput(inOrderOf(request.value, violations));
+    return {
+      period: periodOn(today, chosen, this.settings.association.season),
+      sportId: allAsNull(sport),
+      location: allAsNull(location),
+    };
   }
+}
 
-  private periodFrom(query: Request['query'], now: Date): Period | null {
-    const chosen = readTogether({
-      name: () => choiceFilter(query, 'period', periodNames) ?? 'allTime',
-      from: () => dateFilter(query, 'from'),
-      to: () => dateFilter(query, 'to'),
-    });
-    const { season } = this.settings.association;
-    return periodOn(this.calendar.dateAt(now), chosen, season);
-  }
+/** The parameters that choose the period. */
+const chosenBy = ['period', 'from', 'to'];
+
+/** In the order in which the parameters are declared. */
+function inOrderOf(query: object, violations: readonly Violation[]): Violation[] {
+  const names = Object.keys(query);
+  return [...violations].sort((a, b) => names.indexOf(a.path) - names.indexOf(b.path));
 }
 
 function allAsNull(value: string | null): string | null {
   return value === 'all' ? null : value;
-}
-
-/** Describes the filter. */
-export function ApiRatingFilter(): MethodDecorator {
-  return applyDecorators(
-    ApiQuery({
-      name: 'period',
-      required: false,
-      enum: periodNames,
-      description: "By match date, in the association's time zone; default `allTime`",
-    }),
-    ApiQuery({
-      name: 'from',
-      required: false,
-      type: String,
-      description: 'First match date of a `custom` period, YYYY-MM-DD; default 29 days ago',
-    }),
-    ApiQuery({
-      name: 'to',
-      required: false,
-      type: String,
-      description: 'Last match date of a `custom` period, YYYY-MM-DD; default today',
-    }),
-    ApiQuery({ name: 'sport', required: false, type: String, description: 'A sport id, or `all`' }),
-    ApiQuery({
-      name: 'location',
-      required: false,
-      type: String,
-      description: "A location's name, or `all`",
-    }),
-    ApiBadRequestResponse({ type: ErrorBody }),
-  );
 }

@@ -18,8 +18,8 @@ import { ReadRecipients } from '../../application/read-recipients';
 import { ReplaceRecipients } from '../../application/replace-recipients';
 import { RecipientsBySport, textOf, versionOf } from '../../domain/recipients';
 import { CoverageAnswer } from './coverage.response';
-import { ReadRecipientsBody } from './read-recipients-body';
-import type { RecipientsBody } from './read-recipients-body';
+import { ReplaceRecipientsPipe } from './replace-recipients.request';
+import type { ReplaceRecipientsRequest } from './replace-recipients.request';
 
 const recipients = {
   type: 'object',
@@ -68,7 +68,7 @@ export class SportAdminsController {
   @ApiConflictResponse({ type: ErrorBody, description: 'The recipients were changed meanwhile' })
   async replace(
     @CurrentAdmin() actor: SignedInAdmin,
-    @Body(new ReadRecipientsBody()) { texts, unreadable }: RecipientsBody,
+    @Body(new ReplaceRecipientsPipe()) { texts, unreadable }: ReplaceRecipientsRequest,
     @Headers('if-match') ifMatch: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Record<string, string>> {

@@ -7,6 +7,7 @@ import {
   HttpCode,
   Param,
   Post,
+  Query,
   Req,
   Res,
 } from '@nestjs/common';
@@ -22,19 +23,21 @@ import {
 import type { Request, Response } from 'express';
 import { Settings } from '../../../platform/config/settings';
 import { InvalidInput, NotFound } from '../../../kernel/errors';
-import { isId } from '../../../kernel/identifier';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { AskedWithoutPerson, CurrentAdmin, CurrentSession } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ApiPage, readPageRequest, sendPage } from '../../../platform/http/pages';
-import { readTogether } from '../../../platform/validation/query-fields';
-import { ReadBody, WireBody } from '../../../platform/validation/read-body';
+import { ApiPage, sendPage } from '../../../platform/http/pages';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { DeleteSubmission } from '../../application/delete-submission';
 import { LogSubmissions } from '../../application/log-submissions';
 import { SubmissionReader } from '../../application/ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
-import { DeleteSubmissionBody, LogSubmissionsBody } from './review.bodies';
-import { ApiSubmissionFilter, readSubmissionFilter } from './submission-filter';
+import { DeleteSubmissionRequest, LogSubmissionsRequest } from './review.request';
+import {
+  ApiSubmissionFilter,
+  ListSubmissionsRequest,
+  submissionFilter,
+} from './submission-filter.request';
 import {
   DeletedAnswer,
   DeletionPhraseAnswer,
@@ -63,12 +66,15 @@ export class ReviewController {
   @ApiSubmissionFilter()
   @ApiPage(SubmissionAnswer)
   @ApiBadRequestResponse({ type: ErrorBody })
-  async list(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const { page, filter } = readTogether({
-      page: () => readPageRequest(request.query, isId),
-      filter: () => readSubmissionFilter(request.query),
-    });
-    sendPage(request, response, await this.reader.list({ ...filter, ...page }));
+  async list(
+    @Query(new RequestPipe(ListSubmissionsRequest)) query: ParsedRequest<ListSubmissionsRequest>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const asked = query.checked();
+    const { limit, cursor } = asked;
+    const page = await this.reader.list({ ...submissionFilter(asked), limit, after: cursor });
+    sendPage(request, response, page);
   }
 
   @Get('summary')
@@ -109,12 +115,12 @@ export class ReviewController {
   @Post('log')
   @HttpCode(200)
   @ApiOperation({ summary: 'Marks up to 200 reports as logged', operationId: 'logSubmissions' })
-  @ApiBody({ type: LogSubmissionsBody })
+  @ApiBody({ type: LogSubmissionsRequest })
   @ApiOkResponse({ type: LoggedSubmissionsAnswer })
   @ApiBadRequestResponse({ type: ErrorBody })
   async logMany(
     @CurrentAdmin() actor: SignedInAdmin,
-    @Body(new ReadBody(LogSubmissionsBody)) body: WireBody<LogSubmissionsBody>,
+    @Body(new RequestPipe(LogSubmissionsRequest)) body: ParsedRequest<LogSubmissionsRequest>,
   ): Promise<LoggedSubmissionsAnswer> {
     const { ids } = body.checked();
     if (!ids) throw InvalidInput.at('ids', 'Please choose reports');
@@ -137,7 +143,7 @@ export class ReviewController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Deletes a report for good', operationId: 'deleteSubmission' })
-  @ApiBody({ type: DeleteSubmissionBody })
+  @ApiBody({ type: DeleteSubmissionRequest })
   @ApiOkResponse({ type: DeletedAnswer })
   @ApiBadRequestResponse({ type: WrongSpellAnswer, description: 'The phrase is another' })
   @ApiNotFoundResponse({ type: ErrorBody })
@@ -145,7 +151,7 @@ export class ReviewController {
     @CurrentAdmin() actor: SignedInAdmin,
     @CurrentSession() session: string,
     @Param('id') id: string,
-    @Body(new ReadBody(DeleteSubmissionBody)) body: WireBody<DeleteSubmissionBody>,
+    @Body(new RequestPipe(DeleteSubmissionRequest)) body: ParsedRequest<DeleteSubmissionRequest>,
   ): Promise<DeletedAnswer> {
     const { confirmationCode } = body.checked();
     await this.deleteSubmission.execute({

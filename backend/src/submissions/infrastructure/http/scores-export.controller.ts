@@ -1,14 +1,18 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { SignedInRequest } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ApiExport, readExportFormat } from '../../../platform/exports/export-call';
+import { ApiExport, defaultFormat } from '../../../platform/exports/export-call';
 import { Exports } from '../../../platform/exports/exports';
-import { readTogether } from '../../../platform/validation/query-fields';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { scoresExport } from '../scores-export';
 import { SubmissionNames } from '../postgres/submission-names';
-import { ApiSubmissionFilter, readSubmissionFilter } from './submission-filter';
+import {
+  ApiSubmissionFilter,
+  ExportScoresRequest,
+  submissionFilter,
+} from './submission-filter.request';
 
 @ApiTags('review')
 @ApiUnauthorizedResponse({ type: ErrorBody })
@@ -23,12 +27,14 @@ export class ScoresExportController {
   @ApiOperation({ summary: 'The reports of a filter as a file', operationId: 'exportScores' })
   @ApiSubmissionFilter()
   @ApiExport()
-  async export(@Req() request: SignedInRequest, @Res() response: Response): Promise<void> {
-    const { filter, format } = readTogether({
-      filter: () => readSubmissionFilter(request.query),
-      format: () => readExportFormat(request.query),
-    });
-    if (filter.search !== null) await this.names.fold();
-    await this.exports.send(request, response, scoresExport(filter), format);
+  async export(
+    @Query(new RequestPipe(ExportScoresRequest)) query: ParsedRequest<ExportScoresRequest>,
+    @Req() request: SignedInRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    const asked = query.checked();
+    if (asked.search !== null) await this.names.fold();
+    const table = scoresExport(submissionFilter(asked));
+    await this.exports.send(request, response, table, asked.format ?? defaultFormat);
   }
 }

@@ -13,9 +13,9 @@ import { InvalidInput } from '../../../kernel/errors';
 import { Public } from '../../../platform/http/access';
 import { LimitedPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/answers';
-import { ReadBody, WireBody } from '../../../platform/validation/read-body';
+import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { SubmitReport } from '../../application/submit-report';
-import { ReportScoreBody } from './report-score.body';
+import { ScoreReportRequest } from './score-report.request';
 import { SubmissionReceiptAnswer } from './submission-receipt.response';
 
 @ApiTags('submissions')
@@ -36,12 +36,12 @@ export class SubmissionsController {
     description: 'One for each filled-in form: a retry with it gets the first answer again',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
   })
-  @ApiBody({ type: ReportScoreBody })
+  @ApiBody({ type: ScoreReportRequest })
   @ApiCreatedResponse({ type: SubmissionReceiptAnswer })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiConflictResponse({ type: ErrorBody, description: 'The key belongs to another report' })
   async report(
-    @Body(new ReadBody(ReportScoreBody)) body: WireBody<ReportScoreBody>,
+    @Body(new RequestPipe(ScoreReportRequest)) body: ParsedRequest<ScoreReportRequest>,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
   ): Promise<SubmissionReceiptAnswer> {
     const receipt = await this.reportScore.execute({

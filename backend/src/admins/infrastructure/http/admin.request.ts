@@ -1,12 +1,12 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Text, Verbatim } from '../../../platform/validation/wire-fields';
+import { Text, Verbatim } from '../../../platform/validation/body-fields';
 
 const password = { format: 'password' };
 const email = [{ max: 254 }, { format: 'email' }] as const;
 
 /** The body of `POST /api/login`. */
 @ApiSchema({ name: 'SignIn' })
-export class SignInBody {
+export class SignInRequest {
   @Text(...email)
   username?: string | null;
 
@@ -16,7 +16,7 @@ export class SignInBody {
 
 /** The body of `POST /api/register`. */
 @ApiSchema({ name: 'Register' })
-export class RegisterBody {
+export class RegisterRequest {
   @Text(...email)
   username?: string | null;
 
@@ -29,7 +29,7 @@ export class RegisterBody {
 
 /** The body of `POST /api/change-password`. */
 @ApiSchema({ name: 'ChangePassword' })
-export class ChangePasswordBody {
+export class ChangePasswordRequest {
   @Verbatim(password)
   oldPassword?: string | null;
 
@@ -39,7 +39,7 @@ export class ChangePasswordBody {
 
 /** The body of `POST /api/admin/reset-password`. */
 @ApiSchema({ name: 'ResetPassword' })
-export class ResetPasswordBody {
+export class ResetPasswordRequest {
   @Text({ max: 255 })
   userId?: string | null;
 

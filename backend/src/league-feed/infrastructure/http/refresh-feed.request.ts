@@ -1,8 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Flag } from '../../../platform/validation/wire-fields';
+import { Flag } from '../../../platform/validation/body-fields';
 
 @ApiSchema({ name: 'RefreshFeed' })
-export class RefreshFeedBody {
+export class RefreshFeedRequest {
   @Flag({
     required: false,
     description:

@@ -1,6 +1,6 @@
-import { ReadRecipientsBody } from '../../src/sport-admins/infrastructure/http/read-recipients-body';
+import { ReplaceRecipientsPipe } from '../../src/sport-admins/infrastructure/http/replace-recipients.request';
 
-const read = (body: unknown) => new ReadRecipientsBody().transform(body);
+const read = (body: unknown) => new ReplaceRecipientsPipe().transform(body);
 
 describe('The body with the recipients', () => {
   it('is a map of sport to text; null is the absence of text', () => {

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import {
-  ChangePasswordBody,
-  RegisterBody,
-  ResetPasswordBody,
-  SignInBody,
-} from '../../src/admins/infrastructure/http/admin.bodies';
-import { ReadBody } from '../../src/platform/validation/read-body';
+  ChangePasswordRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
+  SignInRequest,
+} from '../../src/admins/infrastructure/http/admin.request';
+import { RequestPipe } from '../../src/platform/validation/request-pipe';
 
 /** Twice as many UTF-16 units as characters. */
 const thumbs = (count: number) => '👍'.repeat(count);
@@ -13,20 +13,20 @@ const thumbs = (count: number) => '👍'.repeat(count);
 describe.each<
   [name: string, type: new () => object, texts: [string, number][], passwords: string[]]
 >([
-  ['Signing in', SignInBody, [['username', 254]], ['password']],
+  ['Signing in', SignInRequest, [['username', 254]], ['password']],
   [
     'Registering',
-    RegisterBody,
+    RegisterRequest,
     [
       ['username', 254],
       ['inviteCode', 120],
     ],
     ['password'],
   ],
-  ['Changing a password', ChangePasswordBody, [], ['oldPassword', 'newPassword']],
-  ['Resetting a password', ResetPasswordBody, [['userId', 255]], ['newPassword']],
+  ['Changing a password', ChangePasswordRequest, [], ['oldPassword', 'newPassword']],
+  ['Resetting a password', ResetPasswordRequest, [['userId', 255]], ['newPassword']],
 ])('%s', (_name, type, texts, passwords) => {
-  const read = (body: object) => new ReadBody(type).transform(body);
+  const read = (body: object) => new RequestPipe(type).transform(body);
 
   it('takes no other fields than its own', () => {
     const names = [...texts.map(([name]) => name), ...passwords].sort();

@@ -1,16 +1,14 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { isCalendarDate } from '../../../kernel/calendar-date';
-import { Flag, Group, Rating, Score, Text } from '../../../platform/validation/wire-fields';
-import { GameReport } from '../../domain/game-report';
+import { Flag, Nested, Rating, Score, Text } from '../../../platform/validation/body-fields';
+import { GameReport, longest } from '../../domain/game-report';
 
-const id = { max: 255 };
-const name = { max: 120 };
-const prose = { max: 4_000, multiline: true };
+const id = { max: longest.id };
 const optional = { required: false, nullable: true };
 
 @ApiSchema({ name: 'LeagueDetails' })
-class LeagueDetailsBody {
+class LeagueDetailsFields {
   @Text(id)
   leagueId?: string | null;
 
@@ -21,7 +19,7 @@ class LeagueDetailsBody {
   losingTeamId?: string | null;
 
   @Text(
-    { max: 40 },
+    { max: longest.matchDate },
     {
       description:
         "A calendar date, not after today; an ISO instant is read as the date in the association's time zone",
@@ -30,18 +28,18 @@ class LeagueDetailsBody {
   )
   matchDate?: string | null;
 
-  @Text({ max: 200 })
+  @Text({ max: longest.location })
   location?: string | null;
 
   @Text(id, optional)
   locationId?: string | null;
 
-  @Text(name, optional)
+  @Text({ max: longest.division }, optional)
   division?: string | null;
 }
 
 @ApiSchema({ name: 'GameDetails' })
-class GameDetailsBody {
+class GameDetailsFields {
   @Score()
   winningScore?: number | null;
 
@@ -60,19 +58,22 @@ class GameDetailsBody {
   @Rating(optional)
   competitionRating?: number | null;
 
-  @Text(prose, { ...optional, description: 'What would have made the experience 5 stars' })
+  @Text(
+    { max: longest.ratingComments, multiline: true },
+    { ...optional, description: 'What would have made the experience 5 stars' },
+  )
   ratingComments?: string | null;
 
-  @Text(prose, optional)
+  @Text({ max: longest.notes, multiline: true }, optional)
   notes?: string | null;
 
-  @Text(name)
+  @Text({ max: longest.captainName })
   captainName?: string | null;
 
-  @Text({ max: 254 }, { format: 'email' })
+  @Text({ max: longest.captainEmail }, { format: 'email' })
   captainEmail?: string | null;
 
-  @Text({ max: 40 }, optional)
+  @Text({ max: longest.captainPhone }, optional)
   captainPhone?: string | null;
 
   @Flag({ enum: [true] })
@@ -81,19 +82,19 @@ class GameDetailsBody {
 
 /** The body of `POST /api/score-submissions`. */
 @ApiSchema({ name: 'ReportScore' })
-export class ReportScoreBody {
+export class ScoreReportRequest {
   @Text(id)
   sportId?: string | null;
 
-  @Group(LeagueDetailsBody)
-  leagueDetails?: LeagueDetailsBody | null;
+  @Nested(LeagueDetailsFields)
+  leagueDetails?: LeagueDetailsFields | null;
 
-  @Group(GameDetailsBody)
-  gameDetails?: GameDetailsBody | null;
+  @Nested(GameDetailsFields)
+  gameDetails?: GameDetailsFields | null;
 
   toReport(calendar: AssociationCalendar): GameReport {
-    const league = this.leagueDetails ?? new LeagueDetailsBody();
-    const game = this.gameDetails ?? new GameDetailsBody();
+    const league = this.leagueDetails ?? new LeagueDetailsFields();
+    const game = this.gameDetails ?? new GameDetailsFields();
     return {
       sportId: this.sportId ?? null,
       leagueDetails: {

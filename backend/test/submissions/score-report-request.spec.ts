@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { InvalidInput } from '../../src/kernel/errors';
-import { ReadBody } from '../../src/platform/validation/read-body';
+import { RequestPipe } from '../../src/platform/validation/request-pipe';
 import { reportViolations } from '../../src/submissions/domain/game-report';
-import { ReportScoreBody } from '../../src/submissions/infrastructure/http/report-score.body';
+import { ScoreReportRequest } from '../../src/submissions/infrastructure/http/score-report.request';
 import { invisibleCharacters } from '../kernel/invisible-characters';
 
 const calendar = new AssociationCalendar('America/New_York');
 
 function read(body: unknown) {
-  const { value, unreadable } = new ReadBody(ReportScoreBody).transform(body);
+  const { value, unreadable } = new RequestPipe(ScoreReportRequest).transform(body);
   return { report: value.toReport(calendar), unreadable };
 }
 

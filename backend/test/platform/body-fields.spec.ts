@@ -1,17 +1,16 @@
 import 'reflect-metadata';
 import { InvalidInput } from '../../src/kernel/errors';
-import { ReadBody } from '../../src/platform/validation/read-body';
 import {
   Flag,
-  Group,
   Ids,
+  Nested,
   OneOrZero,
   Rating,
   Score,
   Text,
   Verbatim,
-  wireFieldsOf,
-} from '../../src/platform/validation/wire-fields';
+} from '../../src/platform/validation/body-fields';
+import { RequestPipe } from '../../src/platform/validation/request-pipe';
 
 class Inner {
   @Text({ max: 5 })
@@ -43,11 +42,13 @@ class Body {
   @Flag()
   flag?: boolean | null;
 
-  @Group(Inner)
+  @Nested(Inner)
   group?: Inner | null;
 }
 
-const read = (body: object) => new ReadBody(Body).transform(body);
+const names = ['text', 'lines', 'verbatim', 'ids', 'oneOrZero', 'score', 'rating', 'flag', 'group'];
+
+const read = (body: object) => new RequestPipe(Body).transform(body);
 
 describe('A field', () => {
   it.each<[field: keyof Body, sent: unknown, taken: unknown]>([
@@ -107,7 +108,7 @@ describe('A field', () => {
     expect(value[field]).toBeNull();
   });
 
-  it.each(wireFieldNames())('%s may be null or left out, which is absence', (field) => {
+  it.each(names)('%s may be null or left out, which is absence', (field) => {
     expect(read({ [field]: null })).toEqual({ value: { [field]: null }, unreadable: [] });
     expect(read({})).toEqual({ value: {}, unreadable: [] });
   });
@@ -119,23 +120,15 @@ describe('A field', () => {
   });
 });
 
-it('A class that declares no field has none', () => {
-  expect([...wireFieldsOf(Date)]).toEqual([]);
-});
-
-function wireFieldNames(): string[] {
-  return [...wireFieldsOf(Body).keys()];
-}
-
 it.each([[null], [[]], ['text'], [5], [true]])(
   'A body that is %j is refused as a whole',
   (body) => {
-    expect(() => new ReadBody(Body).transform(body)).toThrow(
+    expect(() => new RequestPipe(Body).transform(body)).toThrow(
       new InvalidInput([], 'The request body must be a JSON object.'),
     );
   },
 );
 
 it('No body at all is an empty one', () => {
-  expect(new ReadBody(Body).transform(undefined)).toEqual({ value: {}, unreadable: [] });
+  expect(new RequestPipe(Body).transform(undefined)).toEqual({ value: {}, unreadable: [] });
 });

@@ -1,0 +1,124 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptions } from '@nestjs/swagger';
+import { Expose, Transform, Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { TextBounds, judgedBy, problemOfText, textOrNull } from './checked-values';
+
+/**
+ * Properties of a request body, read as section 1 of the contract says: text is trimmed, in Unicode
+ * NFC and bounded; null and empty text are absence; nothing is coerced but digits to a score. These
+ * decorators judge whether a value can be read; whether it is right is for the domain.
+ */
+
+/** Text; null where nothing of it can be seen. */
+export function Text(bounds: TextBounds, described: ApiPropertyOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    Transform(({ value }) => textOrNull(value)),
+    IsOptional(),
+    judgedBy((value) => {
+      const problem = problemOfText(value, bounds);
+      return problem && `This ${problem}`;
+    }),
+    ApiProperty({ type: String, maxLength: bounds.max, ...described }),
+  );
+}
+
+/** Text taken as it was typed, such as a password; null where there is none. */
+export function Verbatim(described: ApiPropertyOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    Transform(({ value }: { value: unknown }) => (value === '' ? null : value)),
+    IsOptional(),
+    judgedBy((value) => {
+      if (typeof value !== 'string') return 'This must be text';
+      return value.isWellFormed() ? null : 'This must not contain half characters';
+    }),
+    ApiProperty({ type: String, ...described }),
+  );
+}
+
+/** A list of ids. */
+export function Ids({ most }: { readonly most: number }): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    IsOptional(),
+    judgedBy((value) => {
+      if (!Array.isArray(value) || !value.every((id) => typeof id === 'string')) {
+        return 'This must be a list of ids';
+      }
+      return value.length > most ? `This must be at most ${most} ids` : null;
+    }),
+    ApiProperty({ type: [String], maxItems: most }),
+  );
+}
+
+/** Yes or no as 1 or 0. */
+export function OneOrZero(described: ApiPropertyOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    IsOptional(),
+    judgedBy((value) => (value === 0 || value === 1 ? null : 'This must be 1 or 0')),
+    ApiProperty({ enum: [0, 1], type: Number, ...described }),
+  );
+}
+
+/** A whole number, or its digits in a string. Other text becomes NaN, which no rule takes. */
+export function Score(described: ApiPropertyOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    Transform(({ value }) => digitsToNumber(value)),
+    IsOptional(),
+    judgedBy(problemOfNumber),
+    ApiProperty({
+      oneOf: [
+        { type: 'integer', minimum: 0, maximum: 9_999 },
+        { type: 'string', pattern: '^\\d{1,4}$' },
+      ],
+      ...described,
+    }),
+  );
+}
+
+/** A number of stars; null where it is 0. */
+export function Rating(described: ApiPropertyOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    Transform(({ value }: { value: unknown }) => (value === 0 ? null : value)),
+    IsOptional(),
+    judgedBy(problemOfNumber),
+    ApiProperty({ type: 'integer', minimum: 0, maximum: 5, ...described }),
+  );
+}
+
+export function Flag(described: ApiPropertyOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    IsOptional(),
+    judgedBy((value) => (typeof value === 'boolean' ? null : 'This must be true or false')),
+    ApiProperty({ type: Boolean, ...described }),
+  );
+}
+
+/** An object with fields of its own. */
+export function Nested(type: new () => object): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    Type(() => type),
+    IsOptional(),
+    ValidateNested(),
+    judgedBy((value) => (value instanceof type ? null : 'This must be an object')),
+    ApiProperty({ type }),
+  );
+}
+
+function digitsToNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '') return null;
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function problemOfNumber(value: unknown): string | null {
+  return typeof value === 'number' ? null : 'This must be a number';
+}

@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module';
+import { ClassTransformOptions, TransformationType } from 'class-transformer';
+import { ValidationTypes, ValidatorConstraintInterface, getMetadataStorage } from 'class-validator';
+
+type RequestClass = new () => object;
+
+/** What class-transformer keeps of its decorators. */
+interface TransformerStorage {
+  getExposedProperties(type: RequestClass, way: TransformationType): string[];
+  getExcludedProperties(type: RequestClass, way: TransformationType): string[];
+  findExposeMetadata(type: RequestClass, name: string): { readonly options: object };
+  findTransformMetadatas(
+    type: RequestClass,
+    name: string,
+    way: TransformationType,
+  ): { readonly transformFn: TransformFn; readonly options: object }[];
+  findTypeMetadata(type: RequestClass, name: string): { typeFunction(): RequestClass } | undefined;
+}
+
+/** Nest's `IntersectionType` reaches it in this way too: there is no other. */
+const { defaultMetadataStorage } = createRequire(__filename)('class-transformer/cjs/storage') as {
+  readonly defaultMetadataStorage: TransformerStorage;
+};
+
+/** A property of a request, as the decorators of class-transformer and class-validator declare it. */
+interface DeclaredField {
+  readonly name: string;
+  /** `@Transform`. */
+  readonly transforms: readonly TransformFn[];
+  /** `@IsOptional`, `@ValidateIf`: without a yes of all of them nothing is validated. */
+  readonly conditions: readonly ((object: object, value: unknown) => boolean)[];
+  readonly validators: readonly DeclaredValidator[];
+  /** `@Type` with `@ValidateNested`: the class of an object with fields of its own. */
+  readonly nested: DeclaredRequest | null;
+}
+
+interface DeclaredValidator {
+  readonly validator: ValidatorConstraintInterface;
+  /** The arguments of the decorator. */
+  readonly constraints: unknown[];
+  /** The name of the class. */
+  readonly targetName: string;
+}
+
+export interface DeclaredRequest {
+  readonly type: RequestClass;
+  readonly fields: readonly DeclaredField[];
+}
+
+type TransformFn = (told: {
+  readonly value: unknown;
+  readonly key: string;
+  readonly obj: object;
+  readonly type: TransformationType;
+  readonly options: ClassTransformOptions;
+}) => unknown;
+
+const toClass = TransformationType.PLAIN_TO_CLASS;
+
+/**
+ * Reads what the two packages keep of a class's decorators: `plainToInstance` and `validateSync` look
+ * it up again for every value.
+ * @throws Error for a decorator, or an option of one, that `RequestPipe` does not carry out
+ */
+export function declaredRequest(type: RequestClass): DeclaredRequest {
+  const names = defaultMetadataStorage.getExposedProperties(type, toClass);
+  for (const { propertyName } of validationsOf(type)) {
+    if (!names.includes(propertyName)) throw unknown(type, propertyName, 'no @Expose');
+  }
+  const [excluded] = defaultMetadataStorage.getExcludedProperties(type, toClass);
+  if (excluded !== undefined) throw unknown(type, excluded, '@Exclude');
+  return { type, fields: names.map((name) => declaredField(type, name)) };
+}
+
+function declaredField(type: RequestClass, name: string): DeclaredField {
+  const transformations = defaultMetadataStorage.findTransformMetadatas(type, name, toClass);
+  const validations = validationsOf(type).filter(({ propertyName }) => propertyName === name);
+  const ofKind = (kind: string) => validations.filter((validation) => validation.type === kind);
+  const exposed = defaultMetadataStorage.findExposeMetadata(type, name);
+  for (const { options } of [exposed, ...transformations]) {
+    if (Object.keys(options).length > 0) throw unknown(type, name, 'an option');
+  }
+  for (const { type: kind, each, groups, validateIf } of validations) {
+    const inGroups = (groups as string[] | undefined)?.length;
+    if (each || validateIf || inGroups) throw unknown(type, name, 'an option');
+    if (!knownKinds.includes(kind)) throw unknown(type, name, kind);
+  }
+  const isNested = ofKind(ValidationTypes.NESTED_VALIDATION).length > 0;
+  const typed = defaultMetadataStorage.findTypeMetadata(type, name);
+  if (isNested !== (typed !== undefined)) throw unknown(type, name, 'half a nested object');
+  return {
+    name,
+    transforms: transformations.map(({ transformFn }) => transformFn),
+    conditions: ofKind(ValidationTypes.CONDITIONAL_VALIDATION).map(
+      ({ constraints }) => constraints[0] as DeclaredField['conditions'][number],
+    ),
+    validators: ofKind(ValidationTypes.CUSTOM_VALIDATION).flatMap(
+      ({ constraintCls, constraints }) =>
+        getMetadataStorage()
+          .getTargetValidatorConstraints(constraintCls)
+          .map(({ instance }) => ({ validator: instance, constraints, targetName: type.name })),
+    ),
+    nested: typed ? declaredRequest(typed.typeFunction()) : null,
+  };
+}
+
+const knownKinds: string[] = [
+  ValidationTypes.CUSTOM_VALIDATION,
+  ValidationTypes.CONDITIONAL_VALIDATION,
+  ValidationTypes.NESTED_VALIDATION,
+];
+
+function validationsOf(type: RequestClass) {
+  return getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+}
+
+function unknown(type: RequestClass, name: string, what: string): Error {
+  return new Error(`${type.name}.${name} is declared with ${what}, which requests can't have`);
+}

@@ -1,0 +1,87 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiBadRequestResponse, ApiQuery, IntersectionType } from '@nestjs/swagger';
+import { CalendarDate } from '../../../kernel/calendar-date';
+import { ExportRequest } from '../../../platform/exports/export-call';
+import { ErrorBody } from '../../../platform/http/answers';
+import { PageRequest } from '../../../platform/http/pages';
+import {
+  ChoiceFilter,
+  DateFilter,
+  RequiredChoice,
+  TextFilter,
+} from '../../../platform/validation/query-parameters';
+import type { BreakdownKind } from '../../application/ports';
+import { breakdownKinds } from '../../application/ports';
+import { Bucket, bucketNames } from '../../domain/bucket';
+import { PeriodName, periodNames } from '../../domain/period';
+
+/** Of which games ratings are asked for. */
+export class RatingFilterRequest {
+  @ChoiceFilter(periodNames)
+  period: PeriodName | null;
+
+  @DateFilter()
+  from: CalendarDate | null;
+
+  @DateFilter()
+  to: CalendarDate | null;
+
+  @TextFilter()
+  sport: string | null;
+
+  @TextFilter()
+  location: string | null;
+}
+
+export class ListRatingsRequest extends IntersectionType(PageRequest, RatingFilterRequest) {}
+
+class BucketRequest {
+  @ChoiceFilter(bucketNames)
+  bucket: Bucket | null;
+}
+
+export class RatingTrendRequest extends IntersectionType(RatingFilterRequest, BucketRequest) {}
+
+class BreakdownKindRequest {
+  @RequiredChoice(breakdownKinds)
+  by: BreakdownKind;
+}
+
+export class RatingBreakdownRequest extends IntersectionType(
+  RatingFilterRequest,
+  BreakdownKindRequest,
+) {}
+
+export class ExportRatingsRequest extends IntersectionType(RatingFilterRequest, ExportRequest) {}
+
+/** Describes the filter. */
+export function ApiRatingFilter(): MethodDecorator {
+  return applyDecorators(
+    ApiQuery({
+      name: 'period',
+      required: false,
+      enum: periodNames,
+      description: "By match date, in the association's time zone; default `allTime`",
+    }),
+    ApiQuery({
+      name: 'from',
+      required: false,
+      type: String,
+      description: 'First match date of a `custom` period, YYYY-MM-DD; default 29 days ago',
+    }),
+    ApiQuery({
+      name: 'to',
+      required: false,
+      type: String,
+      description: 'Last match date of a `custom` period, YYYY-MM-DD; default today',
+    }),
+    ApiQuery({ name: 'sport', required: false, type: String, description: 'A sport id, or `all`' }),
+    ApiQuery({
+      name: 'location',
+      required: false,
+      type: String,
+      description: "A location's name, or `all`",
+    }),
+    ApiBadRequestResponse({ type: ErrorBody }),
+  );
+}

@@ -1,0 +1,66 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiQuery, IntersectionType } from '@nestjs/swagger';
+import { CalendarDate } from '../../../kernel/calendar-date';
+import { ExportRequest } from '../../../platform/exports/export-call';
+import { PageRequest } from '../../../platform/http/pages';
+import {
+  ChoiceFilter,
+  DateFilter,
+  TextFilter,
+} from '../../../platform/validation/query-parameters';
+import { SubmissionFilter } from '../../application/ports';
+
+const statuses = ['all', 'logged', 'unlogged'] as const;
+
+/** Which reports are asked for. */
+export class SubmissionFilterRequest {
+  @TextFilter()
+  search: string | null;
+
+  @TextFilter()
+  sport: string | null;
+
+  @ChoiceFilter(statuses)
+  logged: (typeof statuses)[number] | null;
+
+  @DateFilter()
+  from: CalendarDate | null;
+
+  @DateFilter()
+  to: CalendarDate | null;
+}
+
+export class ListSubmissionsRequest extends IntersectionType(
+  PageRequest,
+  SubmissionFilterRequest,
+) {}
+
+export class ExportScoresRequest extends IntersectionType(SubmissionFilterRequest, ExportRequest) {}
+
+export function submissionFilter(request: SubmissionFilterRequest): SubmissionFilter {
+  const { search, sport, logged, from, to } = request;
+  return {
+    search,
+    sportId: sport === 'all' ? null : sport,
+    logged: logged === null || logged === 'all' ? null : logged === 'logged',
+    from,
+    to,
+  };
+}
+
+/** Describes the filter. */
+export function ApiSubmissionFilter(): MethodDecorator {
+  return applyDecorators(
+    ApiQuery({
+      name: 'search',
+      required: false,
+      type: String,
+      description:
+        'Part of the name of sport, league, team or captain; or how a reference begins, from 4 characters',
+    }),
+    ApiQuery({ name: 'sport', required: false, type: String, description: 'A sport id, or `all`' }),
+    ApiQuery({ name: 'logged', required: false, enum: statuses, description: 'Default `all`' }),
+    ApiQuery({ name: 'from', required: false, type: String, description: 'First match date' }),
+    ApiQuery({ name: 'to', required: false, type: String, description: 'Last match date' }),
+  );
+}

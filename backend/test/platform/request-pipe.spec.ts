@@ -1,0 +1,287 @@
+import 'reflect-metadata';
+import { Exclude, Expose, Transform, Type, plainToInstance } from 'class-transformer';
+import {
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateIf,
+  ValidationError,
+  validateSync,
+} from 'class-validator';
+import {
+  ChangePasswordRequest,
+  RegisterRequest,
+  ResetPasswordRequest,
+  SignInRequest,
+} from '../../src/admins/infrastructure/http/admin.request';
+import { ReadAuditLogRequest } from '../../src/audit-log/infrastructure/http/read-audit-log.request';
+import { CreateInvitationRequest } from '../../src/invitations/infrastructure/http/create-invitation.request';
+import { Violation } from '../../src/kernel/errors';
+import { ListLeaguesAtLocationRequest } from '../../src/league-feed/infrastructure/http/list-leagues-at-location.request';
+import { RefreshFeedRequest } from '../../src/league-feed/infrastructure/http/refresh-feed.request';
+import { PageRequest } from '../../src/platform/http/pages';
+import { Nested, Text } from '../../src/platform/validation/body-fields';
+import { RequestPipe } from '../../src/platform/validation/request-pipe';
+import {
+  ExportRatingsRequest,
+  ListRatingsRequest,
+  RatingBreakdownRequest,
+  RatingFilterRequest,
+  RatingTrendRequest,
+} from '../../src/ratings-analytics/infrastructure/http/rating-filter.request';
+import {
+  DeleteSubmissionRequest,
+  LogSubmissionsRequest,
+} from '../../src/submissions/infrastructure/http/review.request';
+import { ScoreReportRequest } from '../../src/submissions/infrastructure/http/score-report.request';
+import {
+  ExportScoresRequest,
+  ListSubmissionsRequest,
+} from '../../src/submissions/infrastructure/http/submission-filter.request';
+
+const league = ['leagueId', 'winningTeamId', 'losingTeamId', 'matchDate', 'location', 'division'];
+const game = ['winningScore', 'refRating', 'notes', 'captainName', 'captainEmail', 'verification'];
+const reportFields = [
+  'sportId',
+  'leagueDetails',
+  ...league.map((name) => `leagueDetails.${name}`),
+  'gameDetails',
+  ...game.map((name) => `gameDetails.${name}`),
+];
+const page = ['limit', 'cursor'];
+const filter = ['period', 'from', 'to', 'sport', 'location'];
+
+/** Every request with its fields, in the order in which they are to be told. */
+const requests: [type: new () => object, fields: string[]][] = [
+  [SignInRequest, ['username', 'password']],
+  [RegisterRequest, ['username', 'password', 'inviteCode']],
+  [ChangePasswordRequest, ['oldPassword', 'newPassword']],
+  [ResetPasswordRequest, ['userId', 'newPassword']],
+  [CreateInvitationRequest, ['isMaster']],
+  [RefreshFeedRequest, ['acceptShrink']],
+  [LogSubmissionsRequest, ['ids']],
+  [DeleteSubmissionRequest, ['confirmationCode']],
+  [ScoreReportRequest, reportFields],
+  [PageRequest, page],
+  [ReadAuditLogRequest, [...page, 'action', 'actor', 'from', 'to']],
+  [ListSubmissionsRequest, [...page, 'search', 'sport', 'logged', 'from', 'to']],
+  [ExportScoresRequest, ['search', 'sport', 'logged', 'from', 'to', 'format']],
+  [RatingFilterRequest, filter],
+  [ListRatingsRequest, [...page, ...filter]],
+  [RatingTrendRequest, [...filter, 'bucket']],
+  [RatingBreakdownRequest, [...filter, 'by']],
+  [ExportRatingsRequest, [...filter, 'format']],
+  [ListLeaguesAtLocationRequest, ['sportId']],
+];
+
+const cursorOf = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url');
+
+const values: unknown[] = [
+  ...['', ' ', ' ab ', '\u200b', 'e\u0301', 'a\u0000', 'a\tb', 'a\nb', '\ud83d', 'a'.repeat(5_000)],
+  ...['2026-06-01', '2026-02-30', '1969-12-31', 'today', 'all', 'logged', 'csv', 'week', 'sport'],
+  ...['12', '1e2', '-5', '0x10', 'Infinity', 'NaN', '201', 'constructor', '__proto__'],
+  ...[cursorOf(['5']), cursorOf([5]), cursorOf('5'), cursorOf(['5', '6'])],
+  ...[null, true, false, 0, 1, 2, -1, 1.5, 1e400],
+  ...[[], ['a', 'b'], [1], [null], [{}], [['a']], Array.from({ length: 201 }, String)],
+  ...[{}, { a: 1 }, { length: 1, 0: 'a' }, { text: 5 }, { leagueId: 5, winningScore: [] }],
+];
+
+/** The request with one field, which may be one of a nested object. */
+function withField(path: string, value: unknown): object {
+  const [name, nested] = path.split('.');
+  return { [name!]: nested === undefined ? value : { [nested]: value } };
+}
+
+/** The fields that have no others in them. */
+const leavesOf = (fields: readonly string[]) =>
+  fields.filter((name) => !fields.some((other) => other.startsWith(`${name}.`)));
+
+/** The request in which they all have this value. */
+function allAs(fields: readonly string[], value: unknown): object {
+  const request: Record<string, object> = {};
+  for (const path of leavesOf(fields)) {
+    const [name] = path.split('.') as [string];
+    const field = withField(path, value) as typeof request;
+    if (path === name) Object.assign(request, field);
+    else request[name] = { ...request[name], ...field[name] };
+  }
+  return request;
+}
+
+/** What the packages' own functions make of the same declarations. */
+function byPackages(type: new () => object, given: object) {
+  const value = plainToInstance(type, given, {
+    excludeExtraneousValues: true,
+    exposeUnsetFields: false,
+  });
+  const unreadable: Violation[] = [];
+  noteFailures(validateSync(value, { stopAtFirstError: true }), unreadable);
+  return { value, unreadable };
+}
+
+function noteFailures(
+  errors: readonly ValidationError[],
+  failures: Violation[],
+  parent = '',
+): void {
+  for (const { property, constraints, children = [], target } of errors) {
+    const [message] = Object.values(constraints ?? {});
+    if (message === undefined) noteFailures(children, failures, `${parent}${property}.`);
+    else {
+      failures.push({ path: parent + property, message });
+      Object.assign(target!, { [property]: null });
+    }
+  }
+}
+
+describe.each(requests)('%p', (type, fields) => {
+  const read = (given: object) => {
+    const { value, unreadable } = new RequestPipe(type).transform(given);
+    return { value, unreadable };
+  };
+
+  it.each(fields)('reads %s as plainToInstance and validateSync do', (field) => {
+    for (const value of values) {
+      const given = withField(field, value);
+      expect(read(given)).toStrictEqual(byPackages(type, given));
+    }
+  });
+
+  it('reads all of them together as plainToInstance and validateSync do', () => {
+    for (const value of values) {
+      const given = allAs(fields, value);
+      expect(read(given)).toStrictEqual(byPackages(type, given));
+    }
+  });
+
+  it('tells what it can not read in the order of the fields, whatever the order of the request', () => {
+    const given = allAs([...fields].reverse(), { bad: 1 });
+    const told = type === ListLeaguesAtLocationRequest ? [] : leavesOf(fields);
+    expect(read(given).unreadable.map(({ path }) => path)).toEqual(told);
+  });
+});
+
+class Inner {
+  @Text({ max: 5 })
+  text?: string | null;
+}
+
+class Outer {
+  @Text({ max: 5 })
+  text?: string | null;
+
+  @Nested(Inner)
+  inner?: Inner | null;
+}
+
+const outer = new RequestPipe(Outer);
+
+function nested(depth: number): unknown {
+  let value: unknown = [];
+  for (let level = 1; level < depth; level += 1) value = [value];
+  return value;
+}
+
+describe('A request', () => {
+  it('is an instance of its class, and so is what is nested in it', () => {
+    const { value } = outer.transform({ text: 'a', inner: { text: 'b' } });
+    expect(value).toBeInstanceOf(Outer);
+    expect(value.inner).toBeInstanceOf(Inner);
+  });
+
+  it('takes over nothing that is not declared, and looks at none of it', () => {
+    const touched = () => {
+      throw new Error('touched');
+    };
+    const given = Object.defineProperty({ text: 'a' }, 'other', { enumerable: true, get: touched });
+    expect(outer.transform(given).value).toEqual({ text: 'a' });
+  });
+
+  it('takes over nothing from a prototype', () => {
+    expect(outer.transform(Object.create({ text: 'a' })).value).toEqual({});
+    const text =
+      '{"__proto__":{"text":"a","inner":{"text":"b"}},"inner":{"__proto__":{"text":"c"}}}';
+    const { value } = outer.transform(JSON.parse(text));
+    expect(value).toEqual({ inner: {} });
+    expect(Object.getPrototypeOf(value.inner)).toBe(Inner.prototype);
+  });
+
+  it('of an object without prototype, as queries are, is read the same', () => {
+    const given = Object.assign(Object.create(null) as object, { text: 'a' });
+    expect(outer.transform(given).value).toEqual({ text: 'a' });
+  });
+
+  it.each([
+    ['depth', nested(20_000)],
+    ['a constructor', { constructor: 1 }],
+    ['a constructor that is Array', { constructor: { name: 'Array' }, 100_000_000: 1 }],
+    ['a promise', { then: 1 }],
+    ['a Map', new Map([['text', 'a']])],
+    ['a Set', new Set(['a'])],
+  ])('is not fooled by %s where text should be', (_what, value) => {
+    expect(outer.transform({ text: value, inner: { text: value } })).toMatchObject({
+      value: { text: null, inner: { text: null } },
+      unreadable: [
+        { path: 'text', message: 'This must be text' },
+        { path: 'inner.text', message: 'This must be text' },
+      ],
+    });
+  });
+
+  it.each([[[]], [[{ text: 'a' }]], ['text'], [5], [true]])(
+    'has no nested object that is %j',
+    (value) => {
+      expect(outer.transform({ inner: value })).toMatchObject({
+        value: { inner: null },
+        unreadable: [{ path: 'inner', message: 'This must be an object' }],
+      });
+    },
+  );
+
+  it('is not changed by being read', () => {
+    const given = { text: ' a ', inner: { text: 5 } };
+    outer.transform(given);
+    expect(given).toEqual({ text: ' a ', inner: { text: 5 } });
+  });
+});
+
+describe('A declaration that is not carried out is refused at the start:', () => {
+  it.each<[what: string, ...decorators: PropertyDecorator[]]>([
+    ['without @Expose', IsOptional()],
+    ['under another name', Expose({ name: 'other' }), IsOptional()],
+    ['each', Expose(), IsString({ each: true })],
+    ['a group', Expose(), IsString({ groups: ['a'] })],
+    ['validateIf', Expose(), IsInt({ validateIf: () => false })],
+    ['an option of @Expose', Expose({ groups: ['a'] }), IsOptional()],
+    ['an option of @Transform', Expose(), Transform(() => 1, { since: 2 }), IsOptional()],
+    ['half a nested object', Expose(), Type(() => Inner), IsOptional()],
+    ['@Exclude', Expose(), Exclude(), IsOptional()],
+  ])('%s', (_what, ...decorators) => {
+    class Declared {
+      field?: unknown;
+    }
+    for (const decorate of decorators) decorate(Declared.prototype, 'field');
+    expect(() => new RequestPipe(Declared)).toThrow('Declared.field is declared with');
+  });
+
+  it('but not a condition, an argument or a message', () => {
+    class Declared {
+      @Expose()
+      @ValidateIf(({ field }: Declared) => field !== 'skip')
+      @MaxLength(3)
+      field?: unknown;
+
+      @Expose()
+      @IsOptional()
+      @IsInt({ message: '$property is not $value' })
+      other?: unknown;
+    }
+    const read = (given: object) => new RequestPipe(Declared).transform(given).unreadable;
+    expect(read({ field: 'skip', other: 1 })).toEqual([]);
+    expect(read({ field: 'abcd', other: 'x' })).toEqual([
+      { path: 'field', message: 'field must be shorter than or equal to 3 characters' },
+      { path: 'other', message: 'other is not x' },
+    ]);
+  });
+});
