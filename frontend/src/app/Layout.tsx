@@ -7,7 +7,7 @@ import { guideAt, isScoreEntry } from '../addresses/guide-address';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
-import { dressIn } from './dress';
+import { applyAccentColor } from './dress';
 
 interface LayoutProps {
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ export function Layout({ children, adminTools }: LayoutProps) {
   const screen = guideAt(location) ?? location.pathname;
   const navigate = useNavigate();
   useLayoutEffect(() => {
-    if (site) dressIn(site.accentColor);
+    if (site) applyAccentColor(site.accentColor);
   }, [site]);
 
   const startOver = () => {

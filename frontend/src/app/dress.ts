@@ -4,7 +4,7 @@ import { accentPalette } from '../ui/tokens/accent-palette';
  * Dresses the page in an association's colour, by custom properties that `tokens.css` reads.
  * @param accentColor as `#rrggbb`
  */
-export function dressIn(accentColor: string): void {
+export function applyAccentColor(accentColor: string): void {
   const palette = accentPalette(accentColor);
   const { style } = document.documentElement;
   style.setProperty('--association-accent', palette.accent);

@@ -1,7 +1,7 @@
 import { StarShape } from './StarShape';
 import styles from './Rating.module.css';
 
-interface RatingProps {
+interface StarRatingProps {
   /** From 1 to 5. */
   readonly value: number;
   /** Of one star, in pixels. */
@@ -9,7 +9,7 @@ interface RatingProps {
 }
 
 /** A rating to look at. */
-export function Rating({ value, size = 20 }: RatingProps) {
+export function StarRating({ value, size = 20 }: StarRatingProps) {
   return (
     <span className={styles.rating} role="img" aria-label={`${value} of 5 stars`}>
       {[1, 2, 3, 4, 5].map((number) => (

@@ -2,7 +2,7 @@ import { Button } from '../ui/elements/Button';
 import { StarShape } from './StarShape';
 import styles from './Stars.module.css';
 
-interface StarsProps {
+interface StarRatingInputProps {
   readonly id: string;
   readonly label: string;
   /** From 1 to 5; 0 means none. */
@@ -14,7 +14,7 @@ interface StarsProps {
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
 /** A rating of 1 to 5 as a group of radio buttons; choosing the chosen star again clears it. */
-export function Stars({ id, label, value, onChange }: StarsProps) {
+export function StarRatingInput({ id, label, value, onChange }: StarRatingInputProps) {
   return (
     <fieldset className={styles.rating}>
       <legend className={styles.label}>{label}</legend>

@@ -1,6 +1,6 @@
 import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import { afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
-import { letterOf } from '../../../src/features/score-wizard/outbox-screens/report-letter';
+import { refusedReportEmail } from '../../../src/features/score-wizard/outbox-screens/report-letter';
 import { aDraft } from '../../support/a-draft';
 import { aWaitingReport } from '../../support/a-waiting-report';
 
@@ -8,7 +8,7 @@ const letter = (gameDetails: object) => {
   const draft = aDraft({ gameDetails });
   const details = [{ path: 'leagueDetails.leagueId', message: 'Unknown league' }];
   const verdict = { kind: 'refused', message: 'Mend this.', details } as const;
-  return letterOf(afterVerdict(aWaitingReport({ draft }), verdict, 0) as RefusedReport);
+  return refusedReportEmail(afterVerdict(aWaitingReport({ draft }), verdict, 0) as RefusedReport);
 };
 
 test('a letter has all that was reported, and why it was refused', () => {
@@ -45,7 +45,7 @@ test('a letter says what may have arrived already, and ends long texts', () => {
     earlierVersionArrived: true,
   });
   const verdict = { kind: 'refused', message: 'No.', details: [] } as const;
-  const { body } = letterOf(afterVerdict(report, verdict, 0) as RefusedReport);
+  const { body } = refusedReportEmail(afterVerdict(report, verdict, 0) as RefusedReport);
   expect(body).toContain('An earlier version: arrived\nA try before: may have arrived\n');
   expect(body).toContain(`Notes: ${'🥎'.repeat(200)}…\n`);
 });

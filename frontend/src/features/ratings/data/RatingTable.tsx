@@ -2,7 +2,7 @@
 /* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
 import type { RatingRow } from '../../../api/types';
 import { formatTableDate } from '../../../format/instants';
-import { Rating } from '../../../game-ui/Rating';
+import { StarRating } from '../../../game-ui/Rating';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import { ratingText } from '../model/rating-words';
@@ -78,7 +78,7 @@ function Row({ row }: { readonly row: RatingRow }) {
           <span className={styles.name} aria-hidden="true">
             {label}
           </span>
-          <Stars value={row[name]} />
+          <StarsOrDash value={row[name]} />
         </td>
       ))}
       <td role="cell" className={styles.rating}>
@@ -88,6 +88,6 @@ function Row({ row }: { readonly row: RatingRow }) {
   );
 }
 
-function Stars({ value }: { readonly value: number | null }) {
-  return value === null ? '-' : <Rating value={value} size={16} />;
+function StarsOrDash({ value }: { readonly value: number | null }) {
+  return value === null ? '-' : <StarRating value={value} size={16} />;
 }

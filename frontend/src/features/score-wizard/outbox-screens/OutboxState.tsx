@@ -7,7 +7,7 @@ import styles from './OutboxState.module.css';
 import type { OutboxReport } from '../outbox/outbox-report';
 import { isBeingSent } from '../outbox/outbox-rules';
 import { gameOf, lastTryOf, nextTryOf, stateOf } from './outbox-words';
-import { letterOf } from './report-letter';
+import { refusedReportEmail } from './report-letter';
 import { sendOutbox } from '../outbox/send-outbox';
 
 interface OutboxStateProps {
@@ -49,7 +49,10 @@ export function OutboxState({ report, isOneOfMany = false }: OutboxStateProps) {
           {site?.contactEmail && (
             <p>
               If you can’t mend it,{' '}
-              <a className={styles.letter} href={mailTo(site.contactEmail, letterOf(report))}>
+              <a
+                className={styles.letter}
+                href={mailTo(site.contactEmail, refusedReportEmail(report))}
+              >
                 send it by e-mail
                 {isOneOfMany && <span className="visually-hidden"> {gameOf(report)}</span>}
               </a>

@@ -8,7 +8,7 @@ import { gameOf } from './outbox-words';
 const longestText = 200;
 
 /** A refused report as a letter to people, where its captain has nothing left to mend. */
-export function letterOf(report: RefusedReport) {
+export function refusedReportEmail(report: RefusedReport) {
   const { game, draft, message, details } = report;
   const { gameDetails } = draft;
   const ratings = ratingCategories.map(

@@ -4,7 +4,7 @@ import type { Sport } from '../../../api/types';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Button } from '../../../ui/elements/Button';
 import { Fact, Facts } from '../../../ui/layout/Facts';
-import { Rating } from '../../../game-ui/Rating';
+import { StarRating } from '../../../game-ui/Rating';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { formatDate } from '../../../format/calendar';
@@ -116,7 +116,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         <Summary heading="Ratings Summary" onChange={change(3)}>
           {rated.map(({ name, label }) => (
             <Fact key={name} name={label}>
-              <Rating value={gameDetails[name]} />
+              <StarRating value={gameDetails[name]} />
             </Fact>
           ))}
           {comments && <Fact name="For 5 stars">{comments}</Fact>}

@@ -6,7 +6,7 @@ import { EmailField } from '../../../ui/forms/EmailField';
 import { FieldError } from '../../../ui/forms/Field';
 import { Board } from '../../../game-ui/Scoreboard';
 import { ScoreField } from '../../../game-ui/ScoreField';
-import { Stars } from '../../../game-ui/Stars';
+import { StarRatingInput } from '../../../game-ui/Stars';
 import { TextArea } from '../../../ui/forms/TextArea';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToasts } from '../../../ui/feedback/Toasts';
@@ -192,7 +192,9 @@ function RatingField({ name, label }: { readonly name: RatingName; readonly labe
   const { field } = useController<ReportDraft, `gameDetails.${RatingName}`>({
     name: `gameDetails.${name}`,
   });
-  return <Stars id={field.name} label={label} value={field.value} onChange={field.onChange} />;
+  return (
+    <StarRatingInput id={field.name} label={label} value={field.value} onChange={field.onChange} />
+  );
 }
 
 /** Says where the contact fields were filled in from, and offers to forget it. */

@@ -4,7 +4,7 @@ import { useSite } from '../../../api/use-site';
 import { Fact, Facts } from '../../../ui/layout/Facts';
 import { formatInstant } from '../../../format/instants';
 import { mailTo } from '../../../addresses/mail-to';
-import { Rating } from '../../../game-ui/Rating';
+import { StarRating } from '../../../game-ui/Rating';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { formatDate } from '../../../format/calendar';
 import { ratingCategories } from '../../../game-ui/rating-categories';
@@ -61,7 +61,7 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
         <Facts className={styles.ratings}>
           {ratingCategories.map(({ name, label }) => (
             <Fact key={name} name={label}>
-              <Stars value={report[name]} />
+              <RatingInStars value={report[name]} />
             </Fact>
           ))}
         </Facts>
@@ -81,12 +81,12 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
   );
 }
 
-function Stars({ value }: { readonly value: number | null }) {
+function RatingInStars({ value }: { readonly value: number | null }) {
   return (
     <span className={styles.stars}>
       {value !== null && (
         <span aria-hidden="true">
-          <Rating value={value} />
+          <StarRating value={value} />
         </span>
       )}
       <span>{starsText(value)}</span>
