@@ -7,7 +7,7 @@ import { guideAt, isScoreEntry } from '../addresses/guide-address';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import styles from './Layout.module.css';
-import { applyAccentColor } from './dress';
+import { applyAccentColor } from './accent-color';
 
 interface LayoutProps {
   readonly children: ReactNode;

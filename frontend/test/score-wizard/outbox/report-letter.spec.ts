@@ -1,6 +1,6 @@
 import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import { afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
-import { refusedReportEmail } from '../../../src/features/score-wizard/outbox-screens/report-letter';
+import { refusedReportEmail } from '../../../src/features/score-wizard/outbox-screens/refused-report-email';
 import { aDraft } from '../../support/a-draft';
 import { aWaitingReport } from '../../support/a-waiting-report';
 

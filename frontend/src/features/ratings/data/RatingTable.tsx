@@ -2,7 +2,7 @@
 /* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
 import type { RatingRow } from '../../../api/types';
 import { formatTableDate } from '../../../format/instants';
-import { StarRating } from '../../../game-ui/Rating';
+import { StarRating } from '../../../game-ui/StarRating';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import { ratingText } from '../model/rating-words';

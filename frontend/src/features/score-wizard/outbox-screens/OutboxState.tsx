@@ -7,7 +7,7 @@ import styles from './OutboxState.module.css';
 import type { OutboxReport } from '../outbox/outbox-report';
 import { isBeingSent } from '../outbox/outbox-rules';
 import { gameOf, lastTryOf, nextTryOf, stateOf } from './outbox-words';
-import { refusedReportEmail } from './report-letter';
+import { refusedReportEmail } from './refused-report-email';
 import { sendOutbox } from '../outbox/send-outbox';
 
 interface OutboxStateProps {

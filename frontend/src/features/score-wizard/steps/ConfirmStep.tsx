@@ -4,7 +4,7 @@ import type { Sport } from '../../../api/types';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Button } from '../../../ui/elements/Button';
 import { Fact, Facts } from '../../../ui/layout/Facts';
-import { StarRating } from '../../../game-ui/Rating';
+import { StarRating } from '../../../game-ui/StarRating';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { formatDate } from '../../../format/calendar';

@@ -6,7 +6,7 @@ import { EmailField } from '../../../ui/forms/EmailField';
 import { FieldError } from '../../../ui/forms/Field';
 import { Board } from '../../../game-ui/Scoreboard';
 import { ScoreField } from '../../../game-ui/ScoreField';
-import { StarRatingInput } from '../../../game-ui/Stars';
+import { StarRatingInput } from '../../../game-ui/StarRatingInput';
 import { TextArea } from '../../../ui/forms/TextArea';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToasts } from '../../../ui/feedback/Toasts';

@@ -4,7 +4,7 @@ import { useSite } from '../../../api/use-site';
 import { Fact, Facts } from '../../../ui/layout/Facts';
 import { formatInstant } from '../../../format/instants';
 import { mailTo } from '../../../addresses/mail-to';
-import { StarRating } from '../../../game-ui/Rating';
+import { StarRating } from '../../../game-ui/StarRating';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { formatDate } from '../../../format/calendar';
 import { ratingCategories } from '../../../game-ui/rating-categories';

@@ -1,6 +1,6 @@
 import { Button } from '../ui/elements/Button';
 import { StarShape } from './StarShape';
-import styles from './Stars.module.css';
+import styles from './StarRatingInput.module.css';
 
 interface StarRatingInputProps {
   readonly id: string;

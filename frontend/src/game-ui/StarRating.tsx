@@ -1,5 +1,5 @@
 import { StarShape } from './StarShape';
-import styles from './Rating.module.css';
+import styles from './StarRating.module.css';
 
 interface StarRatingProps {
   /** From 1 to 5. */
