@@ -9,7 +9,7 @@ import {
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
 import { ResolvedGame } from '../../src/submissions/domain/resolved-game';
-import { ReportStatus } from '../../src/submissions/domain/same-game';
+import { ReceiptStatus } from '../../src/submissions/domain/same-game';
 import { Submission } from '../../src/submissions/domain/submission';
 
 export class InMemorySubmissionRepository extends SubmissionRepository {
@@ -96,7 +96,7 @@ export class InMemoryIdempotencyStore extends IdempotencyStore {
 }
 
 export class RecordingReportMail extends ReportMail {
-  told: { submission: Submission; status: ReportStatus; earlier: readonly EarlierReport[] }[] = [];
+  told: { submission: Submission; status: ReceiptStatus; earlier: readonly EarlierReport[] }[] = [];
 
   checkpoint(): () => void {
     const before = [...this.told];
@@ -105,7 +105,7 @@ export class RecordingReportMail extends ReportMail {
 
   override queue(
     submission: Submission,
-    status: ReportStatus,
+    status: ReceiptStatus,
     earlier: readonly EarlierReport[],
   ): Promise<void> {
     this.told.push({ submission, status, earlier });

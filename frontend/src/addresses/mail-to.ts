@@ -1,12 +1,12 @@
-interface Letter {
+interface Email {
   readonly subject: string;
   readonly body: string;
 }
 
 /** The link to write to an address (RFC 6068). What stands in the address adds no subject, text or recipient. */
-export function mailTo(address: string, letter?: Letter): string {
+export function mailTo(address: string, email?: Email): string {
   const link = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
-  if (!letter) return link;
-  const body = letter.body.replaceAll('\n', '\r\n');
-  return `${link}?subject=${encodeURIComponent(letter.subject)}&body=${encodeURIComponent(body)}`;
+  if (!email) return link;
+  const body = email.body.replaceAll('\n', '\r\n');
+  return `${link}?subject=${encodeURIComponent(email.subject)}&body=${encodeURIComponent(body)}`;
 }

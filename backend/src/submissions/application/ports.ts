@@ -2,7 +2,7 @@ import { CalendarDate } from '../../kernel/calendar-date';
 import { GameReport } from '../domain/game-report';
 import { ReportReceipt } from '../domain/report-receipt';
 import { PlaceInCatalogue, ResolvedGame } from '../domain/resolved-game';
-import { ReportStatus } from '../domain/same-game';
+import { ReceiptStatus } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
 /** Reads and writes within the transaction that is open. */
@@ -88,7 +88,7 @@ export abstract class ReportMail {
    */
   abstract queue(
     submission: Submission,
-    status: ReportStatus,
+    status: ReceiptStatus,
     earlier: readonly EarlierReport[],
     place: PlaceInCatalogue,
   ): Promise<void>;

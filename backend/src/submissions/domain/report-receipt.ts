@@ -1,5 +1,5 @@
 import { ReportedResult } from './game-result';
-import { ReportStatus, statusAmong } from './same-game';
+import { ReceiptStatus, statusAmong } from './same-game';
 import { Submission } from './submission';
 
 /** What the captain gets for a report, and gets again for a retry. */
@@ -7,7 +7,7 @@ export interface ReportReceipt {
   readonly id: string;
   readonly reference: string;
   readonly submittedAt: Date;
-  readonly status: ReportStatus;
+  readonly status: ReceiptStatus;
 }
 
 /** The receipt for a submission that follows `earlier` reports of the same game. */

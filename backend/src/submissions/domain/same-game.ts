@@ -15,7 +15,7 @@ export function gameKey({ leagueId, matchDate, winningTeamId, losingTeamId }: Ga
 }
 
 /** How a new report stands to the earlier ones of the same game. */
-export type ReportStatus = 'received' | 'duplicate' | 'conflict';
+export type ReceiptStatus = 'received' | 'duplicate' | 'conflict';
 
 /**
  * What a captain is told of a report that follows `earlier` ones of the same game (contract,
@@ -24,7 +24,7 @@ export type ReportStatus = 'received' | 'duplicate' | 'conflict';
 export function statusAmong(
   earlier: readonly ReportedResult[],
   report: ReportedResult,
-): ReportStatus {
+): ReceiptStatus {
   if (earlier.length === 0) return 'received';
   return earlier.every((other) => agree(other, report)) ? 'duplicate' : 'conflict';
 }

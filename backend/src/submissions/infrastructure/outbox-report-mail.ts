@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueueReportMail } from '../../mail/application/queue-report-mail';
 import { EarlierReport, ReportMail } from '../application/ports';
 import { PlaceInCatalogue } from '../domain/resolved-game';
-import { ReportStatus, gameKey } from '../domain/same-game';
+import { ReceiptStatus, gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
 /** Who compares reports of a game needs no more; a message stays small however many there are. */
@@ -18,7 +18,7 @@ export class OutboxReportMail extends ReportMail {
 
   override queue(
     submission: Submission,
-    status: ReportStatus,
+    status: ReceiptStatus,
     earlier: readonly EarlierReport[],
     place: PlaceInCatalogue,
   ): Promise<void> {

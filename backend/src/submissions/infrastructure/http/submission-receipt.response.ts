@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { ReportStatus } from '../../domain/same-game';
+import type { ReceiptStatus } from '../../domain/same-game';
 
 @ApiSchema({ name: 'SubmissionReceipt' })
 export class SubmissionReceiptAnswer {
@@ -13,5 +13,5 @@ export class SubmissionReceiptAnswer {
   submittedAt: string;
 
   @ApiProperty({ enum: ['received', 'duplicate', 'conflict'] })
-  status: ReportStatus;
+  status: ReceiptStatus;
 }
