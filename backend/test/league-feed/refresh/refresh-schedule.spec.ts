@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
-import { CatchUp, CaughtUp } from '../../src/league-feed/application/catch-up';
-import { FeedUnreadable, ReadingStopped } from '../../src/league-feed/application/ports';
+import { CatchUp, CaughtUp } from '../../../src/league-feed/application/catch-up';
+import { FeedUnreadable, ReadingStopped } from '../../../src/league-feed/application/ports';
 import {
   RefreshOnSchedule,
   ScheduledOutcome,
-} from '../../src/league-feed/application/refresh-on-schedule';
-import { RefreshClock } from '../../src/league-feed/infrastructure/schedule/refresh-clock';
-import { RefreshSchedule } from '../../src/league-feed/infrastructure/schedule/refresh-schedule';
+} from '../../../src/league-feed/application/refresh-on-schedule';
+import { RefreshClock } from '../../../src/league-feed/infrastructure/schedule/refresh-clock';
+import { RefreshSchedule } from '../../../src/league-feed/infrastructure/schedule/refresh-schedule';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const done: CaughtUp = { problem: null, isMissing: false };

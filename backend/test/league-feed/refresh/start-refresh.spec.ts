@@ -1,18 +1,18 @@
 import { Logger } from '@nestjs/common';
-import { ReadFeedStatus } from '../../src/league-feed/application/read-feed-status';
-import { FeedUnreadable, ReadingStopped } from '../../src/league-feed/application/ports';
-import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
-import { StartRefresh } from '../../src/league-feed/application/start-refresh';
-import { RecordingAuditLog } from '../support/recording-audit-log';
-import { RecordingTransaction } from '../support/recording-transaction';
-import { aCatalogue } from './a-catalogue';
+import { ReadFeedStatus } from '../../../src/league-feed/application/read-feed-status';
+import { FeedUnreadable, ReadingStopped } from '../../../src/league-feed/application/ports';
+import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
+import { StartRefresh } from '../../../src/league-feed/application/start-refresh';
+import { RecordingAuditLog } from '../../support/recording-audit-log';
+import { RecordingTransaction } from '../../support/recording-transaction';
+import { aCatalogue } from '../a-catalogue';
 import {
   InMemoryCatalogueStore,
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
   marks,
-} from './fakes';
+} from '../fakes';
 
 const actor = { id: '1', username: 'lea@example.org', isMaster: false };
 const now = new Date('2026-06-01T16:00:00Z');

@@ -1,8 +1,8 @@
-import { FeedUnreadable } from '../../src/league-feed/application/ports';
-import { teamIdOf } from '../../src/league-feed/domain/identifiers';
-import { ContentBuilder } from '../../src/league-feed/infrastructure/leaguelab/content-builder';
-import { LocationRules } from '../../src/league-feed/infrastructure/leaguelab/location-file';
-import { errorTextOf } from '../../src/league-feed/infrastructure/leaguelab/mapping';
+import { FeedUnreadable } from '../../../src/league-feed/application/ports';
+import { teamIdOf } from '../../../src/league-feed/domain/identifiers';
+import { ContentBuilder } from '../../../src/league-feed/infrastructure/leaguelab/content-builder';
+import { LocationRules } from '../../../src/league-feed/infrastructure/leaguelab/location-file';
+import { errorTextOf } from '../../../src/league-feed/infrastructure/leaguelab/mapping';
 
 type Json = Readonly<Record<string, unknown>>;
 

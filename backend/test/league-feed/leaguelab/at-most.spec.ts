@@ -1,4 +1,4 @@
-import { atMost } from '../../src/league-feed/infrastructure/leaguelab/at-most';
+import { atMost } from '../../../src/league-feed/infrastructure/leaguelab/at-most';
 
 it('Gives what came of each, in the order of the items', async () => {
   expect(await atMost(2, [3, 1, 2], (n) => Promise.resolve(n * 10))).toEqual([30, 10, 20]);

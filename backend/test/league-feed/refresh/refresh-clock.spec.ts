@@ -1,4 +1,4 @@
-import { RefreshClock } from '../../src/league-feed/infrastructure/schedule/refresh-clock';
+import { RefreshClock } from '../../../src/league-feed/infrastructure/schedule/refresh-clock';
 
 function clockAt(time: string): RefreshClock {
   const [hour, minute] = time.split(':').map(Number);

@@ -1,28 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../src/platform/postgres/typeorm-transaction';
 import {
   FeedReading,
   FeedUnreadable,
   LeagueFeed,
   ReadingStopped,
   RefreshLock,
-} from '../../src/league-feed/application/ports';
-import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
-import { RefreshOnSchedule } from '../../src/league-feed/application/refresh-on-schedule';
-import { StartRefresh } from '../../src/league-feed/application/start-refresh';
-import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { PostgresCatalogueStore } from '../../src/league-feed/infrastructure/postgres/postgres-catalogue-store';
-import { PostgresFeedRuns } from '../../src/league-feed/infrastructure/postgres/postgres-feed-runs';
-import { PostgresRefreshLock } from '../../src/league-feed/infrastructure/postgres/postgres-refresh-lock';
-import { PostgresScheduledDays } from '../../src/league-feed/infrastructure/postgres/postgres-scheduled-days';
-import { Conflict } from '../../src/kernel/errors';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { RecordingAuditLog } from '../support/recording-audit-log';
-import { raceOf } from '../support/race-of';
-import { rounds } from '../support/rounds';
-import { aCatalogue } from './a-catalogue';
-import { InMemoryRefreshLock, marks } from './fakes';
+} from '../../../src/league-feed/application/ports';
+import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
+import { RefreshOnSchedule } from '../../../src/league-feed/application/refresh-on-schedule';
+import { StartRefresh } from '../../../src/league-feed/application/start-refresh';
+import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
+import { PostgresCatalogueStore } from '../../../src/league-feed/infrastructure/postgres/postgres-catalogue-store';
+import { PostgresFeedRuns } from '../../../src/league-feed/infrastructure/postgres/postgres-feed-runs';
+import { PostgresRefreshLock } from '../../../src/league-feed/infrastructure/postgres/postgres-refresh-lock';
+import { PostgresScheduledDays } from '../../../src/league-feed/infrastructure/postgres/postgres-scheduled-days';
+import { Conflict } from '../../../src/kernel/errors';
+import { TestDatabase, createTestDatabase } from '../../support/database';
+import { RecordingAuditLog } from '../../support/recording-audit-log';
+import { raceOf } from '../../support/race-of';
+import { rounds } from '../../support/rounds';
+import { aCatalogue } from '../a-catalogue';
+import { InMemoryRefreshLock, marks } from '../fakes';
 
 const days = rounds({ usual: 20, long: 1_000 });
 const actor = { id: 'a', username: 'dana@example.org', isMaster: true };

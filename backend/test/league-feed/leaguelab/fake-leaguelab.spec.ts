@@ -1,6 +1,6 @@
-import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
-import { aFault, faultText, parseFault } from '../../dev/fake-leaguelab/fault';
-import { aCatalogue } from './a-catalogue';
+import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
+import { aFault, faultText, parseFault } from '../../../dev/fake-leaguelab/fault';
+import { aCatalogue } from '../a-catalogue';
 
 let fake: FakeLeagueLab;
 

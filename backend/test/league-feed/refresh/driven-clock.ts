@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
-import { Clock } from '../../src/league-feed/infrastructure/leaguelab/clock';
-import { timeLimit } from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
+import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
+import { Clock } from '../../../src/league-feed/infrastructure/leaguelab/clock';
+import { timeLimit } from '../../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
 
 /**
  * A clock for calls to the stand-in, which moves on when a call pauses and at no other time. The time limit of calls strikes when

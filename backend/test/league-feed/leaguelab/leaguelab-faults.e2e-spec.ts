@@ -3,21 +3,21 @@ import {
   CatalogueStore,
   FeedHeldBack,
   FeedUnreadable,
-} from '../../src/league-feed/application/ports';
-import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
-import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
-import { CallKind, Fault, FaultKind, aFault } from '../../dev/fake-leaguelab/fault';
-import { Clock } from '../../src/league-feed/infrastructure/leaguelab/clock';
-import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { rounds } from '../support/rounds';
-import { RunningServer, startServer } from '../support/server';
-import { aLeague } from './a-catalogue';
-import { DrivenClock } from './driven-clock';
-import { Status, aTeam, seenOf, servedBy, sixLeagues } from '../support/leaguelab-scene';
-import { feedSettings } from '../support/settings';
+} from '../../../src/league-feed/application/ports';
+import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
+import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
+import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
+import { CallKind, Fault, FaultKind, aFault } from '../../../dev/fake-leaguelab/fault';
+import { Clock } from '../../../src/league-feed/infrastructure/leaguelab/clock';
+import { AdminAtBrowser, registerFirstMaster } from '../../support/admins';
+import { TestDatabase, createTestDatabase } from '../../support/database';
+import { eventually } from '../../support/eventually';
+import { rounds } from '../../support/rounds';
+import { RunningServer, startServer } from '../../support/server';
+import { aLeague } from '../a-catalogue';
+import { DrivenClock } from '../refresh/driven-clock';
+import { Status, aTeam, seenOf, servedBy, sixLeagues } from '../../support/leaguelab-scene';
+import { feedSettings } from '../../support/settings';
 
 const token = 'a-secret-token';
 let fake: FakeLeagueLab;

@@ -1,16 +1,16 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
-import { fakeCaptainEmail, fakePlayers } from '../../dev/fake-leaguelab/fake-players';
-import { AdminAtBrowser, registerInvitedMaster } from '../support/admins';
-import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { ServerProcess } from '../support/server-process';
-import { aBodyOf, dayNumber } from '../support/a-sample-game';
-import { servedBy, sixLeagues } from '../support/leaguelab-scene';
-import { feedSettings } from '../support/settings';
-import { folderForDatabase } from '../support/folder-for-database';
+import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
+import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
+import { fakeCaptainEmail, fakePlayers } from '../../../dev/fake-leaguelab/fake-players';
+import { AdminAtBrowser, registerInvitedMaster } from '../../support/admins';
+import { TestDatabase, createTestDatabase } from '../../support/database';
+import { eventually } from '../../support/eventually';
+import { ServerProcess } from '../../support/server-process';
+import { aBodyOf, dayNumber } from '../../support/a-sample-game';
+import { servedBy, sixLeagues } from '../../support/leaguelab-scene';
+import { feedSettings } from '../../support/settings';
+import { folderForDatabase } from '../../support/folder-for-database';
 
 let fake: FakeLeagueLab;
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import {
   askedPause,
   isWorthRetrying,
   ownPause,
-} from '../../src/league-feed/infrastructure/leaguelab/retry-pause';
+} from '../../../src/league-feed/infrastructure/leaguelab/retry-pause';
 
 const now = new Date('2026-06-01T08:00:00Z');
 

@@ -1,10 +1,10 @@
-import { FeedUnreadable, ReadingStopped } from '../../src/league-feed/application/ports';
-import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
-import { LeagueLabClient } from '../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
-import { ReadingPace } from '../../src/league-feed/infrastructure/leaguelab/reading-pace';
-import { eventually } from '../support/eventually';
-import { aCatalogue } from './a-catalogue';
-import { DrivenClock } from './driven-clock';
+import { FeedUnreadable, ReadingStopped } from '../../../src/league-feed/application/ports';
+import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
+import { LeagueLabClient } from '../../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
+import { ReadingPace } from '../../../src/league-feed/infrastructure/leaguelab/reading-pace';
+import { eventually } from '../../support/eventually';
+import { aCatalogue } from '../a-catalogue';
+import { DrivenClock } from '../refresh/driven-clock';
 
 const never = new AbortController().signal;
 let fake: FakeLeagueLab;

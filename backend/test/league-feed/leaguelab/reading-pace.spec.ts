@@ -1,4 +1,4 @@
-import { ReadingPace } from '../../src/league-feed/infrastructure/leaguelab/reading-pace';
+import { ReadingPace } from '../../../src/league-feed/infrastructure/leaguelab/reading-pace';
 
 const now = new Date('2026-06-01T16:00:00Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000);

@@ -1,16 +1,16 @@
-import { CatchUp } from '../../src/league-feed/application/catch-up';
-import { FeedUnreadable } from '../../src/league-feed/application/ports';
-import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
-import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { RecordingTransaction } from '../support/recording-transaction';
-import { aCatalogue } from './a-catalogue';
+import { CatchUp } from '../../../src/league-feed/application/catch-up';
+import { FeedUnreadable } from '../../../src/league-feed/application/ports';
+import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
+import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
+import { RecordingTransaction } from '../../support/recording-transaction';
+import { aCatalogue } from '../a-catalogue';
 import {
   InMemoryCatalogueStore,
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
   marks,
-} from './fakes';
+} from '../fakes';
 
 const due = new Date('2026-06-01T08:00:00Z');
 const now = new Date('2026-06-01T12:00:00Z');

@@ -1,8 +1,8 @@
-import { ReadingStopped } from '../../src/league-feed/application/ports';
-import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
-import { RefreshOnSchedule } from '../../src/league-feed/application/refresh-on-schedule';
-import { RecordingTransaction } from '../support/recording-transaction';
-import { aCatalogue } from './a-catalogue';
+import { ReadingStopped } from '../../../src/league-feed/application/ports';
+import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
+import { RefreshOnSchedule } from '../../../src/league-feed/application/refresh-on-schedule';
+import { RecordingTransaction } from '../../support/recording-transaction';
+import { aCatalogue } from '../a-catalogue';
 import {
   InMemoryCatalogueStore,
   InMemoryFeedRuns,
@@ -10,7 +10,7 @@ import {
   InMemoryRefreshLock,
   InMemoryScheduledDays,
   marks,
-} from './fakes';
+} from '../fakes';
 
 const day = '2026-06-01';
 const now = new Date('2026-06-01T08:00:00Z');

@@ -1,23 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
-import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
+import { CurrentCatalogue } from '../../../src/league-feed/application/current-catalogue';
 import {
   FeedHeldBack,
   FeedUnreadable,
   ReadingStopped,
-} from '../../src/league-feed/application/ports';
-import { PrepareCatalogue } from '../../src/league-feed/application/prepare-catalogue';
-import { RefreshCatalogue } from '../../src/league-feed/application/refresh-catalogue';
-import { changesBetween } from '../../src/league-feed/domain/catalogue-changes';
-import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { aCatalogue } from './a-catalogue';
-import { RecordingTransaction } from '../support/recording-transaction';
+} from '../../../src/league-feed/application/ports';
+import { PrepareCatalogue } from '../../../src/league-feed/application/prepare-catalogue';
+import { RefreshCatalogue } from '../../../src/league-feed/application/refresh-catalogue';
+import { changesBetween } from '../../../src/league-feed/domain/catalogue-changes';
+import { CatalogueContent } from '../../../src/league-feed/domain/catalogue-content';
+import { aCatalogue } from '../a-catalogue';
+import { RecordingTransaction } from '../../support/recording-transaction';
 import {
   InMemoryCatalogueStore,
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
   marks,
-} from './fakes';
+} from '../fakes';
 
 function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string, local = false) {
   const feed = new InMemoryLeagueFeed(answer, source, local);
