@@ -21,16 +21,21 @@ import {
   Recipients,
 } from './ports';
 
-/** Anyone may type any address; one gets no more than this (contract, section 5). */
+/**
+ * Anyone may type any address, so each address gets at most this many receipts a day
+ * (docs/contract.md, section 5).
+ */
 const receiptsADay = 20;
 
 interface Outcome {
   readonly delivery: Delivery;
-  /** What needs a further attempt. */
+  /** The messages that need another attempt. */
   readonly left: readonly OutboxMessage[];
 }
 
-/** Makes one attempt to deliver one message that is due, or one that lists what is collected. */
+/**
+ * Makes one attempt to deliver a message that is due, or one email that lists collected messages.
+ */
 @Injectable()
 export class DeliverMail {
   constructor(
@@ -44,7 +49,7 @@ export class DeliverMail {
     private readonly calendar: AssociationCalendar,
   ) {}
 
-  /** @returns how it ended; null when no message was due */
+  /** @returns how the attempt ended; null if no message was due */
   async execute(now = new Date()): Promise<Delivery | null> {
     let delivery: Delivery | null = null;
     await this.outbox.takeDue(now, async (taken, lost) => {
@@ -101,7 +106,7 @@ export class DeliverMail {
     return { delivery, left: [...left, ...parts.collected] };
   }
 
-  /** What one recipient would have got too much of, in one email. */
+  /** Sends one email that lists the reports above a recipient's hourly limit. */
   private async deliverList(taken: readonly OutboxMessage[], lost: AbortSignal): Promise<Outcome> {
     const responsible = new Map<string, readonly string[]>();
     for (const { sportId } of taken.map(({ report }) => report)) {
@@ -124,7 +129,7 @@ export class DeliverMail {
     return { delivery: sent.delivery, left: [...sent.left, ...left] };
   }
 
-  /** One that is sent as soon as it is made costs no question. */
+  /** A message that was just queued still has the right recipients, so it needs no lookup. */
   private async addressed(message: OutboxMessage, now: Date): Promise<OutboxMessage> {
     if (!mayBeMisaddressed(message, now)) return message;
     return readdressed(message, await this.recipients.of(message.report.sportId));
@@ -134,7 +139,7 @@ export class DeliverMail {
     return this.outcomeOf(messages, await this.attempt(messages, lost));
   }
 
-  /** Whatever fails for one message must not hold up those behind it. */
+  /** An error with one message must not block the messages behind it. */
   private async attempt(messages: readonly OutboxMessage[], lost: AbortSignal): Promise<Delivery> {
     const [first] = messages;
     try {
@@ -142,7 +147,8 @@ export class DeliverMail {
         return await this.transport.send(first!, this.emails.render(first!), lost);
       }
       const email: Email = this.emails.renderList(messages);
-      // Another list is another message for those who drop what they know already.
+      // A list with other reports needs another Message-ID, because mail systems drop an ID they
+      // have seen.
       const id = `${first!.id}.${messages.length}`;
       return await this.transport.send({ ...first!, id }, email, lost);
     } catch (error) {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { Outbox } from './ports';
 
-/** How long a message that was given up can still be read and tried again. */
+/** How long administrators can still see and retry a message after it was given up. */
 const keptMilliseconds = 30 * 86_400_000;
 
-/** Keeps the outbox from filling up with what nobody will send any more. */
+/** Deletes messages that were given up long ago, so that the outbox does not grow forever. */
 @Injectable()
 export class ForgetOldMail {
   constructor(
@@ -13,7 +13,7 @@ export class ForgetOldMail {
     private readonly calendar: AssociationCalendar,
   ) {}
 
-  /** @returns how many messages are forgotten that were never delivered */
+  /** @returns how many undelivered messages were deleted */
   execute(now = new Date()): Promise<number> {
     const givenUpBefore = new Date(now.getTime() - keptMilliseconds);
     return this.outbox.forget(givenUpBefore, this.calendar.dateAt(now));

@@ -3,10 +3,10 @@ import { Transaction } from '../../kernel/transaction';
 import { readdressed } from '../domain/outbox-message';
 import { Recipients, UndeliveredMail, UndeliveredPage } from './ports';
 
-/** What has waited for longer counts as undelivered, though no attempt failed. */
+/** A message that has waited longer counts as undelivered, even if no attempt has failed. */
 const timeoutMs = 120_000;
 
-/** Lists the messages that could not be delivered so far, each to those whom it would go to now. */
+/** Lists undelivered messages, each with the recipients it would go to now. */
 @Injectable()
 export class ListUndeliveredMail {
   constructor(
@@ -15,7 +15,7 @@ export class ListUndeliveredMail {
     private readonly transaction: Transaction,
   ) {}
 
-  /** @param after the id of the last message of the page before */
+  /** @param after the id of the last message on the previous page */
   async execute(limit: number, after: string | null, now = new Date()): Promise<UndeliveredPage> {
     const waitingSince = new Date(now.getTime() - timeoutMs);
     const page = await this.undelivered.page(limit, after, waitingSince);

@@ -1,83 +1,90 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { Delivery, OutboxMessage, RetryPace } from '../domain/outbox-message';
 
-/** At least one message comes in. */
+/** Tries to deliver the messages in `taken`, which holds at least one. */
 export type Attempt = (
   taken: readonly OutboxMessage[],
   lost: AbortSignal,
 ) => Promise<readonly OutboxMessage[]>;
 
-/** Messages that are still to be delivered. */
+/** Messages that still have to be delivered. */
 export abstract class Outbox {
-  /** Adds them within the transaction that is open: they are there when it ends well. */
+  /** Adds messages in the open transaction, so they are stored only if it commits. */
   abstract add(messages: readonly OutboxMessage[]): Promise<void>;
 
-  /** Whether an attempt is due, by any instance. */
+  /** Whether a message is due that no instance is sending. */
   abstract hasDue(now: Date): Promise<boolean>;
 
   /**
-   * Gives one message that is due to `attempt`, and keeps what it leaves. Until then no other call,
-   * by any instance, gets that message; when this process dies meanwhile, the next one does. With one that
-   * is collected come all that are collected for its recipient, in the order of their ids.
-   * @param attempt gives the messages that need a further attempt, of those that it was given or new ones;
-   * its signal tells when they are not held any more, so that another attempt may begin
+   * Passes a due message to `attempt`, and stores what it returns. Until then, no other call on any
+   * instance gets that message. If this process dies, the next call gets it. A collected message
+   * comes with all others that are collected for its recipient, ordered by id.
+   * @param attempt returns the messages that need another attempt: some of those it was given, or
+   * new ones. Its signal aborts if the messages are no longer locked and another attempt may begin
    * @returns whether a message was due
    */
   abstract takeDue(now: Date, attempt: Attempt): Promise<boolean>;
 
-  /** Makes due what waits for a time that its pauses do not reach, as after a clock was set back. */
+  /**
+   * Makes messages due whose next attempt is later than any pause allows, as happens after a clock
+   * was set back.
+   */
   abstract pullIn(now: Date): Promise<void>;
 
-  /** Makes a message due unless it is under way; false when there is none with that id. */
+  /**
+   * Makes a message due unless it is being sent.
+   * @returns false if there is no message with this id
+   */
   abstract retry(id: string, now: Date): Promise<boolean>;
 
   /**
-   * Drops what was given up before the instant, and counts of receipts before the date.
-   * @returns how many messages
+   * Deletes messages given up before `givenUpBefore`, and receipt counts from before
+   * `receiptsBefore`.
+   * @returns how many messages were deleted
    */
   abstract forget(givenUpBefore: Date, receiptsBefore: CalendarDate): Promise<number>;
 }
 
-/** How many receipts an address was sent: anyone may type any address. */
+/** Counts the receipts sent to an address, because anyone may type any address. */
 export abstract class Receipts {
   /**
-   * Counts one more.
-   * @returns false, and counts nothing, where the address had `most` of that date
+   * Counts one more receipt.
+   * @returns false, without counting, if the address already had `most` receipts on that date
    */
   abstract count(address: string, date: CalendarDate, most: number): Promise<boolean>;
 }
 
-/** How many messages about reports a recipient gets in an hour. */
+/** Limits how many report messages a recipient gets in an hour. */
 export abstract class MailAllowance {
   /**
-   * Counts one more.
-   * @returns null, or when the hour is over where the recipient has had as many as one gets
+   * Counts one more message.
+   * @returns null if it may be sent; otherwise the end of the recipient's hour
    */
   abstract consume(address: string, now: Date): Promise<Date | null>;
 
-  /** Uncounts one that was not delivered. */
+  /** Takes back the count of a message that was not delivered. */
   abstract refund(address: string): Promise<void>;
 }
 
-/** Who is responsible for a sport. */
+/** Who receives the reports of a sport. */
 export abstract class Recipients {
-  /** Their e-mail addresses; none where nobody is. */
+  /** Their email addresses; empty if the sport has no recipients. */
   abstract of(sportId: string): Promise<readonly string[]>;
 }
 
-/** How fast failed attempts follow one another. */
+/** How quickly failed attempts are retried. */
 export abstract class MailPace implements RetryPace {
   abstract readonly firstPauseMilliseconds: number;
 }
 
-/** A message as it is sent. */
+/** The content of a message, ready to be sent. */
 export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where an answer goes; null for the sender. */
+  /** Where replies go; null if they go to the sender. */
   readonly replyTo: { readonly name: string; readonly address: string } | null;
-  /** Mail programs show emails of one thread together; null where it belongs to none. */
+  /** Mail clients group emails of the same thread; null if the email belongs to none. */
   readonly thread: string | null;
 }
 
@@ -90,20 +97,20 @@ export abstract class EmailRenderer {
   abstract subject(message: OutboxMessage): string;
 }
 
-/** Brings emails to the recipients' mail server. */
+/** Hands emails to a mail server, or stores them if none is configured. */
 export abstract class MailTransport {
-  /** Where they go, in words for the log. */
+  /** Where emails go, as text for the log. */
   abstract readonly destination: string;
 
   /**
-   * @param message tells who gets the email, and what it is known by
-   * @param given ends the attempt when it is aborted
+   * @param message has the recipients and the Message-ID
+   * @param given aborting it ends the attempt
    */
   abstract send(message: OutboxMessage, email: Email, given: AbortSignal): Promise<Delivery>;
 }
 
 export interface UndeliveredPage {
-  /** The newest first. */
+  /** Newest first. */
   readonly messages: readonly OutboxMessage[];
   readonly more: boolean;
   readonly total: number;
@@ -111,8 +118,8 @@ export interface UndeliveredPage {
 
 export abstract class UndeliveredMail {
   /**
-   * Messages that an attempt failed to deliver, and those that have waited since `waitingSince`.
-   * @param after the id of the last message of the page before
+   * Messages with a failed attempt, and messages created before `waitingSince`.
+   * @param after the id of the last message on the previous page
    */
   abstract page(limit: number, after: string | null, waitingSince: Date): Promise<UndeliveredPage>;
 }

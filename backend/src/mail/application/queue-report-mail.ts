@@ -4,8 +4,8 @@ import { ReportSnapshot, receiptSnapshot } from '../domain/report-snapshot';
 import { Outbox, Recipients } from './ports';
 
 /**
- * Puts the messages about a report into the outbox: one for those responsible for its sport, and the
- * captain's receipt. Called within the transaction that stores the report.
+ * Adds the messages about a report to the outbox: one for the sport's recipients, and the captain's
+ * receipt. Call it in the transaction that stores the report.
  */
 @Injectable()
 export class QueueReportMail {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../kernel/errors';
 import { Outbox } from './ports';
 
-/** Has an undelivered message tried again as soon as any is. */
+/** Makes an undelivered message due at once. */
 @Injectable()
 export class RetryMail {
   constructor(private readonly outbox: Outbox) {}
 
-  /** @throws NotFound when it was delivered meanwhile, or never was */
+  /** @throws NotFound if the message was delivered in the meantime, or never existed */
   async execute(id: string, now = new Date()): Promise<void> {
     if (await this.outbox.retry(id, now)) return;
     throw new NotFound(

@@ -1,30 +1,30 @@
 import { newId } from '../../kernel/identifier';
 import { ReportSnapshot } from './report-snapshot';
 
-/** `report` goes to those responsible for the sport, `receipt` to the captain who reported. */
+/** A `report` goes to the sport's recipients, a `receipt` to the captain who reported. */
 export type MessageKind = 'report' | 'receipt';
 
-/** A message that is still to be delivered. */
+/** A message that still has to be delivered. */
 export interface OutboxMessage {
-  /** Also tells whoever receives it twice that it is the same. */
+  /** Also the Message-ID, by which a mail system recognizes a message it gets twice. */
   readonly id: string;
   readonly kind: MessageKind;
-  /** Those who have not got it yet. */
+  /** The recipients who have not received it yet. */
   readonly recipients: readonly string[];
-  /** How many it was for before anybody got it: where fewer are left, some have. */
+  /** The number of recipients before anyone received it. If fewer remain, some have received it. */
   readonly meantFor: number;
-  /** Those who get a copy of their own, or have got one. */
+  /** Recipients who get, or have got, their own copy of this message. */
   readonly elsewhere: readonly string[];
-  /** Of a receipt: whether it counts already among those that its address gets in a day. */
+  /** For receipts: whether it already counts towards its address's daily limit. */
   readonly isCounted: boolean;
-  /** Waits for the one message an hour that lists what a recipient would get too much of. */
+  /** Whether it waits for the hourly email that lists the reports above a recipient's limit. */
   readonly isCollected: boolean;
   readonly report: ReportSnapshot;
   readonly createdAt: Date;
   readonly attempts: number;
-  /** How often the mail server was there but would not take it now. */
+  /** How often the mail server responded but did not accept the message. */
   readonly refusals: number;
-  /** Null once it was given up. */
+  /** Null if the message was given up. */
   readonly nextAttemptAt: Date | null;
   readonly lastError: string | null;
   readonly givenUpAt: Date | null;
@@ -33,27 +33,27 @@ export interface OutboxMessage {
 /** How an attempt to deliver a message ended. */
 export type Delivery =
   | { readonly kind: 'delivered' }
-  /** The mail server did not take it for `recipients`; for others it may have. */
+  /** The mail server rejected `recipients`; it may have accepted others. */
   | {
       readonly kind: 'refused';
       readonly recipients: readonly string[];
       readonly reason: string;
-      /** Asking again would get the same answer. */
+      /** Whether a retry would get the same answer. */
       readonly final: boolean;
     }
-  /** Nothing is wrong with the message: the mail server can't be reached, or takes none of ours. */
+  /** The message is not at fault: the mail server is unreachable, or accepts none of our mail. */
   | { readonly kind: 'unavailable'; readonly reason: string }
-  /** The mail server was not asked: none of those who have not got it is responsible any more. */
+  /** No attempt was made: the remaining recipients no longer receive this sport's reports. */
   | { readonly kind: 'nobody' }
-  /** The mail server was not asked: all recipients have had as many as they get in that time. */
+  /** No attempt was made: all recipients have reached their limit. */
   | { readonly kind: 'limited' };
 
-/** What the outbox needs to know to pace its attempts. */
+/** The setting that paces retries. */
 export interface RetryPace {
   readonly firstPauseMilliseconds: number;
 }
 
-/** How long what a message was addressed to counts as what is so now. */
+/** How long the recipients of a new message count as current. */
 const freshMilliseconds = 5_000;
 
 const nobodyIsResponsible = 'Nobody receives the reports of this sport';
@@ -61,13 +61,13 @@ const nobodyIsLeft = 'Those who have not got it do not receive the reports of th
 
 const longestPauseMilliseconds = 3_600_000;
 
-/** How long a recipient who has had enough waits at most for the message that lists the rest. */
+/** The longest that a recipient at the limit waits for the email that lists the rest. */
 const longestCollectionMilliseconds = 3_600_000;
 
-/** By so much the clocks of two servers may differ. */
+/** The most that the clocks of two servers may differ. */
 const clockDifferenceMilliseconds = 60_000;
 
-/** How long a message waits at most once the mail server is back. */
+/** The longest that a message waits once the mail server is back. */
 const longestOutagePauseMilliseconds = 300_000;
 
 /** With the pauses between them, about a day. */
@@ -97,18 +97,19 @@ export function newMessage(
   };
 }
 
-/** A recipient who has had as many messages as one gets in an hour, and when that hour is over. */
+/** A recipient who has reached the hourly limit, and when that hour ends. */
 export interface Limited {
   readonly address: string;
   readonly until: Date;
 }
 
 /**
- * Parts a message: what goes out now to those who are `allowed`, and a copy for each of the others, which
- * waits for the message that lists several.
+ * Splits a message: one part goes out now to the `allowed` recipients, and each `limited` recipient
+ * gets a copy that waits for the email listing several reports.
  *
- * One part, the first, stays for whoever becomes responsible before anybody has got it; the copies beside it
- * are for their one recipient and for nobody else, so that nobody gets the report twice.
+ * Only the first part stays open: until someone has received the report, it also goes to people who
+ * become recipients later. The other copies go to their own recipient only, so that nobody gets the
+ * report twice.
  */
 export function parted(
   message: OutboxMessage,
@@ -140,8 +141,8 @@ export function parted(
 }
 
 /**
- * When the message is due at the latest, whatever happened to it before. A later time is that of a clock
- * which has been set back since.
+ * The latest time at which the message can be due. A later time comes from a clock that has been
+ * set back since.
  */
 export function latestAttemptAt(
   { attempts, refusals, isCollected }: Pick<OutboxMessage, 'attempts' | 'refusals' | 'isCollected'>,
@@ -156,16 +157,16 @@ export function latestAttemptAt(
   return later(now, Math.max(...pauses));
 }
 
-/** Whether others may be responsible by now than when the message was made, or tried last. */
+/** Whether the sport's recipients may have changed since the message was created or last tried. */
 export function mayBeMisaddressed(message: OutboxMessage, now: Date): boolean {
   const age = now.getTime() - message.createdAt.getTime();
   return message.kind === 'report' && (message.attempts > 0 || age > freshMilliseconds);
 }
 
 /**
- * The message as it goes out now. While nobody has got it, that is to all who are responsible; once some
- * have, to those of the others who still are. It may be left without recipients. A receipt goes
- * where its captain asked for it.
+ * Updates a report's recipients before it is sent. Until someone has received it, it goes to all
+ * current recipients of the sport. After that, it goes to the remaining ones who still are
+ * recipients. The result may have no recipients. A receipt keeps its address.
  */
 export function readdressed(message: OutboxMessage, responsible: readonly string[]): OutboxMessage {
   if (message.kind === 'receipt') return message;
@@ -180,8 +181,9 @@ export function readdressed(message: OutboxMessage, responsible: readonly string
 }
 
 /**
- * A collected message as it goes out now: to its recipient, where they are still responsible, and, where it
- * stayed for those who became responsible, to them by a message of their own.
+ * Updates a collected message before it is sent. `own` goes to its recipient, if they still receive
+ * the sport's reports. `others` goes to people who became recipients later, if this message stayed
+ * open for them.
  */
 export function reassigned(
   message: OutboxMessage,
@@ -211,9 +213,9 @@ export function reassigned(
 }
 
 /**
- * What an attempt leaves to be done; null where all have got the message. It is given up when the
- * mail server refuses it for good, or has put it off for about a day, and when there is nobody to get
- * it; never because the mail server is away, however long.
+ * What is left to do after an attempt; null if everyone has received the message. A message is
+ * given up if the mail server rejects it for good or delays it for about a day, or if it has no
+ * recipients left. It is never given up because the mail server is unavailable.
  */
 export function afterDelivery(
   message: OutboxMessage,
@@ -244,17 +246,17 @@ function someHaveGot({ recipients, meantFor }: OutboxMessage): boolean {
   return recipients.length < meantFor;
 }
 
-/** The message as it is when someone asks that it be tried again. */
+/** The message after an administrator has asked for another attempt. */
 export function triedAgain(message: OutboxMessage, now: Date): OutboxMessage {
   return { ...message, refusals: 0, nextAttemptAt: now, givenUpAt: null };
 }
 
-/** Each pause is twice as long as the one before, up to an hour; in milliseconds. */
+/** Doubles with each refusal, up to an hour; in milliseconds. */
 function pauseAfter(refusals: number, { firstPauseMilliseconds }: RetryPace): number {
   return Math.min(firstPauseMilliseconds * 2 ** (refusals - 1), longestPauseMilliseconds);
 }
 
-/** Half as long as the message has waited already, up to five minutes; in milliseconds. */
+/** Half the time that the message has waited, up to five minutes; in milliseconds. */
 function outagePause(waited: number, { firstPauseMilliseconds }: RetryPace): number {
   return Math.min(Math.max(waited / 2, firstPauseMilliseconds), longestOutagePauseMilliseconds);
 }

@@ -1,9 +1,9 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 
-/** How a report stands to the earlier ones of its game. */
+/** Whether there are earlier reports of the same game, and whether they agree. */
 type DuplicateStatus = 'received' | 'duplicate' | 'conflict';
 
-/** A result of the game, as one report of it has it. */
+/** The result of a game according to one report. */
 export interface ResultSnapshot {
   readonly reference: string;
   readonly winningTeamName: string;
@@ -11,21 +11,21 @@ export interface ResultSnapshot {
   readonly winningScore: number;
   readonly losingScore: number;
   readonly captainName: string;
-  /** An instant, as ISO 8601. */
+  /** An instant in ISO 8601. */
   readonly submittedAt: string;
 }
 
-/** All that messages tell of a report, as it was when it came in; kept as JSON. */
+/** The report as it was when it arrived, with everything that messages need; stored as JSON. */
 export interface ReportSnapshot extends ResultSnapshot {
   readonly id: string;
-  /** Equal for all reports of one game, and for no others. */
+  /** The same for all reports of one game, and for no other report. */
   readonly game: string;
-  /** The names of both teams, in the same order in all reports of the game. */
+  /** Both team names, in the same order in all reports of the game. */
   readonly teamNames: readonly [string, string];
   readonly status: DuplicateStatus;
-  /** The latest of the other reports of the game, the oldest first; none in a receipt. */
+  /** The most recent other reports of the game, oldest first; empty in a receipt. */
   readonly earlier: readonly ResultSnapshot[];
-  /** How many other reports there are in all. */
+  /** The number of all other reports of the game. */
   readonly earlierCount: number;
 
   readonly sportId: string;
@@ -45,7 +45,10 @@ export interface ReportSnapshot extends ResultSnapshot {
   readonly captainEmail: string;
   readonly captainPhone: string | null;
 
-  /** Location and division where the league feed knows them; messages of an older server have none. */
+  /**
+   * Location and division, if they come from the league feed; absent in messages from older
+   * servers.
+   */
   readonly inCatalogue?: {
     readonly location: string | null;
     readonly division: string | null;
@@ -53,8 +56,8 @@ export interface ReportSnapshot extends ResultSnapshot {
 }
 
 /**
- * What a receipt is given of the report. Anyone may have typed the address that it goes to, and what else
- * was typed: nothing of that, and nothing of what others reported.
+ * The copy of a report for its receipt. Anyone may have typed the address that it goes to, so all
+ * other typed text, ratings and earlier reports are left out (docs/contract.md, section 5).
  */
 export function receiptSnapshot(report: ReportSnapshot): ReportSnapshot {
   return {
@@ -69,7 +72,7 @@ export function receiptSnapshot(report: ReportSnapshot): ReportSnapshot {
     competitionRating: null,
     ratingComments: null,
     notes: null,
-    // A server of the version before thanks whoever stands here.
+    // A server of the previous version thanks the captain by this name.
     captainName: 'captain',
     captainPhone: null,
   };

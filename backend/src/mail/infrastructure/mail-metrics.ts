@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Metrics, Reading } from '../../platform/metrics/metrics';
 
-/** What tells that mail does not get through: how much waits, for how long, and what was given up. */
+/**
+ * Shows whether mail gets through: how much is waiting, for how long, and how much was given up.
+ */
 @Injectable()
 export class MailMetrics {
   constructor(dataSource: DataSource, metrics: Metrics) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FindRecipients } from '../../sport-admins/application/find-recipients';
 import { Recipients } from '../application/ports';
 
-/** Asks the module that keeps who is responsible for what. */
+/** Gets the recipients from the module that stores them. */
 @Injectable()
 export class SportRecipients extends Recipients {
   constructor(private readonly findRecipients: FindRecipients) {

@@ -7,7 +7,7 @@ import { Delivery, OutboxMessage } from '../../domain/outbox-message';
 import { envelopeOf } from '../sending/envelope';
 import { plainReason } from '../templates/plain-reason';
 
-/** Into a folder, one `.eml` file for each message, where no mail server is configured. */
+/** Writes each message to an `.eml` file, for when no mail server is configured. */
 export class FileMailTransport extends MailTransport {
   private readonly transport = createTransport({
     streamTransport: true,
@@ -31,16 +31,16 @@ export class FileMailTransport extends MailTransport {
       envelopeOf(message, email, this.settings),
     );
     const at = message.createdAt.toISOString().replaceAll(':', '-');
-    // Of what is collected there is one for each recipient.
+    // Each recipient gets a list of their own, so the name needs the message's id.
     const which = message.isCollected
       ? `reports ${message.id}`
       : `${message.kind} ${message.report.reference}`;
     const file = join(this.folder, `${at} ${which}.eml`);
     try {
       await mkdir(dirname(this.folder), { recursive: true });
-      // It holds what captains wrote about themselves.
+      // Emails contain captains' contact details.
       await mkdir(this.folder, { recursive: true, mode: 0o700 });
-      // Whole or not at all, and one file however often it is tried.
+      // Renaming means the file is complete or absent. A retry overwrites it.
       await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       return { kind: 'delivered' };

@@ -1,6 +1,6 @@
 /**
- * The columns of `outbox_message` by the names that `OutboxMessage` has for them. Of what an older server
- * made and a mail server refused, some may have got it.
+ * The columns of `outbox_message`, named as in `OutboxMessage`. Messages from an older server have
+ * no `meant_for`. If one was refused, some recipients may have received it.
  */
 export const messageColumns = `
   id,

@@ -7,7 +7,7 @@ import { MailAllowance } from '../../application/ports';
 
 const seconds = 3_600;
 
-/** Counts in the database, as the limits of calls do, so that all instances share the count. */
+/** Counts in the database, like the rate limits of calls, so that all instances share the count. */
 @Injectable()
 export class PostgresMailAllowance extends MailAllowance {
   constructor(

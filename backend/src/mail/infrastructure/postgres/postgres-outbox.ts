@@ -12,7 +12,7 @@ import { mostAttemptsAtOnce } from '../sending/attempts-at-once';
 import { longestAttemptMilliseconds } from '../sending/longest-attempt';
 import { messageColumns } from './message-columns';
 
-/** With more of them the email that lists them would be too long; the others go in the next. */
+/** More would make the email too long; the others go into the next one. */
 const mostInList = 2_000;
 
 const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts,
@@ -20,7 +20,7 @@ const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_coll
 
 @Injectable()
 export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
-  /** Connections of their own: each is held for as long as a message is under way. */
+  /** A separate pool, because each connection is held for as long as a message is being sent. */
   private readonly pool: Pool;
 
   constructor(
@@ -35,19 +35,19 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      // For a database that does not answer any more.
+      // Applies if the database stops responding.
       query_timeout: 30_000,
-      // The lock of a message ends with its connection, also when nobody is left to close that.
+      // Releases a message's lock even if this process can no longer close its connection.
       idle_in_transaction_session_timeout: longestAttemptMilliseconds + 60_000,
       options: noticeTheLost,
       application_name: 'score-tracker mail',
     });
-    // A lost connection shows in the statement that needs it, whether it was in use or not.
+    // A lost connection also fails the next statement, so nothing is done here.
     this.pool.on('error', () => undefined);
     this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** Not waited for: a connection whose message takes too long would hold up the end. */
+  /** Does not wait: a connection whose message takes too long would delay the shutdown. */
   onApplicationShutdown(): void {
     this.pool.end().catch(() => undefined);
   }
@@ -102,7 +102,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       throw error;
     } finally {
       client.off('error', letGo);
-      // Of a connection that failed half-way nobody knows in what state it is.
+      // After an error, the state of the connection is unknown, so it is closed.
       client.release(broken);
     }
   }
@@ -193,8 +193,8 @@ async function takeOne(client: PoolClient, now: Date): Promise<OutboxMessage[]> 
 }
 
 /**
- * Takes everything that is collected for one recipient when any of it is due. The lock keeps two senders from
- * taking a part each, which would make two lists.
+ * Takes all messages collected for one recipient when any of them is due. The lock keeps two
+ * senders from taking a part each, which would make two lists.
  */
 async function takeCollected(client: PoolClient, now: Date): Promise<OutboxMessage[]> {
   const { rows: due } = await client.query<{ recipients: string[] }>(
@@ -216,7 +216,7 @@ async function takeCollected(client: PoolClient, now: Date): Promise<OutboxMessa
         ORDER BY id
         LIMIT $2
           FOR UPDATE SKIP LOCKED`,
-      // Another may have sent what was due while this one waited.
+      // Another sender may have sent the due messages before this one got the lock.
       [recipients, mostInList, now],
     );
     if (rows.length > 0) return rows;
@@ -228,7 +228,7 @@ function drop(messages: readonly OutboxMessage[]): [string, unknown[]] {
   return ['DELETE FROM outbox_message WHERE id = ANY ($1)', [messages.map(({ id }) => id)]];
 }
 
-/** Those that are new are added. */
+/** Also adds new messages. */
 function keep(messages: readonly OutboxMessage[]): [string, unknown[]] {
   return [
     `INSERT INTO outbox_message (${columns})

@@ -4,7 +4,7 @@ import { UndeliveredMail, UndeliveredPage } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';
 import { messageColumns } from './message-columns';
 
-/** What is collected waits because it is meant to. */
+/** Collected messages are meant to wait. */
 const undelivered = '(last_error IS NOT NULL OR (created_at < $1 AND NOT is_collected))';
 
 @Injectable()

@@ -1,2 +1,2 @@
-/** How many messages one instance has under way at once; each needs a connection of its own. */
+/** How many messages one instance sends at once; each needs its own connection. */
 export const mostAttemptsAtOnce = 4;

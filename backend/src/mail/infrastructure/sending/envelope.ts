@@ -4,15 +4,15 @@ import { Email } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';
 
 /**
- * An email in the terms of nodemailer. Every text goes in as a value of its own, never as part of a
- * header's line, so that none can begin a header.
+ * Maps an email to nodemailer's options. Each text is passed as a value, never as part of a header
+ * line, so that no text can inject a header.
  */
 export function envelopeOf(message: OutboxMessage, email: Email, settings: Settings) {
   const { from } = settings.mail;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     messageId: `<${message.id}@${domain}>`,
-    // They show together what refers to the same message, be there one or not.
+    // Mail clients group emails that refer to the same Message-ID, even if no such message exists.
     ...(email.thread !== null && { references: `<${email.thread}@${domain}>` }),
     date: message.createdAt,
     from: { name: settings.association.name, address: from },

@@ -8,7 +8,7 @@ import { MailTransport, Outbox } from '../../application/ports';
 import { Delivery } from '../../domain/outbox-message';
 import { mostAttemptsAtOnce } from './attempts-at-once';
 
-/** How often the worker looks in the outbox, and how long it waits when no mail gets through. */
+/** How often the worker polls the outbox, and how long it pauses when no mail gets through. */
 interface WorkerPace {
   readonly pollMilliseconds: number;
   readonly firstPauseMilliseconds: number;
@@ -21,12 +21,12 @@ const clockCheckMilliseconds = 30_000;
 const housekeeping = 'forget old mail';
 const clockCheck = 'mail of a clock that was set back';
 
-/** From the word to stop; the process has to be gone after ten seconds. */
+/** Counted from the stop signal; the process must exit within ten seconds. */
 const stopMilliseconds = 8_500;
 
 /**
- * Sends what is in the outbox, several messages at once, as long as the process runs. While the mail
- * server is away it asks with one message at a time, and less and less often.
+ * Sends the messages in the outbox, several at once, while the process runs. While the mail server
+ * is unavailable, it tries one message at a time, with growing pauses.
  */
 @Injectable()
 export class OutboxWorker implements OnModuleDestroy {
@@ -38,10 +38,13 @@ export class OutboxWorker implements OnModuleDestroy {
 
   private readonly logger = new Logger('Mail');
   private readonly senders = new Set<Promise<void>>();
-  /** Each look is timed by the end of the one before, so it is no interval of the schedule. */
+  /** Set when the previous poll ends, so it can't be an interval of the scheduler. */
   private poll: NodeJS.Timeout | null = null;
   private stopped = false;
-  /** While no mail gets through: how long nothing is tried, and until when, by a clock that nobody sets. */
+  /**
+   * Set while no mail gets through: the current pause in milliseconds, and when it ends. The end is
+   * on the clock of `performance.now()`, which nobody can set.
+   */
   private outage: { readonly pause: number; readonly until: number } | null = null;
 
   constructor(
@@ -63,7 +66,7 @@ export class OutboxWorker implements OnModuleDestroy {
     this.schedule.addInterval(clockCheck, checkingClock);
   }
 
-  /** Messages under way are finished, as far as there is time. */
+  /** Lets running attempts finish, if there is time. */
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     if (this.poll) clearTimeout(this.poll);
@@ -110,11 +113,12 @@ export class OutboxWorker implements OnModuleDestroy {
       while (!this.stopping) {
         const delivery = await this.deliverMail.execute();
         if (!delivery || !this.getsThrough(delivery)) return;
-        // Where there was one there may be more.
+        // There may be more, so another sender starts.
         this.addSender();
       }
     } catch (error) {
-      // Where what became of a message could not be noted, trying on would send it again and again.
+      // If an attempt's result can't be stored, trying on would send the same message again and
+      // again.
       this.pause(`the outbox could not be worked on: ${String(error)}`);
     }
   }
@@ -139,7 +143,7 @@ export class OutboxWorker implements OnModuleDestroy {
     return true;
   }
 
-  /** Several that fail together make one pause. */
+  /** Several attempts that fail together cause only one pause. */
   private pause(reason: string): void {
     const now = performance.now();
     if (this.outage && now < this.outage.until) return;

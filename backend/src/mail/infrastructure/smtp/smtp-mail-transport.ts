@@ -10,10 +10,12 @@ import { envelopeOf } from '../sending/envelope';
 import { longestAttemptMilliseconds } from '../sending/longest-attempt';
 import { plainReason } from '../templates/plain-reason';
 
-/** By SMTP, over connections that are kept for the messages that follow. */
+/** Sends by SMTP, over connections that are kept open for the next messages. */
 export class SmtpMailTransport extends MailTransport implements OnModuleDestroy {
   private readonly transport;
-  /** What is being sent, by Message-ID: whether its connection began to read it can be seen. */
+  /**
+   * The bodies being sent, by Message-ID. They show whether a connection has started reading them.
+   */
   private readonly bodies = new Map<string, Readable>();
 
   constructor(
@@ -24,14 +26,14 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
     this.transport = createTransport({
       pool: true,
       maxConnections: mostAttemptsAtOnce,
-      // Once more where a kept connection turns out to be gone; other attempts are the outbox's.
+      // One retry, in case a kept connection was lost. The outbox makes all other retries.
       maxRequeues: 1,
       requireTLS: carriesSecrets(url),
       dnsTimeout: 30_000,
       connectionTimeout: 30_000,
       greetingTimeout: 30_000,
       socketTimeout: 300_000,
-      // What the address itself says of these has the last word.
+      // Options in the URL override those above.
       url,
     });
     this.transport.use('stream', ({ data, message }, done) => {
@@ -76,7 +78,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** What is sent to sign in must not cross a network for all to read. */
+/** Whether TLS is required: credentials must not cross a network unencrypted. */
 function carriesSecrets(url: string): boolean {
   const { hostname, username } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -86,16 +88,16 @@ function carriesSecrets(url: string): boolean {
   return username !== '' && !here;
 }
 
-/** @param begun whether the server had been given some of the message */
+/** @param begun whether the server has received some of the message */
 function failure({ recipients }: OutboxMessage, error: NodemailerError, begun: boolean): Delivery {
   const { code, command, responseCode, rejected, rejectedErrors } = error;
-  // 421: the server is closing down.
+  // 421 means that the server is closing down.
   if (command === 'RCPT TO' && responseCode !== 421) {
     return refusal(rejected ?? recipients, rejectedErrors ?? [error]);
   }
-  // It may have been taken; were that called an outage, it would be sent again without end.
+  // The server may have accepted it. Counted as an outage, it would be sent again without limit.
   if (begun || command === 'DATA') return refusal(recipients, [error]);
-  // No server was asked: it is an address that none could take.
+  // nodemailer rejected the address itself: no server could accept it.
   if (code === 'EENVELOPE' && command === 'API') {
     return { kind: 'refused', recipients, reason: reasonOf(error), final: true };
   }
@@ -112,14 +114,14 @@ function refusal(recipients: readonly string[], errors: readonly NodemailerError
 }
 
 /**
- * Whether asking again would get the same answer. What a server has against us, such as that it
- * relays nothing for us, it often says of a recipient; that may be mended while the message waits.
+ * Whether a retry would get the same answer. Servers often blame a recipient for a problem with us,
+ * such as that they don't relay our mail. That may be fixed while the message waits.
  */
 function isFinal({ command, responseCode = 0, response = '' }: NodemailerError): boolean {
   if (responseCode < 500 || responseCode === 503) return false;
   if (command === 'DATA') return true;
   const [, subject] = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
-  // Enhanced status codes (RFC 3463): of the address, or of a mailbox that is disabled.
+  // Enhanced status codes (RFC 3463): a bad address (5.1.x), or a disabled mailbox (5.2.1).
   if (subject) return /^1\.|^2\.1$/.test(subject);
   return [501, 550, 551, 553].includes(responseCode);
 }

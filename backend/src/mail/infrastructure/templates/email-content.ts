@@ -1,18 +1,18 @@
 import { ResultSnapshot } from '../../domain/report-snapshot';
 
-/** What an email says, whether as a page or as plain text. */
+/** The content of an email, for both HTML and plain text. */
 export interface EmailContent {
-  /** What lists of messages show beside the subject. */
+  /** What inboxes show next to the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly lead: readonly string[];
-  /** Null where the email tells of several games. */
+  /** Null if the email is about several games. */
   readonly result: ResultSnapshot | null;
-  /** All reports of the game, this one first, where there are several. */
+  /** All reports of the game, this one first; empty if there is only one. */
   readonly versions: readonly Version[];
   readonly sections: readonly Section[];
   readonly action: { readonly label: string; readonly url: string } | null;
-  /** In small print. */
+  /** Small print. */
   readonly closing: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface Section {
   readonly facts: readonly Fact[];
 }
 
-/** A label and what stands beside it; without a label, what stands alone. */
+/** A label and its value; a null label means the value stands alone. */
 export type Fact = readonly [label: string | null, value: string];
 
 /** A result in one line, such as "Lions 21 – 14 Tigers". */

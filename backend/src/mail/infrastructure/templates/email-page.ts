@@ -10,8 +10,8 @@ const small = 'font-size:13px;line-height:19px;';
 const reading = 'font-size:15px;line-height:22px;';
 
 /**
- * The email as a page. Mail programs know tables and styles at the elements; what they know of a
- * style sheet is only trusted with the night.
+ * The email as HTML. Layout uses tables and inline styles, which all mail clients support. Many
+ * ignore style sheets, so these only set the dark theme.
  */
 export function emailPage(body: EmailContent, association: AssociationSettings): Html {
   const { name, accentColor } = association;
@@ -237,7 +237,7 @@ function title(words: string): Html {
   </h2>`;
 }
 
-/** Text with its line breaks. */
+/** Keeps the line breaks of the text. */
 function lines(text: string): Html {
   const [first = '', ...others] = text.split(/\r?\n/);
   return html`${first}${others.map((line) => html`<br />${line}`)}`;

@@ -1,6 +1,5 @@
 import { EmailContent, Section, resultLine } from './email-content';
 
-/** The email as plain text. */
 export function emailText(body: EmailContent, association: string): string {
   const { heading, lead, result, versions, sections, action, closing } = body;
   const blocks = [

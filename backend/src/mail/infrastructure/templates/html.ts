@@ -1,13 +1,13 @@
 import escapeHtml from 'escape-html';
 
-/** Text that may stand in a page as it is. */
+/** HTML that needs no escaping. */
 export class Html {
   constructor(readonly source: string) {}
 }
 
 type Piece = Html | string | number | null | readonly Piece[];
 
-/** A piece of a page. All that is put in is text, and shows as what it is, unless it is `Html`. */
+/** Builds HTML. All inserted values are escaped, except those of type `Html`. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   return new Html(String.raw({ raw: parts }, ...pieces.map(sourceOf)));
 }

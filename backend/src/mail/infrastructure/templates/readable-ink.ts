@@ -1,7 +1,7 @@
-/** White or near black, whichever reads better on the colour; both as `#rrggbb`. */
+/** White or almost black, whichever has more contrast on the color; both as `#rrggbb`. */
 export function readableInk(ground: string): string {
   const light = luminance(ground);
-  // WCAG 2: which of the two contrasts is the greater.
+  // The contrast ratios of WCAG 2, for white and for black.
   return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? '#ffffff' : '#06100b';
 }
 

@@ -8,7 +8,7 @@ import { Fact, EmailContent, Section, resultLine } from './email-content';
 import { emailPage } from './email-page';
 import { emailText } from './email-text';
 
-/** Writes what those responsible and captains read. */
+/** Writes the emails to recipients and captains. */
 @Injectable()
 export class ReportEmails extends EmailRenderer {
   private readonly date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -113,8 +113,8 @@ export class ReportEmails extends EmailRenderer {
   }
 
   /**
-   * It goes to whatever address was typed. So it holds nothing that was typed, and nothing of what others
-   * reported.
+   * The receipt goes to whatever address was typed, so it contains no free text and nothing from
+   * other reports.
    */
   private toCaptain(report: ReportSnapshot): EmailContent {
     const { contactEmail } = this.settings.association;
@@ -178,7 +178,7 @@ export class ReportEmails extends EmailRenderer {
     ];
   }
 
-  /** The same for all reports of a game, so that mail programs put them together. */
+  /** The same for all reports of a game, so that mail clients group them. */
   private game({ sportName, teamNames: [one, other], matchDate }: ReportSnapshot): string {
     return `${sportName}: ${one} vs. ${other}, ${this.day(matchDate)}`;
   }
@@ -237,7 +237,7 @@ function standingOf(status: ReportSnapshot['status']): string[] {
   }[status];
 }
 
-/** What of location and division the league feed knows. */
+/** Location and division, if they come from the league feed. */
 function inCatalogue({ inCatalogue: known }: ReportSnapshot) {
   return { location: known?.location ?? null, division: known?.division ?? null };
 }
@@ -250,7 +250,7 @@ function contactFacts({ captainName, captainEmail, captainPhone }: ReportSnapsho
   ];
 }
 
-/** Nothing where nothing was rated. */
+/** Empty if nothing was rated. */
 function ratingSections(report: ReportSnapshot): Section[] {
   const ratings: readonly (readonly [string, number | null])[] = [
     ['Field Condition', report.fieldConditionRating],
