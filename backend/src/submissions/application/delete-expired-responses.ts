@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IdempotencyStore } from './ports';
 
-/** How long after a report's deletion a phone may still come back with it: contract, section 2. */
+/** How long after a report's deletion a phone may still retry it (docs/contract.md, section 2). */
 const keptMilliseconds = 90 * 86_400_000;
 
-/** Keeps the answers from filling up with those that no retry will ask for any more. */
+/**
+ * Deletes responses that no retry will need any more, so that their table does not grow forever.
+ */
 @Injectable()
 export class DeleteExpiredResponses {
   constructor(private readonly answers: IdempotencyStore) {}

@@ -8,15 +8,18 @@ import { IdempotencyStore, ConfirmationAttempts, SubmissionRepository } from './
 
 export interface DeleteSubmissionInput {
   readonly actor: SignedInAdmin;
-  /** The session that asks: hints go by it. */
+  /** The administrator's session, which decides the hint. */
   readonly session: string;
   readonly id: string;
   readonly typedPhrase: string | null;
-  /** What has to be typed. */
+  /** The phrase that must be typed. */
   readonly phrase: string;
 }
 
-/** Deletes a report for good. The audit log keeps the row; a late retry still gets its answer. */
+/**
+ * Deletes a report for good. The audit log keeps its data, and a late retry still gets its
+ * response.
+ */
 @Injectable()
 export class DeleteSubmission {
   constructor(
@@ -28,8 +31,8 @@ export class DeleteSubmission {
   ) {}
 
   /**
-   * @throws WrongConfirmationPhrase when the phrase is not the one, byte for byte
-   * @throws NotFound when there is no such report (any more)
+   * @throws WrongConfirmationPhrase if the typed phrase differs in any byte
+   * @throws NotFound if there is no such report, or no longer
    */
   async execute(input: DeleteSubmissionInput, now = new Date()): Promise<void> {
     const { actor, id, typedPhrase, phrase } = input;

@@ -3,8 +3,8 @@ import { Violation } from '../../kernel/errors';
 import { GameReport } from '../domain/game-report';
 
 /**
- * Equal for two bodies that mean the same, whatever the order and form in which they were sent.
- * What was left out does not count, so that a field of a later version changes no earlier report.
+ * The same for two bodies with the same meaning, whatever their order and format. Missing fields
+ * don't count, so a field added in a later version does not change earlier fingerprints.
  */
 export function fingerprintOf(report: GameReport, unreadable: readonly Violation[]): string {
   return createHash('sha256')

@@ -11,13 +11,13 @@ export interface LogSubmissionsInput {
 }
 
 export interface LoggedSubmissions {
-  /** How many were pending until now. */
+  /** How many of the reports were pending. */
   readonly logged: number;
   readonly alreadyLogged: number;
   readonly missing: number;
 }
 
-/** Marks reports as logged: pending ones, once; there is no way back. */
+/** Marks pending reports as logged. This can't be undone. */
 @Injectable()
 export class LogSubmissions {
   constructor(
@@ -28,7 +28,7 @@ export class LogSubmissions {
 
   execute(input: LogSubmissionsInput, now = new Date()): Promise<LoggedSubmissions> {
     const { actor } = input;
-    // A report's id is a UUID, whose letters are the same in upper case; other texts are nobody's.
+    // Ids are UUIDs, so upper and lower case mean the same. Any other text matches no report.
     const ids = [...new Set(input.ids.map((id) => (isId(id) ? id.toLowerCase() : id)))];
     return this.transaction.run(async () => {
       const logged = await this.submissions.log(ids, actor.username, now);

@@ -5,35 +5,38 @@ import { PlaceInCatalogue, ResolvedGame } from '../domain/resolved-game';
 import { ReceiptStatus } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
-/** Reads and writes within the transaction that is open. */
+/** Reads and writes in the open transaction. */
 export abstract class SubmissionRepository {
   /**
-   * @param sharesGame whether there are other reports of the game: it is remembered of all of them
-   * @throws ReferenceTaken when another submission has the reference; the transaction is lost
+   * @param sharesGame whether the game has other reports; if so, all of them are marked as sharing
+   * it
+   * @throws ReferenceTaken if another submission has the reference; the transaction has then failed
    */
   abstract add(submission: Submission, sharesGame?: boolean): Promise<void>;
 
   /**
-   * The stored reports of the game that `submission` reports: same league, same two teams in
-   * either order, same date. Until the transaction ends, no other report of that game gets past
-   * this call, so that two captains who report at once see each other.
+   * The stored reports of the same game: same league, same date, same two teams in either order.
+   * Until the transaction ends, this call blocks for any other report of that game, so two captains
+   * who report at the same time see each other's report.
    */
   abstract earlierReportsOfSameGame(submission: Submission): Promise<EarlierReport[]>;
 
-  /** Which of the ids there are. */
+  /** Returns those of the ids that exist. */
   abstract existing(ids: readonly string[]): Promise<string[]>;
 
   /**
-   * Marks those of the reports that are pending as logged. One that is deleted meanwhile stays so.
-   * @returns those that were pending
+   * Marks the pending ones of the reports as logged. Reports deleted in the meantime stay deleted.
+   * @returns the reports that were pending
    */
   abstract log(ids: readonly string[], by: string, now: Date): Promise<Submission[]>;
 
-  /** Null when there is none (any more). Of several calls at once, one gets it. */
+  /**
+   * Null if there is no such report, or no longer. Of several concurrent calls, only one gets it.
+   */
   abstract remove(id: string): Promise<Submission | null>;
 }
 
-/** Of a report, what tells its version of the game. */
+/** The parts of a report that give its version of the game. */
 export type EarlierReport = Pick<
   Submission,
   | 'reference'
@@ -46,45 +49,49 @@ export type EarlierReport = Pick<
   | 'submittedAt'
 >;
 
-/** Forty random bits were met a second time. Another reference will do. */
+/** The 40 random bits of a reference are already in use. The caller tries again with a new one. */
 export class ReferenceTaken extends Error {}
 
-/** What is played, where and by whom, as the league feed last told. */
+/** Sports, locations, leagues and teams as of the last refresh. */
 export abstract class LeagueCatalogue {
   abstract find(report: GameReport): ResolvedGame;
 }
 
-/** An answer that a retry gets again. */
+/** The response that a retry gets again. */
 export interface StoredResponse {
-  /** Tells whether a retry sends the same body. */
+  /** Shows whether a retry has the same body. */
   readonly fingerprint: string;
   readonly receipt: ReportReceipt;
 }
 
-/** The answers given so far, by the key that the client chose for its filled-in form. */
+/** Stored responses by idempotency key, which the client chooses for each filled-in form. */
 export abstract class IdempotencyStore {
   abstract find(idempotencyKey: string): Promise<StoredResponse | null>;
 
   /**
-   * Remembers the answer unless the key has one already; waits for a transaction that is about to
-   * remember one.
-   * @returns the answer that now belongs to the key: this one, or the earlier
+   * Stores the response unless the key already has one. Waits for a transaction that is about to
+   * store one for the same key.
+   * @returns the response that now belongs to the key: this one, or an earlier one
    */
   abstract store(idempotencyKey: string, answer: StoredResponse): Promise<StoredResponse>;
 
-  /** Keeps the answers for a deleted report for as long as a phone may still come back with it. */
+  /** Starts the time after which the responses for a deleted report may be deleted. */
   abstract expire(submissionId: string, deletedAt: Date): Promise<void>;
 
-  /** Forgets the answers for reports that were deleted before; several at once do not wait for each other. */
+  /**
+   * Deletes the responses for reports deleted before this time. Concurrent calls don't block each
+   * other.
+   */
   abstract deleteExpired(deletedBefore: Date): Promise<void>;
 }
 
-/** Those who are told of a report: whoever is responsible for its sport, and the captain. */
+/** Informs the sport's recipients and the captain about a report. */
 export abstract class ReportMail {
   /**
-   * Has them told, within the open transaction: a report that is not stored is not told of.
-   * @param earlier the other reports of the game, the oldest first
-   * @param place what of its location and division was not typed
+   * Queues the messages in the open transaction, so that nobody hears of a report that was not
+   * stored.
+   * @param earlier the other reports of the game, oldest first
+   * @param place the location and division, as far as they come from the catalogue
    */
   abstract queue(
     submission: Submission,
@@ -94,36 +101,38 @@ export abstract class ReportMail {
   ): Promise<void>;
 }
 
-/** Wrong magic spells, by session. */
+/** Counts wrong deletion phrases in each session. */
 export abstract class ConfirmationAttempts {
-  /** @returns how many there were in the session, this one included */
+  /** @returns the session's number of wrong phrases, including this one */
   abstract count(session: string): Promise<number>;
 }
 
-/** Which reports; null filters nothing. */
+/** Which reports to include; null means no restriction. */
 export interface SubmissionFilter {
-  /** Part of the name of sport, league, a team or captain, in any case; or a reference's beginning. */
+  /**
+   * Part of the name of a sport, league, team or captain, in any case; or the start of a reference.
+   */
   readonly search: string | null;
   readonly sportId: string | null;
   readonly logged: boolean | null;
-  /** The first and last match date. */
+  /** The first match date to include; `to` is the last one. */
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
 }
 
 export interface SubmissionQuery extends SubmissionFilter {
   readonly limit: number;
-  /** The id of the last report of the page before. */
+  /** The id of the last report on the previous page. */
   readonly after: string | null;
 }
 
-/** Reports as JSON that is ready to be sent: the rows of contract, section 4. */
+/** Reports as JSON, ready to be sent: the rows in docs/contract.md, section 4. */
 export interface SubmissionRows {
   readonly json: string;
-  /** The id of the last one, where more follow. */
+  /** The id of the last report, if more follow; otherwise null. */
   readonly next: string | null;
   readonly total: number;
-  /** Counting ended at `total`, and there are more. */
+  /** Whether counting stopped at `total` although there are more. */
   readonly capped: boolean;
 }
 
@@ -131,19 +140,19 @@ export interface SubmissionSummary {
   readonly total: number;
   readonly logged: number;
   readonly pending: number;
-  /** Distinct sports among the reports. */
+  /** The number of different sports among the reports. */
   readonly activeSports: number;
 }
 
-/** What administrators read of the reports, the newest first; answered without building entities. */
+/** Reads reports for administrators, newest first, without building entities. */
 export abstract class SubmissionReader {
   abstract list(query: SubmissionQuery): Promise<SubmissionRows>;
 
-  /** One row as JSON; null when there is none. */
+  /** One row as JSON; null if there is none. */
   abstract find(id: string): Promise<string | null>;
 
   abstract summary(): Promise<SubmissionSummary>;
 
-  /** How many reports came in on each of `days` days of 24 hours, one after the other. */
+  /** The number of reports on each of `days` consecutive days of 24 hours. */
   abstract countByDay(from: Date, days: number): Promise<number[]>;
 }

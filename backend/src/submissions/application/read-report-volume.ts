@@ -5,7 +5,7 @@ import { SubmissionReader } from './ports';
 const usualDays = 28;
 const dayMilliseconds = 86_400_000;
 
-/** What is usual changes slowly, and takes some reading. */
+/** The usual number changes slowly and is expensive to read, so it is kept for this long. */
 const freshMilliseconds = 3_600_000;
 
 /** Compares the reports of the last 24 hours with those of the four weeks before. */

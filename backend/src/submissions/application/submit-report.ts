@@ -19,12 +19,14 @@ import {
 
 export interface SubmitReportInput {
   readonly report: GameReport;
-  /** What of the report could not even be read; those fields are null in it. */
+  /** Errors in fields that could not be read; those fields are null in `report`. */
   readonly unreadable: readonly Violation[];
   readonly idempotencyKey: string | null;
 }
 
-/** Takes a captain's report of one game. A retry with the same key gets the first answer again. */
+/**
+ * Accepts a captain's report of a game. A retry with the same key gets the first response again.
+ */
 @Injectable()
 export class SubmitReport {
   constructor(
@@ -37,8 +39,8 @@ export class SubmitReport {
   ) {}
 
   /**
-   * @throws InvalidInput naming every failing field at once
-   * @throws Conflict when the key belongs to another report
+   * @throws InvalidInput listing all invalid fields at once
+   * @throws Conflict if the key was used for another report
    */
   async execute(input: SubmitReportInput, now = new Date()): Promise<ReportReceipt> {
     const { report, unreadable, idempotencyKey } = input;
@@ -51,7 +53,7 @@ export class SubmitReport {
     ];
 
     if (violations.length > 0 || !isKnown(game)) {
-      // A report that was accepted once stays accepted, though a team may have gone since.
+      // A retry of an accepted report succeeds, even if a team has since left the catalogue.
       const earlier = idempotencyKey === null ? null : await this.answers.find(idempotencyKey);
       if (earlier) return replay(earlier, fingerprint);
       throw new InvalidInput(firstOfEachPath(violations));
@@ -68,15 +70,15 @@ export class SubmitReport {
     }
   }
 
-  /** @returns the answer that the key has, where it was answered before */
+  /** @returns the response that belongs to the key, which may be an earlier one */
   private store(
     submission: Submission,
     game: KnownGame,
     idempotencyKey: string | null,
     fingerprint: string,
   ): Promise<StoredResponse> {
-    // One that no client can send, where none was sent: also when the commit's answer is lost, and
-    // this runs again, the report is stored once.
+    // Without a key from the client, use one that no client can send. If the response to the commit
+    // is lost and this runs again, the report is still stored only once.
     const key = idempotencyKey ?? `report ${submission.id}`;
     return this.transaction.run([gameKey(submission), `key ${key}`], async () => {
       const earlier = await this.submissions.earlierReportsOfSameGame(submission);

@@ -4,8 +4,8 @@ import { Violation } from '../../kernel/errors';
 import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 
 /**
- * What a captain filled in, as read from the wire and not yet judged. Text is trimmed and in
- * Unicode NFC; null is what was left out, cleared or empty. A rating of 0 has become null.
+ * What a captain entered, parsed but not validated. Text is trimmed and in Unicode NFC. Null means
+ * that a field was missing, cleared or empty; a rating of 0 has become null.
  */
 export interface GameReport {
   readonly sportId: string | null;
@@ -39,7 +39,7 @@ interface Rule extends Violation {
   readonly holds: (report: GameReport, today: CalendarDate) => boolean;
 }
 
-/** The most characters of each text of a report, in code points. */
+/** The maximum length of each text, in code points. */
 export const longest = {
   id: 255,
   matchDate: 40,
@@ -52,13 +52,13 @@ export const longest = {
   captainPhone: 40,
 } as const;
 
-/** The first day that reports may be of. */
+/** The earliest date on which a reported game may have been played. */
 export const earliestMatchDate: CalendarDate = '1970-01-01';
 const highestScore = 9_999;
 const highestScoreMessage = 'Score must be at most 9,999';
 const ratingMessage = 'Rating must be a whole number from 1 to 5';
 
-/** The rows of the specification, section 5, "Submission", in the order of the form. */
+/** The rules of docs/specification.md, section 5, "Submission", in the order of the form. */
 const reportRules: readonly Rule[] = [
   {
     path: 'sportId',
@@ -189,7 +189,7 @@ const reportRules: readonly Rule[] = [
   },
 ];
 
-/** The rules that the report breaks, by field. A field may break several; the first one counts. */
+/** The rules that the report breaks, by field. If a field breaks several, the first one counts. */
 export function reportViolations(report: GameReport, today: CalendarDate): Violation[] {
   return reportRules
     .filter((rule) => !rule.holds(report, today))

@@ -9,12 +9,12 @@ export type GameResult =
   | { readonly kind: 'win'; readonly winningTeamId: string; readonly score: Score }
   | { readonly kind: 'tie'; readonly score: Score };
 
-/** What a report says of the result. */
+/** The fields of a report that give the result. */
 export interface ReportedResult extends Score {
   readonly winningTeamId: string;
 }
 
-/** The one place that knows which result a report's fields mean. */
+/** The only place that turns a report's fields into a result. */
 export function resultOf({ winningTeamId, winningScore, losingScore }: ReportedResult): GameResult {
   const score = { winningScore, losingScore };
   return isTie(score) ? { kind: 'tie', score } : { kind: 'win', winningTeamId, score };
@@ -24,7 +24,7 @@ export function isTie({ winningScore, losingScore }: Score): boolean {
   return winningScore === losingScore;
 }
 
-/** Two reports agree when winner and both scores do, or when both are ties with equal scores. */
+/** Reports agree if they have the same winner and scores, or are ties with the same score. */
 export function agree(one: ReportedResult, other: ReportedResult): boolean {
   const [result, otherResult] = [resultOf(one), resultOf(other)];
   return haveSameScore(result, otherResult) && winnerOf(result) === winnerOf(otherResult);

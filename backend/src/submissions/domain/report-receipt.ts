@@ -2,7 +2,7 @@ import { ReportedResult } from './game-result';
 import { ReceiptStatus, statusAmong } from './same-game';
 import { Submission } from './submission';
 
-/** What the captain gets for a report, and gets again for a retry. */
+/** The response to a report. A retry gets the same one. */
 export interface ReportReceipt {
   readonly id: string;
   readonly reference: string;
@@ -10,7 +10,7 @@ export interface ReportReceipt {
   readonly status: ReceiptStatus;
 }
 
-/** The receipt for a submission that follows `earlier` reports of the same game. */
+/** The receipt for a submission, given the `earlier` reports of the same game. */
 export function receiptFor(
   submission: Submission,
   earlier: readonly ReportedResult[],

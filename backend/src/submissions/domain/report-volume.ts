@@ -1,22 +1,22 @@
-/** How many reports came in, and how many usually do. */
+/** How many reports came in, compared with a usual day. */
 export interface ReportVolume {
   /** In the last 24 hours. */
   readonly reports: number;
-  /** On a usual day on which there are reports. */
+  /** On a usual day with reports. */
   readonly usualDay: number;
-  /** Whether there are so many that somebody should look who sends them. */
+  /** Whether there are so many that someone should check who sends them. */
   readonly isUnusual: boolean;
 }
 
 const timesTheUsual = 10;
 
-/** Of an installation that is new, or small: its first evening of games is nothing unusual. */
+/** For new or small installations, whose first evening of games is not unusual. */
 const leastUsualDay = 20;
 
-/** @param days how many reports each of the days before had */
+/** @param days the number of reports on each previous day */
 export function usualDayOf(days: readonly number[]): number {
   const busy = days.filter((count) => count > 0).sort((one, other) => one - other);
-  // The median, which a few days of a flood leave as it is.
+  // A few days with a flood of reports hardly change the median.
   const usual = busy[Math.floor(busy.length / 2)] ?? 0;
   return Math.max(usual, leastUsualDay);
 }

@@ -1,15 +1,15 @@
 import { Violation } from '../../kernel/errors';
 import { GameReport } from './game-report';
 
-/** Something of the league catalogue as a report names it. */
+/** An entry of the league catalogue that a report refers to. */
 interface Named {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * What the league catalogue knows of the ids in a report; null where it knows nothing. A league or
- * team that exists elsewhere but doesn't belong to the chosen sport or league is null as well.
+ * The catalogue entries for the ids in a report; null if there is none. A league or team is also
+ * null if it does not belong to the chosen sport or league.
  */
 export interface ResolvedGame {
   readonly sport: Named | null;
@@ -17,20 +17,20 @@ export interface ResolvedGame {
   readonly winningTeam: (Named & { readonly division: string | null }) | null;
   readonly losingTeam: Named | null;
   readonly location: Named | null;
-  /** Whether the captain's e-mail address is on a roster; null where no roster tells. */
+  /** Whether the captain's email address is on a roster; null if no roster is known. */
   readonly captainOnRoster: boolean | null;
 }
 
 type MayBeUnknown = 'location' | 'captainOnRoster';
 
-/** A reported game of which everything is known that has to be. */
+/** A game whose required catalogue entries were all found. */
 export type KnownGame = {
   readonly [Part in keyof Omit<ResolvedGame, MayBeUnknown>]: NonNullable<ResolvedGame[Part]>;
 } & Pick<ResolvedGame, MayBeUnknown>;
 
 /**
- * Whether sport, league, teams and location exist and belong together (contract, sections 2 and 8).
- * Silent about what was not chosen, and about what hangs on a choice that is itself unknown.
+ * Checks that sport, league, teams and location exist and belong together (docs/contract.md,
+ * sections 2 and 8). Ignores choices that are missing, or that depend on an unknown choice.
  */
 export function relationViolations(
   { sportId, leagueDetails }: GameReport,
@@ -57,13 +57,15 @@ export function relationViolations(
   return violations;
 }
 
-/** Location and division of a report, each null where it is not what the league feed says. */
+/** The location and division of a report; each is null if it is not from the league feed. */
 export interface PlaceInCatalogue {
   readonly location: string | null;
   readonly division: string | null;
 }
 
-/** What of a report's location and division the catalogue knows of this game; the rest was typed. */
+/**
+ * The parts of a report's location and division that come from the catalogue. The rest was typed.
+ */
 export function placeInCatalogue(
   { location, division }: { readonly location: string; readonly division: string | null },
   game: KnownGame,

@@ -1,7 +1,7 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { ReportedResult, agree } from './game-result';
 
-/** What tells one game from all others. */
+/** The fields that identify a game. */
 export interface Game {
   readonly leagueId: string;
   readonly matchDate: CalendarDate;
@@ -9,17 +9,17 @@ export interface Game {
   readonly losingTeamId: string;
 }
 
-/** Equal for reports of the same game: same league, same date, same two teams in either order. */
+/** The same for all reports of a game: same league, same date, same two teams in either order. */
 export function gameKey({ leagueId, matchDate, winningTeamId, losingTeamId }: Game): string {
   return JSON.stringify(['game', leagueId, matchDate, [winningTeamId, losingTeamId].sort()]);
 }
 
-/** How a new report stands to the earlier ones of the same game. */
+/** Whether there are earlier reports of the same game, and whether they agree. */
 export type ReceiptStatus = 'received' | 'duplicate' | 'conflict';
 
 /**
- * What a captain is told of a report that follows `earlier` ones of the same game (contract,
- * sections 2 and 8). It is never refused: doubleheaders exist.
+ * The status that a captain sees, given the `earlier` reports of the same game (docs/contract.md,
+ * sections 2 and 8). No report is rejected for them, because doubleheaders exist.
  */
 export function statusAmong(
   earlier: readonly ReportedResult[],

@@ -5,7 +5,7 @@ import { newReference } from './reference';
 import { KnownGame } from './resolved-game';
 import { ReportedResult } from './game-result';
 
-/** A report that was accepted. Names are as they were then, whatever the feed says later. */
+/** An accepted report. It keeps the names of that moment, even if the feed changes them later. */
 export class Submission implements ReportedResult {
   readonly id: string;
   /** Eight characters that a captain can read out, such as `K7Q2-4MZP`. */
@@ -38,22 +38,22 @@ export class Submission implements ReportedResult {
   readonly captainName: string;
   readonly captainEmail: string;
   readonly captainPhone: string | null;
-  /** Whether the e-mail address is on a roster of the teams; null where no roster tells. */
+  /** Whether the email address is on one of the teams' rosters; null if no roster is known. */
   readonly captainOnRoster: boolean | null;
 
   /** Null while the report is pending. */
   readonly loggedAt: Date | null;
   readonly loggedBy: string | null;
 
-  /** What a person recognises it by. */
+  /** A text by which people recognize the report. */
   get title(): string {
     const score = `${this.winningScore} – ${this.losingScore}`;
     return `${this.reference}: ${this.winningTeamName} ${score} ${this.losingTeamName}`;
   }
 
   /**
-   * Accepts a report that breaks no rule: `reportViolations` and `relationViolations` are empty.
-   * @throws TypeError when that was not checked
+   * Accepts a report for which `reportViolations` and `relationViolations` are empty.
+   * @throws TypeError if a required field is missing because that was not checked
    */
   static report(report: GameReport, game: KnownGame, now: Date): Submission {
     const { leagueDetails, gameDetails } = report;

@@ -1,10 +1,10 @@
 import { DomainError } from '../../kernel/errors';
 
-/** What a person is told who typed the deletion phrase wrong. */
+/** The error for an administrator who typed the wrong deletion phrase. */
 export class WrongConfirmationPhrase extends DomainError {
   private readonly first: boolean;
 
-  /** @param tries how many wrong ones the session has seen, this one included */
+  /** @param tries the session's number of wrong phrases, including this one */
   constructor(tries: number) {
     super('invalid', 'That is not the magic spell.', [
       { path: 'confirmationCode', message: 'That is not the magic spell.' },
@@ -12,7 +12,7 @@ export class WrongConfirmationPhrase extends DomainError {
     this.first = tries === 1;
   }
 
-  /** A hint for the first wrong try of a session, a secret one for the later ones. */
+  /** A hint after the session's first wrong phrase, and a secret hint after later ones. */
   override get extras() {
     return this.first
       ? { hint: 'The spell stands in this dialog; capitals, spaces and all count.' }

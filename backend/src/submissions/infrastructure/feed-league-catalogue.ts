@@ -4,7 +4,7 @@ import { LeagueCatalogue } from '../application/ports';
 import { GameReport } from '../domain/game-report';
 import { ResolvedGame } from '../domain/resolved-game';
 
-/** Asks the league feed's module what it knows. */
+/** Looks games up in the league feed's module. */
 @Injectable()
 export class FeedLeagueCatalogue extends LeagueCatalogue {
   constructor(private readonly lookUpGame: LookUpGame) {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DeleteExpiredResponses } from '../application/delete-expired-responses';
 
-/** Has old answers forgotten each hour, by every instance, whichever comes first. */
+/** Deletes expired responses every hour. All instances do so, and the first one finds them. */
 @Injectable()
 export class ForgettingSchedule {
   private readonly logger = new Logger('Submissions');

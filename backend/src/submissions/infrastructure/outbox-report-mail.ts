@@ -6,10 +6,10 @@ import { PlaceInCatalogue } from '../domain/resolved-game';
 import { ReceiptStatus, gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
-/** Who compares reports of a game needs no more; a message stays small however many there are. */
+/** Enough to compare the reports of a game; keeps a message small, however many there are. */
 const mostVersions = 10;
 
-/** Has the module that keeps the outbox tell of reports. */
+/** Queues messages in the mail module's outbox. */
 @Injectable()
 export class OutboxReportMail extends ReportMail {
   constructor(private readonly tellOfReport: QueueReportMail) {
@@ -69,7 +69,7 @@ function resultOf(report: EarlierReport) {
   };
 }
 
-/** The same for all reports of the game, whoever won. */
+/** In the same order for all reports of the game, whichever team won. */
 function teamsInOrder(submission: Submission): readonly [string, string] {
   const { winningTeamId, winningTeamName, losingTeamId, losingTeamName } = submission;
   return winningTeamId < losingTeamId

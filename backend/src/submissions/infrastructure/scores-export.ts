@@ -7,7 +7,7 @@ import {
   reportStatus,
 } from './postgres/submission-sql';
 
-/** Contract, section 8, "Exports". */
+/** The columns in docs/contract.md, section 8, "Exports". */
 const columns: readonly ExportColumn[] = [
   { title: 'Date', sql: "to_char(match_date, 'YYYY-MM-DD')", kind: 'our own text' },
   { title: 'Sport', sql: 'sport_name', kind: 'text' },
@@ -37,7 +37,7 @@ const columns: readonly ExportColumn[] = [
   { title: 'ID', sql: 'id::text', kind: 'our own text' },
 ];
 
-/** The reports of the filter, the newest first. */
+/** The reports that match the filter, newest first. */
 export function scoresExport(filter: SubmissionFilter): ExportTable {
   const { where, and, values } = filterConditions(filter);
   const search = filter.search === null ? '' : `${and} ${searchCondition(filter.search, values)}`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CountWrongConfirmation } from '../../admins/application/count-wrong-confirmation';
 import { ConfirmationAttempts } from '../application/ports';
 
-/** Asks the module that keeps the sessions. */
+/** Counts in the module that stores the sessions. */
 @Injectable()
 export class SessionConfirmationAttempts extends ConfirmationAttempts {
   constructor(private readonly countWrongConfirmation: CountWrongConfirmation) {

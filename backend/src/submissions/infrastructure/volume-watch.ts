@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { Metrics } from '../../platform/metrics/metrics';
 import { ReadReportVolume } from '../application/read-report-volume';
 
-/** Says so when unusually many reports come in: it may be someone who fills the lists with invented ones. */
+/** Logs a warning if unusually many reports come in, because someone may be sending false ones. */
 @Injectable()
 export class VolumeWatch {
   private readonly logger = new Logger('Submissions');

@@ -48,7 +48,7 @@ import {
   WrongSpellAnswer,
 } from './submission.response';
 
-/** What administrators do with the reports: contract, section 4. */
+/** The calls with which administrators review reports (docs/contract.md, section 4). */
 @ApiTags('review')
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @Controller('api/score-submissions')

@@ -126,7 +126,7 @@ export class ScoreReportRequest {
 
 const instant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** An instant becomes the date that it falls on; anything else stays as it is, for the rules. */
+/** Turns an instant into its date. Leaves any other text as it is, for the rules to reject. */
 function dateOf(text: string | null, calendar: AssociationCalendar): string | null {
   const [, date = ''] = instant.exec(text ?? '') ?? [];
   if (text === null || !isCalendarDate(date)) return text;

@@ -12,7 +12,7 @@ import { SubmissionFilter } from '../../application/ports';
 
 const statuses = ['all', 'logged', 'unlogged'] as const;
 
-/** Which reports are asked for. */
+/** The query parameters that filter reports. */
 export class SubmissionFilterRequest {
   @TextFilter()
   search: string | null;
@@ -48,7 +48,7 @@ export function submissionFilter(request: SubmissionFilterRequest): SubmissionFi
   };
 }
 
-/** Describes the filter. */
+/** Adds the filter to the API's description. */
 export function ApiSubmissionFilter(): MethodDecorator {
   return applyDecorators(
     ApiQuery({

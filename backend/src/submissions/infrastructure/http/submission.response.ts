@@ -5,7 +5,10 @@ import { mostRelated } from '../postgres/submission-sql';
 const nullableText = { type: String, nullable: true } as const;
 const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;
 
-/** One report as administrators read it: specification, section 3, and contract, section 4. */
+/**
+ * A report as administrators see it (docs/specification.md, section 3; docs/contract.md, section
+ * 4).
+ */
 @ApiSchema({ name: 'Submission' })
 export class SubmissionAnswer {
   @ApiProperty({ format: 'uuid' })

@@ -35,7 +35,7 @@ export class PostgresIdempotencyStore extends IdempotencyStore {
       if (await this.insert(key, answer)) return answer;
       const earlier = await this.find(key);
       if (earlier) return earlier;
-      // It was purged in between; the key is free again.
+      // The response was deleted in between, so the key is free again.
     }
   }
 
@@ -70,8 +70,8 @@ export class PostgresIdempotencyStore extends IdempotencyStore {
   }
 
   /**
-   * Waits, as the key is unique, for a rival that has not committed yet; in the order of the keys, so
-   * that no two wait for each other.
+   * The unique key makes this wait for a concurrent insert that has not committed yet. Inserting in
+   * the order of the keys avoids deadlocks.
    */
   private readonly insertAll: LoadTogether<{ readonly idempotency_key: string }, boolean> = async (
     rows,

@@ -22,7 +22,7 @@ import {
   rowJson,
 } from './submission-sql';
 
-/** A search stops counting here (contract, section 4). */
+/** A search stops counting here (docs/contract.md, section 4). */
 const countAtMost = 10_000;
 const mostNames = 5_000;
 
@@ -41,14 +41,16 @@ interface Found extends Count {
 }
 
 /**
- * Reads by SQL that builds what is sent; see `docs/decisions/0009`. Ids begin with the time, so that
- * the order of ids is the order in which reports came in, and a page begins after an id.
+ * Reads with SQL that builds the JSON to send (docs/decisions/0009). Ids start with the time, so
+ * their order is the order in which reports arrived, and a page can start after an id.
  */
 @Injectable()
 export class PostgresSubmissionReader extends SubmissionReader {
-  /** So few reports are looked through one by one. */
+  /** Up to this many reports are searched one by one. */
   protected readonly few: number = 5_000;
-  /** A search for more names than these finds enough among the newest reports. */
+  /**
+   * If a search matches more names than this, the newest reports usually contain enough matches.
+   */
   protected readonly manyNames: number = 500;
 
   constructor(
@@ -132,8 +134,8 @@ export class PostgresSubmissionReader extends SubmissionReader {
   }
 
   /**
-   * A page, with ids first: a row's JSON is not built only to be left out. The total is that of the
-   * kept counts, whatever the dates.
+   * Selects the page's ids first, so that no JSON is built for rows that are left out. The total
+   * comes from the stored counts and ignores the dates.
    */
   private async page(query: SubmissionQuery): Promise<Omit<SubmissionRows, 'capped'>> {
     const { where, values } = filterConditions(query, query.after);
@@ -166,7 +168,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
     return { ids, ...counted };
   }
 
-  /** What many names bear is met soon, unless all of it is old. */
+  /** With many names, the newest reports contain enough matches, unless all matches are old. */
   private async newestWith(
     query: SubmissionQuery,
     term: string,
@@ -195,7 +197,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
     return { ...row!, capped: false };
   }
 
-  /** Names are few and reports are many. */
+  /** There are few names compared with reports. */
   private async namesWith(term: string): Promise<Name[]> {
     return this.dataSource.query(
       `SELECT kind, name FROM submission_name
@@ -205,7 +207,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
     );
   }
 
-  /** @param among so many of the newest; null for all */
+  /** @param among how many of the newest reports to search; null for all */
   private async lookThroughNewest(
     query: SubmissionQuery,
     term: string,
@@ -232,7 +234,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
     const limit = query.limit + 1;
     const kinds = values.push(names.map(({ kind }) => kind));
     const texts = values.push(names.map(({ name }) => name));
-    // A report of the page bears a name whose own newest report is among the newest of all names.
+    // Every report on the page has a name whose own newest report is among the newest of all names.
     const columns = columnsOfKind.map(([kind, column]) => {
       const bearing = `FROM submission ${conditions.where} ${conditions.and} ${column} = name`;
       return `SELECT reports.id
@@ -272,8 +274,8 @@ export class PostgresSubmissionReader extends SubmissionReader {
                 LATERAL (SELECT id FROM submission ${where} ${and} ${column} = name) AS reports
           WHERE kind = '${kind}'`,
     );
-    // Ids of one column are different ones; what columns have in common is looked for only where
-    // none of them alone has enough.
+    // The ids within one column are distinct. Only if no column alone reaches the limit are ids
+    // that several columns share counted once.
     const counts = columns.map(
       (ids) => `(SELECT count(*) FROM (${ids} LIMIT ${countAtMost + 1}) AS counted)`,
     );
@@ -298,12 +300,12 @@ export class PostgresSubmissionReader extends SubmissionReader {
   }
 }
 
-/** Whether its statement is one of few, with a plan that suits them all. */
+/** Whether the query is one of a few frequent ones, whose prepared plan suits all values. */
 function isCommon({ limit, from, to }: SubmissionQuery): boolean {
   return limit === defaultLimit && from === null && to === null;
 }
 
-/** How many there are of a sport, logged or not, from the counts that are kept. */
+/** The number of reports of a sport, logged or not, from the stored counts. */
 function size({ sportId, logged }: SubmissionFilter, values: unknown[]): string {
   const what = logged === null ? 'total' : logged ? 'logged' : 'total - logged';
   const which = sportId === null ? '' : `WHERE sport_id = $${values.push(sportId)}`;
@@ -314,7 +316,7 @@ function capped(total: number): Count {
   return { total: Math.min(total, countAtMost), capped: total > countAtMost };
 }
 
-/** Ids of the reports whose reference begins with the term. */
+/** Ids of the reports whose reference starts with the term. */
 function beginning(term: string, { where, and, values }: Conditions): string {
   const prefix = referencePrefix(term);
   if (prefix === null) return 'SELECT id FROM submission WHERE false';

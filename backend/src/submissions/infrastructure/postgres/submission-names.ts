@@ -10,8 +10,8 @@ interface Name {
 }
 
 /**
- * The names that a search looks through. PostgreSQL keeps those that come with a report; how letters are
- * folded depends on its version and locale, so they are folded here before they are searched.
+ * The names that a search looks through. PostgreSQL adds the names of new reports. Its case folding
+ * depends on version and locale, so names are folded here before they are searched.
  */
 @Injectable()
 export class SubmissionNames implements OnApplicationBootstrap {
@@ -21,18 +21,18 @@ export class SubmissionNames implements OnApplicationBootstrap {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** After an upgrade there may be many: no search should wait for them. */
+  /** Not awaited: after an upgrade there may be many names, and no search should wait for them. */
   onApplicationBootstrap(): void {
     void this.fold();
   }
 
   /**
-   * Folds the names that have come since. To be waited for before a search. Never fails: a search finds most
-   * names as PostgreSQL folded them.
+   * Folds the names added since the last call; await this before a search. Never fails, because a
+   * search finds most names even as PostgreSQL folded them.
    */
   fold(): Promise<void> {
     if (!this.running) return this.begin();
-    // The one that runs may have looked before the newest names came.
+    // The running call may have read the table before the newest names were added.
     this.next ??= this.running.then(() => {
       this.next = null;
       return this.begin();
@@ -61,7 +61,7 @@ export class SubmissionNames implements OnApplicationBootstrap {
     } while (names.length === atOnce);
   }
 
-  /** In the order of the names, so that no two instances wait for each other. */
+  /** Locks names in order, so that two instances can't deadlock. */
   private async keepFolded(names: readonly Name[]): Promise<void> {
     await this.dataSource.query(
       `WITH given AS MATERIALIZED (

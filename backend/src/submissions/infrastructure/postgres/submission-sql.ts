@@ -2,17 +2,17 @@ import { foldCase } from '../../../kernel/fold-case';
 import { readCode } from '../../../kernel/readable-code';
 import { SubmissionFilter } from '../../application/ports';
 
-/** The SQL that reading reports is made of. */
+/** The parts of a query that select reports. */
 export interface Conditions {
-  /** `WHERE …`, or nothing. */
+  /** `WHERE …`, or an empty text. */
   readonly where: string;
-  /** What joins a further condition to it. */
+  /** The keyword that adds another condition. */
   readonly and: 'AND' | 'WHERE';
-  /** For `$1`, `$2`, …; more may be pushed. */
+  /** The values of `$1`, `$2`, …; callers may add more. */
   readonly values: unknown[];
 }
 
-/** All of the filter but the search. */
+/** The whole filter except the search. */
 export function filterConditions(
   filter: SubmissionFilter,
   after: string | null = null,
@@ -31,7 +31,7 @@ export function filterConditions(
     : { where: '', and: 'WHERE', values };
 }
 
-/** The columns that bear names, each with the kind under which `submission_name` has them. */
+/** The columns with names, each with its kind in `submission_name`. */
 export const columnsOfKind = [
   ['sport', 'sport_name'],
   ['league', 'league_name'],
@@ -40,14 +40,14 @@ export const columnsOfKind = [
   ['captain', 'captain_name'],
 ] as const;
 
-/** What `folded` of `submission_name` is like for a search. */
+/** The LIKE pattern of a search, for the column `folded` of `submission_name`. */
 export function patternFor(term: string): string {
   return `%${foldCase(term).replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**
- * Whether a row matches a search (specification, section 5, "Dashboard rules"). The names are to be folded
- * before.
+ * Whether a row matches a search (docs/specification.md, section 5, "Dashboard rules"). Fold the
+ * names first.
  */
 export function searchCondition(term: string, values: unknown[]): string {
   const at = values.push(patternFor(term));
@@ -60,18 +60,18 @@ export function searchCondition(term: string, values: unknown[]): string {
   return `(${tests.join(' OR ')})`;
 }
 
-/** What a reference would begin with that someone typed; null when it can be none. */
+/** The start of a reference that someone typed; null if no reference starts like this. */
 export function referencePrefix(term: string): string | null {
   const code = readCode(term);
   const length = code.replace('-', '').length;
   return /^[\dA-Za-z -]+$/.test(term) && length >= 4 && length <= 8 ? code : null;
 }
 
-/** ISO 8601 in UTC with milliseconds. */
+/** Formats a column as ISO 8601 in UTC with milliseconds. */
 export const instant = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The expressions of SQL that tell which game is meant. */
+/** SQL expressions for the fields that identify a game. */
 interface GameInSql {
   readonly leagueId: string;
   readonly matchDate: string;
@@ -79,8 +79,8 @@ interface GameInSql {
 }
 
 /**
- * Whether a row of `reports` is of the game, as `gameKey` in `domain/same-game.ts` tells them apart;
- * an index answers it.
+ * Whether a row of `reports` is of this game. Must match `gameKey` in `domain/same-game.ts`; an
+ * index covers it.
  */
 export function isOfGame(reports: string, { leagueId, matchDate, teams }: GameInSql): string {
   const pair = teams.join(', ');
@@ -91,7 +91,7 @@ export function isOfGame(reports: string, { leagueId, matchDate, teams }: GameIn
     AND GREATEST(${ownPair}) = GREATEST(${pair})`;
 }
 
-/** The reports of the same game as a row of `submission`, itself included. */
+/** All reports of the same game as a row of `submission`, including that row. */
 const sameGame = `
   FROM submission AS other
  WHERE ${isOfGame('other', {
@@ -100,15 +100,18 @@ const sameGame = `
    teams: ['submission.winning_team_id', 'submission.losing_team_id'],
  })}`;
 
-/** Equal for reports that agree: `agree` in `domain/game-result.ts` says the same. */
+/** The same for reports that agree. Must match `agree` in `domain/game-result.ts`. */
 const resultOf = (report: string) => `ROW(${report}.winning_score, ${report}.losing_score,
   CASE WHEN ${report}.winning_score = ${report}.losing_score
        THEN '' ELSE ${report}.winning_team_id END)`;
 
-/** Else a page of reports of one game would grow with their square. */
+/** Without a limit, a page of n reports of one game would list about n² ids. */
 export const mostRelated = 20;
 
-/** Those that a reviewer has to look at, however many agree, and the first that came of the others. */
+/**
+ * First the reports that differ from this one, so that reviewers always see them; then the earliest
+ * of the others.
+ */
 const chosenRelated = `
   SELECT other.id,
          row_number() OVER (
@@ -116,7 +119,7 @@ const chosenRelated = `
   ${sameGame} AND other.id <> submission.id
    ORDER BY place LIMIT ${mostRelated}`;
 
-/** Whether a row of `submission` is the only report of its game, and else whether all agree. */
+/** Whether a row of `submission` is the only report of its game and, if not, whether all agree. */
 export const reportStatus = `CASE WHEN NOT shares_game THEN 'single' ELSE (
   SELECT CASE WHEN count(*) = 1 THEN 'single'
               WHEN count(DISTINCT ${resultOf('other')}) = 1 THEN 'duplicate'

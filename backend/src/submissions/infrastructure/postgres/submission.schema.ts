@@ -5,7 +5,7 @@ const text = { type: 'text' } as const;
 const optionalText = { type: 'text', nullable: true } as const;
 const rating = { type: 'smallint', nullable: true } as const;
 
-/** How a submission lies in the table; the domain class knows nothing of it. */
+/** Maps a submission to its table, so that the domain class does not depend on TypeORM. */
 export const SubmissionSchema = new EntitySchema<Submission>({
   name: 'Submission',
   target: Submission,

@@ -9,13 +9,13 @@ import { Submission } from '../../domain/submission';
 import { isOfGame } from './submission-sql';
 import { SubmissionSchema } from './submission.schema';
 
-/** The columns that a report is stored in, and what it calls them. */
+/** The columns of a submission, each with the name of its property. */
 const columns = Object.entries(SubmissionSchema.options.columns).map(
   ([property, column]) => [column.name ?? property, property as keyof Submission] as const,
 );
 const columnNames = columns.map(([name]) => name).join(', ');
 
-/** Games that are asked for, each with its place among them; the values are those of `gameValues`. */
+/** The games to look for, each with its position; `gameValues` returns the values. */
 const games = `unnest($1::text[], $2::date[], $3::text[], $4::text[])
          WITH ORDINALITY AS asked (league_id, match_date, one, other, place)`;
 const ofGame = isOfGame('submission', {
@@ -84,8 +84,8 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     submissions,
   ) => {
     const [, found] = await Promise.all([
-      // A statement of its own: the next one must see what was stored while this one waited. In the
-      // order of the locks, so that no two wait for each other.
+      // Locks in a separate statement, so that the next one sees what was stored while this one
+      // waited. Locking in order avoids deadlocks.
       this.transaction.ask(
         `SELECT pg_advisory_xact_lock(lock)
            FROM (SELECT DISTINCT hashtextextended(game, 0) AS lock
@@ -93,7 +93,8 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
                   ORDER BY lock) AS games`,
         [submissions.map(gameKey)],
       ),
-      // Locked before the counters that an insert changes, as who logs or deletes them does it.
+      // Locks reports before the counters that an insert changes, in the same order as logging and
+      // deleting.
       this.transaction.ask<EarlierReport & { readonly place: number }>(
         `SELECT asked.place::integer,
                 reference,
@@ -126,7 +127,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
 
   override async log(ids: readonly string[], by: string, now: Date): Promise<Submission[]> {
     const { manager } = this.transaction;
-    // In the order of their ids, so that two who log the same ones do not wait for each other.
+    // Locks reports in order of id, so that concurrent calls can't deadlock.
     const pending = await manager.find(Submission, {
       where: { id: In(ids.filter(isId)), loggedAt: IsNull() },
       order: { id: 'ASC' },
