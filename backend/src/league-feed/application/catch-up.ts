@@ -3,15 +3,17 @@ import { CatalogueStore, FeedUnreadable, LeagueFeed, RefreshLock } from './ports
 import { RefreshCatalogue } from './refresh-catalogue';
 
 export interface CaughtUp {
-  /** Why the feed could not be read; null where it could, or where there was nothing to do. */
+  /** Why the feed could not be read; null if it could, or if there was nothing to do. */
   readonly problem: FeedUnreadable | null;
-  /** There is still nothing of this source, so that it should be tried again soon. */
+  /**
+   * Whether there is still no catalogue from this source, so that another try should follow soon.
+   */
   readonly isMissing: boolean;
 }
 
 /**
- * Refreshes from a remote feed what was not refreshed when it was due: after a start. A local one is
- * read at each start anyway.
+ * At startup, refreshes from a remote feed if the last scheduled refresh was missed. A local feed
+ * is read at each start anyway.
  */
 @Injectable()
 export class CatchUp {
@@ -26,7 +28,7 @@ export class CatchUp {
   async execute(due: Date, now = new Date()): Promise<CaughtUp> {
     if (this.feed.local) return { problem: null, isMissing: false };
     const release = await this.lock.acquire();
-    // Who holds the lock refreshes, and is looked after when the next look finds nothing.
+    // Whoever holds the lock is refreshing. `isMissing` brings another try, in case that fails.
     if (!release) return { problem: null, isMissing: true };
     try {
       const stored = await this.store.load();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Catalogue } from '../domain/catalogue';
 import { CatalogueStore } from './ports';
 
-/** The catalogue in memory, which every read is answered from. */
+/** The catalogue in memory, which answers all reads. */
 @Injectable()
 export class CurrentCatalogue {
   private current = new Catalogue({ sports: [], locations: [], leagues: [], teams: [] });
@@ -15,7 +15,10 @@ export class CurrentCatalogue {
     return this.current;
   }
 
-  /** Takes over what is stored. Calls that overlap run one after the other, so none is outdated. */
+  /**
+   * Loads the stored catalogue. Overlapping calls run one after the other, so none keeps an old
+   * one.
+   */
   reload(): Promise<void> {
     const next = this.reloading.catch(() => undefined).then(() => this.load());
     this.reloading = next;

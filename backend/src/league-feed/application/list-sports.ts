@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sport } from '../domain/catalogue-content';
 import { CurrentCatalogue } from './current-catalogue';
 
-/** The sports that there are now, by name. */
+/** Lists the current sports by name. */
 @Injectable()
 export class ListSports {
   constructor(private readonly current: CurrentCatalogue) {}

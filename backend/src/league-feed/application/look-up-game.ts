@@ -18,17 +18,19 @@ interface GameQuestion extends GameIds {
 
 export interface GameLookedUp {
   readonly sport: Sport | null;
-  /** Null unless it is of that sport. */
+  /** Null if it does not belong to the sport. */
   readonly league: League | null;
-  /** Null unless it plays in that league. */
+  /** Null if it does not play in the league; so is `losingTeam`. */
   readonly winningTeam: Team | null;
   readonly losingTeam: Team | null;
   readonly location: Location | null;
-  /** Whether a captain of one of the teams has the e-mail address; null where that is not known. */
+  /**
+   * Whether the email address belongs to a captain of one of the teams; null if that is unknown.
+   */
   readonly captainOnRoster: boolean | null;
 }
 
-/** What the catalogue knows of the parts of a game, and only where they belong together. */
+/** Finds the parts of a game in the catalogue. Parts that don't belong together are null. */
 @Injectable()
 export class LookUpGame {
   constructor(
@@ -59,7 +61,7 @@ export class LookUpGame {
 
   private isOnRoster(email: string | null, ...teams: readonly (Team | null)[]): boolean | null {
     const known = teams.filter((team) => team !== null);
-    // Without rosters there is no need of a key.
+    // Without rosters, no hash is needed, and so no key.
     if (email === null || !known.some(({ captainMarks }) => captainMarks)) return null;
     return isOnRosterOf(known, this.marks.hashOf(email), (mark) => this.marks.createdHash(mark));
   }

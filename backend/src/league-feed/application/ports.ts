@@ -6,58 +6,61 @@ import { CaptainOfTeam } from '../domain/roster';
 
 /** Where sports, locations, leagues and teams come from. */
 export abstract class LeagueFeed {
-  /** The name of the source, such as `sample`: content of another source is no smaller or larger one. */
+  /**
+   * The name of the source, such as `sample`. Content is only compared with content of the same
+   * source.
+   */
   abstract readonly source: string;
 
-  /** Whether it lies on this machine, so that reading it at each start costs and risks nothing. */
+  /** Whether the feed is on this machine, so that reading it at each start is quick and safe. */
   abstract readonly local: boolean;
 
   /**
-   * @throws FeedUnreadable saying in one sentence what is wrong and where, and ReadingStopped once
-   * the server is told to stop
+   * @throws FeedUnreadable with one sentence that says what is wrong and where
+   * @throws ReadingStopped if the server has been told to stop
    */
   abstract read(): Promise<FeedReading>;
 }
 
-/** What a feed told. */
+/** The result of reading a feed. */
 export interface FeedReading {
   readonly content: CatalogueContent;
   /**
-   * Leagues that could not be read while others could. The content has no teams of them, and may
-   * lack them altogether.
+   * Leagues that could not be read, if others could. The content has none of their teams, and may
+   * lack the leagues themselves.
    */
   readonly problems: readonly UnreadLeague[];
-  /** As far as the feed knows them; a team may have several. */
+  /** The captains that the feed names; a team may have several. */
   readonly captains: readonly CaptainOfTeam[];
 }
 
-/** The feed could not be read, or what it says can't be used. The message is for administrators. */
+/** The feed could not be read, or its content can't be used. Administrators see the message. */
 export class FeedUnreadable extends Error {}
 
-/** The feed lacks too much of what there was to be believed without being told to. */
+/** The feed lacks so much of the last catalogue that an administrator must accept it. */
 export class FeedHeldBack extends FeedUnreadable {}
 
-/** The server stops, and the reading with it: nothing is wrong with the feed. */
+/** Reading ended because the server is stopping; nothing is wrong with the feed. */
 export class ReadingStopped extends Error {}
 
-/** Makes of captains' e-mail addresses what is kept of them. */
+/** Hashes captains' email addresses, so that the addresses themselves are not stored. */
 export abstract class CaptainEmailHashes {
-  /** The same for the same address, however its letters and blanks are written. */
+  /** The same for all spellings of an address, regardless of case and surrounding spaces. */
   abstract hashOf(email: string): CaptainEmailHash;
 
-  /** Whether the mark was made by the same key, so that others can be compared with it. */
+  /** Whether the hash was made with the current key; otherwise it can't be compared. */
   abstract createdHash(mark: CaptainEmailHash): boolean;
 }
 
-/** The catalogue that was last taken over, as all instances share it. */
+/** The stored catalogue, which all instances share. */
 export abstract class CatalogueStore {
   /** Null before the first refresh. */
   abstract load(): Promise<StoredCatalogue | null>;
 
-  /** How many of each are stored. */
+  /** The number of stored entries of each kind. */
   abstract counts(): Promise<CatalogueCounts>;
 
-  /** Puts the content in the place of all there was, within the open transaction; tells everyone. */
+  /** Replaces the whole catalogue in the open transaction, and notifies all instances. */
   abstract replace(content: CatalogueContent, source: string, now: Date): Promise<void>;
 }
 
@@ -66,36 +69,36 @@ export type CatalogueCounts = { readonly [Kind in keyof CatalogueContent]: numbe
 export interface StoredCatalogue {
   readonly content: CatalogueContent;
   readonly source: string;
-  /** When the feed began to be read that told it. */
+  /** When the refresh that read this content started. */
   readonly refreshedAt: Date;
-  /** Grows with every replacement. */
+  /** Increases with each replacement. */
   readonly version: number;
 }
 
-/** How refreshing went in the last 90 days, and the last good one however long ago. */
+/** The refreshes of the last 90 days, and the last successful one, however old. */
 export abstract class FeedRuns {
   abstract record(run: FeedRun, now: Date): Promise<void>;
 
-  /** The newest first, and at the end the last good one where it is older than those. */
+  /** Newest first. An older last successful run comes at the end. */
   abstract recent(): Promise<FeedRun[]>;
 }
 
-/** That one refresh runs at a time, on whichever instance. */
+/** Makes sure that only one refresh runs at a time, on all instances. */
 export abstract class RefreshLock {
   /**
-   * @returns what releases the lock; null while another holds it. It is also released when this
-   * process ends in whatever way.
+   * @returns a function that releases the lock; null if the lock is held. The lock is also released
+   * if this process dies.
    */
   abstract acquire(): Promise<(() => Promise<void>) | null>;
 
-  /** Whether anyone has it, on whichever instance. */
+  /** Whether any instance holds the lock. */
   abstract isHeld(): Promise<boolean>;
 
-  /** Waits until nobody holds the lock, and acquires it. */
+  /** Waits until the lock is free, and acquires it. */
   abstract waitAndAcquire(): Promise<() => Promise<void>>;
 }
 
-/** The days whose scheduled refresh is settled: it was taken over, or the feed was found wanting. */
+/** The days whose scheduled refresh is done: it succeeded, or the feed could not be used. */
 export abstract class ScheduledDays {
   abstract isSettled(day: CalendarDate): Promise<boolean>;
 

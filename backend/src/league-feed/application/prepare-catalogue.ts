@@ -4,9 +4,9 @@ import { CatalogueStore, FeedUnreadable, LeagueFeed, RefreshLock } from './ports
 import { RefreshCatalogue } from './refresh-catalogue';
 
 /**
- * Makes sure at the start that there is a catalogue, and that it is of the source configured now. A
- * local source is read at each start, as whoever edited it expects. A remote one is left to `CatchUp`,
- * so that no start waits for a network; until it was read, what is stored is shown.
+ * Loads the catalogue at startup. A local source is read at each start, because people expect to
+ * see their edits. A remote source is left to `CatchUp`, so that no start waits for a network;
+ * until it has been read, the stored catalogue is shown.
  */
 @Injectable()
 export class PrepareCatalogue {
@@ -19,8 +19,8 @@ export class PrepareCatalogue {
   ) {}
 
   /**
-   * @returns why a local source could not be read again; the catalogue is then the last good one
-   * @throws FeedUnreadable when there is nothing of a local source yet and it can't be read
+   * @returns why a local source could not be read; the catalogue is then the last good one
+   * @throws FeedUnreadable if a local source can't be read and nothing of it is stored yet
    */
   async execute(now = new Date()): Promise<FeedUnreadable | null> {
     const problem = this.feed.local ? await this.refreshInTurn(now) : null;
@@ -29,7 +29,7 @@ export class PrepareCatalogue {
   }
 
   private async refreshInTurn(now: Date): Promise<FeedUnreadable | null> {
-    // Of instances that start together, each sees what the one before it brought.
+    // If several instances start together, each sees the result of the one before.
     const release = await this.lock.waitAndAcquire();
     try {
       return await this.refreshOrKeep(now);

@@ -3,14 +3,14 @@ import { FeedRun, FeedStatus, feedStatus } from '../domain/feed-status';
 import { CatalogueCounts, CatalogueStore, FeedRuns, RefreshLock } from './ports';
 
 export interface FeedReport extends FeedStatus {
-  /** A refresh is under way, on whichever instance. */
+  /** Whether a refresh is running on any instance. */
   readonly isRunning: boolean;
   readonly counts: CatalogueCounts;
-  /** The newest first. */
+  /** Newest first. */
   readonly recentRuns: readonly FeedRun[];
 }
 
-/** Whether the feed is healthy, and what it brought. */
+/** Reports whether the feed is healthy, and what it contains. */
 @Injectable()
 export class ReadFeedStatus {
   constructor(
@@ -20,10 +20,10 @@ export class ReadFeedStatus {
   ) {}
 
   async execute(now = new Date()): Promise<FeedReport> {
-    // Before the runs: who sees that none is under way any more sees what came of it, too.
+    // Read before the runs: if no refresh is running any more, its run is already recorded.
     const isRunning = await this.lock.isHeld();
     const recentRuns = await this.runs.recent();
-    // What is stored, which the catalogue in memory follows a moment later.
+    // Counts the stored catalogue; the one in memory follows a moment later.
     const counts = await this.store.counts();
     return { ...feedStatus(recentRuns, now), isRunning, counts, recentRuns };
   }

@@ -17,16 +17,19 @@ import {
 } from './ports';
 
 export interface RefreshInput {
-  /** Take what the last refresh was held back for; where other counts are gone, hold it back again. */
+  /**
+   * Accepts the shrink that held the last refresh back. If other numbers are missing now, the
+   * refresh is held back again.
+   */
   readonly acceptShrink?: boolean;
 }
 
 type Outcome = Pick<FeedRun, 'error' | 'heldBack' | 'changes'>;
 
 /**
- * Reads the whole feed, checks it, and swaps it in at once. What can't be used changes nothing; a
- * league that fails alone stays as it was. Each attempt is remembered, for those who look whether the
- * feed is healthy.
+ * Reads the whole feed, checks it, and replaces the catalogue at once. Unusable content changes
+ * nothing. If only some leagues fail, they stay as they were. Each attempt is recorded for the API
+ * Status tab.
  */
 @Injectable()
 export class RefreshCatalogue {
@@ -39,8 +42,10 @@ export class RefreshCatalogue {
   ) {}
 
   /**
-   * @throws FeedUnreadable, FeedHeldBack where a shrink has to be accepted first, ReadingStopped
-   * which leaves no trace, and whatever the database throws
+   * @throws FeedUnreadable if the feed can't be read or used
+   * @throws FeedHeldBack if an administrator must accept a shrink first
+   * @throws ReadingStopped if the server is stopping; this attempt is not recorded
+   * @throws any database error
    */
   async execute(
     { acceptShrink = false }: RefreshInput = {},
@@ -89,11 +94,14 @@ export class RefreshCatalogue {
       await record(error.message, error instanceof FeedHeldBack);
       return;
     }
-    // Where the database is away it takes no record either; whoever asked tells the first error.
+    // If the database is down, recording fails too; the caller gets the first error.
     await record("An unexpected error; the server's log has it", false).catch(() => undefined);
   }
 
-  /** The reading with leagues that a remote feed emptied as unread. A file says what its author means. */
+  /**
+   * Marks leagues that a remote feed suddenly shows without teams as unread. In a file, that is
+   * intended.
+   */
   private withoutEmptied(reading: FeedReading, last: CatalogueContent | null): FeedReading {
     if (this.feed.local) return reading;
     const unread = new Set(reading.problems.map(({ leagueId }) => leagueId));
@@ -105,9 +113,8 @@ export class RefreshCatalogue {
   }
 
   /**
-   * Whether it is the end of a season, and a shrink as any other, rather than a feed that says
-   * nothing.
-   * @throws FeedHeldBack where there is nothing yet that it could be a shrink of
+   * Whether empty content is the end of a season, which counts as a shrink, rather than an error.
+   * @throws FeedHeldBack if there is no catalogue yet to compare with
    */
   private mayBeTakenEmpty(
     content: CatalogueContent,
@@ -121,20 +128,22 @@ export class RefreshCatalogue {
     return true;
   }
 
-  /** Why the last refresh was held back, as administrators were told; null where it was not. */
+  /** The message with which the last refresh was held back; null if it was not. */
   private async heldBackFor(): Promise<string | null> {
     const [last] = await this.runs.recent();
     return last?.heldBack ? last.error : null;
   }
 
-  /** Null where there is none: another source is another catalogue and no smaller or larger one. */
+  /** Null if there is none: content of another source can't be compared. */
   private async lastOfThisSource(): Promise<CatalogueContent | null> {
     const stored = await this.store.load();
     return stored?.source === this.feed.source ? stored.content : null;
   }
 }
 
-/** @throws FeedUnreadable where every single league failed: then it is the feed that fails */
+/**
+ * @throws FeedUnreadable if not one league could be read, because then the feed itself has failed
+ */
 function someLeagueRead({ content, problems }: FeedReading): void {
   const unread = new Set(problems.map(({ leagueId }) => leagueId));
   const [first] = problems;
@@ -144,20 +153,20 @@ function someLeagueRead({ content, problems }: FeedReading): void {
   );
 }
 
-/** @throws FeedHeldBack where this is not what an administrator has accepted */
+/** @throws FeedHeldBack unless an administrator has accepted a shrink with exactly this message */
 function holdBack(why: string, accepted: string | null): void {
   const message = `${why}. Nothing was changed; an administrator can accept it.`;
   if (message !== accepted) throw new FeedHeldBack(message);
 }
 
-/** @throws FeedUnreadable naming what stands against it */
+/** @throws FeedUnreadable naming the first problem and the number of others */
 function check(content: CatalogueContent): void {
   const [problem, ...more] = contentProblems(content);
   if (!problem) return;
   throw new FeedUnreadable(more.length > 0 ? `${problem} (and ${more.length} more)` : problem);
 }
 
-/** @throws FeedHeldBack where so much is gone that an administrator has to accept it */
+/** @throws FeedHeldBack if so much is missing that an administrator must accept it */
 function acceptableChanges(
   last: CatalogueContent,
   content: CatalogueContent,

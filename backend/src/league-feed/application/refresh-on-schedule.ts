@@ -3,11 +3,14 @@ import { CalendarDate } from '../../kernel/calendar-date';
 import { FeedUnreadable, RefreshLock, ScheduledDays } from './ports';
 import { RefreshCatalogue } from './refresh-catalogue';
 
-/** While another holds the lock nothing is settled: what it does may be no refresh of the day, or fail. */
+/**
+ * The day is not settled while another refresh holds the lock: that one may not be the day's, or
+ * may fail.
+ */
 export type ScheduledOutcome =
   'refreshed' | 'unreadable' | 'settled before' | 'another holds the lock';
 
-/** The daily refresh. Of all instances whose clock strikes, one does it. */
+/** The daily refresh. If it is due on several instances, only one runs it. */
 @Injectable()
 export class RefreshOnSchedule {
   constructor(
@@ -17,9 +20,9 @@ export class RefreshOnSchedule {
   ) {}
 
   /**
-   * @param day the day, on the schedule's clock, whose refresh it is
-   * @throws whatever is in the way but the feed, and ReadingStopped; the day's refresh is then still to
-   * come
+   * @param day the day of the refresh, by the schedule's clock
+   * @throws ReadingStopped, and any error that is not the feed's; the day's refresh is then still
+   * due
    */
   async execute(day: CalendarDate, now = new Date()): Promise<ScheduledOutcome> {
     const release = await this.lock.acquire();

@@ -10,7 +10,7 @@ export interface StartRefreshInput {
   readonly acceptShrink: boolean;
 }
 
-/** Begins a refresh that an administrator asks for, and does not wait for its end. */
+/** Starts a refresh for an administrator, without waiting for its end. */
 @Injectable()
 export class StartRefresh {
   private readonly logger = new Logger('League feed');
@@ -22,8 +22,8 @@ export class StartRefresh {
   ) {}
 
   /**
-   * @returns when it has begun: the end of it, which never fails
-   * @throws Conflict while one runs, on whichever instance
+   * @returns once it has started: a promise for its end, which never rejects
+   * @throws Conflict if a refresh is already running on any instance
    */
   async execute(input: StartRefreshInput, now = new Date()): Promise<{ ended: Promise<void> }> {
     const { actor, acceptShrink } = input;
@@ -45,7 +45,7 @@ export class StartRefresh {
     try {
       await this.refresh.execute({ acceptShrink }, now);
     } catch (error) {
-      // What is wrong with the feed stands in the history of runs.
+      // Problems with the feed are in the history of runs, so they are not logged.
       const isTold = error instanceof FeedUnreadable || error instanceof ReadingStopped;
       if (!isTold) this.logger.error(error);
     } finally {

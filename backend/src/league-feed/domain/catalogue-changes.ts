@@ -1,11 +1,11 @@
 import { CatalogueContent } from './catalogue-content';
 
-/** How things of one kind changed from one catalogue to the next. */
+/** The differences in one kind of entry between two catalogues. */
 interface KindChanges {
   readonly added: number;
   readonly renamed: number;
   readonly gone: number;
-  /** Some of them by name, such as "Red Foxes" or "Red → Red Foxes". */
+  /** Some of their names, such as "Red Foxes" or "Red → Red Foxes". */
   readonly examples: {
     readonly added: readonly string[];
     readonly renamed: readonly string[];
@@ -15,7 +15,7 @@ interface KindChanges {
 
 export type CatalogueChanges = { readonly [Kind in keyof CatalogueContent]: KindChanges };
 
-/** History is for people; whoever wants all names has the feed itself. */
+/** The history is for people to read. The full list is in the feed itself. */
 const mostExamples = 10;
 
 interface Named {
@@ -23,7 +23,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What the second catalogue has more, less and under other names than the first. */
+/** The entries that `after` adds, drops or renames. */
 export function changesBetween(
   before: CatalogueContent,
   after: CatalogueContent,
@@ -37,8 +37,8 @@ export function changesBetween(
 }
 
 /**
- * Why a feed that names so much less than before is not believed: it drops more than half of the
- * leagues, or of the teams (contract, section 6). Null where it may be taken.
+ * Why a refresh should be held back: the feed drops more than half of the leagues or teams
+ * (docs/contract.md, section 6). Null if it need not be.
  */
 export function shrinkOf({ leagues, teams }: CatalogueContent, changes: CatalogueChanges) {
   const dropped = [

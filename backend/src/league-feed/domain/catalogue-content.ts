@@ -1,4 +1,4 @@
-/** What the feed tells, as plain lists. Ids are stable from one refresh to the next. */
+/** The content of a feed as plain lists. Ids stay the same from one refresh to the next. */
 export interface CatalogueContent {
   readonly sports: readonly Sport[];
   readonly locations: readonly Location[];
@@ -9,7 +9,7 @@ export interface CatalogueContent {
 export interface Sport {
   readonly id: string;
   readonly name: string;
-  /** The feed's own icon: an address of a picture, or a character. */
+  /** The feed's own icon: the address of an image, or a character. */
   readonly icon: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface League {
   readonly sportId: string;
   readonly name: string;
   readonly locationId: string | null;
-  /** The location as text: its name, or what the feed says where it knows no more. */
+  /** The location as text: its name, or whatever the feed says if there is no known location. */
   readonly location: string | null;
 }
 
@@ -33,18 +33,19 @@ export interface Team {
   readonly leagueId: string;
   readonly name: string;
   readonly division: string | null;
-  /** Of its captains' e-mail addresses; absent where the feed names no captain of it. */
+  /** Hashes of its captains' email addresses; absent if the feed names no captain of the team. */
   readonly captainMarks?: readonly CaptainEmailHash[];
 }
 
 /**
- * A captain's e-mail address that can be recognised and not read: a keyed hash (contract, section 6).
+ * A keyed hash of a captain's email address: comparable, but not readable (docs/contract.md,
+ * section 6).
  */
 export type CaptainEmailHash = string;
 
 /**
- * What stands against taking a feed's content, one sentence each; empty when nothing does. Content
- * that is accepted has no id twice and nothing that hangs in the air.
+ * Why a feed's content can't be used, one sentence for each problem; empty if it can. Accepted
+ * content has no duplicate ids and no references to missing entries.
  */
 export function contentProblems(content: CatalogueContent): string[] {
   const { sports, locations, leagues, teams } = content;
@@ -74,7 +75,7 @@ export function contentProblems(content: CatalogueContent): string[] {
   ];
 }
 
-/** As between two seasons. Not the same as a feed that is spoilt and names leagues of nothing. */
+/** Happens between two seasons. A broken feed is different: it has leagues without teams. */
 export function isEmpty({ leagues, teams }: CatalogueContent): boolean {
   return leagues.length === 0 && teams.length === 0;
 }

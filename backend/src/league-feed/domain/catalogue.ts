@@ -1,6 +1,6 @@
 import { CatalogueContent, League, Location, Sport, Team } from './catalogue-content';
 
-/** Sports, locations, leagues and teams at one moment, ready to be looked up. It never changes. */
+/** Immutable sports, locations, leagues and teams, indexed for lookups. */
 export class Catalogue {
   readonly sports: readonly Sport[];
   readonly locations: readonly Location[];
@@ -11,7 +11,7 @@ export class Catalogue {
   private readonly leaguesBySport: ReadonlyMap<string, readonly League[]>;
   private readonly leaguesByLocation: ReadonlyMap<string, readonly League[]>;
   private readonly teamsByLeague: ReadonlyMap<string, readonly Team[]>;
-  /** Sorted when they are first asked for: all at once they would hold up whoever asks meanwhile. */
+  /** Sorted when first requested, because sorting all teams at once would delay other requests. */
   private readonly sortedTeams = new Map<string, readonly Team[]>();
 
   constructor(content: CatalogueContent) {
@@ -43,12 +43,12 @@ export class Catalogue {
     return this.teamById.get(id) ?? null;
   }
 
-  /** By name, as are all lists here. */
+  /** Sorted by name, like all lists of this class. */
   leaguesOf(sport: Sport): readonly League[] {
     return this.leaguesBySport.get(sport.id) ?? [];
   }
 
-  /** Where leagues of the sport are played. */
+  /** The locations where the sport's leagues play. */
   locationsOf(sport: Sport): readonly Location[] {
     const ids = new Set(this.leaguesOf(sport).map(({ locationId }) => locationId));
     return this.locations.filter(({ id }) => ids.has(id));

@@ -4,13 +4,16 @@ import { CatalogueChanges } from './catalogue-changes';
 export interface FeedRun {
   readonly startedAt: Date;
   readonly durationMs: number;
-  /** Why it changed nothing; null when it succeeded. */
+  /** Why nothing was changed; null if the refresh succeeded. */
   readonly error: string | null;
-  /** The feed could be read, but lacked so much that an administrator has to accept it. */
+  /** The feed could be read, but lacked so much that an administrator must accept it. */
   readonly heldBack: boolean;
-  /** What is different since; null where nothing was taken, or there was nothing of that source. */
+  /**
+   * The changes since the last catalogue; null if nothing was replaced, or if that had another
+   * source.
+   */
   readonly changes: CatalogueChanges | null;
-  /** Leagues that could not be read by themselves; what was known of them is kept. */
+  /** Single leagues that could not be read; they stay as they were. */
   readonly problems: readonly LeagueProblem[];
 }
 
@@ -23,30 +26,30 @@ export interface LeagueProblem {
 export const feedHealths = ['OK', 'Outdated', 'Failing', 'Never refreshed'] as const;
 export type FeedHealth = (typeof feedHealths)[number];
 
-/** What is told of the feed (specification, section 2, "API Status"). */
+/** The status of the feed (docs/specification.md, section 2, "API Status"). */
 export interface FeedStatus {
   readonly status: FeedHealth;
   readonly connectionStatus: 'Active' | 'Unknown';
   readonly lastRefreshed: Date | null;
   readonly lastError: string | null;
   readonly lastDurationMs: number | null;
-  /** Of the last run. */
+  /** From the last run. */
   readonly problems: readonly LeagueProblem[];
 }
 
 const freshForMilliseconds = 26 * 60 * 60 * 1_000;
 
 /**
- * "OK" while the last refresh succeeded and is under 26 hours old, "Active" when the last contact
- * succeeded (contract, section 6).
- * @param runs the newest first
+ * "OK" if the last refresh succeeded and is less than 26 hours old; "Active" if the last contact
+ * succeeded (docs/contract.md, section 6).
+ * @param runs newest first
  */
 export function feedStatus(runs: readonly FeedRun[], now: Date): FeedStatus {
   const [last] = runs;
   const lastGood = runs.find(({ error }) => error === null) ?? null;
   return {
     status: healthOf(last, now),
-    // What is held back was read.
+    // A refresh that was held back did reach the feed.
     connectionStatus: last && (last.error === null || last.heldBack) ? 'Active' : 'Unknown',
     lastRefreshed: lastGood?.startedAt ?? null,
     lastError: last?.error ?? null,

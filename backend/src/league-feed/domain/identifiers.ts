@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id of a sport: its name in lower case, letters and digits only (contract, section 6), so
- * that "Flag Football" and "flag-football" are one.
+ * The id of a sport: its name in lower case, letters and digits only (docs/contract.md, section 6).
+ * This makes "Flag Football" and "flag-football" the same sport.
  */
 export function sportIdOf(name: string): string {
   return name
@@ -12,8 +12,8 @@ export function sportIdOf(name: string): string {
 }
 
 /**
- * A stable id for something that the feed gives none, from the names that make it what it is.
- * Spelled differently in case or spaces, the id is the same.
+ * A stable id for an entry without one, made from the names that identify it. Differences in case
+ * and spacing do not change it.
  */
 export function derivedId(...names: readonly string[]): string {
   const spelled = names.map((name) =>
@@ -22,7 +22,10 @@ export function derivedId(...names: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(spelled)).digest('hex').slice(0, 20);
 }
 
-/** The id of a team without one: a renamed team is a new one, a renamed league is not. */
+/**
+ * The id of a team without one. A renamed team gets a new id; a renamed league keeps its teams'
+ * ids.
+ */
 export function teamIdOf(leagueId: string, division: string | null, name: string): string {
   return derivedId('team', leagueId, division ?? '', name);
 }

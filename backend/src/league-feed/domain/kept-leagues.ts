@@ -1,18 +1,18 @@
 import { CatalogueContent, League, Team } from './catalogue-content';
 
-/** A league that could not be read while others of the feed could. */
+/** A league that could not be read, although others could. */
 export interface UnreadLeague {
   readonly leagueId: string;
   /** Its name, for administrators. */
   readonly league: string;
-  /** Why, in one sentence. */
+  /** The reason, in one sentence. */
   readonly message: string;
 }
 
 /**
- * Leagues that are told without any team, though there are teams of them: what was told of them is
- * empty or garbled, and no word of that they are over.
- * @param last what is stored of the same source, if anything
+ * Leagues that had teams but are now without any. This suggests that the feed sent incomplete data,
+ * not that the league is over.
+ * @param last the stored content of the same source, if any
  */
 export function emptiedLeagues(
   { leagues, teams }: CatalogueContent,
@@ -34,10 +34,10 @@ function leaguesOf(teams: readonly Team[]): ReadonlySet<string> {
 }
 
 /**
- * The content with leagues that could not be read as they were last: a league that fails alone keeps
- * its last good teams (contract, section 6). One that was never read is left out, since nobody can
- * report a game without teams.
- * @param last what is stored of the same source, if anything
+ * Restores the last stored state of leagues that could not be read, so that each keeps its last
+ * good teams (docs/contract.md, section 6). A league that was never read is left out, because
+ * nobody can report a game without teams.
+ * @param last the stored content of the same source, if any
  */
 export function withKeptLeagues(
   content: CatalogueContent,
@@ -66,8 +66,8 @@ export function withKeptLeagues(
 }
 
 /**
- * What was told, without what only leagues that are left out refer to, and with what leagues that
- * the feed did not tell of need from before.
+ * The entries of the feed, except those that only left-out leagues refer to, and the previous
+ * entries that restored leagues need.
  */
 function referredTo<T extends { readonly id: string }>(
   things: { readonly told: readonly T[]; readonly last: readonly T[] },

@@ -1,13 +1,15 @@
 import { CaptainEmailHash, CatalogueContent, Team } from './catalogue-content';
 
-/** Who leads a team. Personal data: never logged, never told, never stored as it is. */
+/** A team's captain. This is personal data: it is never logged, shown or stored in plain text. */
 export interface CaptainOfTeam {
   readonly teamId: string;
-  /** As the feed spells it, without blanks around. */
+  /** As spelled in the feed, without surrounding spaces. */
   readonly email: string;
 }
 
-/** The content with marks of who leads its teams, and nothing else of them. */
+/**
+ * Adds the hashes of captains' email addresses to their teams, and no other data about captains.
+ */
 export function withCaptainEmailHashes(
   content: CatalogueContent,
   captains: readonly CaptainOfTeam[],
@@ -26,15 +28,15 @@ export function withCaptainEmailHashes(
   return { ...content, teams };
 }
 
-/** An address as everyone spells it the same. */
+/** Normalizes an address, so that all its spellings are equal. */
 export function spelledAlike(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
 /**
- * Whether one of the teams has a captain of that mark.
- * @param usable which marks can be compared: those of another key say nothing
- * @returns null where the feed tells too little: no team has it, and one's captains are unknown
+ * Whether one of the teams has a captain with this hash.
+ * @param usable whether a hash can be compared; hashes made with another key can't
+ * @returns null if that is unknown: no team has the hash, and at least one has no usable hashes
  */
 export function isOnRosterOf(
   teams: readonly Team[],
