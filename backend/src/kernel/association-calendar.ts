@@ -1,6 +1,6 @@
 import { CalendarDate, calendarDateIn } from './calendar-date';
 
-/** The dates of the association: "today" is the date in its time zone (contract, section 1). */
+/** The dates of the association: "today" is the date in its time zone (docs/contract.md, section 1). */
 export class AssociationCalendar {
   private last = { second: Number.NaN, date: '' };
 

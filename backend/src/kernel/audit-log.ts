@@ -1,4 +1,4 @@
-/** What administrators do that is worth remembering: contract, section 8, "Lists". */
+/** What administrators do that is worth remembering: docs/contract.md, section 8, "Lists". */
 export const auditActions = [
   'sign-in',
   'sign-in-failed',

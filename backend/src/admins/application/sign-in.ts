@@ -25,7 +25,7 @@ export interface OpenedSession {
 /** The id of no admin. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Opens a session for the right password (contract, section 3). */
+/** Opens a session for the right password (docs/contract.md, section 3). */
 @Injectable()
 export class SignIn {
   constructor(

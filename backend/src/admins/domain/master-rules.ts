@@ -2,7 +2,7 @@ import { Conflict, Forbidden, NotFound, Unauthenticated } from '../../kernel/err
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 
 /**
- * The admin whom a master may reset or revoke: any but oneself (specification, section 6).
+ * The admin whom a master may reset or revoke: any but oneself (docs/specification.md, section 6).
  * @param admins all masters there are at this moment, and the subject
  * @throws Forbidden, NotFound, or Unauthenticated when the actor is a master no longer
  */

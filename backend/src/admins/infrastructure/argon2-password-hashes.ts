@@ -4,7 +4,7 @@ import { Options, hash, verify } from '@node-rs/argon2';
 import { PasswordHashes } from '../application/ports';
 import { PasswordTurns } from './password-turns';
 
-/** Argon2id, the package's default, at 19 MiB, 2 passes and 1 lane (contract, section 3): OWASP's first choice. */
+/** Argon2id, the package's default, at 19 MiB, 2 passes and 1 lane (docs/contract.md, section 3): OWASP's first choice. */
 const options: Options = {
   memoryCost: 19 * 1024,
   timeCost: 2,

@@ -4,7 +4,7 @@ import { SignedInAdmin } from '../../kernel/signed-in-admin';
 
 const lifetimeMilliseconds = 7 * 24 * 60 * 60 * 1_000;
 
-/** Lets one person register, once, within 7 days (specification, section 9). */
+/** Lets one person register, once, within 7 days (docs/specification.md, section 9). */
 export class Invitation {
   private constructor(
     /** 80 random bits that can be read out: `K7Q2-4MZP-0R8T-YWX3`. */
@@ -54,7 +54,7 @@ export class Invitation {
     );
   }
 
-  /** A master's invitation in a league admin's hands would be a way up (contract, section 4). */
+  /** A master's invitation in a league admin's hands would be a way up (docs/contract.md, section 4). */
   canBeManagedBy(actor: SignedInAdmin): boolean {
     return actor.isMaster || !this.isMaster;
   }

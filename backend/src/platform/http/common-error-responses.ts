@@ -15,7 +15,7 @@ const keptAnswer: Headers = {
 
 /**
  * Adds to the description what is answered in front of the controllers or around them, which goes by
- * what kind of call it is: contract, sections 1 to 3. Controllers describe only answers of their own.
+ * what kind of call it is: docs/contract.md, sections 1 to 3. Controllers describe only answers of their own.
  */
 export function describeCommonErrors({ paths }: OpenAPIObject): void {
   for (const { get, post, delete: remove } of Object.values(paths)) {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { NextFunction, Request, Response } from 'express';
 import { BadRequestException, UnsupportedMediaTypeException } from '@nestjs/common';
 
-/** The largest body that is read: contract, section 1. */
+/** The largest body that is read: docs/contract.md, section 1. */
 const limit = 64 * 1024;
 
 /** Reads JSON bodies; a body of any other kind is 415, whatever the call. */

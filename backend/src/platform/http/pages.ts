@@ -28,7 +28,7 @@ export function Cursor(isKey: (text: string) => boolean): PropertyDecorator {
   );
 }
 
-/** How lists are read page by page, where rows have ids: contract, sections 4 and 8. */
+/** How lists are read page by page, where rows have ids: docs/contract.md, sections 4 and 8. */
 export class PageRequest {
   @Limit()
   limit: number;

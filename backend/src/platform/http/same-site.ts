@@ -4,7 +4,7 @@ import { Forbidden } from '../../kernel/errors';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that another site asks a browser for (contract, sections 3 and 8). Browsers say
+ * Refuses changes that another site asks a browser for (docs/contract.md, sections 3 and 8). Browsers say
  * where a request comes from in `Sec-Fetch-Site`, or in `Origin` where the page is not secure; a
  * request with neither is no browser's and passes.
  * @param publicUrl the origin that people use; where it is not set, the request's own host

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import type { Settings } from '../config/settings';
 import { isApiPath } from '../routing/api-path';
 
-/** The headers that every answer carries (contract, section 8, "Other"). */
+/** The headers that every answer carries (docs/contract.md, section 8, "Other"). */
 export function headersOfEveryAnswer(settings: Settings): readonly (readonly [string, string])[] {
   const behindTls = settings.http.publicUrl?.startsWith('https:') ?? false;
   const { logoUrl, injuryFormUrl } = settings.association;

@@ -29,7 +29,7 @@ export function RequiredChoice(values: readonly string[]): PropertyDecorator {
   );
 }
 
-/** Earlier games are none (contract, section 8). */
+/** Earlier games are none (docs/contract.md, section 8). */
 const earliest: CalendarDate = '1970-01-01';
 
 /** A calendar date from 1970 on. */

@@ -1,7 +1,7 @@
 import { CalendarDate, addDays, addMonths } from '../../kernel/calendar-date';
 import { InvalidInput, Violation } from '../../kernel/errors';
 
-/** The time periods of the dashboard (specification, section 5; contract, section 4). */
+/** The time periods of the dashboard (docs/specification.md, section 5; docs/contract.md, section 4). */
 export const periodNames = [
   'today',
   'yesterday',

@@ -2,7 +2,7 @@ import { ExportColumn, ExportTable } from '../../platform/exports/export-table';
 import { RatingFilter } from '../application/ports';
 import { isRated, rowRating, rowsOf } from './postgres/rating-sql';
 
-/** Contract, section 8, "Exports". */
+/** docs/contract.md, section 8, "Exports". */
 const columns: readonly ExportColumn[] = [
   { title: 'Date', sql: "to_char(match_date, 'YYYY-MM-DD')", kind: 'our own text' },
   { title: 'Sport', sql: 'sport_name', kind: 'text' },

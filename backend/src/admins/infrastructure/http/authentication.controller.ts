@@ -28,7 +28,7 @@ import { PasswordGuard } from './password.guard';
 import type { SigningInRequest } from './password.guard';
 import { SessionCookie } from './session-cookie';
 
-/** Signing in and out: contract, section 3. */
+/** Signing in and out: docs/contract.md, section 3. */
 @ApiTags('signing in')
 @Controller('api')
 export class AuthenticationController {

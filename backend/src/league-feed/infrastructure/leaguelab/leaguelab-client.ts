@@ -17,7 +17,7 @@ export interface LeagueLabAccess {
   readonly token: string;
 }
 
-/** For one try, from the question to the last byte of the answer (contract, section 6). */
+/** For one try, from the question to the last byte of the answer (docs/contract.md, section 6). */
 export const timeLimit = 30_000;
 
 /** In bytes, unpacked. The largest answers that were seen have some hundred kilobytes. */

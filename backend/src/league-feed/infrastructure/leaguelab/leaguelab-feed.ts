@@ -11,7 +11,7 @@ import { LocationRules } from './location-file';
 import { isOffered, leagueIdOf, leagueNameOf, listIn } from './mapping';
 import { ReadingPace } from './reading-pace';
 
-/** So many calls are under way at once (contract, section 6). */
+/** So many calls are under way at once (docs/contract.md, section 6). */
 const mostCalls = 4;
 
 /** In milliseconds. After it no further league is asked for, however slow LeagueLab is that day. */

@@ -15,7 +15,7 @@ const firstPause = 1_000;
 /** In milliseconds. Who asks for a longer pause is asked for nothing more in this refresh. */
 export const longestPause = 120_000;
 
-/** Only 429, 5xx and no answer at all may go better the next time (contract, section 6). */
+/** Only 429, 5xx and no answer at all may go better the next time (docs/contract.md, section 6). */
 export function isWorthRetrying({ status }: FailedTry): boolean {
   return status === null || status === 429 || status >= 500;
 }

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { TimeOfDay } from '../../../platform/config/parsers';
 import { CalendarDate } from '../../../kernel/calendar-date';
 
-/** Where the schedule's clock stands, whatever the association's (contract, section 6). */
+/** Where the schedule's clock stands, whatever the association's (docs/contract.md, section 6). */
 export const scheduleTimeZone = 'America/New_York';
 
 /** When the daily refresh is due, across both changes of the clocks. */

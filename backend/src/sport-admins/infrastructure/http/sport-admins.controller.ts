@@ -33,7 +33,7 @@ const answered = {
   headers: { ETag: { description: 'For If-Match', schema: { type: 'string' } } },
 } as const;
 
-/** Who gets an e-mail about the reports of a sport: contract, sections 4 and 8. */
+/** Who gets an e-mail about the reports of a sport: docs/contract.md, sections 4 and 8. */
 @ApiTags('sport admins')
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @Controller('api/sport-admins')
