@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto';
+import { addressOf, type Address } from '../../src/api/resource';
+import type { Team } from '../../src/api/types';
 import {
   connectionShown,
   fetchForLater,
@@ -13,7 +15,7 @@ import { FakeServer, heldAnswer, refusal, sports } from '../support/fake-server'
 let server: FakeServer;
 let lists = 0;
 /** A list that no other test knows. */
-let address: string;
+let address: Address<readonly Team[]>;
 let takeOff: () => void;
 const items = [{ id: 'herons', name: 'Northgate Herons' }];
 const always = new AbortController().signal;
@@ -21,7 +23,8 @@ const always = new AbortController().signal;
 beforeEach(() => {
   server = new FakeServer().install();
   lists += 1;
-  address = `/api/leagues/league-${lists}/teams`;
+  const leagueId = `league-${lists}`;
+  address = addressOf('/api/leagues/{leagueId}/teams', { path: { leagueId } });
   server.answer(address, items);
   takeOff = putOnScreen(address);
 });
