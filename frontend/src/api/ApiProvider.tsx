@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { request } from './request';
-import { addressOf, type ResourceKey } from './resource-key';
 
 /** Never stale, no refetch on focus, no retry (specification, section 7). */
 const settings: SWRConfiguration = {
-  fetcher: (key: ResourceKey) => request(addressOf(key)),
   provider: () => new Map(),
   revalidateIfStale: false,
   revalidateOnFocus: false,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import useSWR from 'swr';
 import { keepSite, keptSite } from './kept-site';
 import { withDefaults } from './older-server';
-import { request } from './request';
+import { read } from './client';
+import type { Address } from './resource';
 import type { Site } from './types';
+import { useReadWith } from './use-read';
 
-const path = '/api/site';
 /** Within a day, in milliseconds, a page that stays open asks once, however many look at it. */
 const day = 86_400_000;
 
@@ -17,7 +17,7 @@ export function useSite(): Site | undefined {
 /** The same, for those who can do nothing without it. */
 export function useSiteRequest() {
   const [lastAnswer] = useState(keptSite);
-  return useSWR<Site>([path], readSite, {
+  return useReadWith('/api/site', {}, readSite, {
     ...(lastAnswer ? { fallbackData: lastAnswer } : {}),
     revalidateOnMount: true,
     dedupingInterval: day,
@@ -43,8 +43,8 @@ const defaults: Omit<Site, 'timeZone' | 'season'> = {
   socialLinks: [],
 };
 
-async function readSite(): Promise<Site> {
-  const site = withDefaults(defaults, await request<Site>(path));
+async function readSite(address: Address<Site>): Promise<Site> {
+  const site = withDefaults(defaults, (await read(address)).data);
   keepSite(site);
   return site;
 }

@@ -1,7 +1,7 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import type { ResourceKey } from './resource-key';
+import type { SWRConfiguration, SWRResponse } from 'swr';
 import type { Sport } from './types';
+import { useRead } from './use-read';
 
 export function useSports(settings?: SWRConfiguration): SWRResponse<readonly Sport[], unknown> {
-  return useSWR(['/api/sports'] satisfies ResourceKey, settings ?? {});
+  return useRead('/api/sports', {}, settings);
 }

@@ -2,8 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRInfinite, { type SWRInfiniteResponse } from 'swr/infinite';
 import { readWhenShown } from '../api/read-when-shown';
-import { requestPage, type Page } from '../api/request';
-import { addressOf, type ResourceKey } from '../api/resource-key';
+import type { ItemOf, ListPath, ReadParams } from '../api/operations';
+import { pageIn, type Page } from '../api/page';
+import { read } from '../api/client';
+import { addressOf, type Address } from '../api/resource';
 
 /** A page of a list, and where it was read. */
 export interface ListPage<Row> extends Page<Row> {
@@ -17,26 +19,26 @@ export interface PagedList<Row> extends SWRInfiniteResponse<ListPage<Row>, unkno
 
 /**
  * A list by filters, page after page. One that is come back to shows at once, and is read again.
- * @param key of the first page
+ * @param params of the first page
  * @param complete fills in what a row of an older server lacks
  */
-export function usePages<Row>(
-  key: ResourceKey,
-  complete: (row: Row) => Row = (row) => row,
-): PagedList<Row> {
-  const [path] = key;
-  const address = addressOf(key);
+export function usePages<P extends ListPath>(
+  path: P,
+  params: ReadParams<P>,
+  complete: (row: ItemOf<P>) => ItemOf<P>,
+): PagedList<ItemOf<P>> {
+  const address = addressOf(path, params);
   const { mutate } = useSWRConfig();
   // Before the list itself looks for what is kept.
   useLayoutEffect(() => {
     const isPage = (kept: unknown) => typeof kept === 'string' && kept.split('?')[0] === path;
     void mutate(isPage, undefined, { revalidate: false });
   }, [path, address, mutate]);
-  const list = useSWRInfinite<ListPage<Row>, unknown>(
-    (index: number, before: ListPage<Row> | null) =>
+  const list = useSWRInfinite<ListPage<ItemOf<P>>, unknown>(
+    (index: number, before: ListPage<ItemOf<P>> | null) =>
       index === 0 ? address : (before?.next ?? null),
-    async (from: string) => {
-      const page = await requestPage<Row>(from);
+    async (from: Address<readonly ItemOf<P>[]>) => {
+      const page = pageIn(await read(from));
       return { ...page, rows: page.rows.map(complete), address: from };
     },
     { ...readWhenShown, revalidateFirstPage: false, keepPreviousData: true },

@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import useSWR from 'swr';
 import { ApiError } from '../api/api-error';
 import { forgetPrivateDraft } from './private-draft';
-import { request } from '../api/request';
+import { read } from '../api/client';
+import type { Address } from '../api/resource';
+import { useReadWith } from '../api/use-read';
 import { SessionContext, type Farewell, type Session } from './session';
 import type { Admin } from '../api/types';
-
-const path = '/api/user';
 
 /**
  * Knows who is signed in. Asks whenever it appears, and is told of what changes here and in other tabs,
@@ -17,7 +16,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     data: user,
     isLoading,
     mutate,
-  } = useSWR<Admin | null>([path], readUser, {
+  } = useReadWith('/api/user', {}, readUser, {
     revalidateOnMount: true,
   });
   const otherTabs = useRef<BroadcastChannel | null>(null);
@@ -74,9 +73,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 }
 
 /** That nobody is signed in is an answer, not an error (specification, section 6). */
-async function readUser(): Promise<Admin | null> {
+async function readUser(address: Address<Admin>): Promise<Admin | null> {
   try {
-    return await request<Admin>(path);
+    return (await read(address)).data;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;

@@ -287,8 +287,8 @@ describe('Administrator Management', () => {
 
 describe('Admin Invitation', () => {
   const expiresAt = '2026-10-09T01:00:00.000Z';
-  const plain = { code: 'K7Q2-4MZP-0R8T-YWX3', expiresAt, isMaster: 0 };
-  const forMaster = { code: 'ABCD-EFGH-JKMN-PQRS', expiresAt, isMaster: 1 };
+  const plain = { code: 'K7Q2-4MZP-0R8T-YWX3', expiresAt, isMaster: 0 as const };
+  const forMaster = { code: 'ABCD-EFGH-JKMN-PQRS', expiresAt, isMaster: 1 as const };
 
   beforeEach(() => {
     server.answer('/api/invitations', [plain, forMaster]);

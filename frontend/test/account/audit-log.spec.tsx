@@ -193,7 +193,7 @@ test('tried again by keyboard, it never loses the focus', async () => {
   openApp('/account?view=audit');
   const alert = await screen.findByRole('alert');
   const retry = screen.getByRole('button', { name: 'Retry' });
-  const { answer, give } = heldAnswer();
+  const { answer, give } = heldAnswer<typeof log>();
   server.respond(log, () => answer);
   retry.focus();
   await admin.user.keyboard('{Enter}');

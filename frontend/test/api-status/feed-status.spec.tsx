@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
+import { brokenAnswer, type AnswerTo } from '../support/api-calls';
 import { openApp } from '../support/open-app';
 import { FakeServer, aRun, feedStatus, master } from '../support/fake-server';
 
@@ -248,11 +249,11 @@ describe('Of the number of reports', () => {
     );
   });
 
-  test.each([
-    ['a usual one', { reports: 40, usualDay: 40, isUnusual: false }, 200],
-    ['one that an older server does not know', undefined, 404],
-  ])('%s is not told', async (_which, body, status) => {
-    server.answer(volume, body, status);
+  test.each<[string, AnswerTo<typeof volume>]>([
+    ['a usual one', { body: { reports: 40, usualDay: 40, isUnusual: false } }],
+    ['one that an older server does not know', brokenAnswer({ status: 404 })],
+  ])('%s is not told', async (_which, answer) => {
+    server.respond(volume, () => answer);
     open();
     await card('API Status');
     expect(screen.queryByText(/within 24 hours/)).not.toBeInTheDocument();

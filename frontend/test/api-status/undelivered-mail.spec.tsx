@@ -115,7 +115,7 @@ test.each([givenUp, waiting])(
   async (mail) => {
     let rows = [mail];
     server.respond(path, () => pageOf(rows));
-    const { answer, give } = heldAnswer();
+    const { answer, give } = heldAnswer<`POST ${typeof path}/${string}/retry`>();
     server.respond(`POST ${path}/${mail.id}/retry`, () => {
       // It stays until it was sent.
       rows = [{ ...mail, state: 'waiting', attempts: 0, nextAttemptAt: new Date().toISOString() }];
@@ -225,7 +225,7 @@ describe('It is read again', () => {
 
   test.each(['Check again for undelivered mail', 'Refresh Data Now'])('at “%s”', async (name) => {
     server.respond(path, () => pageOf([waiting]));
-    server.answer('POST /api/admin/refresh-leaguelab', undefined, 202);
+    server.answer('POST /api/admin/refresh-leaguelab', { message: 'Started.' }, 202);
     open();
     await row(waiting.subject);
     server.respond(path, () => pageOf([]));

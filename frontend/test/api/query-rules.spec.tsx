@@ -1,16 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
-import useSWR from 'swr';
 import { ApiProvider } from '../../src/api/ApiProvider';
-import { FakeServer, refusal } from '../support/fake-server';
+import { useRead } from '../../src/api/use-read';
+import { FakeServer } from '../support/fake-server';
 
 /** Longer than any pause after which a read might be tried again. */
 const hour = 3_600_000;
+const read = '/api/sports';
+const failed = '/api/ratings/locations';
 let server: FakeServer;
 
 beforeEach(() => {
   server = new FakeServer().install();
-  server.answer('/api/read', 'what was read');
-  server.answer('/api/failed', refusal(503, 'Not ready').body, 503);
+  server.answer(read, [{ id: 'kickball', name: 'Kickball', icon: null }]);
+  server.refuse(failed, 503, 'Not ready');
   jest.useFakeTimers({ doNotFake: ['performance'] });
 });
 
@@ -18,12 +20,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function Read({ path }: { readonly path: string }) {
-  const { data, error } = useSWR<string, unknown>([path]);
-  return <p>{data ?? (error === undefined ? 'loading' : 'failed')}</p>;
+function Read({ path }: { readonly path: typeof read | typeof failed }) {
+  const { data, error } = useRead(path, {});
+  return <p>{data ? 'what was read' : error === undefined ? 'loading' : 'failed'}</p>;
 }
 
-function Page({ shows }: { readonly shows: readonly string[] }) {
+function Page({ shows }: { readonly shows: readonly (typeof read | typeof failed)[] }) {
   return (
     <ApiProvider>
       {shows.map((path) => (
@@ -36,11 +38,11 @@ function Page({ shows }: { readonly shows: readonly string[] }) {
 const pass = () => act(() => jest.advanceTimersByTimeAsync(hour));
 
 test('what was read is never read again by itself, nor, while it is shown, what could not be (specification, section 7)', async () => {
-  const { rerender } = render(<Page shows={['/api/read', '/api/failed']} />);
+  const { rerender } = render(<Page shows={[read, failed]} />);
   await pass();
   expect(screen.getByText('what was read')).toBeInTheDocument();
   expect(screen.getByText('failed')).toBeInTheDocument();
-  const once = ['/api/read', '/api/failed'];
+  const once = [read, failed];
   expect(server.asked).toEqual(once);
 
   for (const [target, event] of [
@@ -57,9 +59,9 @@ test('what was read is never read again by itself, nor, while it is shown, what 
   }
 
   // Nor when what was read is shown again.
-  rerender(<Page shows={['/api/failed']} />);
+  rerender(<Page shows={[failed]} />);
   await pass();
-  rerender(<Page shows={['/api/read', '/api/failed']} />);
+  rerender(<Page shows={[read, failed]} />);
   expect(screen.getByText('what was read')).toBeInTheDocument();
   await pass();
   expect(server.asked).toEqual(once);

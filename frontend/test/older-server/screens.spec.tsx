@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { AuditEntry, UndeliveredMessage } from '../../src/api/types';
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
+import { brokenAnswer } from '../support/api-calls';
 import {
   aRun,
   FakeServer,
@@ -30,9 +31,9 @@ beforeEach(() => {
 
 /** The answer as a server sends it that does not know these keys yet. */
 function without<Value extends object>(value: Value, ...keys: readonly (keyof Value)[]): Value {
-  return Object.fromEntries(
-    Object.entries(value).filter(([key]) => !keys.includes(key as keyof Value)),
-  ) as Value;
+  return brokenAnswer(
+    Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key as keyof Value))),
+  );
 }
 
 const notBroken = () => {
@@ -288,7 +289,7 @@ describe('Every screen, from a server that does not send of the association', ()
   });
 
   test('anything at all', async () => {
-    server.answer('/api/site', {});
+    server.answer('/api/site', brokenAnswer({}));
     openApp('/');
     expect(await screen.findByRole('radio', { name: 'Kickball' })).toBeInTheDocument();
     notBroken();

@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto';
+import { addressOf, type Address } from '../../src/api/resource';
+import type { Team } from '../../src/api/types';
 import {
   connectionShown,
   fetchForLater,
@@ -8,12 +10,14 @@ import {
   watchShown,
 } from '../../src/features/score-wizard/lists/kept-lists';
 import { fetchListsForLater } from '../../src/features/score-wizard/lists/lists-for-later';
-import { FakeServer, heldAnswer, refusal, sports } from '../support/fake-server';
+import { brokenAnswer } from '../support/api-calls';
+import { FakeServer, heldAnswer, refusal, sports, type HeldAnswer } from '../support/fake-server';
 
 let server: FakeServer;
 let lists = 0;
-/** A list that no other test knows. */
-let address: string;
+/** A list that no other test knows, and the call that reads it. */
+let address: Address<readonly Team[]>;
+let call: `/api/leagues/${string}/teams`;
 let takeOff: () => void;
 const items = [{ id: 'herons', name: 'Northgate Herons' }];
 const always = new AbortController().signal;
@@ -21,8 +25,10 @@ const always = new AbortController().signal;
 beforeEach(() => {
   server = new FakeServer().install();
   lists += 1;
-  address = `/api/leagues/league-${lists}/teams`;
-  server.answer(address, items);
+  const leagueId = `league-${lists}`;
+  address = addressOf('/api/leagues/{leagueId}/teams', { path: { leagueId } });
+  call = `/api/leagues/${leagueId}/teams`;
+  server.answer(call, items);
   takeOff = putOnScreen(address);
 });
 
@@ -37,7 +43,7 @@ const readOnce = () => fetchForLater(address, Date.now() - 1, always);
 
 test('a list comes from the network where that answers', async () => {
   await readOnce();
-  server.answer(address, []);
+  server.answer(call, []);
   expect(await readList(address)).toEqual([]);
   expect(oldestShown()).toBeNull();
 });
@@ -47,19 +53,19 @@ describe('What the device has is shown, with its age,', () => {
     [
       'without a network',
       () => {
-        server.cutOff(address);
+        server.cutOff(call);
       },
     ],
     [
       'where a gateway does not find the server',
       () => {
-        server.answer(address, 'Bad Gateway', 502);
+        server.respond(call, () => brokenAnswer({ status: 502, body: 'Bad Gateway' }));
       },
     ],
     [
       'where a network wants a login',
       () => {
-        server.answer(address, 'Please log in', 403);
+        server.respond(call, () => brokenAnswer({ status: 403, body: 'Please log in' }));
       },
     ],
   ])('%s', async (_when, breakIt) => {
@@ -73,7 +79,7 @@ describe('What the device has is shown, with its age,', () => {
     expect(connectionShown()).toBe('none');
     expect(told).toHaveBeenCalled();
 
-    server.answer(address, items);
+    server.answer(call, items);
     await readList(address);
     expect(oldestShown()).toBeNull();
     end();
@@ -81,7 +87,7 @@ describe('What the device has is shown, with its age,', () => {
 
   test('but not where it is on no part of the screen', async () => {
     await readOnce();
-    server.cutOff(address);
+    server.cutOff(call);
     await readList(address);
     takeOff();
     expect(oldestShown()).toBeNull();
@@ -91,13 +97,13 @@ describe('What the device has is shown, with its age,', () => {
 
 describe('Where the network takes longer than 4 seconds', () => {
   const onLate = jest.fn();
-  let held: ReturnType<typeof heldAnswer>;
+  let held: HeldAnswer<typeof call>;
 
   beforeEach(async () => {
     onLate.mockReset();
     await readOnce();
     held = heldAnswer();
-    server.respond(address, () => held.answer);
+    server.respond(call, () => held.answer);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
   });
   const readSlowly = async () => {
@@ -121,7 +127,7 @@ describe('Where the network takes longer than 4 seconds', () => {
 
   test('what comes later still than the answer to another try is dropped', async () => {
     await readSlowly();
-    server.answer(address, items);
+    server.answer(call, items);
     await readList(address);
     held.give({ body: [] });
     await jest.advanceTimersByTimeAsync(1);
@@ -155,7 +161,7 @@ describe('Storage that hangs', () => {
 
   test('does not hold up an answer that comes late', async () => {
     server.respond(
-      address,
+      call,
       () =>
         new Promise((resolve) => {
           // By the driven clock.
@@ -169,7 +175,7 @@ describe('Storage that hangs', () => {
   });
 
   test('does not hold up a failure', async () => {
-    server.cutOff(address);
+    server.cutOff(call);
     const list = expect(readList(address)).rejects.toThrow('Failed to fetch');
     await jest.advanceTimersByTimeAsync(4_000);
     await list;
@@ -177,7 +183,7 @@ describe('Storage that hangs', () => {
 });
 
 test('a list that the device lacks is made of others that it has', async () => {
-  server.cutOff(address);
+  server.cutOff(call);
   const fromOthers = () => Promise.resolve({ items, readAt: 7 });
   expect(await readList(address, { fromOthers })).toEqual(items);
   expect(oldestShown()).toBe(7);
@@ -187,13 +193,13 @@ test.each([404, 429, 500, 503])(
   'what the server itself says stands, such as %i',
   async (status) => {
     await readOnce();
-    server.answer(address, refusal(status, 'A sentence.').body, status);
+    server.respond(call, () => brokenAnswer(refusal(status, 'A sentence.')));
     await expect(readList(address)).rejects.toThrow(`${status}`);
   },
 );
 
 test('without a network and without anything on the device, it fails', async () => {
-  server.cutOff(address);
+  server.cutOff(call);
   await expect(readList(address)).rejects.toThrow('Failed to fetch');
 });
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dateIn } from '../../src/format/calendar';
 import { captain } from '../support/captain';
-import { FakeServer, refusal, site } from '../support/fake-server';
+import { FakeServer, site } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { emptyOutbox } from '../support/outbox';
@@ -66,9 +66,9 @@ describe('League details', () => {
   test.each([
     ['leagues', 'League', 'leagues'],
     ['locations', 'Game Location', 'locations'],
-  ])('%s that fail to load can be tried again', async (what, label, list) => {
-    const path = `/api/sports/kickball/${list}`;
-    server.answer(path, refusal(500, 'Broken').body, 500);
+  ] as const)('%s that fail to load can be tried again', async (what, label, list) => {
+    const path = `/api/sports/kickball/${list}` as const;
+    server.refuse(path, 500, 'Broken');
     openApp();
     await captain.chooseSport('Kickball');
     await captain.press('Next: League Details');
@@ -82,7 +82,7 @@ describe('League details', () => {
 
   test('teams that fail to load can be tried again', async () => {
     const path = '/api/leagues/thursday/teams';
-    server.answer(path, refusal(500, 'Broken').body, 500);
+    server.refuse(path, 500, 'Broken');
     await openAt('League Details');
     await captain.choose('League', /Thursday Coed/);
     expect(await screen.findAllByText('Failed to load teams')).toHaveLength(2);

@@ -10,7 +10,11 @@ beforeEach(() => {
   server = new FakeServer().install();
 });
 
-const paths = ['/api/sports', '/api/sports/kickball/leagues', '/api/sports/kickball/locations'];
+const paths = [
+  '/api/sports',
+  '/api/sports/kickball/leagues',
+  '/api/sports/kickball/locations',
+] as const;
 const noConnection = () => screen.findByText('There is no connection.');
 const age = () => screen.queryByText(/^Teams and leagues as of /);
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
@@ -33,7 +37,7 @@ const forLater = [
   '/api/sports/flagfootball/locations',
   '/api/leagues/thursday/teams',
   '/api/leagues/monday/teams',
-];
+] as const;
 
 function repair() {
   server = new FakeServer().install();
@@ -64,7 +68,7 @@ test('a network that is back without a word is found at the next glance', async 
 
 test('a list that comes late takes the place of the one from the device', async () => {
   await visitBefore();
-  const { answer, give } = heldAnswer();
+  const { answer, give } = heldAnswer<'/api/sports'>();
   server.respond('/api/sports', () => answer);
   openApp();
   await screen.findByText('The connection is slow.');

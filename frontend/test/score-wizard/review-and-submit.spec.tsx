@@ -93,18 +93,18 @@ describe('Reviewing and submitting', () => {
   test('names that fail to load can be tried again, and the report waits for them', async () => {
     await openAt('Review Your Submission');
     const path = '/api/leagues/thursday/teams';
-    server.answer(path, refusal(503, 'Not ready').body, 503);
+    server.refuse(path, 500, 'Something went wrong.');
     reopen();
     const failed = 'The names of the teams could not be loaded. Nothing is lost.';
     expect(await screen.findByText(failed)).toBeInTheDocument();
     expect(button('Submit Score')).toBeDisabled();
     expect(button('Submit Score')).toHaveAccessibleDescription('The names could not be loaded.');
 
-    const { answer, give } = heldAnswer();
+    const { answer, give } = heldAnswer<typeof path>();
     server.respond(path, () => answer);
     await captain.press('Try again');
     expect(button('Submit Score')).toHaveAccessibleDescription('Loading the names …');
-    give(refusal(503, 'Not ready'));
+    give(refusal(500, 'Something went wrong.'));
     await waitFor(() => {
       expect(button('Submit Score')).toHaveAccessibleDescription('The names could not be loaded.');
     });
@@ -121,7 +121,7 @@ describe('Reviewing and submitting', () => {
 
   test('a sport’s name that fails to load can be tried again, too', async () => {
     await openAt('Review Your Submission');
-    server.answer('/api/sports', refusal(503, 'Not ready').body, 503);
+    server.refuse('/api/sports', 500, 'Something went wrong.');
     reopen();
     await screen.findByText('The names of the sport could not be loaded. Nothing is lost.');
     expect(button('Submit Score')).toHaveAccessibleDescription('The names could not be loaded.');
@@ -168,7 +168,7 @@ describe('Reviewing and submitting', () => {
   });
 
   test('while it is being sent, it can’t be sent again', async () => {
-    const { answer, give } = heldAnswer();
+    const { answer, give } = heldAnswer<'POST /api/score-submissions'>();
     server.answerReport(() => answer);
     await openAt('Review Your Submission');
     await captain.press('Submit Score');

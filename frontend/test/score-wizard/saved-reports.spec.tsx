@@ -72,7 +72,7 @@ test('a server that is ill says so, and has the report later', async () => {
 });
 
 test('nothing can be started over while a report is on its way', async () => {
-  const { answer, give } = heldAnswer();
+  const { answer, give } = heldAnswer<'POST /api/score-submissions'>();
   server.answerReport(() => answer);
   await openAt('Review Your Submission');
   expect(screen.getByRole('button', { name: 'Start over' })).toBeVisible();

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { captain } from '../support/captain';
-import { FakeServer, refusal } from '../support/fake-server';
+import { FakeServer } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 import { emptyOutbox } from '../support/outbox';
 
@@ -25,7 +25,7 @@ describe('Choosing a sport', () => {
   });
 
   test('sports that fail to load are told, and can be tried again', async () => {
-    server.answer('/api/sports', refusal(503, 'Not ready').body, 503);
+    server.refuse('/api/sports', 500, 'Something went wrong.');
     openApp();
     expect(
       await screen.findByText('Failed to load sports. Please refresh the page.'),

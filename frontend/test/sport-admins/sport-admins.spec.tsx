@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
+import type { AnswerTo } from '../support/api-calls';
 import { openApp } from '../support/open-app';
 import {
   FakeServer,
   leagueAdmin,
   heldAnswer,
+  type HeldAnswer,
   master,
   refusal,
   sports,
-  type Answer,
 } from '../support/fake-server';
 
 const path = '/api/sport-admins';
@@ -30,7 +31,7 @@ beforeEach(() => {
   server.respond(`POST ${path}`, store);
 });
 
-function store({ body, headers }: RequestInit): Answer {
+function store({ body, headers }: RequestInit): AnswerTo<`POST ${typeof path}`> {
   const tag = new Headers(headers).get('if-match');
   ifMatches.push(tag);
   if (tag !== tagOf()) {
@@ -170,7 +171,7 @@ describe('The Sport Admins tab', () => {
   });
 
   test('keeps what is typed while it saves', async () => {
-    const held = heldAnswer();
+    const held = heldAnswer<`POST ${typeof path}`>();
     server.respond(`POST ${path}`, ({ body }) => {
       stored = JSON.parse(body as string) as Record<string, string>;
       return held.answer;
@@ -327,7 +328,7 @@ describe('Nothing typed is lost', () => {
 });
 
 describe('A save that outlives the tab that it was pressed in', () => {
-  let held: ReturnType<typeof heldAnswer>;
+  let held: HeldAnswer<`POST ${typeof path}`>;
   const mine = 'lee@example.org,new@example.org';
 
   beforeEach(async () => {
@@ -551,19 +552,22 @@ describe('Loading', () => {
     expect(screen.queryByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument();
   });
 
-  test.each([path, '/api/sports'])('fails with %s, and can be tried again', async (which) => {
-    server.cutOff(which);
-    open();
-    expect(await alert()).toHaveTextContent('The sport administrators could not be loaded.');
-    if (which === path) server.respond(path, answer);
-    else server.answer(which, sports);
-    act(() => {
-      screen.getByRole('button', { name: 'Retry' }).focus();
-    });
-    await admin.user.keyboard('{Enter}');
-    expect(await valueOf('Ultimate')).toBe('lee@example.org');
-    expect(screen.getByRole('heading', { name: 'Sport Administrators' })).toHaveFocus();
-  });
+  test.each([path, '/api/sports'] as const)(
+    'fails with %s, and can be tried again',
+    async (which) => {
+      server.cutOff(which);
+      open();
+      expect(await alert()).toHaveTextContent('The sport administrators could not be loaded.');
+      if (which === path) server.respond(path, answer);
+      else server.answer(which, sports);
+      act(() => {
+        screen.getByRole('button', { name: 'Retry' }).focus();
+      });
+      await admin.user.keyboard('{Enter}');
+      expect(await valueOf('Ultimate')).toBe('lee@example.org');
+      expect(screen.getByRole('heading', { name: 'Sport Administrators' })).toHaveFocus();
+    },
+  );
 
   test('goes on without knowing who hears of a sport without recipients', async () => {
     server.cutOff(coverage);
@@ -638,7 +642,7 @@ describe('The dashboard', () => {
   });
 
   test('shows nothing that this would push down before it is known', async () => {
-    const held = heldAnswer();
+    const held = heldAnswer<typeof coverage>();
     server.respond(coverage, () => held.answer);
     openApp('/admin');
     expect(await screen.findByText('No score submissions found')).not.toBeVisible();

@@ -12,14 +12,17 @@ import type {
   SubmissionSummary,
   Team,
 } from '../../src/api/types';
+import type { AnswerTo, BodyOf, Known, RefusalOf } from './api-calls';
 
-export interface Answer {
+/** To any call. */
+interface Answer {
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type AnswerOf = (request: RequestInit) => Answer | Promise<Answer>;
+type Respond<Given = Answer> = (request: RequestInit) => Given | Promise<Given>;
+type ReportAnswer = AnswerTo<'POST /api/score-submissions'>;
 
 export interface SentReport {
   readonly body: ReportScore;
@@ -127,31 +130,28 @@ export interface SentCall {
 }
 
 /**
- * The server, in memory, with nobody signed in. Answers are changed by path, those of calls that
- * change something by method and path; a promise holds the answer back, a thrown error is a network
- * that fails.
+ * The server, in memory, with nobody signed in. Answers are changed by address, those of calls that
+ * change something by method and address; a promise holds the answer back, a thrown error is a network
+ * that fails. An answer that the API can't give does not compile, unless by `brokenAnswer`.
  */
 export class FakeServer {
   readonly reports: SentReport[] = [];
   readonly sent: SentCall[] = [];
   readonly asked: string[] = [];
-  private readonly reportAnswers: AnswerOf[] = [];
-  private readonly answers = new Map<string, AnswerOf>(
-    Object.entries({
-      '/api/site': site,
-      '/api/sports': sports,
-      '/api/sports/kickball/locations': locations,
-      '/api/sports/kickball/leagues': leagues,
-      '/api/sports/flagfootball/locations': locations,
-      '/api/sports/flagfootball/leagues': leagues,
-      '/api/locations/arrowhead/leagues?sportId=kickball': leagues.slice(0, 1),
-      '/api/leagues/thursday/teams': teams,
-      '/api/leagues/monday/teams': teams,
-      '/api/leagues/traveling/teams': teams,
-    }).map(([path, body]) => [path, () => ({ body })]),
-  );
+  private readonly reportAnswers: Respond[] = [];
+  private readonly answers = new Map<string, Respond>();
 
   constructor() {
+    this.answer('/api/site', site);
+    this.answer('/api/sports', sports);
+    this.answer('/api/sports/kickball/locations', locations);
+    this.answer('/api/sports/kickball/leagues', leagues);
+    this.answer('/api/sports/flagfootball/locations', locations);
+    this.answer('/api/sports/flagfootball/leagues', leagues);
+    this.answer('/api/locations/arrowhead/leagues?sportId=kickball', leagues.slice(0, 1));
+    this.answer('/api/leagues/thursday/teams', teams);
+    this.answer('/api/leagues/monday/teams', teams);
+    this.answer('/api/leagues/traveling/teams', teams);
     this.signOut();
     this.answer('/api/admin/leaguelab-status', feedStatus);
     this.answer('POST /api/logout', undefined, 204);
@@ -168,17 +168,29 @@ export class FakeServer {
     return this;
   }
 
-  answer(path: string, body: unknown, status = 200): void {
-    this.answers.set(path, () => ({ status, body }));
+  answer<const Call extends string, Status extends number = 200>(
+    call: Call & Known<Call>,
+    body: BodyOf<Call, Status>,
+    status?: Status,
+  ): void {
+    this.answers.set(call, () => ({ status: status ?? 200, body }));
   }
 
   /** An answer that is made when it is asked for. */
-  respond(path: string, answer: AnswerOf): void {
-    this.answers.set(path, answer);
+  respond<const Call extends string>(
+    call: Call & Known<Call>,
+    respond: Respond<AnswerTo<Call>>,
+  ): void {
+    this.answers.set(call, respond);
   }
 
-  refuse(path: string, status: number, message: string, details?: ErrorBody['details']): void {
-    this.answers.set(path, () => refusal(status, message, details));
+  refuse<const Call extends string>(
+    call: Call & Known<Call>,
+    status: RefusalOf<Call>,
+    message: string,
+    details?: ErrorBody['details'],
+  ): void {
+    this.answers.set(call, () => refusal(status, message, details));
   }
 
   /** From now on this admin's session is open. */
@@ -192,35 +204,32 @@ export class FakeServer {
   }
 
   /** Can't be reached. */
-  cutOff(path: string): void {
-    this.answers.set(path, () => {
+  cutOff<const Call extends string>(call: Call & Known<Call>): void {
+    this.answers.set(call, () => {
       throw new TypeError('Failed to fetch');
     });
   }
 
   /** Never answers, as a network that hangs. */
-  hang(path: string): void {
-    this.answers.set(path, () => new Promise(() => undefined));
+  hang<const Call extends string>(call: Call & Known<Call>): void {
+    this.answers.set(call, () => new Promise(() => undefined));
   }
 
   /** What the next report is answered with; without it, reports are received. */
-  answerReport(answer: () => Answer | Promise<Answer>): void {
-    this.reportAnswers.push(answer);
+  answerReport(respond: Respond<ReportAnswer>): void {
+    this.reportAnswers.push(respond);
   }
 
   private async fetch(address: string, init: RequestInit): Promise<Response> {
     const path = decodeURI(address);
     this.asked.push(path);
     const answer = this.answerTo(init.method ?? 'GET', path, init);
-    const {
-      status = 200,
-      body,
-      headers = {},
-    } = (await answer?.(init)) ?? refusal(404, `Cannot ${init.method ?? 'GET'} ${path}`);
+    const unknown: Answer = refusal(404, `Cannot ${init.method ?? 'GET'} ${path}`);
+    const { status = 200, body, headers = {} } = (await answer?.(init)) ?? unknown;
     return new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
   }
 
-  private answerTo(method: string, path: string, init: RequestInit): AnswerOf | undefined {
+  private answerTo(method: string, path: string, init: RequestInit): Respond | undefined {
     if (method === 'GET') return this.answers.get(path);
     const call = `${method} ${path}`;
     if (call === 'POST /api/score-submissions') return this.take(init);
@@ -247,10 +256,10 @@ interface Page {
 }
 
 /** Some rows of a list that goes on page by page. */
-export function pageOf(
-  rows: readonly unknown[],
+export function pageOf<Row>(
+  rows: readonly Row[],
   { total = rows.length, next, capped = false }: Page = {},
-): Answer {
+) {
   return {
     body: rows,
     headers: {
@@ -262,25 +271,27 @@ export function pageOf(
 }
 
 /** An answer that waits for the test's word, which may come before it is asked for. */
-export function heldAnswer(): {
-  readonly answer: Promise<Answer>;
-  readonly give: (answer: Answer) => void;
+export interface HeldAnswer<Call extends string> {
+  readonly answer: Promise<AnswerTo<Call>>;
+  readonly give: (answer: AnswerTo<Call>) => void;
   readonly fail: (error: Error) => void;
-} {
-  let give!: (answer: Answer) => void;
+}
+
+export function heldAnswer<Call extends string>(): HeldAnswer<Call> {
+  let give!: (answer: AnswerTo<Call>) => void;
   let fail!: (error: Error) => void;
-  const answer = new Promise<Answer>((resolve, reject) => {
+  const answer = new Promise<AnswerTo<Call>>((resolve, reject) => {
     give = resolve;
     fail = reject;
   });
   return { answer, give, fail };
 }
 
-export function refusal(
-  status: number,
+export function refusal<Status extends number>(
+  status: Status,
   message: string,
   details?: ErrorBody['details'],
-): Answer & { body: ErrorBody } {
+): { readonly status: Status; readonly body: ErrorBody } {
   return {
     status,
     body: {

@@ -5,7 +5,7 @@ import type {
   RatingRow,
   RatingSummary,
 } from '../../src/api/types';
-import type { FakeServer } from './fake-server';
+import { pageOf, type FakeServer } from './fake-server';
 import { aBucket, aPart, aSummary } from './some-ratings';
 
 interface Ratings {
@@ -48,7 +48,7 @@ export function ratingCalls(query = 'period=allTime') {
     leagues: `/api/ratings/breakdown?by=league&${query}`,
     comments: `/api/ratings/comments?${query}&limit=10`,
     rows: `/api/ratings?${query}&limit=20`,
-  };
+  } as const;
 }
 
 /** Answers all calls of some filters. */
@@ -57,10 +57,13 @@ export function serveRatings(
   changes: Partial<Ratings> = {},
   query?: string,
 ): void {
-  const ratings = { ...usual, ...changes };
-  for (const [name, path] of Object.entries(ratingCalls(query))) {
-    const body = ratings[name as keyof Ratings];
-    const total = Array.isArray(body) ? body.length : 0;
-    server.respond(path, () => ({ body, headers: { 'x-total-count': String(total) } }));
-  }
+  const { summary, trend, sports, locations, leagues, comments, rows } = { ...usual, ...changes };
+  const calls = ratingCalls(query);
+  server.answer(calls.summary, summary);
+  server.answer(calls.trend, trend);
+  server.respond(calls.sports, () => pageOf(sports));
+  server.respond(calls.locations, () => pageOf(locations));
+  server.respond(calls.leagues, () => pageOf(leagues));
+  server.respond(calls.comments, () => pageOf(comments));
+  server.respond(calls.rows, () => pageOf(rows));
 }

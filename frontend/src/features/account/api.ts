@@ -1,66 +1,53 @@
-import useSWR, { type SWRResponse } from 'swr';
-import useSWRMutation from 'swr/mutation';
+import type { SWRResponse } from 'swr';
 import { withDefaults } from '../../api/older-server';
 import { readWhenShown } from '../../api/read-when-shown';
-import { request } from '../../api/request';
-import { pathTo } from '../../api/resource-key';
-import type {
-  Admin,
-  AuditEntry,
-  ChangePassword,
-  Invitation,
-  PasswordReset,
-  ResetPassword,
-} from '../../api/types';
+import type { Admin, AuditEntry, ChangePassword, Invitation, ResetPassword } from '../../api/types';
+import { useRead } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
 import { usePages, type PagedList } from '../../loading/use-pages';
 import type { AuditFilters } from './audit-filters';
 
-const admins = ['/api/admins'] as const;
-const invitations = ['/api/invitations'] as const;
+const admins = '/api/admins';
+const invitations = '/api/invitations';
 
 export function useAdmins(): SWRResponse<readonly Admin[], unknown> {
-  return useSWR(admins, readWhenShown);
+  return useRead(admins, {}, readWhenShown);
 }
 
 export function useRevokeAdmin() {
-  return useSWRMutation(admins, (_, { arg: id }: { arg: string }) =>
-    request<undefined>(pathTo`/api/admins/${id}`, { method: 'DELETE' }),
-  );
+  return useWrite('DELETE', '/api/admins/{id}', (id: string) => ({ path: { id } }), admins);
 }
 
 export function useResetPassword() {
-  return useSWRMutation(['/api/admin/reset-password'], ([path], { arg }: { arg: ResetPassword }) =>
-    request<PasswordReset>(path, { method: 'POST', body: arg }),
-  );
+  return useWrite('POST', '/api/admin/reset-password', (body: ResetPassword) => ({ body }));
 }
 
 export function useInvitations(): SWRResponse<readonly Invitation[], unknown> {
-  return useSWR(invitations, readWhenShown);
+  return useRead(invitations, {}, readWhenShown);
 }
 
 export function useCreateInvitation() {
-  return useSWRMutation(invitations, ([path], { arg }: { arg: { isMaster: 0 | 1 } }) =>
-    request<Invitation>(path, { method: 'POST', body: arg }),
-  );
+  return useWrite('POST', invitations, (body: { isMaster: 0 | 1 }) => ({ body }), invitations);
 }
 
 export function useDeleteInvitation() {
-  return useSWRMutation(invitations, (_, { arg: code }: { arg: string }) =>
-    request<undefined>(pathTo`/api/invitations/${code}`, { method: 'DELETE' }),
+  return useWrite(
+    'DELETE',
+    '/api/invitations/{code}',
+    (code: string) => ({ path: { code } }),
+    invitations,
   );
 }
 
 export function useChangePassword() {
-  return useSWRMutation(['/api/change-password'], ([path], { arg }: { arg: ChangePassword }) =>
-    request<Admin>(path, { method: 'POST', body: arg }),
-  );
+  return useWrite('POST', '/api/change-password', (body: ChangePassword) => ({ body }));
 }
 
 const unknownOfEntry = { actor: null, subject: null, details: null };
 
 /** The audit log, newest first, page after page. */
 export function useAuditLog(filters: AuditFilters): PagedList<AuditEntry> {
-  return usePages(['/api/admin/audit-log', { ...filters }], (entry) =>
+  return usePages('/api/admin/audit-log', { query: { ...filters } }, (entry) =>
     withDefaults(unknownOfEntry, entry),
   );
 }

@@ -1,16 +1,9 @@
-import type { AuditAction } from '../../api/types';
+import type { FiltersOf } from '../../api/operations';
 import { isDate } from '../../format/calendar';
 import { auditActions } from './audit-words';
 
-/** Null where it filters nothing. */
-export interface AuditFilters {
-  readonly action: AuditAction | null;
-  /** Part of a username. */
-  readonly actor: string | null;
-  /** Days, as `YYYY-MM-DD`, both included. */
-  readonly from: string | null;
-  readonly to: string | null;
-}
+/** Null where it filters nothing. The actor is a part of a username, the days are both included. */
+export type AuditFilters = FiltersOf<'/api/admin/audit-log', 'action' | 'actor' | 'from' | 'to'>;
 
 /** As they stand in the page's address; what makes no sense filters nothing. */
 export function readFilters(query: URLSearchParams): AuditFilters {
@@ -31,7 +24,7 @@ export function readFilters(query: URLSearchParams): AuditFilters {
 /** The page's address with these filters. */
 export function withFilters(filters: AuditFilters): URLSearchParams {
   const query = new URLSearchParams({ view: 'audit' });
-  for (const [name, value] of Object.entries(filters) as [string, string | null][]) {
+  for (const [name, value] of Object.entries(filters)) {
     if (value) query.set(name, value);
   }
   return query;

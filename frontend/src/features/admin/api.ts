@@ -1,6 +1,5 @@
-import useSWRMutation from 'swr/mutation';
-import { request } from '../../api/request';
+import { useWrite } from '../../api/use-write';
 
 export function useSignOut() {
-  return useSWRMutation(['/api/logout'], ([path]) => request<undefined>(path, { method: 'POST' }));
+  return useWrite('POST', '/api/logout', () => ({}));
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import useSWR, { type SWRResponse } from 'swr';
-import useSWRMutation from 'swr/mutation';
-import { request } from '../../api/request';
-import { pathTo } from '../../api/resource-key';
+import type { SWRResponse } from 'swr';
 import { withDefaults } from '../../api/older-server';
 import { readWhenShown } from '../../api/read-when-shown';
-import type { RefreshFeed, ReportVolume, RetriedMail, UndeliveredMessage } from '../../api/types';
+import type { RefreshFeed, ReportVolume, UndeliveredMessage } from '../../api/types';
+import { useRead, useReadWith } from '../../api/use-read';
 import { useRepeatedly } from '../../api/use-repeatedly';
+import { useWrite } from '../../api/use-write';
 import { usePages, type PagedList } from '../../loading/use-pages';
 import { readFeedStatus, type KnownStatus } from './feed-status';
 
@@ -15,11 +14,9 @@ const pace = 30_000;
 
 /** Asked for more often while a refresh runs: most end within seconds, a large one takes minutes. */
 export function useFeedStatus(): SWRResponse<KnownStatus, unknown> {
-  const status = useSWR<KnownStatus, unknown, readonly [string]>(
-    ['/api/admin/leaguelab-status'],
-    readFeedStatus,
-    { revalidateOnMount: true },
-  );
+  const status = useReadWith('/api/admin/leaguelab-status', {}, readFeedStatus, {
+    revalidateOnMount: true,
+  });
   const isRunning = status.data?.isRunning ?? false;
   const isLong = useIsLong(isRunning);
   useRepeatedly(status.mutate, isRunning ? (isLong ? 5_000 : 1_000) : pace);
@@ -44,14 +41,11 @@ function useIsLong(isSo: boolean): boolean {
 
 /** Read when the tab is shown; a server of the version before does not know it. */
 export function useReportVolume(): SWRResponse<ReportVolume, unknown> {
-  return useSWR<ReportVolume, unknown>(['/api/score-submissions/volume'], readWhenShown);
+  return useRead('/api/score-submissions/volume', {}, readWhenShown);
 }
 
 export function useRefreshFeed() {
-  return useSWRMutation(
-    ['/api/admin/refresh-leaguelab'],
-    ([path], { arg: body }: { arg: RefreshFeed }) => request(path, { method: 'POST', body }),
-  );
+  return useWrite('POST', '/api/admin/refresh-leaguelab', (body: RefreshFeed) => ({ body }));
 }
 
 const unknownOfMessage = { recipients: [], attempts: 0, nextAttemptAt: null, lastError: null };
@@ -61,11 +55,11 @@ const unknownOfMessage = { recipients: [], attempts: 0, nextAttemptAt: null, las
  * for again and again (contract, section 8).
  */
 export function useUndeliveredMail(): PagedList<UndeliveredMessage> {
-  return usePages(['/api/admin/undelivered-mail'], (mail) => withDefaults(unknownOfMessage, mail));
+  return usePages('/api/admin/undelivered-mail', {}, (mail) =>
+    withDefaults(unknownOfMessage, mail),
+  );
 }
 
 export function useRetryMail(id: string) {
-  return useSWRMutation([pathTo`/api/admin/undelivered-mail/${id}/retry`], ([path]) =>
-    request<RetriedMail>(path, { method: 'POST' }),
-  );
+  return useWrite('POST', '/api/admin/undelivered-mail/{id}/retry', () => ({ path: { id } }));
 }

@@ -1,5 +1,6 @@
 import { withDefaults } from '../../api/older-server';
-import { request } from '../../api/request';
+import { read } from '../../api/client';
+import type { Address } from '../../api/resource';
 import type { FeedRun, FeedStatus } from '../../api/types';
 
 /** The status as the screen shows it. What an older server does not send is not known. */
@@ -19,9 +20,9 @@ const unknown = {
 };
 const unknownOfRun = { heldBack: false, changes: null, unreadLeagues: 0 };
 
-/** @throws what `request` throws */
-export async function readFeedStatus([path]: readonly [string]): Promise<KnownStatus> {
-  const status: KnownStatus = withDefaults(unknown, await request<FeedStatus>(path));
+/** @throws what `read` throws */
+export async function readFeedStatus(address: Address<FeedStatus>): Promise<KnownStatus> {
+  const status: KnownStatus = withDefaults(unknown, (await read(address)).data);
   const runs = status.recentRuns?.map((run) => withDefaults(unknownOfRun, run)) ?? null;
   return { ...status, recentRuns: runs };
 }

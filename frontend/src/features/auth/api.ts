@@ -1,15 +1,10 @@
-import useSWRMutation from 'swr/mutation';
-import { request } from '../../api/request';
-import type { Admin, Register, SignIn } from '../../api/types';
+import type { Register, SignIn } from '../../api/types';
+import { useWrite } from '../../api/use-write';
 
 export function useSignIn() {
-  return useSWRMutation(['/api/login'], ([path], { arg }: { arg: SignIn }) =>
-    request<Admin>(path, { method: 'POST', body: arg }),
-  );
+  return useWrite('POST', '/api/login', (body: SignIn) => ({ body }));
 }
 
 export function useRegister() {
-  return useSWRMutation(['/api/register'], ([path], { arg }: { arg: Register }) =>
-    request<Admin>(path, { method: 'POST', body: arg }),
-  );
+  return useWrite('POST', '/api/register', (body: Register) => ({ body }));
 }

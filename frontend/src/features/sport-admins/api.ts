@@ -1,21 +1,25 @@
-import useSWR, { type SWRResponse } from 'swr';
+import type { SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { readWhenShown } from '../../api/read-when-shown';
-import { requestTagged, type Tagged } from '../../api/request';
+import { write, read, type Reply } from '../../api/client';
+import type { Resource } from '../../api/resource';
+import { useReadWith } from '../../api/use-read';
 import type { Texts } from './draft';
 
-const recipients = ['/api/sport-admins'] as const;
+const path = '/api/sport-admins';
+const recipients: Resource<typeof path> = [path, {}];
 
 /** Who hears of which sport, and the tag of this state of it. */
 export interface Recipients {
   readonly texts: Texts;
+  /** For `If-Match`; null where the server gave none. */
   readonly tag: string | null;
 }
 
 export function useRecipients(): SWRResponse<Recipients, unknown> {
-  return useSWR<Recipients, unknown, typeof recipients>(
-    recipients,
-    async ([path]: typeof recipients) => fromWire(await requestTagged(path)),
+  return useReadWith(
+    ...recipients,
+    async (address) => fromWire(await read(address)),
     readWhenShown,
   );
 }
@@ -24,10 +28,9 @@ export function useRecipients(): SWRResponse<Recipients, unknown> {
 export function useReplaceRecipients() {
   return useSWRMutation(
     recipients,
-    async ([path], { arg: { texts, tag } }: { arg: Recipients }) =>
+    async (_, { arg: { texts, tag } }: { arg: Recipients }) =>
       fromWire(
-        await requestTagged(path, {
-          method: 'POST',
+        await write('POST', path, {
           body: Object.fromEntries(texts),
           ...(tag === null ? {} : { headers: { 'if-match': tag } }),
         }),
@@ -36,6 +39,6 @@ export function useReplaceRecipients() {
   );
 }
 
-function fromWire({ answer, tag }: Tagged<Readonly<Record<string, string>>>): Recipients {
-  return { texts: new Map(Object.entries(answer)), tag };
+function fromWire({ data, headers }: Reply<Readonly<Record<string, string>>>): Recipients {
+  return { texts: new Map(Object.entries(data)), tag: headers.get('etag') };
 }

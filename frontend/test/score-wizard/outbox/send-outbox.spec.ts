@@ -8,6 +8,7 @@ import {
 } from '../../../src/features/score-wizard/outbox/outbox-store';
 import { sendKept, sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
 import { aWaitingReport } from '../../support/a-waiting-report';
+import { brokenAnswer } from '../../support/api-calls';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';
 import { expectComplaint } from '../../support/complaints';
 import { emptyOutbox, networkFails } from '../../support/outbox';
@@ -60,7 +61,7 @@ test('a report that fails does not hold up the others', async () => {
 });
 
 test('a login page that answers 200 is no receipt', async () => {
-  server.answerReport(() => ({ status: 200, body: { welcome: 'to the free network' } }));
+  server.answerReport(() => brokenAnswer({ body: { welcome: 'to the free network' } }));
   await keepInOutbox(aWaitingReport());
   await sendOutbox('captain');
   expect((await readOutbox())[0]).toMatchObject({ state: 'waiting', tries: 1 });

@@ -1,8 +1,10 @@
-import useSWR, { type SWRResponse } from 'swr';
+import type { SWRResponse } from 'swr';
 import { withDefaults } from '../../../api/older-server';
-import { request, requestPage, type Page } from '../../../api/request';
+import type { Answer, PathOf, ReadParams } from '../../../api/operations';
+import { pageIn, type Page } from '../../../api/page';
 import { readWhenShown } from '../../../api/read-when-shown';
-import { addressOf, type ResourceKey } from '../../../api/resource-key';
+import { read, type Reply } from '../../../api/client';
+import { addressOf } from '../../../api/resource';
 import type {
   RatingBucket,
   RatingComment,
@@ -10,6 +12,7 @@ import type {
   RatingRow,
   RatingSummary,
 } from '../../../api/types';
+import { useRead, useReadWith } from '../../../api/use-read';
 import { usePages, type PagedList } from '../../../loading/use-pages';
 import type { RatingFilters } from './rating-filters';
 
@@ -44,67 +47,66 @@ export interface Reading<Answer> {
 }
 
 export function useSummary(filters: RatingFilters): Reading<RatingSummary> {
-  return useReading(['/api/ratings/summary', { ...filters }], async (address) =>
-    withDefaults(unknownOfAverages, await request<RatingSummary>(address)),
+  return useReading('/api/ratings/summary', { query: { ...filters } }, ({ data }) =>
+    withDefaults(unknownOfAverages, data),
   );
 }
 
 /** By week or by month, as the server finds right for the period. */
 export function useTrend(filters: RatingFilters): Reading<readonly RatingBucket[]> {
-  return useReading(['/api/ratings/trend', { ...filters }], async (address) => {
-    const buckets = await request<readonly RatingBucket[]>(address);
-    return buckets.map((bucket) => withDefaults(unknownOfAverages, bucket));
-  });
+  return useReading('/api/ratings/trend', { query: { ...filters } }, ({ data }) =>
+    data.map((bucket) => withDefaults(unknownOfAverages, bucket)),
+  );
 }
 
 export type RankedBy = 'sport' | 'location' | 'league';
 
 /** Of those with the most rated games; capped where there are more than the server lists. */
 export function useBreakdown(filters: RatingFilters, by: RankedBy): Reading<Page<RatingPart>> {
-  return useReading(['/api/ratings/breakdown', { by, ...filters }], async (address) => {
-    const page = await requestPage<RatingPart>(address);
+  return useReading('/api/ratings/breakdown', { query: { by, ...filters } }, (reply) => {
+    const page = pageIn(reply);
     return { ...page, rows: page.rows.map((part) => withDefaults(unknownOfAverages, part)) };
   });
 }
 
 /** The rated games, the newest first. */
 export function useRatings(filters: RatingFilters): PagedList<RatingRow> {
-  return usePages(['/api/ratings', { ...filters, limit: 20 }], (row) =>
+  return usePages('/api/ratings', { query: { ...filters, limit: 20 } }, (row) =>
     withDefaults(unknownOfGame, row),
   );
 }
 
 /** What would have made it 5 stars, the newest first. */
 export function useComments(filters: RatingFilters): PagedList<RatingComment> {
-  return usePages(['/api/ratings/comments', { ...filters, limit: 10 }], (comment) =>
+  return usePages('/api/ratings/comments', { query: { ...filters, limit: 10 } }, (comment) =>
     withDefaults(unknownOfComment, comment),
   );
 }
 
 /** The names of all places that reports name. */
 export function useLocations(): SWRResponse<readonly string[], unknown> {
-  return useSWR(['/api/ratings/locations'] satisfies ResourceKey, readWhenShown);
+  return useRead('/api/ratings/locations', {}, readWhenShown);
 }
 
 export function exportAddress(filters: RatingFilters, format: 'csv' | 'xlsx'): string {
-  return addressOf(['/api/export/game-ratings', { ...filters, format }]);
+  return addressOf('/api/export/game-ratings', { query: { ...filters, format } });
 }
 
-function useReading<Answer>(
-  key: ResourceKey,
-  read: (address: string) => Promise<Answer>,
-): Reading<Answer> {
-  const address = addressOf(key);
-  const { data, error, isValidating, mutate } = useSWR<
-    { readonly answer: Answer; readonly address: string },
-    unknown
-  >(address, async (from: string) => ({ answer: await read(from), address: from }), {
-    ...readWhenShown,
-    keepPreviousData: true,
-  });
+function useReading<P extends PathOf<'GET'>, Shown>(
+  path: P,
+  params: ReadParams<P>,
+  shown: (reply: Reply<Answer<'GET', P>>) => Shown,
+): Reading<Shown> {
+  const wanted = addressOf(path, params);
+  const { data, error, isValidating, mutate } = useReadWith(
+    path,
+    params,
+    async (address) => ({ answer: shown(await read(address)), address }),
+    { ...readWhenShown, keepPreviousData: true },
+  );
   return {
     answer: data?.answer,
-    isOutdated: data !== undefined && data.address !== address,
+    isOutdated: data !== undefined && data.address !== wanted,
     failure: isValidating ? undefined : error,
     retry: () => void mutate().catch(() => undefined),
   };

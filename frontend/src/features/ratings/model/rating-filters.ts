@@ -1,16 +1,21 @@
+import type { FiltersOf } from '../../../api/operations';
 import { daysBefore, isDate } from '../../../format/calendar';
 import { periods, type Period } from './periods';
 
-export interface RatingFilters {
-  readonly period: Period;
-  /** Of a custom period; null for what it begins and ends with by default. */
-  readonly from: string | null;
-  readonly to: string | null;
-  /** A sport's id; null for all sports. */
-  readonly sport: string | null;
-  /** A location's name; null for all locations. */
-  readonly location: string | null;
-}
+/**
+ * The days are those of a custom period, null for what it begins and ends with by default. The sport
+ * is one by its id, the location one by its name; null for all.
+ */
+export type RatingFilters = FiltersOf<
+  | '/api/ratings'
+  | '/api/ratings/summary'
+  | '/api/ratings/trend'
+  | '/api/ratings/breakdown'
+  | '/api/ratings/comments'
+  | '/api/export/game-ratings',
+  'period' | 'from' | 'to' | 'sport' | 'location',
+  'period'
+>;
 
 /** Match dates, both included. */
 export interface DateRange {

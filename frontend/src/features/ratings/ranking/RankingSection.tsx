@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Page } from '../../../api/request';
+import type { Page } from '../../../api/page';
 import type { RatingPart } from '../../../api/types';
 import { LoadFailure } from '../../../loading/LoadFailure';
 import { Button } from '../../../ui/elements/Button';

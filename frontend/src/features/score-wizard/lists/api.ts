@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
-import { addressOf, pathTo, type ResourceKey } from '../../../api/resource-key';
+import { useSWRConfig, type SWRResponse } from 'swr';
+import type { ItemOf, ListPath, ReadParams } from '../../../api/operations';
+import { addressOf, type Resource } from '../../../api/resource';
 import type { League, Location, Sport, Team } from '../../../api/types';
+import { useReadWith } from '../../../api/use-read';
 import { isFromDevice, putOnScreen, readList, type KeptList } from './kept-lists';
 import { keptLeaguesAt } from './leagues-at';
 
@@ -9,45 +11,56 @@ import { keptLeaguesAt } from './leagues-at';
  * From the network, else from the device, and then again from the network whenever it is shown anew.
  * @param fromOthers makes it of other lists that the device holds
  */
-function useList<Item>(
-  key: ResourceKey | null,
-  fromOthers?: () => Promise<KeptList | null>,
-): SWRResponse<readonly Item[]> {
+function useList<P extends ListPath>(
+  path: P,
+  params: ReadParams<P> | null,
+  fromOthers?: () => Promise<KeptList<ItemOf<P>> | null>,
+): SWRResponse<readonly ItemOf<P>[], unknown> {
   const { mutate } = useSWRConfig();
-  const address = key && addressOf(key);
+  const address = params && addressOf(path, params);
   useEffect(() => (address === null ? undefined : putOnScreen(address)), [address]);
-  return useSWR(
-    key,
-    (asked: ResourceKey) => {
-      const onLate = (items: readonly Item[]) => {
-        void mutate(asked, items, { revalidate: false });
+  return useReadWith<P, readonly ItemOf<P>[]>(
+    path,
+    params,
+    (asked, key) => {
+      const onLate = (items: readonly ItemOf<P>[]) => {
+        void mutate(key, items, { revalidate: false });
       };
-      return readList<Item>(addressOf(asked), { onLate, ...(fromOthers && { fromOthers }) });
+      return readList<ItemOf<P>>(asked, { onLate, ...(fromOthers && { fromOthers }) });
     },
     { revalidateIfStale: address !== null && isFromDevice(address) },
   );
 }
 
-export function useSports(): SWRResponse<readonly Sport[]> {
-  return useList(['/api/sports']);
+export function useSports(): SWRResponse<readonly Sport[], unknown> {
+  return useList('/api/sports', {});
 }
 
-export function useLocations(sportId: string): SWRResponse<readonly Location[]> {
-  return useList(sportId ? [pathTo`/api/sports/${sportId}/locations`] : null);
+export function useLocations(sportId: string): SWRResponse<readonly Location[], unknown> {
+  return useList('/api/sports/{sportId}/locations', sportId ? { path: { sportId } } : null);
 }
 
 /** @param locationId empty for the leagues of all locations */
-export function useLeagues(sportId: string, locationId: string): SWRResponse<readonly League[]> {
+export function useLeagues(
+  sportId: string,
+  locationId: string,
+): SWRResponse<readonly League[], unknown> {
   const atLocation = locationId ? () => keptLeaguesAt(locationId, sportId) : undefined;
-  return useList(sportId ? leaguesKey(sportId, locationId) : null, atLocation);
+  const [path, params] = leaguesOf(sportId, locationId);
+  return useList(path, sportId ? params : null, atLocation);
 }
 
-function leaguesKey(sportId: string, locationId: string): ResourceKey {
-  return locationId
-    ? [pathTo`/api/locations/${locationId}/leagues`, { sportId }]
-    : [pathTo`/api/sports/${sportId}/leagues`];
+function leaguesOf(sportId: string, locationId: string) {
+  type AtLocation = Resource<'/api/locations/{locationId}/leagues'>;
+  type OfSport = Resource<'/api/sports/{sportId}/leagues'>;
+  const atLocation: AtLocation = [
+    '/api/locations/{locationId}/leagues',
+    { path: { locationId }, query: { sportId } },
+  ];
+  const ofSport: OfSport = ['/api/sports/{sportId}/leagues', { path: { sportId } }];
+  return locationId ? atLocation : ofSport;
 }
 
-export function useTeams(leagueId: string): SWRResponse<readonly Team[]> {
-  return useList(leagueId ? [pathTo`/api/leagues/${leagueId}/teams`] : null);
+export function useTeams(leagueId: string): SWRResponse<readonly Team[], unknown> {
+  return useList('/api/leagues/{leagueId}/teams', leagueId ? { path: { leagueId } } : null);
 }

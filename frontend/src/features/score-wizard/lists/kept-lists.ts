@@ -1,6 +1,7 @@
 import { createStore, get, set, type UseStore } from 'idb-keyval';
 import { ApiError } from '../../../api/api-error';
-import { request } from '../../../api/request';
+import { read } from '../../../api/client';
+import type { Address } from '../../../api/resource';
 
 /** So long, in milliseconds, the network has before what is kept on the device is shown. */
 const patience = 4_000;
@@ -33,19 +34,19 @@ interface Reading<Item> {
   /** Told of an answer that comes after the device's list was given. */
   readonly onLate?: (items: readonly Item[]) => void;
   /** Makes the list of others that the device holds, where it lacks this one. */
-  readonly fromOthers?: () => Promise<KeptList | null>;
+  readonly fromOthers?: () => Promise<KeptList<Item> | null>;
 }
 
 /**
  * Reads a list from the network, else, where the server can't be reached or is slow, as it was last
  * read on this device.
- * @throws what `request` throws, where the server answers that it can't, or the device holds none
+ * @throws what `read` throws, where the server answers that it can't, or the device holds none
  */
 export async function readList<Item>(
-  address: string,
+  address: Address<readonly Item[]>,
   { onLate, fromOthers }: Reading<Item> = {},
 ): Promise<readonly Item[]> {
-  const answer = readFromNetwork<Item>(address);
+  const answer = readFromNetwork(address);
   let connection: Connection = 'slow';
   try {
     const first = await Promise.race([answer, afterPatience()]);
@@ -83,11 +84,13 @@ export async function readList<Item>(
       }
     },
   );
-  return kept.items as readonly Item[];
+  return kept.items;
 }
 
 /** A list as the device holds it; null where it holds none. */
-export async function keptList<Item>(address: string): Promise<KeptList<Item> | null> {
+export async function keptList<Item>(
+  address: Address<readonly Item[]>,
+): Promise<KeptList<Item> | null> {
   return attempt(async (store) => {
     const kept = await get<Partial<KeptList<Item>>>(address, store);
     return Array.isArray(kept?.items) && typeof kept.readAt === 'number'
@@ -101,13 +104,13 @@ export async function keptList<Item>(address: string): Promise<KeptList<Item> | 
  * @param youngest in milliseconds since 1970
  */
 export async function fetchForLater<Item>(
-  address: string,
+  address: Address<readonly Item[]>,
   youngest: number,
   signal: AbortSignal,
 ): Promise<readonly Item[]> {
-  const kept = await keptList<Item>(address);
+  const kept = await keptList(address);
   if (kept && kept.readAt > youngest) return kept.items;
-  const items = await request<readonly Item[]>(address, { signal });
+  const { data: items } = await read(address, { signal });
   tell(answerWatchers);
   await keep(address, items);
   return items;
@@ -168,10 +171,10 @@ export function watchAnswers(watcher: () => void): () => void {
   return () => answerWatchers.delete(watcher);
 }
 
-async function readFromNetwork<Item>(address: string): Promise<readonly Item[]> {
+async function readFromNetwork<Item>(address: Address<readonly Item[]>): Promise<readonly Item[]> {
   count(awaited, address, 1);
   try {
-    const items = await request<readonly Item[]>(address);
+    const { data: items } = await read(address);
     void keep(address, items);
     return items;
   } finally {

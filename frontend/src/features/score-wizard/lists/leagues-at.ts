@@ -1,5 +1,5 @@
-import { addressOf, pathTo } from '../../../api/resource-key';
-import type { League, Location } from '../../../api/types';
+import { addressOf } from '../../../api/resource';
+import type { League } from '../../../api/types';
 import { keptList, type KeptList } from './kept-lists';
 
 /**
@@ -11,8 +11,8 @@ export async function keptLeaguesAt(
   sportId: string,
 ): Promise<KeptList<League> | null> {
   const [leagues, locations] = await Promise.all([
-    keptList<League>(addressOf([pathTo`/api/sports/${sportId}/leagues`])),
-    keptList<Location>(addressOf([pathTo`/api/sports/${sportId}/locations`])),
+    keptList(addressOf('/api/sports/{sportId}/leagues', { path: { sportId } })),
+    keptList(addressOf('/api/sports/{sportId}/locations', { path: { sportId } })),
   ]);
   const chosen = locations?.items.find(({ id }) => id === locationId);
   if (!leagues || !chosen) return null;

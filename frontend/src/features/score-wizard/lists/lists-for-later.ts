@@ -1,5 +1,5 @@
-import { addressOf, pathTo } from '../../../api/resource-key';
-import type { League, Sport } from '../../../api/types';
+import { addressOf } from '../../../api/resource';
+import type { Sport } from '../../../api/types';
 import { fetchForLater } from './kept-lists';
 
 /** A list that is younger, in milliseconds, is not asked for again. */
@@ -24,16 +24,19 @@ export async function fetchListsForLater(
     : chosenFirst(sports, chosen);
   let leagues = 0;
   for (const { id } of wanted) {
+    const path = { sportId: id };
     const [ofSport] = await Promise.all([
-      fetchForLater<League>(addressOf([pathTo`/api/sports/${id}/leagues`]), youngest, signal),
-      fetchForLater(addressOf([pathTo`/api/sports/${id}/locations`]), youngest, signal),
+      fetchForLater(addressOf('/api/sports/{sportId}/leagues', { path }), youngest, signal),
+      fetchForLater(addressOf('/api/sports/{sportId}/locations', { path }), youngest, signal),
     ]);
     const queue = ofSport.slice(0, Math.max(0, mostLeagues - leagues));
     leagues += queue.length;
     await Promise.all(
       Array.from({ length: atOnce }, async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
-          const address = addressOf([pathTo`/api/leagues/${next.id}/teams`]);
+          const address = addressOf('/api/leagues/{leagueId}/teams', {
+            path: { leagueId: next.id },
+          });
           await fetchForLater(address, youngest, signal);
         }
       }),

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
-import { addressOf, type ResourceKey } from '../../../api/resource-key';
+import { addressOf, isResource } from '../../../api/resource';
 import type { Sport } from '../../../api/types';
 import {
   canKeepLists,
@@ -42,9 +42,7 @@ export function useKeptLists(sports: readonly Sport[] | undefined, chosen: strin
   const { mutate } = useSWRConfig();
   useEffect(() => {
     const read = (isWanted: (address: string) => boolean) => {
-      void mutate(
-        (key) => Array.isArray(key) && isWanted(addressOf(key as unknown as ResourceKey)),
-      );
+      void mutate((key) => isResource(key) && isWanted(addressOf(...key)));
     };
     // An answer that is awaited from a network that is gone may never come.
     const fromNewNetwork = () => {

@@ -2,11 +2,13 @@ import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { ApiError } from '../../../api/api-error';
 import { withDefaults } from '../../../api/older-server';
-import { request } from '../../../api/request';
+import { write, read } from '../../../api/client';
 import { readWhenShown } from '../../../api/read-when-shown';
-import { addressOf, pathTo, type ResourceKey } from '../../../api/resource-key';
+import { addressOf, isResource, type Address } from '../../../api/resource';
 import { usePages, type ListPage, type PagedList } from '../../../loading/use-pages';
-import { usePolled } from '../../../api/use-polled';
+import { useRead, useReadWith } from '../../../api/use-read';
+import { useRepeatedly } from '../../../api/use-repeatedly';
+import { useWrite } from '../../../api/use-write';
 import type {
   DeletionPhrase,
   League,
@@ -17,9 +19,7 @@ import type {
 import { relatedCountOf } from './related-count';
 import type { SubmissionFilters } from './submission-filters';
 
-const reports = '/api/score-submissions';
-/** What single reports are kept under, each with an id. */
-const oneReport = 'report';
+const oneReport = '/api/score-submissions/{id}';
 /** What the other reports of a game are kept under, with all their ids. */
 const related = 'related reports';
 /** In milliseconds (contract, section 8, "Screens"). */
@@ -54,16 +54,18 @@ function completeReport(report: Submission): Submission {
 
 /** The reports, the newest first, page after page. */
 export function useSubmissions(filters: SubmissionFilters): SubmissionList {
-  return usePages([reports, { ...filters }], completeReport);
+  return usePages('/api/score-submissions', { query: { ...filters } }, completeReport);
 }
 
 export function useSummary(): SWRResponse<SubmissionSummary, unknown> {
-  return usePolled([`${reports}/summary`], pace, readWhenShown);
+  const summary = useRead('/api/score-submissions/summary', {}, readWhenShown);
+  useRepeatedly(summary.mutate, pace);
+  return summary;
 }
 
 /** @param sportId empty for none */
 export function useLeagues(sportId: string): SWRResponse<readonly League[], unknown> {
-  return useSWR(sportId ? ([pathTo`/api/sports/${sportId}/leagues`] satisfies ResourceKey) : null);
+  return useRead('/api/sports/{sportId}/leagues', sportId ? { path: { sportId } } : null);
 }
 
 /**
@@ -74,11 +76,10 @@ export function useSubmission(
   id: string | null,
   known: Submission | undefined,
 ): SWRResponse<Submission, unknown> {
-  return useSWR<Submission, unknown, readonly [string, string] | null>(
-    id === null ? null : [oneReport, id],
-    ([, wanted]: readonly [string, string]) => readSubmission(wanted),
-    { ...readWhenShown, ...(known ? { fallbackData: known } : {}) },
-  );
+  return useReadWith(oneReport, id === null ? null : { path: { id } }, readSubmission, {
+    ...readWhenShown,
+    ...(known ? { fallbackData: known } : {}),
+  });
 }
 
 /** Those of the reports that still exist. */
@@ -95,13 +96,13 @@ export function useRelatedSubmissions(
   );
 }
 
-async function readSubmission(id: string): Promise<Submission> {
-  return completeReport(await request(pathTo`/api/score-submissions/${id}`));
+async function readSubmission(address: Address<Submission>): Promise<Submission> {
+  return completeReport((await read(address)).data);
 }
 
 async function findSubmission(id: string): Promise<Submission | null> {
   try {
-    return await readSubmission(id);
+    return await readSubmission(addressOf(oneReport, { path: { id } }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -112,8 +113,9 @@ async function findSubmission(id: string): Promise<Submission | null> {
 export function useReadShownReportsAgain(): (gone?: string) => void {
   const { mutate } = useSWRConfig();
   return (gone) => {
-    const isKeptAs = (kind: string) => (key: unknown) =>
-      Array.isArray(key) && key[0] === kind && !key.includes(gone);
+    const isOne = (key: unknown) => isResource(key, oneReport) && key[1].path.id !== gone;
+    const isRelated = (key: unknown) =>
+      Array.isArray(key) && key[0] === related && !key.includes(gone);
     const withoutGone = (report?: Submission) => {
       if (!report?.relatedIds.some((id) => id === gone)) return report;
       return {
@@ -122,26 +124,23 @@ export function useReadShownReportsAgain(): (gone?: string) => void {
         relatedCount: relatedCountOf(report) - 1,
       };
     };
-    void mutate(isKeptAs(oneReport), withoutGone).catch(() => undefined);
-    void mutate(isKeptAs(related)).catch(() => undefined);
+    void mutate(isOne, withoutGone).catch(() => undefined);
+    void mutate(isRelated).catch(() => undefined);
   };
 }
 
 export function useLogSubmission(id: string) {
-  return useSWRMutation([pathTo`/api/score-submissions/${id}/log`], ([path]) =>
-    request<Submission>(path, { method: 'POST' }),
-  );
+  return useWrite('POST', '/api/score-submissions/{id}/log', () => ({ path: { id } }));
 }
 
 /** Marks as many as are given, in as few calls as the server allows. */
 export function useLogSubmissions() {
   return useSWRMutation(
-    [`${reports}/log`],
-    async ([path], { arg: ids }: { arg: readonly string[] }): Promise<LoggedSubmissions> => {
+    ['POST', '/api/score-submissions/log'],
+    async (_, { arg: ids }: { arg: readonly string[] }): Promise<LoggedSubmissions> => {
       const sum = { logged: 0, alreadyLogged: 0, missing: 0 };
       for (let done = 0; done < ids.length; done += mostAtOnce) {
-        const some = await request<LoggedSubmissions>(path, {
-          method: 'POST',
+        const { data: some } = await write('POST', '/api/score-submissions/log', {
           body: { ids: ids.slice(done, done + mostAtOnce) },
         });
         sum.logged += some.logged;
@@ -155,17 +154,16 @@ export function useLogSubmissions() {
 
 /** What has to be typed to delete a report; read anew each time, since it may change. */
 export function useDeletionPhrase(): SWRResponse<DeletionPhrase, unknown> {
-  return useSWR([`${reports}/deletion-phrase`], readWhenShown);
+  return useRead('/api/score-submissions/deletion-phrase', {}, readWhenShown);
 }
 
 export function useDeleteSubmission(id: string) {
-  return useSWRMutation(
-    [pathTo`/api/score-submissions/${id}`, 'delete'],
-    ([path], { arg: confirmationCode }: { arg: string }) =>
-      request<undefined>(path, { method: 'DELETE', body: { confirmationCode } }),
-  );
+  return useWrite('DELETE', oneReport, (confirmationCode: string) => ({
+    path: { id },
+    body: { confirmationCode },
+  }));
 }
 
 export function exportAddress(filters: SubmissionFilters, format: 'csv' | 'xlsx'): string {
-  return addressOf(['/api/export/scores', { ...filters, format }]);
+  return addressOf('/api/export/scores', { query: { ...filters, format } });
 }

@@ -1,13 +1,14 @@
+import type { FiltersOf } from '../../../api/operations';
+
 export const statuses = ['all', 'logged', 'unlogged'] as const;
 export type Status = (typeof statuses)[number];
 
-export interface SubmissionFilters {
-  /** Null where everything is looked for. */
-  readonly search: string | null;
-  /** A sport's id; null for all sports. */
-  readonly sport: string | null;
-  readonly logged: Status;
-}
+/** The sport is one by its id. Null where it filters nothing. */
+export type SubmissionFilters = FiltersOf<
+  '/api/score-submissions' | '/api/export/scores',
+  'search' | 'sport' | 'logged',
+  'logged'
+>;
 
 /** What the tab opens with (specification, section 4). */
 export const usualFilters: SubmissionFilters = { search: null, sport: null, logged: 'unlogged' };

@@ -1,0 +1,111 @@
+import type { paths } from './schema';
+
+/*
+ * The types of the API's operations, read off the OpenAPI document. They tie path, method, parameters
+ * and answer together (docs/decisions/0028).
+ */
+
+export type WriteMethod = 'POST' | 'DELETE';
+type Method = 'GET' | WriteMethod;
+
+/** The paths that have this method, such as `/api/sports/{sportId}/leagues`. */
+export type PathOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<Lowercase<M>, object> ? P : never;
+}[keyof paths];
+
+export type Operation<M extends Method, P> = P extends keyof paths
+  ? paths[P] extends Record<Lowercase<M>, infer Found>
+    ? Found
+    : never
+  : never;
+
+/** The body of an answer with this status; undefined where it has none. */
+export type BodyAt<O, Status> = O extends { readonly responses: infer Responses }
+  ? Status extends keyof Responses
+    ? Responses[Status] extends JsonOf<infer Body>
+      ? ReadOnly<Body>
+      : undefined
+    : never
+  : never;
+
+type ReadOnly<Body> = Body extends (infer Item)[] ? readonly Item[] : Body;
+
+/** What an operation answers if nothing goes wrong. */
+export type Answer<M extends Method, P> = BodyAt<Operation<M, P>, 200 | 201 | 202 | 204>;
+
+/** What a request to read says, besides its path. */
+export type ReadParams<P> = P extends PathOf<'GET'> ? PathAndQuery<Operation<'GET', P>> : never;
+
+/** What a request to write says, besides its method and path. */
+export type WriteInit<M extends WriteMethod, P> =
+  P extends PathOf<M> ? Init<Operation<M, P>> : never;
+
+/** The paths of lists. */
+export type ListPath = {
+  [P in PathOf<'GET'>]: Answer<'GET', P> extends readonly unknown[] ? P : never;
+}[PathOf<'GET'>];
+
+export type ItemOf<P> = Answer<'GET', P> extends readonly (infer Item)[] ? Item : never;
+
+/**
+ * Filters that all these operations have as parameters of their query.
+ * @typeParam Always names those that always filter; the others are null if they filter nothing
+ */
+export type FiltersOf<
+  P extends PathOf<'GET'>,
+  Names extends keyof QueryOf<P>,
+  Always extends Names = never,
+> = {
+  readonly [N in Names]-?: NonNullable<QueryOf<P>[N]> | (N extends Always ? never : null);
+};
+
+type QueryOf<P extends PathOf<'GET'>> = Parameter<Operation<'GET', P>, 'query'>;
+
+interface WithSignal {
+  readonly signal?: AbortSignal;
+}
+
+/** No operation that writes has a query. */
+type Init<O> = [Parameter<O, 'query'>] extends [never]
+  ? Field<'path', Parameter<O, 'path'>> & HeaderAndBody<O> & WithSignal
+  : never;
+
+type PathAndQuery<O> = Field<'path', Parameter<O, 'path'>> &
+  Field<'query', Nullable<Parameter<O, 'query'>>>;
+
+type HeaderAndBody<O> = Field<'headers', LowerCased<Parameter<O, 'header'>>> & WithBody<O>;
+
+type WithBody<O> = O extends { readonly requestBody: JsonOf<infer Body> }
+  ? { readonly body: Body }
+  : O extends { readonly requestBody?: never }
+    ? { readonly body?: never }
+    : O extends { readonly requestBody?: JsonOf<infer Body> }
+      ? { readonly body?: Body }
+      : never;
+
+interface JsonOf<Body> {
+  readonly content: Record<string, Body>;
+}
+
+type Parameter<O, Kind extends string> = O extends {
+  readonly parameters: { readonly [K in Kind]?: infer Found };
+}
+  ? Found
+  : never;
+
+/** A field of a request. An operation without such parameters lacks it. */
+type Field<Name extends string, Value> = [Value] extends [never]
+  ? { readonly [N in Name]?: never }
+  : object extends Value
+    ? { readonly [N in Name]?: Value }
+    : { readonly [N in Name]: Value };
+
+/** An optional parameter that is null is not sent. */
+type Nullable<Query> = {
+  readonly [N in keyof Query]: object extends Pick<Query, N> ? Query[N] | null : Query[N];
+};
+
+/** As headers are sent. */
+type LowerCased<Headers> = {
+  readonly [N in keyof Headers as Lowercase<N & string>]: Headers[N];
+};

@@ -1,0 +1,37 @@
+import type { Answer, PathOf, ReadParams } from './operations';
+
+/** What can be read: a path of the API and its parameters. SWR keeps the answer under this key. */
+export type Resource<P> = readonly [path: P, params: ReadParams<P>];
+
+declare const answer: unique symbol;
+
+/** Where something is read, with the type of what is read there. */
+export type Address<Data> = string & { readonly [answer]: Data };
+
+interface AnyParams {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | null | undefined>>;
+}
+
+/** Where a resource is read. Values of its query that are null or undefined are left out. */
+export function addressOf<P extends PathOf<'GET'>>(
+  path: P,
+  params: ReadParams<P>,
+): Address<Answer<'GET', P>>;
+export function addressOf(path: string, { path: parts, query = {} }: AnyParams): string {
+  const filled = fillIn(path, parts);
+  const values = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  );
+  return values.length > 0 ? `${filled}?${new URLSearchParams(values).toString()}` : filled;
+}
+
+/** A path such as `/api/leagues/{leagueId}/teams` with its parts escaped. */
+export function fillIn(path: string, parts: AnyParams['path'] = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name]!));
+}
+
+/** Whether SWR keeps a resource under this key: one of this path, or any. */
+export function isResource<P extends PathOf<'GET'>>(key: unknown, path?: P): key is Resource<P> {
+  return Array.isArray(key) && (path === undefined || key[0] === path);
+}
