@@ -56,24 +56,40 @@ export interface ReportSnapshot extends ResultSnapshot {
 }
 
 /**
- * The copy of a report for its receipt. Anyone may have typed the address that it goes to, so all
- * other typed text, ratings and earlier reports are left out (docs/contract.md, section 5).
+ * The copy of a report for its receipt. Anyone may have typed the address that it goes to, so it contains
+ * only what is named here: no other typed text, no ratings and no earlier reports (docs/contract.md,
+ * section 5).
  */
 export function receiptSnapshot(report: ReportSnapshot): ReportSnapshot {
   return {
-    ...report,
-    earlier: [],
-    earlierCount: 0,
+    id: report.id,
+    reference: report.reference,
+    submittedAt: report.submittedAt,
+    status: report.status,
+    game: report.game,
+    teamNames: report.teamNames,
+    winningTeamName: report.winningTeamName,
+    losingTeamName: report.losingTeamName,
+    winningScore: report.winningScore,
+    losingScore: report.losingScore,
+    sportId: report.sportId,
+    sportName: report.sportName,
+    leagueName: report.leagueName,
+    matchDate: report.matchDate,
+    ...(report.inCatalogue && { inCatalogue: report.inCatalogue }),
     location: report.inCatalogue?.location ?? '',
     division: report.inCatalogue?.division ?? null,
+    captainEmail: report.captainEmail,
+    // A server of the previous version thanks the captain by this name.
+    captainName: 'captain',
+    captainPhone: null,
+    earlier: [],
+    earlierCount: 0,
     fieldConditionRating: null,
     refRating: null,
     sportsmanshipRating: null,
     competitionRating: null,
     ratingComments: null,
     notes: null,
-    // A server of the previous version thanks the captain by this name.
-    captainName: 'captain',
-    captainPhone: null,
   };
 }

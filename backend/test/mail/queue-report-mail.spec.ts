@@ -59,3 +59,14 @@ test('a receipt is given nothing that was typed, and nothing of other reports', 
     { location: 'Riverside Park', division: 'A', earlier: [] },
   ]);
 });
+
+test('a receipt is given no field that a later version adds to a report', async () => {
+  const { outbox, tell } = setUp();
+  const later = { ...aReportSnapshot(), fieldNumber: 'typed' };
+
+  await tell.execute(later, now);
+
+  const [toAdmins, receipt] = outbox.messages;
+  expect(toAdmins?.report).toHaveProperty('fieldNumber', 'typed');
+  expect(receipt?.report).not.toHaveProperty('fieldNumber');
+});
