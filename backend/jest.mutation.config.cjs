@@ -5,7 +5,7 @@ const unit = projects.find(({ displayName }) => displayName === 'unit');
 module.exports = {
   ...unit,
   testTimeout,
-  testMatch: [`<rootDir>/test/${process.env.MUTATED_MODULE}/!(*.contract|*.adapter).spec.ts`],
+  testMatch: [`<rootDir>/test/${process.env.MUTATED_MODULE}/**/!(*.contract|*.adapter).spec.ts`],
   moduleNameMapper: { '^@nestjs/(common|swagger)$': '<rootDir>/test/support/nest-stand-in.cjs' },
   testPathIgnorePatterns: [
     ...unit.testPathIgnorePatterns,

@@ -8,12 +8,12 @@ const leftOut = [
   '<rootDir>/test/database/(embedded-postgres|postgres-binaries|data-folder)[.]',
   // Of networks, processes, mail servers and LeagueLab.
   '<rootDir>/test/reliability/(.*-faults|instances)[.]',
-  '<rootDir>/test/shared/process[.]',
+  '<rootDir>/test/platform/process[.]',
   '<rootDir>/test/league-feed/leaguelab/leaguelab-(faults|kills)[.]',
   '<rootDir>/test/mail/(mail-faults|mail-kills|smtp-mail-transport|injection)[.]',
   // Of what is let in and what is told.
   '<rootDir>/test/security/',
-  '<rootDir>/test/shared/frame[.]',
+  '<rootDir>/test/platform/frame[.]',
   '<rootDir>/test/admins/(access-matrix|canaries|first-master)[.]',
   '<rootDir>/test/league-feed/leaguelab/roster-privacy[.]',
 ];

@@ -4,7 +4,9 @@ const module = process.env.MUTATED_MODULE;
 /** Where the rules of rooms are that are no modules. */
 const rules = {
   kernel: ['src/kernel/*.ts'],
-  platform: ['src/platform/validation/{checked-values,read-body,wire-fields}.ts'],
+  platform: [
+    'src/platform/validation/{body-fields,checked-values,declared-fields,query-parameters,request-pipe}.ts',
+  ],
 };
 const reports = `reports/mutation/${module}`;
 
@@ -13,8 +15,8 @@ export default {
   jest: { configFile: 'jest.mutation.config.cjs' },
   mutate: rules[module] ?? [
     `src/${module}/{domain,application}/*.ts`,
-    // What can be read at all of a body is a rule of validation as well.
-    `src/${module}/infrastructure/http/{*.body,*.bodies,read-*body}.ts`,
+    // What a request may contain is a rule of validation as well.
+    `src/${module}/infrastructure/http/*.request.ts`,
   ],
   plugins: ['@stryker-mutator/jest-runner', './stryker.ignore-descriptions.mjs'],
   ignorers: ['descriptions'],

@@ -6,7 +6,7 @@ const millisecondsOfAMeasure = 400;
 const mostRequests = 4_000;
 
 /** No more rounds are begun once they took so long together, as where someone reads everything. */
-const timeoutMs = 15_000;
+const budgetMs = 15_000;
 
 export interface Compared<Name extends string> {
   readonly measured: Readonly<Record<Name, Measured>>;
@@ -52,7 +52,7 @@ export async function interleaved<Name extends string>(
       all[name].push(await measure(askings[name], load));
     }
     round += 1;
-  } while (round < rounds && performance.now() - began < timeoutMs);
+  } while (round < rounds && performance.now() - began < budgetMs);
   return {
     measured: Object.fromEntries(names.map((name) => [name, middle(all[name])])) as Record<
       Name,

@@ -17,7 +17,7 @@ import {
 import { ReadReportVolume } from './application/read-report-volume';
 import { SubmitReport } from './application/submit-report';
 import { FeedLeagueCatalogue } from './infrastructure/feed-league-catalogue';
-import { ForgettingSchedule } from './infrastructure/forgetting-schedule';
+import { DeletionSchedule } from './infrastructure/forgetting-schedule';
 import { OutboxReportMail } from './infrastructure/outbox-report-mail';
 import { PostgresSubmissionReader } from './infrastructure/postgres/postgres-submission-reader';
 import { ReviewController } from './infrastructure/http/review.controller';
@@ -41,7 +41,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
   providers: [
     DeleteSubmission,
     DeleteExpiredResponses,
-    ForgettingSchedule,
+    DeletionSchedule,
     LogSubmissions,
     ReadReportVolume,
     SubmitReport,

@@ -50,7 +50,7 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
     log,
     enter,
     findSignedIn: new FindSignedIn(sessions),
-    countWrongSpell: new CountWrongConfirmation(sessions),
+    countWrongConfirmation: new CountWrongConfirmation(sessions),
     listAdmins: new ListAdmins(admins),
     signOut: new SignOut(sessions, log, transaction),
     register: new Register(admins, invitations, sessions, passwords, log, transaction),
@@ -265,12 +265,12 @@ describe('A session', () => {
   });
 
   it('counts the wrong spells that were typed in it, and none of another', async () => {
-    const { enter, countWrongSpell } = setUp(anAdmin());
+    const { enter, countWrongConfirmation } = setUp(anAdmin());
     const { token: here } = await enter('ana@example.org', 'password');
     const { token: there } = await enter('ana@example.org', 'password');
-    expect(await countWrongSpell.execute(here)).toBe(1);
-    expect(await countWrongSpell.execute(here)).toBe(2);
-    expect(await countWrongSpell.execute(there)).toBe(1);
+    expect(await countWrongConfirmation.execute(here)).toBe(1);
+    expect(await countWrongConfirmation.execute(here)).toBe(2);
+    expect(await countWrongConfirmation.execute(there)).toBe(1);
   });
 
   it('ends at sign-out, which may be said twice', async () => {

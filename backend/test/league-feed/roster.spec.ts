@@ -74,12 +74,12 @@ describe('What is kept of an e-mail address', () => {
     expect(dana).toMatch(/^[\w-]{8}:[\w-]{43}$/);
     expect(dana).not.toBe(robin);
     expect(dana.slice(9)).not.toBe(formerly.slice(9));
-    expect([marks.createdHash(dana), marks.createdHash(formerly)]).toEqual([true, false]);
+    expect([marks.isOwnHash(dana), marks.isOwnHash(formerly)]).toEqual([true, false]);
   });
 
   it('is said once to be of another key, and that several servers need the same', () => {
     const ours = new HmacCaptainEmailHashes(() => 'The key of these tests.');
-    for (const mark of [dana, formerly, formerly]) ours.createdHash(mark);
+    for (const mark of [dana, formerly, formerly]) ours.isOwnHash(mark);
     expect(warnings).toEqual([expect.stringMatching(/another key.* need the same ROSTER_KEY\.$/)]);
   });
 });

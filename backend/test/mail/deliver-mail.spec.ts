@@ -6,7 +6,7 @@ import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { NotFound } from '../../src/kernel/errors';
 import { aReportSnapshot } from './a-report-snapshot';
 import {
-  BriefLetterWriter,
+  BriefEmailRenderer,
   InMemoryMailAllowance,
   InMemoryOutbox,
   InMemoryReceipts,
@@ -18,8 +18,8 @@ const now = new Date();
 
 function setUp() {
   const outbox = new InMemoryOutbox();
-  const carrier = new RecordingMailTransport();
-  const letters = new BriefLetterWriter();
+  const transport = new RecordingMailTransport();
+  const emails = new BriefEmailRenderer();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org'] });
   const pace = { firstPauseMilliseconds: 30_000 };
   const allowance = new InMemoryMailAllowance();
@@ -28,8 +28,8 @@ function setUp() {
     recipients,
     new InMemoryReceipts(),
     allowance,
-    letters,
-    carrier,
+    emails,
+    transport,
     pace,
     new AssociationCalendar('America/New_York'),
   );
@@ -37,7 +37,7 @@ function setUp() {
   const deliverAll = async (at = now) => {
     while (await deliver.execute(at));
   };
-  return { outbox, recipients, carrier, letters, allowance, deliver, deliverAll, retry };
+  return { outbox, recipients, transport, emails, allowance, deliver, deliverAll, retry };
 }
 
 function aReceipt(address: string) {
@@ -54,20 +54,20 @@ function someMessages(...references: readonly string[]) {
 }
 
 test('a message that was delivered is gone from the outbox', async () => {
-  const { outbox, carrier, deliver } = setUp();
+  const { outbox, transport, deliver } = setUp();
   await outbox.add([aMessage()]);
 
   expect(await deliver.execute(now)).toEqual({ kind: 'delivered' });
 
-  expect(carrier.carried).toHaveLength(1);
+  expect(transport.carried).toHaveLength(1);
   expect(outbox.messages).toEqual([]);
   expect(await deliver.execute(now)).toBeNull();
 });
 
 test('one that was not stays, with the reason', async () => {
-  const { outbox, carrier, deliver } = setUp();
+  const { outbox, transport, deliver } = setUp();
   await outbox.add([aMessage()]);
-  carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+  transport.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
 
   await deliver.execute(now);
 
@@ -75,15 +75,15 @@ test('one that was not stays, with the reason', async () => {
 });
 
 test('one that can’t be written or carried does not hold up those behind it', async () => {
-  const { outbox, letters, carrier, deliver } = setUp();
+  const { outbox, emails, transport, deliver } = setUp();
   await outbox.add([aMessage('AAAA-AAAA'), aMessage('BBBB-BBBB'), aMessage('CCCC-CCCC')]);
-  const write = letters.render.bind(letters);
-  letters.render = (message) => {
+  const write = emails.render.bind(emails);
+  emails.render = (message) => {
     if (message.report.reference === 'AAAA-AAAA') throw new Error('no such word');
     return write(message);
   };
-  carrier.answer = () =>
-    carrier.carried.length === 1
+  transport.answer = () =>
+    transport.carried.length === 1
       ? Promise.reject(new Error('no such road'))
       : Promise.resolve({ kind: 'delivered' });
 
@@ -96,10 +96,10 @@ test('one that can’t be written or carried does not hold up those behind it', 
 });
 
 test('an undelivered message can be tried again at once; one that is gone can’t', async () => {
-  const { outbox, carrier, deliver, retry } = setUp();
+  const { outbox, transport, deliver, retry } = setUp();
   const message = aMessage();
   await outbox.add([message]);
-  carrier.answer = () =>
+  transport.answer = () =>
     Promise.resolve({
       kind: 'refused',
       recipients: ['one@example.org'],
@@ -110,7 +110,7 @@ test('an undelivered message can be tried again at once; one that is gone can’
   expect(await deliver.execute(now)).toBeNull();
 
   await retry.execute(message.id, now);
-  carrier.answer = () => Promise.resolve({ kind: 'delivered' });
+  transport.answer = () => Promise.resolve({ kind: 'delivered' });
   expect(await deliver.execute(now)).toEqual({ kind: 'delivered' });
 
   await expect(retry.execute(message.id, now)).rejects.toEqual(
@@ -119,15 +119,15 @@ test('an undelivered message can be tried again at once; one that is gone can’
 });
 
 test('one that waited goes to those who are responsible by then; one that is new costs no question', async () => {
-  const { outbox, recipients, carrier, deliver } = setUp();
-  const carriedTo = () => carrier.carried.map(({ recipients: to }) => to.join());
+  const { outbox, recipients, transport, deliver } = setUp();
+  const carriedTo = () => transport.carried.map(({ recipients: to }) => to.join());
   await outbox.add([aMessage()]);
-  carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+  transport.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
   await deliver.execute(now);
   expect(recipients.asked).toEqual([]);
 
   recipients.bySport = { kickball: ['new@example.org'] };
-  carrier.answer = () => Promise.resolve({ kind: 'delivered' });
+  transport.answer = () => Promise.resolve({ kind: 'delivered' });
   await deliver.execute(new Date(now.getTime() + 3_600_000));
 
   expect(carriedTo()).toEqual(['one@example.org', 'new@example.org']);
@@ -136,14 +136,14 @@ test('one that waited goes to those who are responsible by then; one that is new
 });
 
 test('one that nobody is to get any more waits, with the reason, until someone is named', async () => {
-  const { outbox, recipients, carrier, deliver, retry } = setUp();
+  const { outbox, recipients, transport, deliver, retry } = setUp();
   const message = aMessage();
   const later = new Date(now.getTime() + 60_000);
   await outbox.add([message]);
   recipients.bySport = {};
 
   expect(await deliver.execute(later)).toEqual({ kind: 'nobody' });
-  expect(carrier.carried).toEqual([]);
+  expect(transport.carried).toEqual([]);
   expect(outbox.messages).toMatchObject([
     { lastError: 'Nobody receives the reports of this sport', nextAttemptAt: null },
   ]);
@@ -152,11 +152,11 @@ test('one that nobody is to get any more waits, with the reason, until someone i
   recipients.bySport = { kickball: ['new@example.org'] };
   await retry.execute(message.id, later);
   expect(await deliver.execute(later)).toEqual({ kind: 'delivered' });
-  expect(carrier.carried).toMatchObject([{ recipients: ['new@example.org'] }]);
+  expect(transport.carried).toMatchObject([{ recipients: ['new@example.org'] }]);
 });
 
 test('one whose recipients can’t be read is left as it is', async () => {
-  const { outbox, recipients, carrier, deliver } = setUp();
+  const { outbox, recipients, transport, deliver } = setUp();
   const message = aMessage();
   await outbox.add([message]);
   recipients.of = () => Promise.reject(new Error('the database is away'));
@@ -164,14 +164,14 @@ test('one whose recipients can’t be read is left as it is', async () => {
   const failing = deliver.execute(new Date(now.getTime() + 60_000));
 
   await expect(failing).rejects.toThrow('the database is away');
-  expect(carrier.carried).toEqual([]);
+  expect(transport.carried).toEqual([]);
   expect(outbox.messages).toEqual([message]);
 });
 
 test('what was given up is kept for thirty days', async () => {
-  const { outbox, carrier, deliver } = setUp();
+  const { outbox, transport, deliver } = setUp();
   await outbox.add([aMessage()]);
-  carrier.answer = () =>
+  transport.answer = () =>
     Promise.resolve({
       kind: 'refused',
       recipients: ['one@example.org'],
@@ -193,8 +193,8 @@ describe('Receipts', () => {
   const fill = (count: number, ...addresses: readonly string[]) =>
     Array.from({ length: count }, (_, at) => aReceipt(addresses[at % addresses.length]!));
 
-  test('an address gets twenty a day, however its letters are written', async () => {
-    const { outbox, carrier, deliverAll } = setUp();
+  test('an address gets twenty a day, however its emails are written', async () => {
+    const { outbox, transport, deliverAll } = setUp();
     const at = (minutes: number) => new Date(halfPastElevenInNewYork.getTime() + minutes * 60_000);
     const put = async (messages: ReturnType<typeof fill>, minutes: number) => {
       await outbox.add(messages.map((message) => ({ ...message, nextAttemptAt: at(0) })));
@@ -202,27 +202,27 @@ describe('Receipts', () => {
     };
 
     await put(fill(24, 'dana@example.org', 'Dana@Example.org', 'dana+1@example.org'), 0);
-    expect(carrier.carried).toHaveLength(20);
+    expect(transport.carried).toHaveLength(20);
     await put(fill(1, 'sam@example.org'), 0);
-    expect(carrier.carried).toHaveLength(21);
+    expect(transport.carried).toHaveLength(21);
 
     // Half an hour later it is another day for the association.
     await put(fill(25, 'dana@example.org'), 30);
-    expect(carrier.carried).toHaveLength(41);
+    expect(transport.carried).toHaveLength(41);
     expect(outbox.messages).toEqual([]);
   });
 
   test('one that is tried again counts once', async () => {
-    const { outbox, carrier, deliverAll } = setUp();
+    const { outbox, transport, deliverAll } = setUp();
     await outbox.add(fill(20, 'dana@example.org'));
-    carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+    transport.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
     await deliverAll();
     expect(outbox.messages).toHaveLength(20);
 
-    carrier.carried.length = 0;
-    carrier.answer = () => Promise.resolve({ kind: 'delivered' });
+    transport.carried.length = 0;
+    transport.answer = () => Promise.resolve({ kind: 'delivered' });
     await deliverAll(new Date(Date.now() + 600_000));
-    expect(carrier.carried).toHaveLength(20);
+    expect(transport.carried).toHaveLength(20);
   });
 });
 
@@ -237,15 +237,15 @@ describe('A recipient who has had the messages of an hour', () => {
   }
 
   test('gets the others as one list when the hour is over', async () => {
-    const { outbox, carrier, deliver, deliverAll } = limitedTo(1);
+    const { outbox, transport, deliver, deliverAll } = limitedTo(1);
     await outbox.add(someMessages('AAAA-AAAA', 'BBBB-BBBB', 'CCCC-CCCC'));
 
     await deliverAll();
-    expect(carrier.letters.map(({ subject }) => subject)).toEqual(['AAAA-AAAA']);
+    expect(transport.emails.map(({ subject }) => subject)).toEqual(['AAAA-AAAA']);
     expect(await deliver.execute(new Date(inAnHour.getTime() - 1))).toBeNull();
     expect(await deliver.execute(after)).toEqual({ kind: 'delivered' });
 
-    expect(carrier.letters.map(({ subject }) => subject)).toEqual([
+    expect(transport.emails.map(({ subject }) => subject)).toEqual([
       'AAAA-AAAA',
       'BBBB-BBBB CCCC-CCCC',
     ]);
@@ -253,32 +253,32 @@ describe('A recipient who has had the messages of an hour', () => {
   });
 
   test('gets a single one as usual', async () => {
-    const { outbox, carrier, deliverAll } = limitedTo(1);
+    const { outbox, transport, deliverAll } = limitedTo(1);
     await outbox.add(someMessages('AAAA-AAAA', 'BBBB-BBBB'));
     await deliverAll();
     await deliverAll(after);
-    expect(carrier.letters.map(({ subject }) => subject)).toEqual(['AAAA-AAAA', 'BBBB-BBBB']);
+    expect(transport.emails.map(({ subject }) => subject)).toEqual(['AAAA-AAAA', 'BBBB-BBBB']);
   });
 
   test('keeps nobody else from getting theirs', async () => {
-    const { outbox, carrier, allowance, deliverAll } = limitedTo(1);
+    const { outbox, transport, allowance, deliverAll } = limitedTo(1);
     await allowance.consume('one@example.org');
     const both = ['one@example.org', 'two@example.org'];
     await outbox.add([newMessage('report', both, aReportSnapshot(), now)]);
 
     await deliverAll();
-    expect(carrier.carried).toMatchObject([{ recipients: ['two@example.org'] }]);
+    expect(transport.carried).toMatchObject([{ recipients: ['two@example.org'] }]);
     expect(outbox.messages).toMatchObject([
       { recipients: ['one@example.org'], isCollected: true, nextAttemptAt: inAnHour },
     ]);
   });
 
   test('is not counted for what did not reach them', async () => {
-    const { outbox, carrier, deliver } = limitedTo(1);
+    const { outbox, transport, deliver } = limitedTo(1);
     await outbox.add([aMessage()]);
-    carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+    transport.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
     await deliver.execute(now);
-    carrier.answer = () =>
+    transport.answer = () =>
       Promise.resolve({
         kind: 'refused',
         recipients: ['one@example.org'],
@@ -286,9 +286,9 @@ describe('A recipient who has had the messages of an hour', () => {
         final: false,
       });
     await deliver.execute(after);
-    carrier.answer = () => Promise.resolve({ kind: 'delivered' });
+    transport.answer = () => Promise.resolve({ kind: 'delivered' });
     await deliver.execute(new Date(after.getTime() + 3_600_000));
-    expect(carrier.carried).toHaveLength(3);
+    expect(transport.carried).toHaveLength(3);
     expect(outbox.messages).toEqual([]);
   });
 
@@ -297,7 +297,7 @@ describe('A recipient who has had the messages of an hour', () => {
     const inTwoHours = new Date(after.getTime() + 3_600_000);
 
     test('and whoever is in their place gets the reports, once', async () => {
-      const { outbox, recipients, carrier, allowance, deliverAll } = limitedTo(0);
+      const { outbox, recipients, transport, allowance, deliverAll } = limitedTo(0);
       await outbox.add([newMessage('report', both, aReportSnapshot(), now)]);
       await deliverAll();
       expect(outbox.messages).toMatchObject([{ isCollected: true }, { isCollected: true }]);
@@ -306,18 +306,18 @@ describe('A recipient who has had the messages of an hour', () => {
       allowance.most = Infinity;
       await deliverAll(after);
       await deliverAll(inTwoHours);
-      expect(carrier.carried.map(({ recipients: to }) => to)).toEqual([['new@example.org']]);
+      expect(transport.carried.map(({ recipients: to }) => to)).toEqual([['new@example.org']]);
     });
 
     test('and nobody new where others have got the reports', async () => {
-      const { outbox, recipients, carrier, allowance, deliverAll } = limitedTo(1);
+      const { outbox, recipients, transport, allowance, deliverAll } = limitedTo(1);
       await allowance.consume('one@example.org');
       await outbox.add([newMessage('report', both, aReportSnapshot(), now)]);
       await deliverAll();
       recipients.bySport = { kickball: ['new@example.org'] };
       await deliverAll(after);
 
-      expect(carrier.carried.map(({ recipients: to }) => to)).toEqual([['two@example.org']]);
+      expect(transport.carried.map(({ recipients: to }) => to)).toEqual([['two@example.org']]);
       // It can be seen, with the reason.
       expect(outbox.messages).toMatchObject([
         { isCollected: false, nextAttemptAt: null, lastError: expect.any(String) },
@@ -325,55 +325,55 @@ describe('A recipient who has had the messages of an hour', () => {
     });
 
     test('nor does one whose copy waits for its list get another', async () => {
-      const { outbox, recipients, carrier, allowance, deliverAll } = limitedTo(1);
+      const { outbox, recipients, transport, allowance, deliverAll } = limitedTo(1);
       await allowance.consume('one@example.org');
       await outbox.add([newMessage('report', both, aReportSnapshot(), now)]);
-      carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+      transport.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
       await deliverAll();
       recipients.bySport = { kickball: ['one@example.org', 'new@example.org'] };
-      carrier.answer = () => Promise.resolve({ kind: 'delivered' });
-      carrier.carried.length = 0;
+      transport.answer = () => Promise.resolve({ kind: 'delivered' });
+      transport.carried.length = 0;
       allowance.most = Infinity;
       await deliverAll(inTwoHours);
 
-      const sentTo = carrier.carried.flatMap(({ recipients: to }) => to);
+      const sentTo = transport.carried.flatMap(({ recipients: to }) => to);
       expect(sentTo.sort()).toEqual(['new@example.org', 'one@example.org']);
       expect(outbox.messages).toEqual([]);
     });
   });
 
   test('gets their list beside somebody new, who gets the report once', async () => {
-    const { outbox, recipients, carrier, allowance, deliver, deliverAll } = limitedTo(0);
+    const { outbox, recipients, transport, allowance, deliver, deliverAll } = limitedTo(0);
     await outbox.add([aMessage()]);
     await deliverAll();
     recipients.bySport = { kickball: ['one@example.org', 'new@example.org'] };
     allowance.most = Infinity;
-    carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+    transport.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
     await deliver.execute(after);
-    carrier.carried.length = 0;
-    carrier.answer = () => Promise.resolve({ kind: 'delivered' });
+    transport.carried.length = 0;
+    transport.answer = () => Promise.resolve({ kind: 'delivered' });
     await deliverAll(new Date(after.getTime() + 3_600_000));
 
-    const sentTo = carrier.carried.flatMap(({ recipients: to }) => to);
+    const sentTo = transport.carried.flatMap(({ recipients: to }) => to);
     expect(sentTo.sort()).toEqual(['new@example.org', 'one@example.org']);
     expect(outbox.messages).toEqual([]);
   });
 
   test('gets the whole list when the mail server is back', async () => {
-    const { outbox, carrier, deliver, deliverAll } = limitedTo(0);
+    const { outbox, transport, deliver, deliverAll } = limitedTo(0);
     await outbox.add(someMessages('AAAA-AAAA', 'BBBB-BBBB'));
     await deliverAll();
-    carrier.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
+    transport.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
     await deliver.execute(after);
     expect(outbox.messages).toMatchObject([
       { isCollected: true, lastError: 'nobody there' },
       { isCollected: true, lastError: 'nobody there' },
     ]);
-    carrier.answer = () => Promise.resolve({ kind: 'delivered' });
+    transport.answer = () => Promise.resolve({ kind: 'delivered' });
     await deliver.execute(new Date(after.getTime() + 3_600_000));
-    expect(carrier.letters.at(-1)).toMatchObject({ subject: 'AAAA-AAAA BBBB-BBBB' });
+    expect(transport.emails.at(-1)).toMatchObject({ subject: 'AAAA-AAAA BBBB-BBBB' });
     // Another list than this one would be another message.
-    expect(new Set(carrier.carried.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(transport.carried.map(({ id }) => id)).size).toBe(1);
     expect(outbox.messages).toEqual([]);
   });
 });

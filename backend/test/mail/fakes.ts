@@ -139,12 +139,12 @@ export class InMemoryRecipients extends Recipients {
 export class RecordingMailTransport extends MailTransport {
   override readonly destination = 'nowhere';
   readonly carried: OutboxMessage[] = [];
-  readonly letters: Email[] = [];
+  readonly emails: Email[] = [];
   answer: () => Promise<Delivery> = () => Promise.resolve({ kind: 'delivered' });
 
   override send(message: OutboxMessage, carried: Email): Promise<Delivery> {
     this.carried.push(message);
-    this.letters.push(carried);
+    this.emails.push(carried);
     return this.answer();
   }
 }
@@ -153,7 +153,7 @@ function letter(words: string): Email {
   return { subject: words, text: words, html: words, replyTo: null, thread: null };
 }
 
-export class BriefLetterWriter extends EmailRenderer {
+export class BriefEmailRenderer extends EmailRenderer {
   override subject({ report }: OutboxMessage): string {
     return report.reference;
   }

@@ -60,17 +60,17 @@ const hostile = fc.oneof(
 
 describe('Whatever stands in a report', () => {
   const settings = Settings.from({ MAIL_FROM: 'scores@league.example', ASSOCIATION_NAME: 'Rec' });
-  const letters = new ReportEmails(settings, new PublicAddress('https://scores.example.org'));
+  const emails = new ReportEmails(settings, new PublicAddress('https://scores.example.org'));
   let mailServer: MailServer;
-  let carrier: SmtpMailTransport;
+  let transport: SmtpMailTransport;
 
   beforeAll(async () => {
     mailServer = await MailServer.start();
-    carrier = new SmtpMailTransport(mailServer.url, settings);
+    transport = new SmtpMailTransport(mailServer.url, settings);
   });
 
   afterAll(async () => {
-    carrier.onModuleDestroy();
+    transport.onModuleDestroy();
     await mailServer.stop();
   });
 
@@ -92,8 +92,8 @@ describe('Whatever stands in a report', () => {
             const message = newMessage(kind, ['one@example.org'], told, new Date());
             mailServer.received.length = 0;
 
-            const letter = letters.render(message);
-            expect(await carrier.send(message, letter, new AbortController().signal)).toEqual({
+            const letter = emails.render(message);
+            expect(await transport.send(message, letter, new AbortController().signal)).toEqual({
               kind: 'delivered',
             });
 
@@ -106,7 +106,7 @@ describe('Whatever stands in a report', () => {
             expect(read.attachments).toEqual([]);
             // No text of the report became a tag: they are those of a report of harmless words.
             const harmless = { ...message, report: harmlessly(told) };
-            expect(tagsIn(read.html as string)).toEqual(tagsIn(letters.render(harmless).html));
+            expect(tagsIn(read.html as string)).toEqual(tagsIn(emails.render(harmless).html));
           },
         ),
         { numRuns: rounds({ usual: 20, long: 200 }) },

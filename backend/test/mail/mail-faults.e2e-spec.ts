@@ -104,7 +104,7 @@ it('A server with its database that is told to stop does not wait for a mail ser
       () => mailServer.received.length,
       (received) => received >= mostAttemptsAtOnce,
     );
-    // The carrier waits ten minutes for a word.
+    // The transport waits ten minutes for a word.
     expect(await within(60, scene.server.stop())).toBe(0);
   } finally {
     await scene.close();

@@ -128,7 +128,7 @@ describe('A report that waited', () => {
     ['those who were added', both, [...both, 'new@example.org'], [...both, 'new@example.org']],
     ['nobody where nobody is responsible', both, [], []],
     ['those left, once some have got it', [two], both, [two]],
-    ['an address that is written in other letters now', [two], [one, 'Two@Example.org'], [two]],
+    ['an address that is written in other emails now', [two], [one, 'Two@Example.org'], [two]],
     ['nobody who was added once some have got it', [two], [...both, 'new@example.org'], [two]],
     ['nobody when those left were removed', [two], [one], []],
     ['nobody in place of those left', [two], [one, 'tow@example.org'], []],

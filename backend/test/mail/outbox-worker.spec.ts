@@ -9,7 +9,7 @@ import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Readiness } from '../../src/platform/http/readiness';
 import { aReportSnapshot } from './a-report-snapshot';
 import {
-  BriefLetterWriter,
+  BriefEmailRenderer,
   InMemoryMailAllowance,
   InMemoryOutbox,
   InMemoryReceipts,
@@ -41,8 +41,8 @@ afterEach(async () => {
 
 async function start({ messages = 1, answer }: { messages?: number; answer: () => Delivery }) {
   const outbox = new InMemoryOutbox();
-  const carrier = new RecordingMailTransport();
-  const letters = new BriefLetterWriter();
+  const transport = new RecordingMailTransport();
+  const emails = new BriefEmailRenderer();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org'] });
   const pace = { firstPauseMilliseconds: 1 };
   const calendar = new AssociationCalendar('UTC');
@@ -51,33 +51,33 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
     recipients,
     new InMemoryReceipts(),
     new InMemoryMailAllowance(),
-    letters,
-    carrier,
+    emails,
+    transport,
     pace,
     calendar,
   );
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
   const forget = new ForgetOldMail(outbox, calendar);
   const schedule = new SchedulerRegistry();
-  worker = new OutboxWorker(outbox, deliver, forget, carrier, readiness, schedule);
-  carrier.answer = () => Promise.resolve(answer());
+  worker = new OutboxWorker(outbox, deliver, forget, transport, readiness, schedule);
+  transport.answer = () => Promise.resolve(answer());
   const message = () => newMessage('report', ['one@example.org'], aReportSnapshot(), new Date());
   await outbox.add(Array.from({ length: messages }, message));
   worker.start();
-  return { outbox, recipients, carrier, message, schedule };
+  return { outbox, recipients, transport, message, schedule };
 }
 
 test('all that is due is sent at once, and what comes later within a second', async () => {
-  const { outbox, carrier, message } = await start({
+  const { outbox, transport, message } = await start({
     messages: 50,
     answer: () => ({ kind: 'delivered' }),
   });
   await jest.advanceTimersByTimeAsync(100);
-  expect(carrier.carried).toHaveLength(50);
+  expect(transport.carried).toHaveLength(50);
 
   await outbox.add([message()]);
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(carrier.carried).toHaveLength(51);
+  expect(transport.carried).toHaveLength(51);
   expect(said).toEqual(['log: Mail goes to nowhere']);
 });
 
@@ -94,9 +94,9 @@ test('housekeeping and the look for a clock that was set back are intervals of t
 });
 
 test('several messages are under way at once, and no more than there are connections for', async () => {
-  const { carrier } = await start({ messages: 50, answer: () => ({ kind: 'delivered' }) });
+  const { transport } = await start({ messages: 50, answer: () => ({ kind: 'delivered' }) });
   let [underWay, most] = [0, 0];
-  carrier.answer = async () => {
+  transport.answer = async () => {
     underWay += 1;
     most = Math.max(most, underWay);
     // By the driven clock.
@@ -106,7 +106,7 @@ test('several messages are under way at once, and no more than there are connect
     return { kind: 'delivered' };
   };
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(carrier.carried).toHaveLength(50);
+  expect(transport.carried).toHaveLength(50);
   expect(most).toBe(mostAttemptsAtOnce);
 });
 
@@ -130,7 +130,7 @@ test('while the mail server is away it is asked with one message, and less and l
 
 test('once it is back everything goes out, and the next outage begins with a short pause', async () => {
   let delivery: Delivery = away;
-  const { outbox, carrier, message } = await start({ messages: 20, answer: () => delivery });
+  const { outbox, transport, message } = await start({ messages: 20, answer: () => delivery });
   await jest.advanceTimersByTimeAsync(60_000);
   delivery = { kind: 'delivered' };
   await jest.advanceTimersByTimeAsync(120_000);
@@ -139,21 +139,21 @@ test('once it is back everything goes out, and the next outage begins with a sho
 
   delivery = away;
   await outbox.add(Array.from({ length: 20 }, message));
-  const before = carrier.carried.length;
+  const before = transport.carried.length;
   await jest.advanceTimersByTimeAsync(4_000);
-  expect(carrier.carried.length).toBeGreaterThan(before + 1);
+  expect(transport.carried.length).toBeGreaterThan(before + 1);
 });
 
 test('what nobody is to get any more neither asks the mail server nor holds up the rest', async () => {
   let delivery: Delivery = away;
-  const { outbox, recipients, carrier } = await start({ messages: 20, answer: () => delivery });
+  const { outbox, recipients, transport } = await start({ messages: 20, answer: () => delivery });
   await jest.advanceTimersByTimeAsync(10_000);
   const minuteAgo = new Date(Date.now() - 60_000);
   const bowling = aReportSnapshot({ sportId: 'bowling' });
   const lost = newMessage('report', ['two@example.org'], bowling, minuteAgo);
   await outbox.add([lost]);
   await jest.advanceTimersByTimeAsync(50_000);
-  const asked = carrier.carried.length;
+  const asked = transport.carried.length;
   expect(asked).toBeLessThan(10);
   expect(said).not.toContain('log: Mail gets through again');
   expect(outbox.messages.filter(({ givenUpAt }) => givenUpAt)).toMatchObject([{ id: lost.id }]);
@@ -161,18 +161,18 @@ test('what nobody is to get any more neither asks the mail server nor holds up t
   delivery = { kind: 'delivered' };
   await jest.advanceTimersByTimeAsync(120_000);
   expect(outbox.messages).toMatchObject([{ id: lost.id }]);
-  expect(carrier.carried).toHaveLength(asked + 20);
+  expect(transport.carried).toHaveLength(asked + 20);
   expect(recipients.asked.filter((sportId) => sportId === 'bowling')).toHaveLength(1);
 });
 
 test('a message whose fate can’t be noted is not tried again and again', async () => {
-  const { outbox, carrier } = await start({ answer: () => ({ kind: 'delivered' }) });
+  const { outbox, transport } = await start({ answer: () => ({ kind: 'delivered' }) });
   outbox.takeDue = async (_now, attempt) => {
     await attempt(outbox.messages, new AbortController().signal);
     throw new Error('the database is gone');
   };
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(carrier.carried.length).toBeGreaterThan(3);
-  expect(carrier.carried.length).toBeLessThan(10);
+  expect(transport.carried.length).toBeGreaterThan(3);
+  expect(transport.carried.length).toBeLessThan(10);
   expect(said.filter((words) => words.startsWith('warn'))).toHaveLength(1);
 });

@@ -7,12 +7,12 @@ import { PublicAddress } from '../../src/platform/http/public-address';
 import { aReportSnapshot } from './a-report-snapshot';
 
 function write(kind: 'report' | 'receipt', changes: Partial<ReportSnapshot> = {}, settings = {}) {
-  const letters = new ReportEmails(
+  const emails = new ReportEmails(
     Settings.from({ ASSOCIATION_NAME: 'Riverside Rec', ...settings }),
     new PublicAddress('https://scores.example.org'),
   );
   const report = aReportSnapshot(changes);
-  return letters.render(newMessage(kind, ['one@example.org'], report, new Date()));
+  return emails.render(newMessage(kind, ['one@example.org'], report, new Date()));
 }
 
 const earlier = {
@@ -164,7 +164,7 @@ test('a receipt holds what the league feed knows, and nothing that was typed', (
 });
 
 test('a list names each report, where it differs, and where all are', () => {
-  const letters = new ReportEmails(
+  const emails = new ReportEmails(
     Settings.from({ ASSOCIATION_NAME: 'Riverside Rec' }),
     new PublicAddress('https://scores.example.org'),
   );
@@ -172,7 +172,7 @@ test('a list names each report, where it differs, and where all are', () => {
     aReportSnapshot(),
     aReportSnapshot({ reference: 'A1B2-C3D4', status: 'conflict' }),
   ];
-  const { subject, text, html, replyTo, thread } = letters.renderList(
+  const { subject, text, html, replyTo, thread } = emails.renderList(
     reports.map((report) => newMessage('report', ['one@example.org'], report, new Date())),
   );
   expect(subject).toBe('2 more score reports');

@@ -7,7 +7,7 @@ import { aReportSnapshot } from './a-report-snapshot';
 import { MailServer } from '../support/mail-server';
 
 const settings = Settings.from({ MAIL_FROM: 'scores@league.example' });
-const letters = new ReportEmails(settings, new PublicAddress('https://scores.example.org'));
+const emails = new ReportEmails(settings, new PublicAddress('https://scores.example.org'));
 let mailServer: MailServer;
 let carriers: SmtpMailTransport[] = [];
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  for (const carrier of carriers) carrier.onModuleDestroy();
+  for (const transport of carriers) transport.onModuleDestroy();
   carriers = [];
   mailServer.behaviour = 'takes';
   mailServer.refused = null;
@@ -30,10 +30,10 @@ function carry(
   recipients = ['one@example.org'],
   signal = new AbortController().signal,
 ) {
-  const carrier = new SmtpMailTransport(url, settings);
-  carriers.push(carrier);
+  const transport = new SmtpMailTransport(url, settings);
+  carriers.push(transport);
   const message = newMessage('report', recipients, aReportSnapshot(), new Date());
-  return carrier.send(message, letters.render(message), signal);
+  return transport.send(message, emails.render(message), signal);
 }
 
 /** The address of the mail server, with a name and a password to sign in with. */
@@ -144,12 +144,12 @@ test('An attempt ends when its message is not held any more', async () => {
 });
 
 test('A connection that the server closed while it was idle costs no message', async () => {
-  const carrier = new SmtpMailTransport(mailServer.url, settings);
-  carriers.push(carrier);
+  const transport = new SmtpMailTransport(mailServer.url, settings);
+  carriers.push(transport);
   for (let n = 1; n <= 3; n++) {
     const message = newMessage('report', ['one@example.org'], aReportSnapshot(), new Date());
     const { signal } = new AbortController();
-    expect(await carrier.send(message, letters.render(message), signal)).toEqual({
+    expect(await transport.send(message, emails.render(message), signal)).toEqual({
       kind: 'delivered',
     });
     mailServer.hangUp();

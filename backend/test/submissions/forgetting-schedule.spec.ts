@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { DeleteExpiredResponses } from '../../src/submissions/application/delete-expired-responses';
-import { ForgettingSchedule } from '../../src/submissions/infrastructure/forgetting-schedule';
+import { DeletionSchedule } from '../../src/submissions/infrastructure/forgetting-schedule';
 import { InMemoryIdempotencyStore } from './fakes';
 
 const deletedAt = new Date('2026-06-01T16:00:00.000Z');
@@ -31,7 +31,7 @@ it('Where answers can not be forgotten now, the log says so and the next hour wi
   const { answers, forget } = await setUp();
   answers.deleteExpired = () => Promise.reject(new Error('the database is away'));
 
-  await new ForgettingSchedule(forget).look();
+  await new DeletionSchedule(forget).look();
 
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('the database is away'));
 });

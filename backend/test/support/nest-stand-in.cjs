@@ -12,6 +12,9 @@ const applyDecorators =
     for (const decorate of decorators) decorate(...target);
   };
 
-const known = { Logger, applyDecorators };
+// It copies what the parents declare, which the request pipe reads.
+const { IntersectionType } = require('@nestjs/mapped-types');
+
+const known = { Logger, applyDecorators, IntersectionType };
 
 module.exports = new Proxy(known, { get: (names, name) => names[name] ?? (() => () => undefined) });

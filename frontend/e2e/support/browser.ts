@@ -68,7 +68,7 @@ export function openBrowser(address: string): Promise<Browser> {
 }
 
 /**
- * An installed Chromium, Chrome or Edge, else one that this gets (contract, section 7).
+ * An installed Chromium, Chrome or Edge, else one that this gets (docs/contract.md, section 7).
  * @throws Error of one line that says what to install
  */
 export function findBrowser(): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
-/** Never stale, no refetch on focus, no retry (specification, section 7). */
+/** Never stale, no refetch on focus, no retry (docs/specification.md, section 7). */
 const settings: SWRConfiguration = {
   provider: () => new Map(),
   revalidateIfStale: false,

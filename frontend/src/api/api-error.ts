@@ -12,7 +12,7 @@ export class ApiError extends Error {
   /** In seconds, by `Retry-After`; null where the answer names no pause. */
   readonly retryAfter: number | null;
 
-  /** The message is "status: body", for logs and developers (specification, section 7). */
+  /** The message is "status: body", for logs and developers (docs/specification.md, section 7). */
   private constructor(status: number, text: string, retryAfter: string | null) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';

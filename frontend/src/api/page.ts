@@ -1,7 +1,7 @@
 import type { Reply } from './client';
 import type { Address } from './resource';
 
-/** One page of a list (contract, section 4). */
+/** One page of a list (docs/contract.md, section 4). */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   /** The next page; null where this is the last. */

@@ -1,6 +1,6 @@
 /**
  * JSON in the browser's storage. Private windows and full disks refuse it; then the captain goes on
- * without, and the log says so (specification, section 8).
+ * without, and the log says so (docs/specification.md, section 8).
  */
 export class StoredJson {
   /** @param storage asked for at each use, since asking alone may be refused */

@@ -6,7 +6,7 @@ import { inOneLine } from './typed-text';
 // Compiled checks would need `eval`, which the content security policy refuses.
 z.config({ jitless: true });
 
-/** Rules that several forms share, as the server has them (specification, section 5). */
+/** Rules that several forms share, as the server has them (docs/specification.md, section 5). */
 
 /** @param max in code points, of the text as the server keeps it (docs/contract.md, section 8) */
 const atMost = (max: number) =>

@@ -72,7 +72,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** That nobody is signed in is an answer, not an error (specification, section 6). */
+/** That nobody is signed in is an answer, not an error (docs/specification.md, section 6). */
 async function readUser(address: Address<Admin>): Promise<Admin | null> {
   try {
     return (await read(address)).data;

@@ -37,7 +37,7 @@ function Page({ shows }: { readonly shows: readonly (typeof read | typeof failed
 
 const pass = () => act(() => jest.advanceTimersByTimeAsync(hour));
 
-test('what was read is never read again by itself, nor, while it is shown, what could not be (specification, section 7)', async () => {
+test('what was read is never read again by itself, nor, while it is shown, what could not be (docs/specification.md, section 7)', async () => {
   const { rerender } = render(<Page shows={[read, failed]} />);
   await pass();
   expect(screen.getByText('what was read')).toBeInTheDocument();

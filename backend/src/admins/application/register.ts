@@ -79,7 +79,7 @@ export class Register {
   }
 }
 
-/** The rows of the docs/specification.md, section 5, "Admin forms", Register. */
+/** The rows of docs/specification.md, section 5, "Admin forms", Register. */
 function registrationViolations({ username, password, inviteCode }: RegisterInput): Violation[] {
   return [
     ...(isEmailAddress(username)

@@ -63,6 +63,6 @@ export class LookUpGame {
     const known = teams.filter((team) => team !== null);
     // Without rosters, no hash is needed, and so no key.
     if (email === null || !known.some(({ captainMarks }) => captainMarks)) return null;
-    return isOnRosterOf(known, this.marks.hashOf(email), (mark) => this.marks.createdHash(mark));
+    return isOnRosterOf(known, this.marks.hashOf(email), (mark) => this.marks.isOwnHash(mark));
   }
 }

@@ -4,7 +4,7 @@ import { readdressed } from '../domain/outbox-message';
 import { Recipients, UndeliveredMail, UndeliveredPage } from './ports';
 
 /** A message that has waited longer counts as undelivered, even if no attempt has failed. */
-const timeoutMs = 120_000;
+const undeliveredAfterMs = 120_000;
 
 /** Lists undelivered messages, each with the recipients it would go to now. */
 @Injectable()
@@ -17,7 +17,7 @@ export class ListUndeliveredMail {
 
   /** @param after the id of the last message on the previous page */
   async execute(limit: number, after: string | null, now = new Date()): Promise<UndeliveredPage> {
-    const waitingSince = new Date(now.getTime() - timeoutMs);
+    const waitingSince = new Date(now.getTime() - undeliveredAfterMs);
     const page = await this.undelivered.page(limit, after, waitingSince);
     const messages = await this.transaction.run(() =>
       Promise.all(

@@ -64,7 +64,7 @@ export function errorBody(status: number, requestId: string) {
   return { statusCode: status, error: STATUS_CODES[status], message, requestId };
 }
 
-/** Turns whatever was thrown into the error body of the docs/contract.md, section 1. */
+/** Turns whatever was thrown into the error body of docs/contract.md, section 1. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {

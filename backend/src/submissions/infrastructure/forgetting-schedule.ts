@@ -4,15 +4,15 @@ import { DeleteExpiredResponses } from '../application/delete-expired-responses'
 
 /** Deletes expired responses every hour. All instances do so, and the first one finds them. */
 @Injectable()
-export class ForgettingSchedule {
+export class DeletionSchedule {
   private readonly logger = new Logger('Submissions');
 
-  constructor(private readonly forgetOldAnswers: DeleteExpiredResponses) {}
+  constructor(private readonly deleteExpiredResponses: DeleteExpiredResponses) {}
 
   @Cron(CronExpression.EVERY_HOUR, { name: 'forget old answers' })
   async look(): Promise<void> {
     try {
-      await this.forgetOldAnswers.execute();
+      await this.deleteExpiredResponses.execute();
     } catch (error) {
       this.logger.warn(`Can't forget the answers for reports long deleted: ${String(error)}`);
     }

@@ -12,7 +12,7 @@ const mostVersions = 10;
 /** Queues messages in the mail module's outbox. */
 @Injectable()
 export class OutboxReportMail extends ReportMail {
-  constructor(private readonly tellOfReport: QueueReportMail) {
+  constructor(private readonly queueReportMail: QueueReportMail) {
     super();
   }
 
@@ -22,7 +22,7 @@ export class OutboxReportMail extends ReportMail {
     earlier: readonly EarlierReport[],
     place: PlaceInCatalogue,
   ): Promise<void> {
-    return this.tellOfReport.execute(
+    return this.queueReportMail.execute(
       {
         id: submission.id,
         ...resultOf(submission),

@@ -10,7 +10,7 @@ import styles from './Account.module.css';
 import { useChangePassword } from './api';
 import { passwordChangeRules, type PasswordChange } from './password-rules';
 
-/** In milliseconds (specification, section 9). */
+/** In milliseconds (docs/specification.md, section 9). */
 const bannerStays = 5_000;
 
 const empty: PasswordChange = { oldPassword: '', newPassword: '', confirmation: '' };

@@ -3,7 +3,7 @@ const length = 10;
 /** Bytes from here on would make the first characters of the alphabet likelier than the rest. */
 const firstUnfair = 256 - (256 % alphabet.length);
 
-/** A random password (specification, section 5, "Dashboard rules"); every character equally likely. */
+/** A random password (docs/specification.md, section 5, "Dashboard rules"); every character equally likely. */
 export function generatePassword(): string {
   let password = '';
   while (password.length < length) {

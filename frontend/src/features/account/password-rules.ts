@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newPassword, requiredPassword } from '../../forms/field-rules';
 import { isVisible } from '@score-tracker/backend/kernel/visible-text';
 
-/** Specification, section 5, "Admin forms". */
+/** docs/specification.md, section 5, "Admin forms". */
 export const passwordChangeRules = z
   .object({
     oldPassword: requiredPassword('Current password is required'),

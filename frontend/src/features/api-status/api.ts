@@ -9,7 +9,7 @@ import { useWrite } from '../../api/use-write';
 import { usePages, type PagedList } from '../../loading/use-pages';
 import { readFeedStatus, type KnownStatus } from './feed-status';
 
-/** In milliseconds (specification, section 9). */
+/** In milliseconds (docs/specification.md, section 9). */
 const pace = 30_000;
 
 /** Asked for more often while a refresh runs: most end within seconds, a large one takes minutes. */
@@ -52,7 +52,7 @@ const unknownOfMessage = { recipients: [], attempts: 0, nextAttemptAt: null, las
 
 /**
  * What could not be delivered, the newest first, page after page. Nothing but the feed status is asked
- * for again and again (contract, section 8).
+ * for again and again (docs/contract.md, section 8).
  */
 export function useUndeliveredMail(): PagedList<UndeliveredMessage> {
   return usePages('/api/admin/undelivered-mail', {}, (mail) =>

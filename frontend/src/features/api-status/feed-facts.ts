@@ -11,7 +11,7 @@ export interface Light {
   readonly since: string;
 }
 
-/** The three cards (specification, section 2, "API Status"). */
+/** The three cards (docs/specification.md, section 2, "API Status"). */
 export function lights(status: KnownStatus): readonly Light[] {
   const { connectionStatus, currentServerTime } = status.leagueLabApi;
   const say = (instant: string) => formatInstant(instant, status.timezone.current);

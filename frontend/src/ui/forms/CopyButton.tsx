@@ -11,7 +11,7 @@ interface CopyButtonProps {
   readonly text: string;
 }
 
-/** In milliseconds (specification, section 9). */
+/** In milliseconds (docs/specification.md, section 9). */
 const confirmedFor = 2_000;
 
 /** Copies a text, and shows a check for a moment when that worked. */

@@ -29,7 +29,7 @@ export class HmacCaptainEmailHashes extends CaptainEmailHashes {
     return prefix + hash(secret, `captain ${spelledAlike(email)}`);
   }
 
-  override createdHash(mark: CaptainEmailHash): boolean {
+  override isOwnHash(mark: CaptainEmailHash): boolean {
     const isOurs = mark.startsWith(this.key().prefix);
     if (!isOurs) this.warnOnce();
     return isOurs;

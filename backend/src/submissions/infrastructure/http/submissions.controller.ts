@@ -22,7 +22,7 @@ import { SubmissionReceiptAnswer } from './submission-receipt.response';
 @Controller('api/score-submissions')
 export class SubmissionsController {
   constructor(
-    private readonly reportScore: SubmitReport,
+    private readonly submitReport: SubmitReport,
     private readonly calendar: AssociationCalendar,
   ) {}
 
@@ -44,7 +44,7 @@ export class SubmissionsController {
     @Body(new RequestPipe(ScoreReportRequest)) body: ParsedRequest<ScoreReportRequest>,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
   ): Promise<SubmissionReceiptAnswer> {
-    const receipt = await this.reportScore.execute({
+    const receipt = await this.submitReport.execute({
       report: body.value.toReport(this.calendar),
       unreadable: body.unreadable,
       idempotencyKey: keyFrom(idempotencyKey),

@@ -23,7 +23,7 @@ export interface DateRange {
   readonly to: string;
 }
 
-/** What the tab opens with (specification, section 4). */
+/** What the tab opens with (docs/specification.md, section 4). */
 export const usualFilters: RatingFilters = {
   period: 'allTime',
   from: null,
@@ -70,7 +70,7 @@ export function withPeriod(filters: RatingFilters, period: Period, today: string
   return { ...filters, period, ...range };
 }
 
-/** The match dates of a custom period (contract, section 4). */
+/** The match dates of a custom period (docs/contract.md, section 4). */
 export function customRange(
   { from, to }: Pick<RatingFilters, 'from' | 'to'>,
   today: string,

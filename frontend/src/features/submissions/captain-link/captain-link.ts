@@ -2,7 +2,7 @@ import { correction, generate, type Bitmap2D } from 'lean-qr';
 
 /**
  * The link that opens the wizard with the sport, and the league where one is given, filled in
- * (contract, section 8, "Screens").
+ * (docs/contract.md, section 8, "Screens").
  * @param origin such as `https://scores.example.org`
  */
 export function captainLink(origin: string, sportId: string, leagueId: string): string {

@@ -8,7 +8,7 @@ type Version = Pick<
   'winningTeamName' | 'losingTeamName' | 'winningScore' | 'losingScore' | 'location'
 >;
 
-/** Null for a tie, which nobody won, whoever is named first (contract, section 8, "Same game"). */
+/** Null for a tie, which nobody won, whoever is named first (docs/contract.md, section 8, "Same game"). */
 export function winnerOf(version: Version): string | null {
   return isTie(version) ? null : version.winningTeamName;
 }

@@ -3,12 +3,12 @@ import type { WrongSpell } from '../../../api/types';
 
 export interface Hint {
   readonly text: string;
-  /** In milliseconds (specification, section 9). */
+  /** In milliseconds (docs/specification.md, section 9). */
   readonly delay: number;
   readonly onlyOnce: boolean;
 }
 
-/** What to say after a wrong spell (specification, section 8); null where the server hints at nothing. */
+/** What to say after a wrong spell (docs/specification.md, section 8); null where the server hints at nothing. */
 export function hintAfter(error: unknown, hintWasTold: boolean): Hint | null {
   const { hint, secretHint } = hintsOf(error);
   if (hint && !hintWasTold) return { text: `Hint: ${hint}`, delay: 1_000, onlyOnce: true };

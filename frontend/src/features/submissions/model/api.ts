@@ -22,9 +22,9 @@ import type { SubmissionFilters } from './submission-filters';
 const oneReport = '/api/score-submissions/{id}';
 /** What the other reports of a game are kept under, with all their ids. */
 const related = 'related reports';
-/** In milliseconds (contract, section 8, "Screens"). */
+/** In milliseconds (docs/contract.md, section 8, "Screens"). */
 const pace = 60_000;
-/** Of one call (contract, section 4). */
+/** Of one call (docs/contract.md, section 4). */
 const mostAtOnce = 200;
 
 export type SubmissionPage = ListPage<Submission>;

@@ -10,7 +10,7 @@ export type SubmissionFilters = FiltersOf<
   'logged'
 >;
 
-/** What the tab opens with (specification, section 4). */
+/** What the tab opens with (docs/specification.md, section 4). */
 export const usualFilters: SubmissionFilters = { search: null, sport: null, logged: 'unlogged' };
 
 /** As they stand in the page's address; what makes no sense is as usual. */
