@@ -28,7 +28,7 @@ import { FirstMasterWatch } from './infrastructure/first-master-watch';
 import { KeptInvitations } from './infrastructure/kept-invitations';
 import { PasswordStrategy } from './infrastructure/http/password-strategy';
 import { PostgresSessions } from './infrastructure/postgres/postgres-sessions';
-import { RateLimitedGuesses } from './infrastructure/rate-limited-guesses';
+import { RateLimitedGuesses } from './infrastructure/password-attempt-limit';
 import { SessionCookie } from './infrastructure/http/session-cookie';
 import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-repository';
 

@@ -18,7 +18,7 @@ import { ReadFeedStatus } from './application/read-feed-status';
 import { RefreshCatalogue } from './application/refresh-catalogue';
 import { RefreshOnSchedule } from './application/refresh-on-schedule';
 import { StartRefresh } from './application/start-refresh';
-import { CachedResponses } from './infrastructure/http/cached-answers';
+import { CachedResponses } from './infrastructure/http/cached-responses';
 import { CatalogueListener } from './infrastructure/postgres/catalogue-listener';
 import { CatalogueController } from './infrastructure/http/catalogue.controller';
 import { FeedMetrics } from './infrastructure/feed-metrics';

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { DeleteExpiredResponses } from '../../src/submissions/application/delete-expired-responses';
-import { DeletionSchedule } from '../../src/submissions/infrastructure/forgetting-schedule';
+import { DeletionSchedule } from '../../src/submissions/infrastructure/deletion-schedule';
 import { InMemoryIdempotencyStore } from './fakes';
 
 const deletedAt = new Date('2026-06-01T16:00:00.000Z');

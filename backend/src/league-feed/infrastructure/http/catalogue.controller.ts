@@ -13,7 +13,7 @@ import { ErrorBody } from '../../../platform/http/answers';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { Catalogue } from '../../domain/catalogue';
 import { League, Location, Sport } from '../../domain/catalogue-content';
-import { CachedResponses } from './cached-answers';
+import { CachedResponses } from './cached-responses';
 import { LeagueAnswer, LocationAnswer, SportAnswer, TeamAnswer } from './catalogue.response';
 import { ListLeaguesAtLocationRequest } from './list-leagues-at-location.request';
 import { Public } from '../../../platform/http/access';

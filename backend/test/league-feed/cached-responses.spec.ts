@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
-import { CachedResponses } from '../../src/league-feed/infrastructure/http/cached-answers';
+import { CachedResponses } from '../../src/league-feed/infrastructure/http/cached-responses';
 import { NotFound } from '../../src/kernel/errors';
 import { aCatalogue } from './a-catalogue';
 import { InMemoryCatalogueStore } from './fakes';
