@@ -12,7 +12,7 @@ module.exports = {
     // It looks at files beyond the workspace.
     '/open-api[.]',
     // Of adapters, which take long and hold few rules.
-    '/(cached-answers|content-builder|fake-leaguelab|file-league-feed|league-file|leaguelab-[a-z]+)[.]',
+    '/(cached-responses|content-builder|fake-leaguelab|file-league-feed|league-file|leaguelab-[a-z]+)[.]',
     '/(openfootball|refresh-clock|refresh-schedule|report-season|sample-league-feed)[.]',
     '/(outbox-worker|report-emails|stretches)[.]',
   ],
