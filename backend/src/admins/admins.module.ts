@@ -10,7 +10,7 @@ import { ListAdmins } from './application/list-admins';
 import {
   AdminRepository,
   Invitations,
-  PasswordGuesses,
+  PasswordAttempts,
   PasswordHashes,
   Sessions,
 } from './application/ports';
@@ -28,7 +28,7 @@ import { FirstMasterWatch } from './infrastructure/first-master-watch';
 import { KeptInvitations } from './infrastructure/kept-invitations';
 import { PasswordStrategy } from './infrastructure/http/password-strategy';
 import { PostgresSessions } from './infrastructure/postgres/postgres-sessions';
-import { RateLimitedGuesses } from './infrastructure/password-attempt-limit';
+import { PasswordAttemptLimit } from './infrastructure/password-attempt-limit';
 import { SessionCookie } from './infrastructure/http/session-cookie';
 import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-repository';
 
@@ -51,7 +51,7 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     SessionCookie,
     { provide: AdminRepository, useClass: TypeOrmAdminRepository },
     { provide: Invitations, useClass: KeptInvitations },
-    { provide: PasswordGuesses, useClass: RateLimitedGuesses },
+    { provide: PasswordAttempts, useClass: PasswordAttemptLimit },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },
     { provide: Sessions, useClass: PostgresSessions },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -15,7 +15,7 @@ import { RecordingTransaction } from '../support/recording-transaction';
 import { aMaster, anAdmin } from './an-admin';
 import {
   InMemoryAdminRepository,
-  InMemoryGuesses,
+  InMemoryPasswordAttempts,
   InMemoryInvitations,
   InMemorySessions,
   InstantPasswordHashes,
@@ -31,7 +31,7 @@ function setUp(...registered: ReturnType<typeof anAdmin>[]) {
   admins.all = registered;
   const sessions = new InMemorySessions(admins);
   const passwords = new InstantPasswordHashes();
-  const guesses = new InMemoryGuesses();
+  const guesses = new InMemoryPasswordAttempts();
   const invitations = new InMemoryInvitations();
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([admins, sessions, invitations, log]);

@@ -1,8 +1,8 @@
 import {
   AdminRepository,
   Invitations,
-  GuessedAt,
-  PasswordGuesses,
+  AttemptedAt,
+  PasswordAttempts,
   PasswordHashes,
   Sessions,
   UsedInvitation,
@@ -178,14 +178,14 @@ export class InstantPasswordHashes extends PasswordHashes {
   }
 }
 
-export class InMemoryGuesses extends PasswordGuesses {
+export class InMemoryPasswordAttempts extends PasswordAttempts {
   readonly counts = new Map<string, number>();
 
   constructor(private readonly allowed = 10) {
     super();
   }
 
-  override consume(where: GuessedAt, account: string): Promise<TooMany | null> {
+  override consume(where: AttemptedAt, account: string): Promise<TooMany | null> {
     const key = `${where} ${keyOf(account)}`;
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
@@ -193,7 +193,7 @@ export class InMemoryGuesses extends PasswordGuesses {
     return Promise.resolve(count > this.allowed ? new TooMany('Too many', 900, isFirst) : null);
   }
 
-  override refund(where: GuessedAt, account: string): Promise<void> {
+  override refund(where: AttemptedAt, account: string): Promise<void> {
     const key = `${where} ${keyOf(account)}`;
     this.counts.set(key, this.counts.get(key)! - 1);
     return Promise.resolve();

@@ -27,7 +27,7 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/race-of';
 import { rounds } from '../support/rounds';
 import { aMaster, anAdmin } from './an-admin';
-import { InMemoryGuesses, InstantPasswordHashes } from './fakes';
+import { InMemoryPasswordAttempts, InstantPasswordHashes } from './fakes';
 
 /** What must hold however calls interleave: each race is run so often, against PostgreSQL. */
 const times = rounds({ usual: 20, long: 1_000 });
@@ -45,7 +45,7 @@ function wire(transaction: TypeOrmTransaction) {
   const log = new PostgresAuditLog(transaction);
   // Hashing takes its time without a lock held; here it would only slow the rounds down.
   const passwords = new InstantPasswordHashes();
-  const guesses = new InMemoryGuesses(Number.POSITIVE_INFINITY);
+  const guesses = new InMemoryPasswordAttempts(Number.POSITIVE_INFINITY);
   const inviteMaster = new InviteMaster(invitations, log, transaction);
   const hold = new HoldMasterInvitation(invitations, inviteMaster, transaction);
   const endHeld = new EndHeldInvitation(invitations, log, transaction);

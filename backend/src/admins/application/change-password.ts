@@ -11,7 +11,7 @@ import {
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Admin } from '../domain/admin';
 import { newPasswordViolations } from '../domain/password';
-import { AdminRepository, PasswordGuesses, PasswordHashes, Sessions } from './ports';
+import { AdminRepository, PasswordAttempts, PasswordHashes, Sessions } from './ports';
 
 export interface ChangePasswordInput {
   readonly actor: SignedInAdmin;
@@ -31,7 +31,7 @@ export class ChangePassword {
     private readonly admins: AdminRepository,
     private readonly sessions: Sessions,
     private readonly passwords: PasswordHashes,
-    private readonly guesses: PasswordGuesses,
+    private readonly guesses: PasswordAttempts,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}

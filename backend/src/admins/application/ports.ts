@@ -80,19 +80,19 @@ export abstract class PasswordHashes {
 }
 
 /** Guesses at the password of one account, whether there is such an account or not. */
-export abstract class PasswordGuesses {
+export abstract class PasswordAttempts {
   /**
    * Counts a guess before its outcome is known, so that guesses sent at once count too.
    * @returns how to refuse it when there were too many
    */
-  abstract consume(where: GuessedAt, account: string): Promise<TooMany | null>;
+  abstract consume(where: AttemptedAt, account: string): Promise<TooMany | null>;
 
   /** It was no guess. */
-  abstract refund(where: GuessedAt, account: string): Promise<void>;
+  abstract refund(where: AttemptedAt, account: string): Promise<void>;
 }
 
 /** Counted apart: strangers can guess at the door only, and must not keep an admin from the other. */
-export type GuessedAt = 'sign-in' | 'change-password';
+export type AttemptedAt = 'sign-in' | 'change-password';
 
 /** What opens the door to a new admin. */
 export abstract class Invitations {

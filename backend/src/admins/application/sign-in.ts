@@ -4,7 +4,7 @@ import { Transaction } from '../../kernel/transaction';
 import { Busy, TooMany, Unauthenticated } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Admin } from '../domain/admin';
-import { AdminRepository, PasswordGuesses, PasswordHashes, Sessions } from './ports';
+import { AdminRepository, PasswordAttempts, PasswordHashes, Sessions } from './ports';
 
 export interface SignInInput {
   readonly username: string;
@@ -32,7 +32,7 @@ export class SignIn {
     private readonly admins: AdminRepository,
     private readonly sessions: Sessions,
     private readonly passwords: PasswordHashes,
-    private readonly guesses: PasswordGuesses,
+    private readonly guesses: PasswordAttempts,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}

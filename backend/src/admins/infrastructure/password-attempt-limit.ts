@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings';
 import { TooMany } from '../../kernel/errors';
 import { RateLimits } from '../../platform/postgres/rate-limit';
-import { GuessedAt, PasswordGuesses } from '../application/ports';
+import { AttemptedAt, PasswordAttempts } from '../application/ports';
 import { keyOf } from '../domain/admin';
 
 @Injectable()
-export class RateLimitedGuesses extends PasswordGuesses {
+export class PasswordAttemptLimit extends PasswordAttempts {
   constructor(
     private readonly limits: RateLimits,
     private readonly settings: Settings,
@@ -15,7 +15,7 @@ export class RateLimitedGuesses extends PasswordGuesses {
     super();
   }
 
-  override async consume(where: GuessedAt, account: string): Promise<TooMany | null> {
+  override async consume(where: AttemptedAt, account: string): Promise<TooMany | null> {
     try {
       const limit = this.settings.limits.signInPerAccount;
       await this.limits.consume(`guesses at ${where}`, limit, keyFor(account));
@@ -26,7 +26,7 @@ export class RateLimitedGuesses extends PasswordGuesses {
     }
   }
 
-  override refund(where: GuessedAt, account: string): Promise<void> {
+  override refund(where: AttemptedAt, account: string): Promise<void> {
     return this.limits.refund(`guesses at ${where}`, keyFor(account));
   }
 }
