@@ -103,7 +103,7 @@ function startServer(
 ): Promise<ServerProcess> {
   return ServerProcess.start({
     DATABASE_URL: database.url,
-    SMTP_URL: mailServer.impatientUrl,
+    SMTP_URL: mailServer.url,
     MAIL_FROM: 'scores@league.example',
     MAIL_RETRY_SECONDS: '1',
     DEFAULT_RECIPIENTS: office,

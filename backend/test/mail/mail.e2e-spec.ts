@@ -37,7 +37,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   mailServer = await MailServer.start();
   server = await startServer(database.url, {
-    SMTP_URL: mailServer.impatientUrl,
+    // Long enough for a server that is slow to greet, since each test expects its own error.
+    SMTP_URL: `${mailServer.url}?greetingTimeout=5000`,
     MAIL_FROM: 'scores@league.example',
     ASSOCIATION_NAME: 'Riverside "Rec", Inc.',
     CONTACT_EMAIL: 'office@league.example',
@@ -354,6 +355,7 @@ it.each(['greets nobody', 'turns everyone away', 'refuses senders'] as const)(
     const messages = await eventually(undelivered, ({ length }) => length > 0);
     for (const { state } of messages) expect(state).toBe('waiting');
     mailServer.behaviour = 'takes';
+    mailServer.hangUp();
     await mail(2);
     await eventually(waiting, ({ length }) => length === 0);
     expect(mailServer.received).toHaveLength(2);

@@ -59,7 +59,7 @@ test.each([
 ] as const)('A server that %s refused the message', async (behaviour, reason, final) => {
   mailServer.behaviour = behaviour;
   const isSilent = behaviour === 'takes messages without a word';
-  expect(await carry(isSilent ? mailServer.impatientUrl : mailServer.url)).toEqual({
+  expect(await carry(`${mailServer.url}${isSilent ? '?socketTimeout=2000' : ''}`)).toEqual({
     kind: 'refused',
     recipients: ['one@example.org'],
     reason: expect.stringMatching(reason) as string,
@@ -74,7 +74,7 @@ test.each([
 ] as const)('A server that %s is unavailable', async (behaviour, reason) => {
   mailServer.behaviour = behaviour;
   const isSilent = behaviour === 'greets nobody';
-  expect(await carry(isSilent ? mailServer.impatientUrl : mailServer.url)).toEqual({
+  expect(await carry(`${mailServer.url}${isSilent ? '?greetingTimeout=300' : ''}`)).toEqual({
     kind: 'unavailable',
     reason: expect.stringMatching(reason) as string,
   });

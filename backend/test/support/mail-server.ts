@@ -110,11 +110,6 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** The same, for those who meet a silent server and would wait for minutes else. */
-  get impatientUrl(): string {
-    return `${this.url}?greetingTimeout=300&socketTimeout=2000`;
-  }
-
   /** All mail to the address, read by a mail program. */
   async mailTo(address: string): Promise<ParsedMail[]> {
     const mail = this.received.filter(({ to }) => to.includes(address));
