@@ -1,4 +1,4 @@
-import { GameReport } from '../../src/submissions/domain/game-report';
+import { GameReport, noOptionalDetails } from '../../src/submissions/domain/game-report';
 import { opinionOf } from './demo-ratings';
 
 /** A league as the demonstration needs it. */
@@ -76,6 +76,7 @@ function aReport(
     gameDetails: {
       winningScore,
       losingScore,
+      ...noOptionalDetails,
       ...opinionOf({ sportId, leagueId, location: place, matchDay }, random),
       notes: random() < 0.1 ? oneOf(notes, random) : null,
       ...aCaptain(random),

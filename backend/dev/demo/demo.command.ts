@@ -9,8 +9,8 @@ import { AppModule } from '../../src/app.module';
 import { installation } from '../../src/platform/config/installation';
 import { readSettings } from '../../src/platform/config/read-settings';
 import { joinDatabase } from '../../src/platform/postgres/open-database';
-import { GameReport } from '../../src/submissions/domain/game-report';
-import { Submission } from '../../src/submissions/domain/submission';
+import { GameReport, noOptionalDetails } from '../../src/submissions/domain/game-report';
+import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { DemoLeague, aSeasonOf } from './demo-season';
 import { InviteMaster } from '../../src/invitations/application/invite-master';
 import { CreateInvitation } from '../../src/invitations/application/create-invitation';
@@ -176,19 +176,13 @@ function submissionOf({ name: leagueName }: OpenfootballSeason, match: FinishedM
     gameDetails: {
       winningScore: Math.max(one, other),
       losingScore: Math.min(one, other),
-      fieldConditionRating: null,
-      refRating: null,
-      sportsmanshipRating: null,
-      competitionRating: null,
-      ratingComments: null,
-      notes: null,
+      ...noOptionalDetails,
       captainName: `Captain of ${winner}`,
       captainEmail: 'captain@example.org',
-      captainPhone: null,
       verification: true,
     },
   };
-  return Submission.report(report, game, new Date(`${date}T22:00:00Z`));
+  return acceptReport(report, game, new Date(`${date}T22:00:00Z`));
 }
 
 async function logAll(

@@ -1,5 +1,5 @@
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
-import { Submission } from '../../src/submissions/domain/submission';
+import { acceptReport } from '../../src/submissions/domain/submission';
 import { WrongConfirmationPhrase } from '../../src/submissions/domain/wrong-confirmation-phrase';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
@@ -15,8 +15,8 @@ const later = new Date('2026-06-03T16:00:00Z');
 const phrase = 'Farewell, fair Score!';
 
 function setUp() {
-  const submission = Submission.report(aReport(), aGame(), now);
-  const other = Submission.report(aReport(), aGame(), now);
+  const submission = acceptReport(aReport(), aGame(), now);
+  const other = acceptReport(aReport(), aGame(), now);
   const submissions = new InMemorySubmissionRepository();
   submissions.all = [submission, other];
   const answers = new InMemoryIdempotencyStore();

@@ -42,9 +42,7 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
   override log(ids: readonly string[], by: string, now: Date): Promise<Submission[]> {
     const pending = this.all.filter(({ id, loggedAt }) => ids.includes(id) && !loggedAt);
     this.all = this.all.map((submission) =>
-      pending.includes(submission)
-        ? Object.assign(new Submission(), submission, { loggedAt: now, loggedBy: by })
-        : submission,
+      pending.includes(submission) ? { ...submission, loggedAt: now, loggedBy: by } : submission,
     );
     return Promise.resolve(pending);
   }

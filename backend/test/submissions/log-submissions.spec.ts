@@ -1,5 +1,5 @@
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
-import { Submission } from '../../src/submissions/domain/submission';
+import { Submission, acceptReport, titleOf } from '../../src/submissions/domain/submission';
 import { RecordingAuditLog } from '../support/recording-audit-log';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
@@ -11,7 +11,7 @@ const later = new Date('2026-06-02T16:00:00Z');
 function setUp() {
   const submissions = new InMemorySubmissionRepository();
   submissions.all = [1, 2, 3].map((score) =>
-    Submission.report(aReport({ winningScore: score, losingScore: 0 }), aGame(), now),
+    acceptReport(aReport({ winningScore: score, losingScore: 0 }), aGame(), now),
   );
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([submissions, log]);
@@ -82,7 +82,7 @@ describe('Marking reports as logged', () => {
       [first, third].map((submission) => ({
         action: 'submission-logged',
         actor: 'lea@example.org',
-        subject: submission!.title,
+        subject: titleOf(submission!),
       })),
     );
   });

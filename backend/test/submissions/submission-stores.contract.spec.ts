@@ -6,7 +6,7 @@ import {
   StoredResponse,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
-import { Submission } from '../../src/submissions/domain/submission';
+import { acceptReport } from '../../src/submissions/domain/submission';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-idempotency-store';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
@@ -25,7 +25,7 @@ interface Stores {
 function keepWhatThePortsPromise(open: () => Stores): void {
   const now = new Date('2026-06-01T16:00:00.123Z');
   const aSubmission = (matchDate: string, changes: Parameters<typeof aReport>[0] = {}) =>
-    Submission.report(aReport({ matchDate, ...changes }), aGame(), now);
+    acceptReport(aReport({ matchDate, ...changes }), aGame(), now);
   const within = <T>(work: (stores: Stores) => Promise<T>) => {
     const stores = open();
     return stores.transaction.run(() => work(stores));
@@ -39,7 +39,7 @@ function keepWhatThePortsPromise(open: () => Stores): void {
 
   it('find earlier reports of the same game, whichever team is named first', async () => {
     const first = aSubmission('2001-01-01');
-    const swapped = Submission.report(
+    const swapped = acceptReport(
       aReport({ matchDate: '2001-01-01', winningTeamId: 'blue', losingTeamId: 'red' }),
       aGame({
         winningTeam: { id: 'blue', name: 'Blue', division: null },
@@ -216,7 +216,7 @@ describe('Submission stores in PostgreSQL', () => {
   it('marks the reports of shared games, those that were there and those that come', async () => {
     const now = new Date('2026-06-01T16:00:00.123Z');
     const reports = ['2001-05-01', '2001-05-02', '2001-05-01', '2001-05-03'].map((matchDate) =>
-      Submission.report(aReport({ matchDate }), aGame(), now),
+      acceptReport(aReport({ matchDate }), aGame(), now),
     );
     const { submissions, transaction } = stores;
     await transaction.run(() =>

@@ -1,12 +1,12 @@
 import { newReference } from '../../src/submissions/domain/reference';
-import { Submission } from '../../src/submissions/domain/submission';
+import { acceptReport } from '../../src/submissions/domain/submission';
 import { aGame, aReport } from './a-report';
 
 const now = new Date('2026-06-02T01:02:03.004Z');
 
 describe('A submission', () => {
   it('copies the names that the catalogue has at that moment', () => {
-    expect(Submission.report(aReport(), aGame(), now)).toMatchObject({
+    expect(acceptReport(aReport(), aGame(), now)).toMatchObject({
       submittedAt: now,
       sportId: 'kickball',
       sportName: 'Kickball',
@@ -21,14 +21,12 @@ describe('A submission', () => {
   it('takes the chosen location by name, else the text that was sent', () => {
     const chosen = { id: 'r', name: 'Riverside Park, Field 2' };
     expect(
-      Submission.report(aReport({ locationId: 'r' }), aGame({ location: chosen }), now),
+      acceptReport(aReport({ locationId: 'r' }), aGame({ location: chosen }), now),
     ).toMatchObject({
       locationId: 'r',
       location: 'Riverside Park, Field 2',
     });
-    expect(
-      Submission.report(aReport({ location: 'Behind the school' }), aGame(), now),
-    ).toMatchObject({
+    expect(acceptReport(aReport({ location: 'Behind the school' }), aGame(), now)).toMatchObject({
       locationId: null,
       location: 'Behind the school',
     });
@@ -37,23 +35,21 @@ describe('A submission', () => {
   it('takes the division as sent, else the one of the winning team', () => {
     const winningTeam = { id: 'red', name: 'Red', division: 'B' };
     const division = (sent: string | null) =>
-      Submission.report(aReport({ division: sent }), aGame({ winningTeam }), now).division;
+      acceptReport(aReport({ division: sent }), aGame({ winningTeam }), now).division;
 
     expect(division('A')).toBe('A');
     expect(division(null)).toBe('B');
-    expect(Submission.report(aReport(), aGame(), now).division).toBeNull();
+    expect(acceptReport(aReport(), aGame(), now).division).toBeNull();
   });
 
   it('has an id that sorts by time of arrival', () => {
-    const ids = [1, 2, 3].map((ms) => Submission.report(aReport(), aGame(), new Date(ms)).id);
+    const ids = [1, 2, 3].map((ms) => acceptReport(aReport(), aGame(), new Date(ms)).id);
     expect(ids).toEqual(ids.toSorted());
     expect(ids[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
 
   it('is not made of a report whose rules were not checked', () => {
-    expect(() => Submission.report(aReport({ captainName: null }), aGame(), now)).toThrow(
-      TypeError,
-    );
+    expect(() => acceptReport(aReport({ captainName: null }), aGame(), now)).toThrow(TypeError);
   });
 });
 

@@ -5,6 +5,7 @@ import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { WrongConfirmationPhrase } from '../domain/wrong-confirmation-phrase';
 import { IdempotencyStore, ConfirmationAttempts, SubmissionRepository } from './ports';
+import { titleOf } from '../domain/submission';
 
 export interface DeleteSubmissionInput {
   readonly actor: SignedInAdmin;
@@ -46,7 +47,7 @@ export class DeleteSubmission {
         {
           action: 'submission-deleted',
           actor: actor.username,
-          subject: submission.title,
+          subject: titleOf(submission),
           details: Object.fromEntries(Object.entries(submission)),
         },
         now,

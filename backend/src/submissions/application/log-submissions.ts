@@ -4,6 +4,7 @@ import { Transaction } from '../../kernel/transaction';
 import { isId } from '../../kernel/identifier';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { SubmissionRepository } from './ports';
+import { titleOf } from '../domain/submission';
 
 export interface LogSubmissionsInput {
   readonly actor: SignedInAdmin;
@@ -34,7 +35,7 @@ export class LogSubmissions {
       const logged = await this.submissions.log(ids, actor.username, now);
       for (const submission of logged) {
         await this.auditLog.record(
-          { action: 'submission-logged', actor: actor.username, subject: submission.title },
+          { action: 'submission-logged', actor: actor.username, subject: titleOf(submission) },
           now,
         );
       }

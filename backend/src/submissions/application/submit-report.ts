@@ -6,7 +6,7 @@ import { GameReport, reportViolations } from '../domain/game-report';
 import { KnownGame, isKnown, placeInCatalogue, relationViolations } from '../domain/resolved-game';
 import { ReportReceipt, receiptFor } from '../domain/report-receipt';
 import { gameKey } from '../domain/same-game';
-import { Submission } from '../domain/submission';
+import { Submission, acceptReport } from '../domain/submission';
 import { fingerprintOf } from './fingerprint';
 import {
   IdempotencyStore,
@@ -61,7 +61,7 @@ export class SubmitReport {
 
     for (;;) {
       try {
-        const submission = Submission.report(report, game, now);
+        const submission = acceptReport(report, game, now);
         const answer = await this.store(submission, game, idempotencyKey, fingerprint);
         return replay(answer, fingerprint);
       } catch (error) {

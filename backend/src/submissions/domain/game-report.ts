@@ -3,6 +3,34 @@ import { isEmailAddress, longestEmailAddress } from '../../kernel/email-address'
 import { Violation } from '../../kernel/errors';
 import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 
+/** The details that a captain may leave out, each with the kind of its value. */
+export const optionalDetails = {
+  fieldConditionRating: 'rating',
+  refRating: 'rating',
+  sportsmanshipRating: 'rating',
+  competitionRating: 'rating',
+  ratingComments: 'paragraphs',
+  notes: 'paragraphs',
+  captainPhone: 'line',
+} as const;
+
+type DetailName = keyof typeof optionalDetails;
+
+/** The details that a captain may leave out, as they are stored. Null means left out. */
+export type OptionalDetails = {
+  readonly [Name in DetailName]:
+    ((typeof optionalDetails)[Name] extends 'rating' ? number : string) | null;
+};
+
+/** Only the optional details of an object that may have other fields; a missing one becomes null. */
+export function optionalDetailsOf(fields: Partial<OptionalDetails>): OptionalDetails {
+  const names = Object.keys(optionalDetails) as DetailName[];
+  return Object.fromEntries(names.map((name) => [name, fields[name] ?? null])) as OptionalDetails;
+}
+
+/** The optional details of a captain who left them all out. */
+export const noOptionalDetails = optionalDetailsOf({});
+
 /**
  * What a captain entered, parsed but not validated. Text is trimmed and in Unicode NFC. Null means
  * that a field was missing, cleared or empty; a rating of 0 has become null.
@@ -19,18 +47,11 @@ export interface GameReport {
     readonly locationId: string | null;
     readonly division: string | null;
   };
-  readonly gameDetails: {
+  readonly gameDetails: OptionalDetails & {
     readonly winningScore: number | null;
     readonly losingScore: number | null;
-    readonly fieldConditionRating: number | null;
-    readonly refRating: number | null;
-    readonly sportsmanshipRating: number | null;
-    readonly competitionRating: number | null;
-    readonly ratingComments: string | null;
-    readonly notes: string | null;
     readonly captainName: string | null;
     readonly captainEmail: string | null;
-    readonly captainPhone: string | null;
     readonly verification: boolean | null;
   };
 }

@@ -1,12 +1,12 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { newId } from '../../kernel/identifier';
-import { GameReport } from './game-report';
+import { GameReport, OptionalDetails, optionalDetailsOf } from './game-report';
 import { newReference } from './reference';
 import { KnownGame } from './resolved-game';
 import { ReportedResult } from './game-result';
 
 /** An accepted report. It keeps the names of that moment, even if the feed changes them later. */
-export class Submission implements ReportedResult {
+export interface Submission extends ReportedResult, OptionalDetails {
   readonly id: string;
   /** Eight characters that a captain can read out, such as `K7Q2-4MZP`. */
   readonly reference: string;
@@ -21,79 +21,62 @@ export class Submission implements ReportedResult {
   readonly location: string;
   readonly matchDate: CalendarDate;
 
-  readonly winningTeamId: string;
   readonly winningTeamName: string;
   readonly losingTeamId: string;
   readonly losingTeamName: string;
-  readonly winningScore: number;
-  readonly losingScore: number;
-
-  readonly fieldConditionRating: number | null;
-  readonly refRating: number | null;
-  readonly sportsmanshipRating: number | null;
-  readonly competitionRating: number | null;
-  readonly ratingComments: string | null;
-  readonly notes: string | null;
 
   readonly captainName: string;
   readonly captainEmail: string;
-  readonly captainPhone: string | null;
   /** Whether the email address is on one of the teams' rosters; null if no roster is known. */
   readonly captainOnRoster: boolean | null;
 
   /** Null while the report is pending. */
   readonly loggedAt: Date | null;
   readonly loggedBy: string | null;
+}
 
-  /** A text by which people recognize the report. */
-  get title(): string {
-    const score = `${this.winningScore} – ${this.losingScore}`;
-    return `${this.reference}: ${this.winningTeamName} ${score} ${this.losingTeamName}`;
-  }
+/**
+ * Accepts a report for which `reportViolations` and `relationViolations` are empty.
+ * @throws TypeError if a required field is missing because that was not checked
+ */
+export function acceptReport(report: GameReport, game: KnownGame, now: Date): Submission {
+  const { leagueDetails, gameDetails } = report;
+  return {
+    id: newId(now),
+    reference: newReference(),
+    submittedAt: now,
 
-  /**
-   * Accepts a report for which `reportViolations` and `relationViolations` are empty.
-   * @throws TypeError if a required field is missing because that was not checked
-   */
-  static report(report: GameReport, game: KnownGame, now: Date): Submission {
-    const { leagueDetails, gameDetails } = report;
-    return Object.assign(new Submission(), {
-      id: newId(now),
-      reference: newReference(),
-      submittedAt: now,
+    sportId: game.sport.id,
+    sportName: game.sport.name,
+    leagueId: game.league.id,
+    leagueName: game.league.name,
+    division: leagueDetails.division ?? game.winningTeam.division,
+    locationId: game.location?.id ?? null,
+    location: game.location?.name ?? assertPresent(leagueDetails.location),
+    matchDate: assertPresent(leagueDetails.matchDate),
 
-      sportId: game.sport.id,
-      sportName: game.sport.name,
-      leagueId: game.league.id,
-      leagueName: game.league.name,
-      division: leagueDetails.division ?? game.winningTeam.division,
-      locationId: game.location?.id ?? null,
-      location: game.location?.name ?? assertPresent(leagueDetails.location),
-      matchDate: assertPresent(leagueDetails.matchDate),
+    winningTeamId: game.winningTeam.id,
+    winningTeamName: game.winningTeam.name,
+    losingTeamId: game.losingTeam.id,
+    losingTeamName: game.losingTeam.name,
+    winningScore: assertPresent(gameDetails.winningScore),
+    losingScore: assertPresent(gameDetails.losingScore),
 
-      winningTeamId: game.winningTeam.id,
-      winningTeamName: game.winningTeam.name,
-      losingTeamId: game.losingTeam.id,
-      losingTeamName: game.losingTeam.name,
-      winningScore: assertPresent(gameDetails.winningScore),
-      losingScore: assertPresent(gameDetails.losingScore),
+    ...optionalDetailsOf(gameDetails),
 
-      fieldConditionRating: gameDetails.fieldConditionRating,
-      refRating: gameDetails.refRating,
-      sportsmanshipRating: gameDetails.sportsmanshipRating,
-      competitionRating: gameDetails.competitionRating,
-      ratingComments: gameDetails.ratingComments,
-      notes: gameDetails.notes,
+    captainName: assertPresent(gameDetails.captainName),
+    captainEmail: assertPresent(gameDetails.captainEmail),
+    captainOnRoster: game.captainOnRoster,
 
-      captainName: assertPresent(gameDetails.captainName),
-      captainEmail: assertPresent(gameDetails.captainEmail),
-      captainPhone: gameDetails.captainPhone,
-      captainOnRoster: game.captainOnRoster,
+    loggedAt: null,
+    loggedBy: null,
+  };
+}
 
-      loggedAt: null,
-      loggedBy: null,
-    } satisfies Omit<Submission, 'title'>);
-  }
+/** A text by which people recognize the report. */
+export function titleOf(submission: Submission): string {
+  const { reference, winningTeamName, losingTeamName, winningScore, losingScore } = submission;
+  return `${reference}: ${winningTeamName} ${winningScore} – ${losingScore} ${losingTeamName}`;
 }
 
 function assertPresent<T>(value: T | null): T {

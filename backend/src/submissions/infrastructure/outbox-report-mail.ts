@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { QueueReportMail } from '../../mail/application/queue-report-mail';
 import { EarlierReport, ReportMail } from '../application/ports';
+import { optionalDetailsOf } from '../domain/game-report';
 import { PlaceInCatalogue } from '../domain/resolved-game';
 import { ReceiptStatus, gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
@@ -39,15 +40,8 @@ export class OutboxReportMail extends ReportMail {
         location: submission.location,
         matchDate: submission.matchDate,
 
-        fieldConditionRating: submission.fieldConditionRating,
-        refRating: submission.refRating,
-        sportsmanshipRating: submission.sportsmanshipRating,
-        competitionRating: submission.competitionRating,
-        ratingComments: submission.ratingComments,
-        notes: submission.notes,
-
         captainEmail: submission.captainEmail,
-        captainPhone: submission.captainPhone,
+        ...optionalDetailsOf(submission),
 
         inCatalogue: place,
       },

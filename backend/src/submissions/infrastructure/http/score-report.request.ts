@@ -2,7 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { isCalendarDate } from '../../../kernel/calendar-date';
 import { Flag, Nested, Rating, Score, Text } from '../../../platform/validation/body-fields';
-import { GameReport, longest } from '../../domain/game-report';
+import { GameReport, longest, optionalDetailsOf } from '../../domain/game-report';
 
 const id = { max: longest.id };
 const optional = { required: false, nullable: true };
@@ -109,15 +109,9 @@ export class ScoreReportRequest {
       gameDetails: {
         winningScore: game.winningScore ?? null,
         losingScore: game.losingScore ?? null,
-        fieldConditionRating: game.fieldConditionRating ?? null,
-        refRating: game.refRating ?? null,
-        sportsmanshipRating: game.sportsmanshipRating ?? null,
-        competitionRating: game.competitionRating ?? null,
-        ratingComments: game.ratingComments ?? null,
-        notes: game.notes ?? null,
+        ...optionalDetailsOf(game),
         captainName: game.captainName ?? null,
         captainEmail: game.captainEmail ?? null,
-        captainPhone: game.captainPhone ?? null,
         verification: game.verification ?? null,
       },
     };

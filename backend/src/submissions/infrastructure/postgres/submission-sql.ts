@@ -1,6 +1,7 @@
 import { foldCase } from '../../../kernel/fold-case';
 import { readCode } from '../../../kernel/readable-code';
 import { SubmissionFilter } from '../../application/ports';
+import { SubmissionSchema } from './submission.schema';
 
 /** The parts of a query that select reports. */
 export interface Conditions {
@@ -125,34 +126,22 @@ export const reportStatus = `CASE WHEN NOT shares_game THEN 'single' ELSE (
               WHEN count(DISTINCT ${resultOf('other')}) = 1 THEN 'duplicate'
               ELSE 'conflict' END ${sameGame}) END`;
 
+/** The columns that administrators don't get. */
+const notSent = ['leagueId', 'locationId', 'winningTeamId', 'losingTeamId'];
+
+/** What is sent in place of the columns that JSON can't hold as they are. */
+const sentInstead: Readonly<Record<string, string>> = {
+  submittedAt: `${instant('submitted_at')} AS "submittedAt"`,
+  loggedAt: `logged_at IS NOT NULL AS logged, ${instant('logged_at')} AS "loggedAt"`,
+};
+
+const sentColumns = Object.entries(SubmissionSchema.options.columns)
+  .filter(([property]) => !notSent.includes(property))
+  .map(([property, { name = property }]) => sentInstead[property] ?? `${name} AS "${property}"`);
+
 /** One report as JSON, from a row of `submission`. */
 export const rowJson = `(SELECT row_to_json(sent) FROM (SELECT
-  id,
-  reference,
-  sport_id AS "sportId",
-  sport_name AS "sportName",
-  league_name AS "leagueName",
-  division,
-  location,
-  match_date AS "matchDate",
-  winning_team_name AS "winningTeamName",
-  losing_team_name AS "losingTeamName",
-  winning_score AS "winningScore",
-  losing_score AS "losingScore",
-  captain_name AS "captainName",
-  captain_email AS "captainEmail",
-  captain_phone AS "captainPhone",
-  captain_on_roster AS "captainOnRoster",
-  ${instant('submitted_at')} AS "submittedAt",
-  logged_at IS NOT NULL AS logged,
-  ${instant('logged_at')} AS "loggedAt",
-  logged_by AS "loggedBy",
-  field_condition_rating AS "fieldConditionRating",
-  ref_rating AS "refRating",
-  sportsmanship_rating AS "sportsmanshipRating",
-  competition_rating AS "competitionRating",
-  rating_comments AS "ratingComments",
-  notes,
+  ${sentColumns.join(',\n  ')},
   ${reportStatus} AS "reportStatus",
   CASE WHEN NOT shares_game THEN '[]' ELSE (
     SELECT coalesce(json_agg(chosen.id ORDER BY place), '[]')

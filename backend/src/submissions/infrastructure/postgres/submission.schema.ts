@@ -5,15 +5,16 @@ const text = { type: 'text' } as const;
 const optionalText = { type: 'text', nullable: true } as const;
 const rating = { type: 'smallint', nullable: true } as const;
 
-/** Maps a submission to its table, so that the domain class does not depend on TypeORM. */
+/**
+ * Maps a submission to its table, so that the domain does not depend on TypeORM. Administrators get the
+ * columns in this order; `submission-sql.ts` names those that they don't get.
+ */
 export const SubmissionSchema = new EntitySchema<Submission>({
   name: 'Submission',
-  target: Submission,
   tableName: 'submission',
   columns: {
     id: { type: 'uuid', primary: true },
     reference: text,
-    submittedAt: { type: 'timestamptz', name: 'submitted_at' },
     sportId: { ...text, name: 'sport_id' },
     sportName: { ...text, name: 'sport_name' },
     leagueId: { ...text, name: 'league_id' },
@@ -28,17 +29,18 @@ export const SubmissionSchema = new EntitySchema<Submission>({
     losingTeamName: { ...text, name: 'losing_team_name' },
     winningScore: { type: 'smallint', name: 'winning_score' },
     losingScore: { type: 'smallint', name: 'losing_score' },
+    captainName: { ...text, name: 'captain_name' },
+    captainEmail: { ...text, name: 'captain_email' },
+    captainPhone: { ...optionalText, name: 'captain_phone' },
+    captainOnRoster: { type: 'boolean', name: 'captain_on_roster', nullable: true },
+    submittedAt: { type: 'timestamptz', name: 'submitted_at' },
+    loggedAt: { type: 'timestamptz', name: 'logged_at', nullable: true },
+    loggedBy: { ...optionalText, name: 'logged_by' },
     fieldConditionRating: { ...rating, name: 'field_condition_rating' },
     refRating: { ...rating, name: 'ref_rating' },
     sportsmanshipRating: { ...rating, name: 'sportsmanship_rating' },
     competitionRating: { ...rating, name: 'competition_rating' },
     ratingComments: { ...optionalText, name: 'rating_comments' },
     notes: optionalText,
-    captainName: { ...text, name: 'captain_name' },
-    captainEmail: { ...text, name: 'captain_email' },
-    captainPhone: { ...optionalText, name: 'captain_phone' },
-    captainOnRoster: { type: 'boolean', name: 'captain_on_roster', nullable: true },
-    loggedAt: { type: 'timestamptz', name: 'logged_at', nullable: true },
-    loggedBy: { ...optionalText, name: 'logged_by' },
   },
 });

@@ -118,7 +118,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   };
 
   override async existing(ids: readonly string[]): Promise<string[]> {
-    const found = await this.transaction.manager.find(Submission, {
+    const found = await this.transaction.manager.find(SubmissionSchema, {
       select: { id: true },
       where: { id: In(ids.filter(isId)) },
     });
@@ -128,14 +128,14 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   override async log(ids: readonly string[], by: string, now: Date): Promise<Submission[]> {
     const { manager } = this.transaction;
     // Locks reports in order of id, so that concurrent calls can't deadlock.
-    const pending = await manager.find(Submission, {
+    const pending = await manager.find(SubmissionSchema, {
       where: { id: In(ids.filter(isId)), loggedAt: IsNull() },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
     if (pending.length === 0) return [];
     await manager.update(
-      Submission,
+      SubmissionSchema,
       { id: In(pending.map(({ id }) => id)) },
       { loggedAt: now, loggedBy: by },
     );
@@ -145,11 +145,11 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   override async remove(id: string): Promise<Submission | null> {
     if (!isId(id)) return null;
     const { manager } = this.transaction;
-    const submission = await manager.findOne(Submission, {
+    const submission = await manager.findOne(SubmissionSchema, {
       where: { id },
       lock: { mode: 'pessimistic_write' },
     });
-    if (submission) await manager.delete(Submission, { id });
+    if (submission) await manager.delete(SubmissionSchema, { id });
     return submission;
   }
 }
