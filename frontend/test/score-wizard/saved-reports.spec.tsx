@@ -8,7 +8,7 @@ import {
   readOutbox,
 } from '../../src/features/score-wizard/outbox/outbox-store';
 import { afterArrival, afterVerdict } from '../../src/features/score-wizard/outbox/outbox-rules';
-import { aDraft } from '../support/a-draft';
+import { aDraft, aDraftWithout } from '../support/a-draft';
 import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
@@ -26,9 +26,9 @@ beforeEach(async () => {
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const reason = 'This league takes no reports at the moment.';
-const refused = () =>
+const refused = (draft = aDraft()) =>
   afterVerdict(
-    aWaitingReport({ id: 'refused' }),
+    aWaitingReport({ id: 'refused', draft }),
     { kind: 'refused', message: reason, details: [] },
     Date.now(),
   );
@@ -209,6 +209,16 @@ test('why a report was refused stands at the review, where it is about no field'
   await heading('Review Your Submission');
   const message = await screen.findByText(reason, { selector: '[role=alert] p' });
   expect(message).toBeVisible();
+  await captain.press('Submit Score');
+  await heading('Score Submitted Successfully!');
+});
+
+test('A refused report that an older page stored without a field can be sent', async () => {
+  await stood(refused(aDraftWithout('notes')));
+  openApp();
+  await captain.press('Reports on this phone');
+  await captain.user.click(screen.getByRole('button', { name: /^Open the report again/ }));
+  await heading('Review Your Submission');
   await captain.press('Submit Score');
   await heading('Score Submitted Successfully!');
 });

@@ -31,3 +31,10 @@ export function aDraft(changes: Changes = {}): ReportDraft {
     },
   };
 }
+
+/** A draft as a page stored it that did not know the field yet. */
+export function aDraftWithout(field: keyof ReportDraft['gameDetails']): ReportDraft {
+  const draft = aDraft();
+  const fields = Object.entries(draft.gameDetails).filter(([name]) => name !== field);
+  return { ...draft, gameDetails: Object.fromEntries(fields) as ReportDraft['gameDetails'] };
+}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Sport } from '../../api/types';
 import { useSiteRequest } from '../../api/use-site';
@@ -15,7 +15,7 @@ import { hasOutbox } from './outbox/outbox-store';
 import { useOutbox } from './outbox/use-outbox';
 import { useRefusal, type Refusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
-import { atLeague, withSport } from './model/report-draft';
+import { atLeague, completeDraft, withSport } from './model/report-draft';
 import { SportStep } from './steps/SportStep';
 import { StepsLoading } from './StepsLoading';
 import { useKeptLists } from './lists/use-kept-lists';
@@ -188,7 +188,7 @@ function openRefused(
   const { id, idempotencyKey, details, message } = report;
   // It may be open already, and mended in part.
   const isOpen = draft.isBegun && draft.id === id;
-  const values = isOpen ? draft.values : report.draft;
+  const values = isOpen ? draft.values : completeDraft(report.draft);
   if (isOpen) draft.renewKey(idempotencyKey);
   else draft.goOnWith({ id, values, idempotencyKey });
   const step = refusal.refuse(details, values);
@@ -209,7 +209,8 @@ function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean
   const [known, setKnown] = useState(!hasOutbox());
   if (reports && !known) setKnown(true);
   const { forgetSent } = draft;
-  useEffect(() => {
+  // Before the screen is painted: it would offer a draft that was sent, and a quick captain would take it.
+  useLayoutEffect(() => {
     const sent = reports?.filter(({ state }) => state !== 'refused') ?? [];
     if (sent.length === 0) return;
     forgetSent(({ id, values }) =>

@@ -1,11 +1,13 @@
 import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import { afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
 import { refusedReportEmail } from '../../../src/features/score-wizard/outbox-screens/refused-report-email';
-import { aDraft } from '../../support/a-draft';
+import type { ReportDraft } from '../../../src/features/score-wizard/model/report-draft';
+import { aDraft, aDraftWithout } from '../../support/a-draft';
 import { aWaitingReport } from '../../support/a-waiting-report';
 
-const letter = (gameDetails: object) => {
-  const draft = aDraft({ gameDetails });
+const letter = (gameDetails: object) => letterOf(aDraft({ gameDetails }));
+
+const letterOf = (draft: ReportDraft) => {
   const details = [{ path: 'leagueDetails.leagueId', message: 'Unknown league' }];
   const verdict = { kind: 'refused', message: 'Mend this.', details } as const;
   return refusedReportEmail(afterVerdict(aWaitingReport({ draft }), verdict, 0) as RefusedReport);
@@ -53,4 +55,10 @@ test('a letter says what may have arrived already, and ends long texts', () => {
 test('and nothing of what was left out, or is hidden', () => {
   const { body } = letter({ ratingComments: 'Hidden' });
   expect(body).not.toMatch(/Phone|Referee|Comments|Notes/);
+});
+
+test('A letter of a report that an older page stored lacks the fields that it did not know', () => {
+  const { body } = letterOf(aDraftWithout('notes'));
+  expect(body).toContain('Captain: Dana Whitfield');
+  expect(body).not.toContain('Notes');
 });

@@ -1,5 +1,17 @@
+import {
+  optionalDetails,
+  type OptionalDetails,
+} from '@score-tracker/backend/submissions/domain/game-report';
 import { ratingCategories, type RatingName } from '../../../game-ui/rating-categories';
+import { ofTheShapeOf } from '../../../api/stored-json';
 import type { League, Location, Team } from '../../../api/types';
+
+/** The optional details as their fields hold them: empty text, and ratings of 0, were left out. */
+export type DraftDetails = {
+  readonly [Name in keyof OptionalDetails]: NonNullable<OptionalDetails[Name]>;
+};
+
+type DetailKind = (typeof optionalDetails)[keyof OptionalDetails];
 
 /** What the captain has filled in so far, as the fields hold it. Empty text means nothing yet. */
 export interface ReportDraft {
@@ -14,16 +26,12 @@ export interface ReportDraft {
     /** Empty where the filter is at "all". */
     readonly locationId: string;
   };
-  /** A rating of 0 means none. */
-  readonly gameDetails: Readonly<Record<RatingName, number>> & {
+  /** The comments on ratings are kept while their box is hidden, and then not sent. */
+  readonly gameDetails: DraftDetails & {
     readonly winningScore: string;
     readonly losingScore: string;
-    /** Kept while its box is hidden, and then not sent. */
-    readonly ratingComments: string;
-    readonly notes: string;
     readonly captainName: string;
     readonly captainEmail: string;
-    readonly captainPhone: string;
     readonly verification: boolean;
   };
 }
@@ -46,6 +54,21 @@ const noLeagueDetails: ReportDraft['leagueDetails'] = {
   locationId: '',
 };
 
+/**
+ * Makes the optional details from the kind of each.
+ * @param valueOf returns a number for a rating, and text for any other kind
+ */
+export function draftDetails(
+  valueOf: (name: keyof OptionalDetails, kind: DetailKind) => string | number,
+): DraftDetails {
+  return Object.fromEntries(
+    Object.entries(optionalDetails).map(([name, kind]) => [
+      name,
+      valueOf(name as keyof OptionalDetails, kind),
+    ]),
+  ) as DraftDetails;
+}
+
 export function emptyDraft(contact: Contact): ReportDraft {
   return {
     sportId: '',
@@ -53,18 +76,18 @@ export function emptyDraft(contact: Contact): ReportDraft {
     gameDetails: {
       winningScore: '',
       losingScore: '',
-      fieldConditionRating: 0,
-      refRating: 0,
-      sportsmanshipRating: 0,
-      competitionRating: 0,
-      ratingComments: '',
-      notes: '',
+      ...draftDetails((_name, kind) => (kind === 'rating' ? 0 : '')),
       captainName: contact.name,
       captainEmail: contact.email,
       captainPhone: contact.phone,
       verification: false,
     },
   };
+}
+
+/** A stored draft with the fields that the page which stored it did not know yet. */
+export function completeDraft(stored: ReportDraft): ReportDraft {
+  return ofTheShapeOf(emptyDraft(noContact), stored);
 }
 
 /** With another contact in the place of its own, which nobody has verified yet. */

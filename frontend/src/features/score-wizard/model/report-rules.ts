@@ -1,4 +1,5 @@
 import {
+  optionalDetailsOf,
   reportViolations,
   type GameReport,
 } from '@score-tracker/backend/submissions/domain/game-report';
@@ -6,8 +7,7 @@ import { firstOfEachPath } from '@score-tracker/backend/kernel/errors';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { ErrorDetail, ReportScore } from '../../../api/types';
 import { inOneLine, inParagraphs } from '../../../forms/typed-text';
-import type { RatingName } from '../../../game-ui/rating-categories';
-import { asksForComments, type ReportDraft } from './report-draft';
+import { asksForComments, draftDetails, type ReportDraft } from './report-draft';
 
 /** A draft as it is sent: text without what the server refuses, and scores as numbers. */
 export interface FilledReport {
@@ -35,12 +35,15 @@ export function filledReport({ sportId, leagueDetails, gameDetails }: ReportDraf
       ...game,
       winningScore: scoreOf(game.winningScore),
       losingScore: scoreOf(game.losingScore),
-      // Text that no one sees any more is not sent, and is not checked either.
-      ratingComments: asksForComments(game) ? inParagraphs(game.ratingComments) : '',
-      notes: inParagraphs(game.notes),
       captainName: inOneLine(game.captainName),
       captainEmail: inOneLine(game.captainEmail),
-      captainPhone: inOneLine(game.captainPhone),
+      ...draftDetails((name, kind) => {
+        const value = game[name];
+        if (typeof value === 'number') return value;
+        // Text in a hidden box is not sent, so it is not checked either.
+        if (name === 'ratingComments' && !asksForComments(game)) return '';
+        return kind === 'line' ? inOneLine(value) : inParagraphs(value);
+      }),
     },
   };
 }
@@ -68,7 +71,7 @@ export function reportResolver(today: () => string): Resolver<ReportDraft, unkno
 /** The report as the server reads it: empty text and ratings of 0 are missing values. */
 function asRead({ sportId, leagueDetails, gameDetails }: FilledReport): GameReport {
   const { matchDate, locationId, ...league } = leagueDetails;
-  const { winningScore, losingScore, verification, ...game } = gameDetails;
+  const { winningScore, losingScore, captainName, captainEmail, verification } = gameDetails;
   return {
     sportId: textOrNull(sportId),
     leagueDetails: {
@@ -83,15 +86,9 @@ function asRead({ sportId, leagueDetails, gameDetails }: FilledReport): GameRepo
     gameDetails: {
       winningScore,
       losingScore,
-      fieldConditionRating: ratingOrNull(game, 'fieldConditionRating'),
-      refRating: ratingOrNull(game, 'refRating'),
-      sportsmanshipRating: ratingOrNull(game, 'sportsmanshipRating'),
-      competitionRating: ratingOrNull(game, 'competitionRating'),
-      ratingComments: textOrNull(game.ratingComments),
-      notes: textOrNull(game.notes),
-      captainName: textOrNull(game.captainName),
-      captainEmail: textOrNull(game.captainEmail),
-      captainPhone: textOrNull(game.captainPhone),
+      ...optionalDetailsOf(omitEmpty(draftDetails((name) => inNormalForm(gameDetails[name])))),
+      captainName: textOrNull(captainName),
+      captainEmail: textOrNull(captainEmail),
       verification,
     },
   };
@@ -102,45 +99,28 @@ function scoreOf(typed: string): number {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** The server keeps text in this normal form, and counts its characters in it. */
 function textOrNull(text: string): string | null {
-  return text.normalize('NFC') || null;
+  return inNormalForm(text) || null;
 }
 
-function ratingOrNull(
-  ratings: Readonly<Record<RatingName, number>>,
-  name: RatingName,
-): number | null {
-  return ratings[name] || null;
+/** The server stores text in this form, and counts its characters in it. */
+function inNormalForm<Value extends string | number>(value: Value): Value {
+  return typeof value === 'string' ? (value.normalize('NFC') as Value) : value;
 }
 
 /** What is sent: without what was left out. */
 export function toReportScore({ sportId, leagueDetails, gameDetails }: FilledReport): ReportScore {
   const { locationId, ...league } = leagueDetails;
-  const {
-    fieldConditionRating,
-    refRating,
-    sportsmanshipRating,
-    competitionRating,
-    ratingComments,
-    notes,
-    captainPhone,
-    ...game
-  } = gameDetails;
+  const { winningScore, losingScore, captainName, captainEmail } = gameDetails;
   return {
     sportId,
     leagueDetails: { ...league, ...omitEmpty({ locationId }) },
     gameDetails: {
-      ...game,
-      ...omitEmpty({
-        fieldConditionRating,
-        refRating,
-        sportsmanshipRating,
-        competitionRating,
-        ratingComments,
-        notes,
-        captainPhone,
-      }),
+      winningScore,
+      losingScore,
+      captainName,
+      captainEmail,
+      ...omitEmpty(draftDetails((name) => gameDetails[name])),
       verification: true,
     },
   };

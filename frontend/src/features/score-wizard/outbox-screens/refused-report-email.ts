@@ -1,19 +1,19 @@
 import { formatDate } from '../../../format/calendar';
-import { ratingCategories } from '../../../game-ui/rating-categories';
-import { asksForComments } from '../model/report-draft';
+import { completeDraft } from '../model/report-draft';
+import { reportFacts, type ReportFact } from '../model/report-facts';
 import type { RefusedReport } from '../outbox/outbox-report';
 import { gameOf } from './outbox-words';
 
 /** In code points. */
 const longestText = 200;
 
-/** A refused report as a letter to people, where its captain has nothing left to mend. */
+/** Facts that have another name on the screen, where the field is in sight. */
+const emailNames: Readonly<Record<string, string>> = { Name: 'Captain', 'For 5 stars': 'Comments' };
+
+/** Writes a refused report to the association, for a captain who can't correct it. */
 export function refusedReportEmail(report: RefusedReport) {
-  const { game, draft, message, details } = report;
-  const { gameDetails } = draft;
-  const ratings = ratingCategories.map(
-    ({ name, label }) => [label, gameDetails[name] || ''] as const,
-  );
+  const { game, message, details } = report;
+  const facts = reportFacts(completeDraft(report.draft));
   const lines = [
     ['Sport', game.sport],
     ['League', game.league],
@@ -21,23 +21,21 @@ export function refusedReportEmail(report: RefusedReport) {
     ['Location', game.location],
     [game.winningTeam, game.winningScore],
     [game.losingTeam, game.losingScore],
-    ['Captain', gameDetails.captainName],
-    ['Email', gameDetails.captainEmail],
-    ['Phone', gameDetails.captainPhone],
+    ...facts.contact.map(lineOf),
     ['Refused because', [message, ...details.map((detail) => detail.message)].join(' ')],
-    ['An earlier version', report.earlierVersionArrived ? 'arrived' : ''],
-    ['A try before', report.mayHaveArrived ? 'may have arrived' : ''],
-    ...ratings,
-    ['Comments', asksForComments(gameDetails) ? clipped(gameDetails.ratingComments) : ''],
-    ['Notes', clipped(gameDetails.notes)],
-  ] as const;
+    ...(report.earlierVersionArrived ? [['An earlier version', 'arrived']] : []),
+    ...(report.mayHaveArrived ? [['A try before', 'may have arrived']] : []),
+    ...facts.ratings.map(lineOf),
+    ...facts.notes.map(lineOf),
+  ];
   return {
     subject: `Score report: ${gameOf(report)}`,
-    body: lines
-      .filter(([, what]) => what !== '')
-      .map(([name, what]) => `${name}: ${what}\n`)
-      .join(''),
+    body: lines.map(([name, what]) => `${name}: ${what}\n`).join(''),
   };
+}
+
+function lineOf({ name, value }: ReportFact) {
+  return [emailNames[name] ?? name, typeof value === 'string' ? clipped(value) : value] as const;
 }
 
 /** Mail programs drop links of more than some thousand characters; one of a text may become twelve there. */

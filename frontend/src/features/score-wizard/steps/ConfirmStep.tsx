@@ -10,9 +10,8 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { formatDate } from '../../../format/calendar';
 import { fewOf } from '../../../format/few-of';
 import { takeFocus } from '../../../ui/focus/take-focus';
-import { ratingCategories } from '../../../game-ui/rating-categories';
 import { EarlierReportNotice } from '../earlier-games/EarlierReportNotice';
-import { asksForComments } from '../model/report-draft';
+import { reportFacts, type ReportFact } from '../model/report-facts';
 import { useReportForm } from '../model/report-form';
 import { ResultSentence, SlipNotice } from './ResultSentence';
 import styles from './ConfirmStep.module.css';
@@ -47,8 +46,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const { sportId, leagueDetails, gameDetails } = form.getValues();
   const winningScore = Number(gameDetails.winningScore);
   const losingScore = Number(gameDetails.losingScore);
-  const rated = ratingCategories.filter(({ name }) => gameDetails[name] > 0);
-  const comments = asksForComments(gameDetails) ? gameDetails.ratingComments.trim() : '';
+  const facts = reportFacts(form.getValues());
   // A name that the lists no longer hold is for the rules to refuse.
   const listsAreLoaded = sportName && choices.leagues.data && choices.teams.data;
   const failedLists = [
@@ -101,32 +99,15 @@ export function ConfirmStep(props: ConfirmStepProps) {
           matchDate={leagueDetails.matchDate}
         />
       )}
-      <Summary heading="Game Summary" onChange={change(2)}>
+      <Section heading="Game Summary" onChange={change(2)}>
         <Fact name="Sport">{sportName ?? <NameLoading />}</Fact>
         <Fact name="League">{choices.league?.name ?? <NameLoading />}</Fact>
         <Fact name="Location">{leagueDetails.location}</Fact>
         <Fact name="Match Date">{formatDate(leagueDetails.matchDate)}</Fact>
-      </Summary>
-      {gameDetails.notes.trim() && (
-        <Summary heading="Game Notes" onChange={change(3)}>
-          <Fact name="Notes">{gameDetails.notes.trim()}</Fact>
-        </Summary>
-      )}
-      {rated.length > 0 && (
-        <Summary heading="Ratings Summary" onChange={change(3)}>
-          {rated.map(({ name, label }) => (
-            <Fact key={name} name={label}>
-              <StarRating value={gameDetails[name]} />
-            </Fact>
-          ))}
-          {comments && <Fact name="For 5 stars">{comments}</Fact>}
-        </Summary>
-      )}
-      <Summary heading="Contact Information" onChange={change(3)}>
-        <Fact name="Name">{gameDetails.captainName}</Fact>
-        <Fact name="Email">{gameDetails.captainEmail}</Fact>
-        {gameDetails.captainPhone.trim() && <Fact name="Phone">{gameDetails.captainPhone}</Fact>}
-      </Summary>
+      </Section>
+      <Summary heading="Game Notes" facts={facts.notes} onChange={change(3)} />
+      <Summary heading="Ratings Summary" facts={facts.ratings} onChange={change(3)} />
+      <Summary heading="Contact Information" facts={facts.contact} onChange={change(3)} />
       {failedLists.length > 0 && (
         <Alert
           action={{
@@ -164,11 +145,31 @@ export function ConfirmStep(props: ConfirmStepProps) {
 
 interface SummaryProps {
   readonly heading: string;
+  readonly facts: readonly ReportFact[];
+  readonly onChange: () => void;
+}
+
+/** Nothing if there are no facts. */
+function Summary({ heading, facts, onChange }: SummaryProps) {
+  if (facts.length === 0) return null;
+  return (
+    <Section heading={heading} onChange={onChange}>
+      {facts.map(({ name, value }) => (
+        <Fact key={name} name={name}>
+          {typeof value === 'number' ? <StarRating value={value} /> : value}
+        </Fact>
+      ))}
+    </Section>
+  );
+}
+
+interface SectionProps {
+  readonly heading: string;
   readonly onChange: () => void;
   readonly children: ReactNode;
 }
 
-function Summary({ heading, onChange, children }: SummaryProps) {
+function Section({ heading, onChange, children }: SectionProps) {
   return (
     <section className={styles.summary}>
       <div className={styles.summaryHead}>

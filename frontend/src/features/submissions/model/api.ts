@@ -1,3 +1,4 @@
+import { noOptionalDetails } from '@score-tracker/backend/submissions/domain/game-report';
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
 import useSWRMutation from 'swr/mutation';
 import { ApiError } from '../../../api/api-error';
@@ -34,16 +35,10 @@ export type SubmissionList = PagedList<Submission>;
 const unknownOfReport = {
   reference: '',
   division: null,
-  captainPhone: null,
   captainOnRoster: null,
   loggedAt: null,
   loggedBy: null,
-  fieldConditionRating: null,
-  refRating: null,
-  sportsmanshipRating: null,
-  competitionRating: null,
-  ratingComments: null,
-  notes: null,
+  ...noOptionalDetails,
   reportStatus: 'single' as const,
   relatedIds: [],
 };

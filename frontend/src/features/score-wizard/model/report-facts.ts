@@ -1,0 +1,38 @@
+import { ratingCategories } from '../../../game-ui/rating-categories';
+import { asksForComments, type ReportDraft } from './report-draft';
+
+export interface ReportFact {
+  readonly name: string;
+  /** Text, or a number of stars. */
+  readonly value: string | number;
+}
+
+/** What a captain entered at the step "Game Details", except the score. Fields left out have no fact. */
+export interface ReportFacts {
+  readonly notes: readonly ReportFact[];
+  readonly ratings: readonly ReportFact[];
+  readonly contact: readonly ReportFact[];
+}
+
+/** Lists what was entered, for people who check the report or get it by email. */
+export function reportFacts({ gameDetails }: ReportDraft): ReportFacts {
+  const comments = asksForComments(gameDetails) ? gameDetails.ratingComments : '';
+  return {
+    notes: present([['Notes', gameDetails.notes]]),
+    ratings: present([
+      ...ratingCategories.map(({ name, label }) => [label, gameDetails[name]] as const),
+      ['For 5 stars', comments],
+    ]),
+    contact: present([
+      ['Name', gameDetails.captainName],
+      ['Email', gameDetails.captainEmail],
+      ['Phone', gameDetails.captainPhone],
+    ]),
+  };
+}
+
+function present(facts: readonly (readonly [string, string | number])[]): ReportFact[] {
+  return facts
+    .map(([name, value]) => ({ name, value: typeof value === 'string' ? value.trim() : value }))
+    .filter(({ value }) => value !== '' && value !== 0);
+}
