@@ -1,4 +1,4 @@
-import { GameReport } from '../../src/submissions/domain/game-report';
+import { GameReport, noOptionalDetails } from '../../src/submissions/domain/game-report';
 import { KnownGame } from '../../src/submissions/domain/resolved-game';
 
 type Changes = Partial<
@@ -26,15 +26,9 @@ export function aReport(changes: Changes = {}): GameReport {
       {
         winningScore: 21,
         losingScore: 14,
-        fieldConditionRating: null,
-        refRating: null,
-        sportsmanshipRating: null,
-        competitionRating: null,
-        ratingComments: null,
-        notes: null,
+        ...noOptionalDetails,
         captainName: 'Dana Smith',
         captainEmail: 'dana@example.org',
-        captainPhone: null,
         verification: true,
       },
       fields,

@@ -1,3 +1,4 @@
+import { noOptionalDetails } from '@score-tracker/backend/submissions/domain/game-report';
 import type { Submission } from '../../src/api/types';
 
 let made = 0;
@@ -20,18 +21,12 @@ export function aSubmission(changes: Partial<Submission> = {}): Submission {
     losingScore: 14,
     captainName: 'Sam Captain',
     captainEmail: 'sam.captain@example.org',
-    captainPhone: null,
     captainOnRoster: null,
     submittedAt: '2026-10-02T01:15:00.000Z',
     logged: false,
     loggedAt: null,
     loggedBy: null,
-    fieldConditionRating: null,
-    refRating: null,
-    sportsmanshipRating: null,
-    competitionRating: null,
-    ratingComments: null,
-    notes: null,
+    ...noOptionalDetails,
     reportStatus: 'single',
     relatedIds: [],
     relatedCount: changes.relatedIds?.length ?? 0,
