@@ -223,9 +223,7 @@ export class Settings {
     const v = this.values;
     return {
       submit: v.RATE_LIMIT_SUBMIT,
-      /** Of reports from one address in a day; 0 is without limit. */
-      reportsPerDay: v.SUBMIT_REPORTS_PER_DAY,
-      megabytesPerDay: v.SUBMIT_MB_PER_DAY,
+      submitDaily: { calls: v.SUBMIT_REPORTS_PER_DAY, megabytes: v.SUBMIT_MB_PER_DAY },
       signInPerAddress: v.RATE_LIMIT_SIGN_IN_PER_ADDRESS,
       signInPerAccount: v.RATE_LIMIT_SIGN_IN_PER_ACCOUNT,
       register: v.RATE_LIMIT_REGISTER,

@@ -8,6 +8,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { RateLimit } from '../config/parsers';
 import { Settings } from '../config/settings';
 import { TooMany } from '../../kernel/errors';
 import { ErrorBody } from './answers';
@@ -15,7 +16,19 @@ import { clientKey } from './client-key';
 import { DiskReserve } from '../disk/disk-reserve';
 import { Count, RateLimits, tooMany } from '../postgres/rate-limit';
 
-type LimitPerAddress = 'submit' | 'signInPerAddress' | 'register';
+/** What one address may store in 24 hours. 0 means no limit. */
+export interface DailyLimits {
+  readonly calls: number;
+  readonly megabytes: number;
+}
+
+/** The limits of a route. */
+interface RouteLimits {
+  /** Part of the key in table `rate_limit`. Servers of the previous version use the same. */
+  readonly name: string;
+  readonly limit: (settings: Settings) => RateLimit;
+  readonly daily: ((settings: Settings) => DailyLimits) | null;
+}
 
 const limitKey = 'limit per address';
 
@@ -25,10 +38,18 @@ const daySeconds = 86_400;
 const mostRefused = 10_000;
 const kibibyte = 1_024;
 
-/** Counts the call against a limit of the sender's address, before anything of it is read. */
-export function LimitedPerAddress(limit: LimitPerAddress): MethodDecorator {
+/**
+ * Counts the call against a limit of the sender's address, before any of its fields is read.
+ * @param name identifies the limit in the database
+ * @param daily for a route that stores what it gets; it is also closed while the disk is too full
+ */
+export function LimitedPerAddress(
+  name: string,
+  limit: (settings: Settings) => RateLimit,
+  daily: ((settings: Settings) => DailyLimits) | null = null,
+): MethodDecorator {
   return applyDecorators(
-    SetMetadata(limitKey, limit),
+    SetMetadata(limitKey, { name, limit, daily } satisfies RouteLimits),
     ApiTooManyRequestsResponse({ type: ErrorBody }),
   );
 }
@@ -51,19 +72,20 @@ export class AddressLimit implements CanActivate {
    * @throws Unavailable when reports would fill the disk
    */
   canActivate(context: ExecutionContext): true | Promise<true> {
-    const name = this.reflector.get<LimitPerAddress | undefined>(limitKey, context.getHandler());
+    const limits = this.reflector.get<RouteLimits | undefined>(limitKey, context.getHandler());
     // Most calls have none, and are not made to wait a turn.
-    return name === undefined || this.count(name, context.switchToHttp().getRequest<Request>());
+    return limits === undefined || this.count(limits, context.switchToHttp().getRequest<Request>());
   }
 
-  private async count(name: LimitPerAddress, request: Request): Promise<true> {
-    const key = clientKey(request.ip);
-    const count: Count = { name, limit: this.settings.limits[name], key };
-    await (name === 'submit' ? this.countReport(count, request) : this.limits.consumeAll([count]));
+  private async count({ name, limit, daily }: RouteLimits, request: Request): Promise<true> {
+    const count: Count = { name, limit: limit(this.settings), key: clientKey(request.ip) };
+    await (daily
+      ? this.countStored(count, daily(this.settings), request)
+      : this.limits.consumeAll([count]));
     return true;
   }
 
-  private async countReport(count: Count, request: Request): Promise<void> {
+  private async countStored(count: Count, daily: DailyLimits, request: Request): Promise<void> {
     const { key } = count;
     // Before anything is counted: phones that wait for more room use up none of their day.
     await this.disk.check();
@@ -71,7 +93,7 @@ export class AddressLimit implements CanActivate {
     if (left > 0) throw tooMany(Math.ceil(left / 1_000));
     this.refused.delete(key);
     try {
-      await this.limits.consumeAll([count, ...this.ofDay(request, key)]);
+      await this.limits.consumeAll([count, ...dailyCounts(daily, request, key)]);
     } catch (error) {
       if (error instanceof TooMany) this.rememberRefused(key, error.retryAfterSeconds ?? 0);
       throw error;
@@ -82,21 +104,20 @@ export class AddressLimit implements CanActivate {
     if (this.refused.size >= mostRefused) this.refused.clear();
     this.refused.set(key, performance.now() + seconds * 1_000);
   }
+}
 
-  /** So that no address fills the disk, however slowly: the calls of a day, and what they bring. */
-  private ofDay({ body }: Request, key: string): Count[] {
-    const { reportsPerDay, megabytesPerDay } = this.settings.limits;
-    const counts: Count[] = [];
-    if (reportsPerDay > 0) {
-      const limit = { count: reportsPerDay, seconds: daySeconds };
-      counts.push({ name: 'submit in a day', limit, key });
-    }
-    if (megabytesPerDay > 0) {
-      const limit = { count: megabytesPerDay * kibibyte, seconds: daySeconds };
-      const bytes = Buffer.byteLength(JSON.stringify(body ?? null));
-      const points = Math.ceil(bytes / kibibyte);
-      counts.push({ name: 'kilobytes in a day', limit, key, points });
-    }
-    return counts;
+/** Keep an address from filling the disk with calls that stay below the other limit. */
+function dailyCounts({ calls, megabytes }: DailyLimits, { body }: Request, key: string): Count[] {
+  const counts: Count[] = [];
+  if (calls > 0) {
+    const limit = { count: calls, seconds: daySeconds };
+    counts.push({ name: 'submit in a day', limit, key });
   }
+  if (megabytes > 0) {
+    const limit = { count: megabytes * kibibyte, seconds: daySeconds };
+    const bytes = Buffer.byteLength(JSON.stringify(body ?? null));
+    const points = Math.ceil(bytes / kibibyte);
+    counts.push({ name: 'kilobytes in a day', limit, key, points });
+  }
+  return counts;
 }

@@ -42,7 +42,7 @@ export class AuthenticationController {
   @Post('login')
   @HttpCode(200)
   @Public()
-  @LimitedPerAddress('signInPerAddress')
+  @LimitedPerAddress('signInPerAddress', ({ limits }) => limits.signInPerAddress)
   @UseGuards(PasswordGuard)
   @ApiOperation({ summary: 'Opens a session, in a cookie', operationId: 'signIn' })
   @ApiBody({ type: SignInRequest })
@@ -59,7 +59,7 @@ export class AuthenticationController {
 
   @Post('register')
   @Public()
-  @LimitedPerAddress('register')
+  @LimitedPerAddress('register', ({ limits }) => limits.register)
   @ApiOperation({
     summary: 'Makes an admin of the holder of an invitation, and signs in',
     operationId: 'register',

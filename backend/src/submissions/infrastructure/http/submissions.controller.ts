@@ -28,7 +28,7 @@ export class SubmissionsController {
 
   @Post()
   @Public()
-  @LimitedPerAddress('submit')
+  @LimitedPerAddress('submit', ({ limits }) => limits.submit, ({ limits }) => limits.submitDaily)
   @ApiOperation({ summary: "A captain's report of one game", operationId: 'reportScore' })
   @ApiHeader({
     name: 'Idempotency-Key',
