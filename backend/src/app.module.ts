@@ -3,6 +3,7 @@ import { databaseSchema } from './database-schema';
 import { AdminsModule } from './admins/admins.module';
 import { AuditLogModule } from './audit-log/audit-log.module';
 import { Settings } from './platform/config/settings';
+import { DataPath } from './platform/disk/data-path';
 import { DatabaseModule } from './platform/postgres/database.module';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { InvitationsModule } from './invitations/invitations.module';
@@ -21,10 +22,11 @@ export class AppModule {
     settings: Settings,
     database: Pick<OpenDatabase, 'url' | 'dataFolder'>,
   ): DynamicModule {
+    const storesReports = settings.database.url === null || settings.mail.smtpUrl === null;
     return {
       module: AppModule,
       imports: [
-        PlatformModule.with(settings, database.dataFolder),
+        PlatformModule.with(settings, new DataPath(database.dataFolder, storesReports)),
         DatabaseModule.forRoot(databaseSchema, database.url, settings),
         AuditLogModule,
         AdminsModule,

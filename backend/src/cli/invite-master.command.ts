@@ -5,6 +5,7 @@ import { databaseSchema } from '../database-schema';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { httpAddress } from '../platform/config/http-address';
 import { readSettings } from '../platform/config/read-settings';
+import { DataPath } from '../platform/disk/data-path';
 import { DatabaseModule } from '../platform/postgres/database.module';
 import { joinDatabase } from '../platform/postgres/open-database';
 import { InviteMaster } from '../invitations/application/invite-master';
@@ -24,7 +25,7 @@ async function inviteMaster(): Promise<void> {
       {
         module: InviteMasterModule,
         imports: [
-          PlatformModule.with(settings, database.dataFolder),
+          PlatformModule.with(settings, new DataPath(database.dataFolder, false)),
           DatabaseModule.forRoot(databaseSchema, database.url, settings),
           AuditLogModule,
           InvitationsModule,

@@ -17,8 +17,7 @@ import { Readiness } from './http/readiness';
 @Global()
 @Module({})
 export class PlatformModule {
-  /** @param dataFolder where this installation keeps its files */
-  static with(settings: Settings, dataFolder: string): DynamicModule {
+  static with(settings: Settings, dataPath: DataPath): DynamicModule {
     return {
       module: PlatformModule,
       imports: [ScheduleModule.forRoot()],
@@ -29,7 +28,7 @@ export class PlatformModule {
           provide: AssociationCalendar,
           useFactory: () => new AssociationCalendar(settings.association.timeZone),
         },
-        { provide: DataPath, useFactory: () => new DataPath(dataFolder) },
+        { provide: DataPath, useValue: dataPath },
         { provide: PublicAddress, useFactory: () => PublicAddress.of(settings) },
         DiskReserve,
         Exports,

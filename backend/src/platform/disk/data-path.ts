@@ -1,4 +1,8 @@
-/** The data folder of this installation: what lies in it is kept. */
+/** The data folder of this installation. */
 export class DataPath {
-  constructor(readonly path: string) {}
+  constructor(
+    readonly path: string,
+    /** Whether reports, or the e-mails about them, are stored in it. */
+    readonly storesReports: boolean,
+  ) {}
 }

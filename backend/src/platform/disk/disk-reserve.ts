@@ -29,7 +29,7 @@ export class DiskReserve {
     private readonly data: DataPath,
     metrics: Metrics,
   ) {
-    if (!this.isOurs) return;
+    if (!data.storesReports) return;
     metrics.gauge('disk_free_bytes', 'Free space on the disk of the data folder', async () => [
       { value: await this.freeSpace(data.path) },
     ]);
@@ -37,7 +37,7 @@ export class DiskReserve {
 
   /** @throws Unavailable when less than the reserve is free */
   async check(): Promise<void> {
-    if (this.settings.diskReserveBytes === 0 || !this.isOurs) return;
+    if (this.settings.diskReserveBytes === 0 || !this.data.storesReports) return;
     const now = performance.now();
     if (!this.last || now - this.last.at > freshMilliseconds) {
       this.last = { at: now, isShort: this.isShort() };
@@ -48,11 +48,6 @@ export class DiskReserve {
         retryAfterSeconds,
       );
     }
-  }
-
-  /** Whether reports, or the mail about them, are stored on the disk of the data folder. */
-  private get isOurs(): boolean {
-    return this.settings.database.url === null || this.settings.mail.smtpUrl === null;
   }
 
   private async isShort(): Promise<boolean> {
