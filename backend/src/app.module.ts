@@ -2,12 +2,14 @@ import { DynamicModule, Module } from '@nestjs/common';
 import { databaseSchema } from './database-schema';
 import { AdminsModule } from './admins/admins.module';
 import { AuditLogModule } from './audit-log/audit-log.module';
+import { DatabaseSettings } from './platform/config/database-settings';
 import { Settings } from './platform/config/settings';
 import { DataPath } from './platform/disk/data-path';
 import { DatabaseModule } from './platform/postgres/database.module';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { InvitationsModule } from './invitations/invitations.module';
 import { LeagueFeedModule } from './league-feed/league-feed.module';
+import { MailSettings } from './mail/infrastructure/config/mail-settings';
 import { MailModule } from './mail/mail.module';
 import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.module';
 import { PlatformModule } from './platform/platform.module';
@@ -22,12 +24,14 @@ export class AppModule {
     settings: Settings,
     database: Pick<OpenDatabase, 'url' | 'dataFolder'>,
   ): DynamicModule {
-    const storesReports = settings.database.url === null || settings.mail.smtpUrl === null;
+    const databaseSettings = settings.of(DatabaseSettings);
+    const storesReports =
+      databaseSettings.url === null || settings.of(MailSettings).smtpUrl === null;
     return {
       module: AppModule,
       imports: [
         PlatformModule.with(settings, new DataPath(database.dataFolder, storesReports)),
-        DatabaseModule.forRoot(databaseSchema, database.url, settings),
+        DatabaseModule.forRoot(databaseSchema, database.url, databaseSettings),
         AuditLogModule,
         AdminsModule,
         InvitationsModule,

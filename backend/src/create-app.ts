@@ -4,6 +4,9 @@ import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, NestExpressApplication } from '@nestjs/platform-express';
 import express, { Application, NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module';
+import { AssociationSettings } from './platform/config/association-settings';
+import { HttpSettings } from './platform/config/http-settings';
+import { OperationSettings } from './platform/config/operation-settings';
 import { Settings } from './platform/config/settings';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { ErrorFilter } from './platform/http/error-filter';
@@ -44,7 +47,9 @@ export async function createApp(
   database: Pick<OpenDatabase, 'url' | 'dataFolder'>,
   screens = builtScreens,
 ): Promise<NestExpressApplication> {
-  const log = createLog(settings.logLevel);
+  const http = settings.of(HttpSettings);
+  const { logLevel, metricsEnabled } = settings.of(OperationSettings);
+  const log = createLog(logLevel);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(settings, database),
     new ExpressAdapter(ourExpress()),
@@ -52,10 +57,10 @@ export async function createApp(
   );
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.set('trust proxy', settings.http.proxies);
+  app.set('trust proxy', http.proxies);
   // Node refuses a request without a host in its own words; `wellFormed` does it in ours.
   const server = Object.assign(app.getHttpServer(), slowest, { requireHostHeader: false });
-  const headers = headersOfEveryAnswer(settings);
+  const headers = headersOfEveryAnswer(http, settings.of(AssociationSettings));
   answerWhatNodeRefuses(server, headers, log);
 
   const screensAreBuilt = existsSync(screens);
@@ -68,9 +73,9 @@ export async function createApp(
       lastAnswers(app.get(Readiness)),
       securityHeaders(headers),
       wellFormed,
-      ...(settings.metricsEnabled ? [serveMetrics(app.get(Metrics))] : []),
+      ...(metricsEnabled ? [serveMetrics(app.get(Metrics))] : []),
       ...(screensAreBuilt ? [singlePageApp(screens)] : []),
-      sameSiteOnly(settings.http.publicUrl),
+      sameSiteOnly(http.publicUrl),
       jsonBody(),
     ),
   );

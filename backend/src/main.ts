@@ -6,8 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { FirstMasterWatch } from './admins/infrastructure/first-master-watch';
 import { httpAddress } from './platform/config/http-address';
-import { readSettings } from './platform/config/read-settings';
-import { Settings, SettingsError } from './platform/config/settings';
+import { DatabaseSettings } from './platform/config/database-settings';
+import { HttpSettings } from './platform/config/http-settings';
+import { OperationSettings } from './platform/config/operation-settings';
+import { SettingsError } from './platform/config/settings';
 import { createApp } from './create-app';
 import { DatabaseUnavailable } from './platform/postgres/database-unavailable';
 import { openDatabase } from './platform/postgres/open-database';
@@ -17,6 +19,7 @@ import { NestLog } from './platform/logging/nest-log';
 import { PublicAddress } from './platform/http/public-address';
 import { Readiness } from './platform/http/readiness';
 import { createLog } from './platform/logging/request-log';
+import { readSettings } from './settings';
 
 /** How long requests in flight may take to finish once the server was told to stop. */
 const timeoutMs = 7_000;
@@ -33,14 +36,19 @@ let wasTold = false;
 
 async function start(): Promise<void> {
   const settings = readSettings();
-  const database = await openDatabase(settings, new NestLog(createLog(settings.logLevel)));
+  const http = settings.of(HttpSettings);
+  const { logLevel } = settings.of(OperationSettings);
+  const database = await openDatabase(
+    settings.of(DatabaseSettings),
+    new NestLog(createLog(logLevel)),
+  );
   database.lost.then(fail, fail);
   let app: NestExpressApplication | null = null;
   try {
     app = await createApp(settings, database);
-    const server = await listen(app, settings);
-    stopOnSignal(app, server, settings, () => database.stop());
-    const address = settings.http.publicUrl ?? addressOf(server);
+    const server = await listen(app, http);
+    stopOnSignal(app, server, http, () => database.stop());
+    const address = http.publicUrl ?? addressOf(server);
     app.get(PublicAddress).url = address;
     app.get(OutboxWorker).start();
     say(database.description);
@@ -55,8 +63,7 @@ async function start(): Promise<void> {
   }
 }
 
-async function listen(app: NestExpressApplication, settings: Settings): Promise<Server> {
-  const { host, port } = settings.http;
+async function listen(app: NestExpressApplication, { host, port }: HttpSettings): Promise<Server> {
   const server = app.getHttpServer();
   server.keepAliveTimeout = keepAliveMilliseconds;
   try {
@@ -82,7 +89,7 @@ async function listen(app: NestExpressApplication, settings: Settings): Promise<
 function stopOnSignal(
   app: NestExpressApplication,
   server: Server,
-  settings: Settings,
+  { stopDelayMilliseconds }: HttpSettings,
   stopDatabase: () => unknown,
 ) {
   const sockets = new Map<Socket, number>();
@@ -92,7 +99,7 @@ function stopOnSignal(
   });
   const stop = async () => {
     app.get(Readiness).stop();
-    await sleep(settings.http.stopDelayMilliseconds);
+    await sleep(stopDelayMilliseconds);
     const impatient = setTimeout(() => {
       server.closeAllConnections();
     }, timeoutMs);

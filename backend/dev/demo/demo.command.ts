@@ -7,8 +7,9 @@ import { AdminRepository } from '../../src/admins/application/ports';
 import { Register } from '../../src/admins/application/register';
 import { AppModule } from '../../src/app.module';
 import { installation } from '../../src/platform/config/installation';
-import { readSettings } from '../../src/platform/config/read-settings';
+import { DatabaseSettings } from '../../src/platform/config/database-settings';
 import { joinDatabase } from '../../src/platform/postgres/open-database';
+import { readSettings } from '../../src/settings';
 import { GameReport, noOptionalDetails } from '../../src/submissions/domain/game-report';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { DemoLeague, aSeasonOf } from './demo-season';
@@ -44,7 +45,7 @@ import { SubmitReport } from '../../src/submissions/application/submit-report';
  */
 async function demo(): Promise<void> {
   const settings = readSettings();
-  const database = await joinDatabase(settings);
+  const database = await joinDatabase(settings.of(DatabaseSettings));
   try {
     const app = await NestFactory.createApplicationContext(AppModule.with(settings, database), {
       logger: false,

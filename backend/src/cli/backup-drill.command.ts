@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseSchema } from '../database-schema';
-import { readSettings } from '../platform/config/read-settings';
+import { DatabaseSettings } from '../platform/config/database-settings';
 import { Settings } from '../platform/config/settings';
 import { createApp } from '../create-app';
 import { Digests, digestsOf } from '../platform/postgres/backup/digests';
@@ -16,6 +16,7 @@ import { writeBackup } from '../platform/postgres/backup/write-backup';
 import { joinDatabase } from '../platform/postgres/open-database';
 import { onOwnConnection } from '../platform/postgres/own-connection';
 import { driftedSeries } from '../ratings-analytics/infrastructure/postgres/drifted-series';
+import { readSettings, settingsFrom } from '../settings';
 
 /**
  * `npm run backup:drill`: backs up the present database, restores the backup into one that is thrown away
@@ -25,8 +26,8 @@ async function drill(): Promise<void> {
   readSettings();
   // What a server says of each request is not asked for here.
   // No server of a drill asks LeagueLab.
-  const settings = Settings.from({ ...process.env, LOG_LEVEL: 'warn', FEED_SOURCE: 'sample' });
-  const database = await joinDatabase(settings);
+  const settings = settingsFrom({ ...process.env, LOG_LEVEL: 'warn', FEED_SOURCE: 'sample' });
+  const database = await joinDatabase(settings.of(DatabaseSettings));
   toEnd.push(() => database.stop());
   const folder = mkdtempSync(join(tmpdir(), 'score-tracker-drill-'));
   // As root the database runs as another user, who has to get in; the backup is for its owner alone.
@@ -56,7 +57,7 @@ async function restoreElsewhere(settings: Settings, url: string, folder: string)
     expected = await digestsOf(client, tables);
   });
   say(`Backup: ${secondsSince(began)}, ${(statSync(file).size / 1e6).toFixed(1)} MB`);
-  const making = SpareDatabase.make(settings.database.url, join(folder, 'data'));
+  const making = SpareDatabase.make(settings.of(DatabaseSettings).url, join(folder, 'data'));
   toEnd.push(async () => (await making).drop());
   const spare = await making;
   const then = performance.now();

@@ -1,16 +1,17 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { databaseSchema } from '../database-schema';
-import { readSettings } from '../platform/config/read-settings';
+import { DatabaseSettings } from '../platform/config/database-settings';
 import { fileHere } from '../platform/postgres/backup/file-here';
 import { writeBackup } from '../platform/postgres/backup/write-backup';
 import { joinDatabase } from '../platform/postgres/open-database';
+import { readSettings } from '../settings';
 
 /** `npm run backup -- FILE`: writes all that lasts into a new file, beside a server that runs or not. */
 async function backup(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const file = fileHere(positionals, 'npm run backup -- FILE');
-  const database = await joinDatabase(readSettings());
+  const database = await joinDatabase(readSettings().of(DatabaseSettings));
   try {
     const { tables, migration } = await writeBackup(databaseSchema, database.url, file);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -4,7 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import { databaseSchema } from '../database-schema';
 import { AuditLogModule } from '../audit-log/audit-log.module';
 import { httpAddress } from '../platform/config/http-address';
-import { readSettings } from '../platform/config/read-settings';
+import { DatabaseSettings } from '../platform/config/database-settings';
+import { HttpSettings } from '../platform/config/http-settings';
 import { DataPath } from '../platform/disk/data-path';
 import { DatabaseModule } from '../platform/postgres/database.module';
 import { joinDatabase } from '../platform/postgres/open-database';
@@ -12,6 +13,7 @@ import { InviteMaster } from '../invitations/application/invite-master';
 import { invitationLink } from '../invitations/domain/invitation-link';
 import { InvitationsModule } from '../invitations/invitations.module';
 import { PlatformModule } from '../platform/platform.module';
+import { readSettings } from '../settings';
 
 @Module({})
 class InviteMasterModule {}
@@ -19,14 +21,14 @@ class InviteMasterModule {}
 /** `npm run admin:invite`: prints the link by which a master admin registers. */
 async function inviteMaster(): Promise<void> {
   const settings = readSettings();
-  const database = await joinDatabase(settings);
+  const database = await joinDatabase(settings.of(DatabaseSettings));
   try {
     const app = await NestFactory.createApplicationContext(
       {
         module: InviteMasterModule,
         imports: [
           PlatformModule.with(settings, new DataPath(database.dataFolder, false)),
-          DatabaseModule.forRoot(databaseSchema, database.url, settings),
+          DatabaseModule.forRoot(databaseSchema, database.url, settings.of(DatabaseSettings)),
           AuditLogModule,
           InvitationsModule,
         ],
@@ -35,7 +37,7 @@ async function inviteMaster(): Promise<void> {
     );
     try {
       const { code } = await app.get(InviteMaster).execute();
-      const { host, port, publicUrl } = settings.http;
+      const { host, port, publicUrl } = settings.of(HttpSettings);
       const link = invitationLink(publicUrl ?? httpAddress(host, port), code);
       process.stdout.write(`For one master admin, within 7 days: ${link}\n`);
     } finally {

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { databaseSchema } from '../database-schema';
-import { readSettings } from '../platform/config/read-settings';
+import { DatabaseSettings } from '../platform/config/database-settings';
 import { migrate } from '../platform/postgres/migrate';
 import { joinDatabase } from '../platform/postgres/open-database';
 import { onOwnConnection } from '../platform/postgres/own-connection';
 import { driftedSeries } from '../ratings-analytics/infrastructure/postgres/drifted-series';
 import { rebuildRatingSums } from '../ratings-analytics/infrastructure/postgres/rebuild-rating-sums';
+import { readSettings } from '../settings';
 
 /**
  * `npm run ratings:check` says whether the kept sums of ratings are those of all reports, and
@@ -14,7 +15,7 @@ import { rebuildRatingSums } from '../ratings-analytics/infrastructure/postgres/
  */
 async function ratingSums(): Promise<void> {
   const { values } = parseArgs({ options: { rebuild: { type: 'boolean', default: false } } });
-  const database = await joinDatabase(readSettings());
+  const database = await joinDatabase(readSettings().of(DatabaseSettings));
   try {
     await migrate(databaseSchema, database.url);
     await onOwnConnection(database.url, async (client) => {

@@ -1,20 +1,21 @@
 import { parseArgs } from 'node:util';
 import { databaseSchema } from '../database-schema';
-import { readSettings } from '../platform/config/read-settings';
+import { DatabaseSettings } from '../platform/config/database-settings';
 import { BackupUnusable } from '../platform/postgres/backup/backup-unusable';
 import { fileHere } from '../platform/postgres/backup/file-here';
 import { checkBackup, restoreBackup } from '../platform/postgres/backup/restore-backup';
 import { EmbeddedPostgres } from '../platform/postgres/embedded/embedded-postgres';
 import { migrate } from '../platform/postgres/migrate';
 import { openDatabase } from '../platform/postgres/open-database';
+import { readSettings } from '../settings';
 
 /** `npm run restore -- FILE`: fills a database that holds nothing yet from a backup. */
 async function restore(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const file = fileHere(positionals, 'npm run restore -- FILE');
-  const settings = readSettings();
+  const settings = readSettings().of(DatabaseSettings);
   await checkBackup(databaseSchema, file);
-  const { url, dataDir } = settings.database;
+  const { url, dataDir } = settings;
   if (!url && (await EmbeddedPostgres.findRunning(dataDir)) !== null) {
     throw new BackupUnusable('A server works on this data folder: stop it, and try again');
   }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Settings } from '../platform/config/settings';
 import { DataPath } from '../platform/disk/data-path';
 import { CatchUp } from './application/catch-up';
 import { CurrentCatalogue } from './application/current-catalogue';
@@ -18,6 +17,7 @@ import { ReadFeedStatus } from './application/read-feed-status';
 import { RefreshCatalogue } from './application/refresh-catalogue';
 import { RefreshOnSchedule } from './application/refresh-on-schedule';
 import { StartRefresh } from './application/start-refresh';
+import { LeagueFeedSettings } from './infrastructure/config/league-feed-settings';
 import { CachedResponses } from './infrastructure/http/cached-responses';
 import { CatalogueListener } from './infrastructure/postgres/catalogue-listener';
 import { CatalogueController } from './infrastructure/http/catalogue.controller';
@@ -54,8 +54,8 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
     CatalogueListener,
     {
       provide: CaptainEmailHashes,
-      inject: [Settings, DataPath],
-      useFactory: (settings: Settings, data: DataPath) =>
+      inject: [LeagueFeedSettings, DataPath],
+      useFactory: (settings: LeagueFeedSettings, data: DataPath) =>
         new HmacCaptainEmailHashes(() => rosterKey(settings, data)),
     },
     { provide: CatalogueStore, useClass: PostgresCatalogueStore },
@@ -64,13 +64,13 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
     { provide: ScheduledDays, useClass: PostgresScheduledDays },
     {
       provide: RefreshClock,
-      inject: [Settings],
-      useFactory: ({ feedRefreshTime }: Settings) => new RefreshClock(feedRefreshTime),
+      inject: [LeagueFeedSettings],
+      useFactory: ({ refreshTime }: LeagueFeedSettings) => new RefreshClock(refreshTime),
     },
     {
       provide: LeagueFeed,
-      inject: [Settings, Clock],
-      useFactory: ({ feed }: Settings, clock: Clock) => feedFrom(feed, clock),
+      inject: [LeagueFeedSettings, Clock],
+      useFactory: ({ feed }: LeagueFeedSettings, clock: Clock) => feedFrom(feed, clock),
     },
   ],
   exports: [ListSports, LookUpGame, RefreshCatalogue],

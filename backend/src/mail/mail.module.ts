@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
-import { Settings } from '../platform/config/settings';
 import { DataPath } from '../platform/disk/data-path';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
 import { DeliverMail } from './application/deliver-mail';
@@ -18,6 +17,7 @@ import {
 } from './application/ports';
 import { RetryMail } from './application/retry-mail';
 import { QueueReportMail } from './application/queue-report-mail';
+import { MailSettings } from './infrastructure/config/mail-settings';
 import { FileMailTransport } from './infrastructure/file/file-mail-transport';
 import { MailMetrics } from './infrastructure/mail-metrics';
 import { OutboxWorker } from './infrastructure/sending/outbox-worker';
@@ -47,14 +47,14 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     { provide: Recipients, useClass: SportRecipients },
     { provide: UndeliveredMail, useClass: PostgresUndeliveredMail },
     { provide: EmailRenderer, useClass: ReportEmails },
-    { provide: MailPace, inject: [Settings], useFactory: ({ mail }: Settings) => mail },
+    { provide: MailPace, useExisting: MailSettings },
     {
       provide: MailTransport,
-      inject: [Settings, DataPath],
-      useFactory: (settings: Settings, data: DataPath) =>
-        settings.mail.smtpUrl === null
+      inject: [MailSettings, DataPath],
+      useFactory: (settings: MailSettings, data: DataPath) =>
+        settings.smtpUrl === null
           ? new FileMailTransport(join(data.path, 'mail'), settings)
-          : new SmtpMailTransport(settings.mail.smtpUrl, settings),
+          : new SmtpMailTransport(settings.smtpUrl, settings),
     },
   ],
   exports: [QueueReportMail],

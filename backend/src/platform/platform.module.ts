@@ -1,6 +1,8 @@
 import { DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AssociationSettings } from './config/association-settings';
+import { HttpSettings } from './config/http-settings';
 import { Settings } from './config/settings';
 import { AssociationCalendar } from '../kernel/association-calendar';
 import { AddressLimit } from './http/address-limit';
@@ -17,6 +19,7 @@ import { Readiness } from './http/readiness';
 @Global()
 @Module({})
 export class PlatformModule {
+  /** Each class of settings is provided to all modules, as its own injection token. */
   static with(settings: Settings, dataPath: DataPath): DynamicModule {
     return {
       module: PlatformModule,
@@ -24,12 +27,13 @@ export class PlatformModule {
       controllers: [HealthController],
       providers: [
         { provide: Settings, useValue: settings },
+        ...settings.classes.map((type) => ({ provide: type, useValue: settings.of(type) })),
         {
           provide: AssociationCalendar,
-          useFactory: () => new AssociationCalendar(settings.association.timeZone),
+          useFactory: () => new AssociationCalendar(settings.of(AssociationSettings).timeZone),
         },
         { provide: DataPath, useValue: dataPath },
-        { provide: PublicAddress, useFactory: () => PublicAddress.of(settings) },
+        { provide: PublicAddress, useFactory: () => PublicAddress.of(settings.of(HttpSettings)) },
         DiskReserve,
         Exports,
         Metrics,
@@ -38,7 +42,7 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: AddressLimit },
       ],
       exports: [
-        Settings,
+        ...settings.classes,
         AssociationCalendar,
         DataPath,
         DiskReserve,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Settings } from '../platform/config/settings';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { FindRecipients } from './application/find-recipients';
 import { RecipientStore, SportCatalogue } from './application/ports';
@@ -7,6 +6,7 @@ import { ReadCoverage } from './application/read-coverage';
 import { ReadRecipients } from './application/read-recipients';
 import { ReplaceRecipients } from './application/replace-recipients';
 import { DefaultRecipients } from './domain/default-recipients';
+import { SportAdminSettings } from './infrastructure/config/sport-admin-settings';
 import { FeedSportCatalogue } from './infrastructure/feed-sport-catalogue';
 import { PostgresRecipientStore } from './infrastructure/postgres/postgres-recipient-store';
 import { SportAdminsController } from './infrastructure/http/sport-admins.controller';
@@ -23,8 +23,9 @@ import { SportAdminsController } from './infrastructure/http/sport-admins.contro
     { provide: SportCatalogue, useClass: FeedSportCatalogue },
     {
       provide: DefaultRecipients,
-      inject: [Settings],
-      useFactory: ({ defaultRecipients }: Settings) => new DefaultRecipients(defaultRecipients),
+      inject: [SportAdminSettings],
+      useFactory: ({ defaultRecipients }: SportAdminSettings) =>
+        new DefaultRecipients(defaultRecipients),
     },
   ],
   exports: [FindRecipients],

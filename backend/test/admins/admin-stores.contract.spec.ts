@@ -2,7 +2,8 @@ import { AdminRepository, Sessions, UsernameTaken } from '../../src/admins/appli
 import { AdminSchema } from '../../src/admins/infrastructure/postgres/admin.schema';
 import { PostgresSessions } from '../../src/admins/infrastructure/postgres/postgres-sessions';
 import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres/typeorm-admin-repository';
-import { Settings } from '../../src/platform/config/settings';
+import { SessionSettings } from '../../src/admins/infrastructure/config/session-settings';
+import { settingsFrom } from '../../src/settings';
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -171,7 +172,7 @@ describe('Admin stores in PostgreSQL', () => {
     const transaction = new TypeOrmTransaction(await database.connect([AdminSchema]));
     stores = {
       admins: new TypeOrmAdminRepository(transaction),
-      sessions: new PostgresSessions(transaction, Settings.from({})),
+      sessions: new PostgresSessions(transaction, settingsFrom({}).of(SessionSettings)),
       transaction,
     };
   });

@@ -11,7 +11,8 @@ import { KeptInvitations } from '../../src/admins/infrastructure/kept-invitation
 import { PostgresSessions } from '../../src/admins/infrastructure/postgres/postgres-sessions';
 import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres/typeorm-admin-repository';
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
-import { Settings } from '../../src/platform/config/settings';
+import { SessionSettings } from '../../src/admins/infrastructure/config/session-settings';
+import { settingsFrom } from '../../src/settings';
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { CheckInvitation } from '../../src/invitations/application/check-invitation';
 import { CreateInvitation } from '../../src/invitations/application/create-invitation';
@@ -40,7 +41,7 @@ let parts: ReturnType<typeof wire>;
 /** One instance of the server, as far as these races need it. */
 function wire(transaction: TypeOrmTransaction) {
   const admins = new TypeOrmAdminRepository(transaction);
-  const sessions = new PostgresSessions(transaction, Settings.from({}));
+  const sessions = new PostgresSessions(transaction, settingsFrom({}).of(SessionSettings));
   const invitations = new TypeOrmInvitationRepository(transaction);
   const log = new PostgresAuditLog(transaction);
   // Hashing takes its time without a lock held; here it would only slow the rounds down.

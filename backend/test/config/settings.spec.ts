@@ -1,25 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RateLimit, TimeOfDay } from '../../src/platform/config/parsers';
-import { Settings, SettingsError, variables } from '../../src/platform/config/settings';
+import { LeagueFeedSettings } from '../../src/league-feed/infrastructure/config/league-feed-settings';
+import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
+import { AssociationSettings } from '../../src/platform/config/association-settings';
+import { DatabaseSettings } from '../../src/platform/config/database-settings';
+import { HttpSettings } from '../../src/platform/config/http-settings';
+import { SettingsError, variablesOf } from '../../src/platform/config/settings';
+import { settingsClasses, settingsFrom } from '../../src/settings';
+import { SportAdminSettings } from '../../src/sport-admins/infrastructure/config/sport-admin-settings';
+import { SubmissionSettings } from '../../src/submissions/infrastructure/config/submission-settings';
 
+const variables = variablesOf(settingsClasses);
 const example = readFileSync(join(__dirname, '../../../.env.example'), 'utf8');
 
 describe('Settings', () => {
   it('need nothing to be set', () => {
-    const settings = Settings.from({});
+    const settings = settingsFrom({});
 
-    expect(settings.http).toEqual({
+    expect(settings.of(HttpSettings)).toEqual({
       host: '127.0.0.1',
       port: 3000,
       publicUrl: null,
       proxies: 0,
       stopDelayMilliseconds: 0,
     });
-    expect(settings.database).toEqual({ url: null, poolSize: 10, dataDir: null });
-    expect(settings.feed).toEqual({ source: 'sample' });
-    expect(settings.limits.submit).toEqual({ count: 120, seconds: 600 });
-    expect(settings.association).toMatchObject({
+    expect(settings.of(DatabaseSettings)).toEqual({ url: null, poolSize: 10, dataDir: null });
+    expect(settings.of(LeagueFeedSettings).feed).toEqual({ source: 'sample' });
+    expect(settings.of(SubmissionSettings).limit).toEqual({ count: 120, seconds: 600 });
+    expect(settings.of(AssociationSettings)).toMatchObject({
       timeZone: 'America/New_York',
       logoUrl: null,
       socialLinks: [],
@@ -28,7 +37,7 @@ describe('Settings', () => {
   });
 
   it('count as unset when they are empty', () => {
-    expect(Settings.from({ PORT: '', PUBLIC_URL: ' ' }).http.port).toBe(3000);
+    expect(settingsFrom({ PORT: '', PUBLIC_URL: ' ' }).of(HttpSettings).port).toBe(3000);
   });
 
   it.each([
@@ -36,22 +45,23 @@ describe('Settings', () => {
     'https://scores.example.org/',
     'HTTPS://Scores.example.org:443',
   ])('take %s for the address that people use', (address) => {
-    expect(Settings.from({ PUBLIC_URL: address }).http.publicUrl).toBe(
+    expect(settingsFrom({ PUBLIC_URL: address }).of(HttpSettings).publicUrl).toBe(
       'https://scores.example.org',
     );
   });
 
   it('know the sender of the mail wherever there is a mail server', () => {
     const SMTP_URL = 'smtp://mail.example.org';
-    expect(() => Settings.from({ SMTP_URL })).toThrow(
+    expect(() => settingsFrom({ SMTP_URL })).toThrow(
       'MAIL_FROM must name the sender of the mail when SMTP_URL is set',
     );
     const CONTACT_EMAIL = 'office@example.org';
-    expect(Settings.from({ SMTP_URL, CONTACT_EMAIL }).mail.from).toBe(CONTACT_EMAIL);
+    expect(settingsFrom({ SMTP_URL, CONTACT_EMAIL }).of(MailSettings).from).toBe(CONTACT_EMAIL);
     const MAIL_FROM = 'scores@example.org';
-    expect(Settings.from({ SMTP_URL, CONTACT_EMAIL, MAIL_FROM }).mail).toEqual({
+    expect(settingsFrom({ SMTP_URL, CONTACT_EMAIL, MAIL_FROM }).of(MailSettings)).toEqual({
       smtpUrl: SMTP_URL,
       from: MAIL_FROM,
+      senderName: 'Score Tracker',
       firstPauseMilliseconds: 30_000,
       reportsPerHour: 20,
     });
@@ -59,8 +69,9 @@ describe('Settings', () => {
 
   it('list the social links that are set', () => {
     expect(
-      Settings.from({ X_URL: 'https://x.example/a', FACEBOOK_URL: 'https://f.example/a/' })
-        .association.socialLinks,
+      settingsFrom({ X_URL: 'https://x.example/a', FACEBOOK_URL: 'https://f.example/a/' }).of(
+        AssociationSettings,
+      ).socialLinks,
     ).toEqual([
       { network: 'facebook', url: 'https://f.example/a/' },
       { network: 'x', url: 'https://x.example/a' },
@@ -112,10 +123,21 @@ describe('Settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_ENABLED', 'maybe'],
   ])('stop the start when %s is %j, in one line that names it', (name, value) => {
-    const read = () => Settings.from({ [name]: value });
+    const read = () => settingsFrom({ [name]: value });
 
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(new RegExp(`^${name}: .+$`));
+  });
+
+  it.each([
+    [{ PORT: 'http', DATABASE_URL: 'scores' }, 'PORT'],
+    [{ SESSION_IDLE_HOURS: '0', DEFAULT_RECIPIENTS: 'nobody' }, 'DEFAULT_RECIPIENTS'],
+    [{ RATE_LIMIT_REGISTER: '0', DISK_RESERVE_MB: 'few' }, 'DISK_RESERVE_MB'],
+    [{ SEASON_END: '9-30', SUBMIT_MB_PER_DAY: 'few' }, 'SEASON_END'],
+    [{ FEED_SOURCE: 'file', LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ FEED_SOURCE: 'file', SMTP_URL: 'smtp://mail.example.org' }, 'FEED_FILE'],
+  ])('name the first that is wrong in %j', (environment, name) => {
+    expect(() => settingsFrom(environment)).toThrow(new RegExp(`^${name}\\b`));
   });
 
   it.each(Object.keys(variables))(
@@ -123,7 +145,7 @@ describe('Settings', () => {
     (name) => {
       const values = ['a\nb', 'a\r\nhidden-value', 'x\u2028y\u0085z', '\u001b[2Jred'];
       for (const value of values) {
-        const message = messageOf(() => Settings.from({ [name]: value }));
+        const message = messageOf(() => settingsFrom({ [name]: value }));
         expect(message).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
         if (/TOKEN|KEY|_URL/.test(name)) expect(message).not.toContain('hidden-value');
       }
@@ -137,7 +159,7 @@ describe('Settings', () => {
     'http://127.1.2.3/v1',
     'http://[::1]:4010/v1',
   ])('read LeagueLab at %s', (address) => {
-    expect(Settings.from({ LEAGUELAB_BASE_URL: address })).toBeDefined();
+    expect(settingsFrom({ LEAGUELAB_BASE_URL: address })).toBeDefined();
   });
 
   it.each([
@@ -149,14 +171,14 @@ describe('Settings', () => {
     'http://[::2]/v1',
     'ftp://localhost/v1',
   ])('send no token to another machine in the clear: %s', (address) => {
-    expect(() => Settings.from({ LEAGUELAB_BASE_URL: address })).toThrow(
+    expect(() => settingsFrom({ LEAGUELAB_BASE_URL: address })).toThrow(
       'LEAGUELAB_BASE_URL: must begin with https://, or with http:// and an address of this machine',
     );
   });
 
   it('name the default recipient that is no e-mail address', () => {
     expect(() =>
-      Settings.from({ DEFAULT_RECIPIENTS: 'league@example.org; dana@example.org' }),
+      settingsFrom({ DEFAULT_RECIPIENTS: 'league@example.org; dana@example.org' }),
     ).toThrow(/^DEFAULT_RECIPIENTS: .+"league@example\.org; dana@example\.org"/);
   });
 
@@ -168,12 +190,16 @@ describe('Settings', () => {
       ['league@example.org', 'Dana@example.org'],
     ],
   ])('send what nobody hears of to %j', (text, recipients) => {
-    expect(Settings.from({ DEFAULT_RECIPIENTS: text }).defaultRecipients).toEqual(recipients);
+    expect(
+      settingsFrom({ DEFAULT_RECIPIENTS: text }).of(SportAdminSettings).defaultRecipients,
+    ).toEqual(recipients);
   });
 
   it('say what file is missing when the feed is a file', () => {
-    expect(() => Settings.from({ FEED_SOURCE: 'file' })).toThrow(/^FEED_FILE/);
-    expect(Settings.from({ FEED_SOURCE: 'file', FEED_FILE: 'leagues.json' }).feed).toEqual({
+    expect(() => settingsFrom({ FEED_SOURCE: 'file' })).toThrow(/^FEED_FILE/);
+    expect(
+      settingsFrom({ FEED_SOURCE: 'file', FEED_FILE: 'leagues.json' }).of(LeagueFeedSettings).feed,
+    ).toEqual({
       source: 'file',
       file: 'leagues.json',
     });
@@ -181,18 +207,18 @@ describe('Settings', () => {
 
   it('say what is missing when the feed is LeagueLab, and never quote the token', () => {
     const leaguelab = { FEED_SOURCE: 'leaguelab', LEAGUELAB_SITE: 'demo' };
-    expect(() => Settings.from({ FEED_SOURCE: 'leaguelab' })).toThrow(
-      /^LEAGUELAB_SITE must be set/,
-    );
-    expect(() => Settings.from(leaguelab)).toThrow(/^LEAGUELAB_TOKEN must be set/);
-    expect(Settings.from({ ...leaguelab, LEAGUELAB_TOKEN: 'a-token' }).feed).toEqual({
+    expect(() => settingsFrom({ FEED_SOURCE: 'leaguelab' })).toThrow(/^LEAGUELAB_SITE must be set/);
+    expect(() => settingsFrom(leaguelab)).toThrow(/^LEAGUELAB_TOKEN must be set/);
+    expect(
+      settingsFrom({ ...leaguelab, LEAGUELAB_TOKEN: 'a-token' }).of(LeagueFeedSettings).feed,
+    ).toEqual({
       source: 'leaguelab',
       site: 'demo',
       token: 'a-token',
       baseUrl: 'https://api.leaguelab.com/v1',
       locationsFile: null,
     });
-    expect(() => Settings.from({ LEAGUELAB_TOKEN: 'a token' })).toThrow(/^(?!.*a token)/);
+    expect(() => settingsFrom({ LEAGUELAB_TOKEN: 'a token' })).toThrow(/^(?!.*a token)/);
   });
 
   it.each([
@@ -200,7 +226,7 @@ describe('Settings', () => {
     ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
     ['fd00::1', ['fd00::1']],
   ])('trust the proxies %j', (text, proxies) => {
-    expect(Settings.from({ TRUST_PROXY: text }).http.proxies).toEqual(proxies);
+    expect(settingsFrom({ TRUST_PROXY: text }).of(HttpSettings).proxies).toEqual(proxies);
   });
 
   it('are all in .env.example, with their defaults', () => {
@@ -210,7 +236,7 @@ describe('Settings', () => {
     ]);
     const expected = Object.entries(variables).map(([name, { default: value }]) => [
       name,
-      textOf(value),
+      textOf(value as Default),
     ]);
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected));
   });
@@ -225,9 +251,9 @@ function messageOf(read: () => unknown): string {
   }
 }
 
-function textOf(
-  value: string | number | boolean | readonly string[] | RateLimit | TimeOfDay | undefined,
-): string {
+type Default = string | number | boolean | readonly string[] | RateLimit | TimeOfDay | undefined;
+
+function textOf(value: Default): string {
   if (typeof value === 'object' && 'count' in value) return `${value.count}/${value.seconds}`;
   if (typeof value === 'object' && 'hour' in value) {
     return [value.hour, value.minute].map((part) => String(part).padStart(2, '0')).join(':');

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { Settings, SettingsError } from '../../src/platform/config/settings';
+import { DatabaseSettings } from '../../src/platform/config/database-settings';
+import { SettingsError } from '../../src/platform/config/settings';
 import { openDatabase, waitForPostgres } from '../../src/platform/postgres/open-database';
+import { settingsFrom } from '../../src/settings';
 import { TestDatabase, createEmptyDatabase, query, serverUrl } from '../support/database';
 import { eventually } from '../support/eventually';
 import { folderForDatabase } from '../support/folder-for-database';
@@ -10,8 +12,8 @@ import { freePort } from '../support/server-process';
 describe('Without DATABASE_URL', () => {
   it('the embedded database opens, with room for the pool, and says where it keeps its data', async () => {
     const folder = folderForDatabase();
-    const settings = Settings.from({ DATA_DIR: folder, DATABASE_POOL_SIZE: '150' });
-    const database = await openDatabase(settings);
+    const settings = settingsFrom({ DATA_DIR: folder, DATABASE_POOL_SIZE: '150' });
+    const database = await openDatabase(settings.of(DatabaseSettings));
     try {
       expect(database.description).toBe(`Data folder: ${folder}`);
       const [row] = await query<{ max: number }>(
@@ -46,7 +48,9 @@ describe('With DATABASE_URL', () => {
   });
 
   it('that PostgreSQL is used and left running, and described without the password', async () => {
-    const opened = await openDatabase(Settings.from({ DATABASE_URL: database.url }));
+    const opened = await openDatabase(
+      settingsFrom({ DATABASE_URL: database.url }).of(DatabaseSettings),
+    );
     expect(opened.url).toBe(database.url);
     const { host, pathname, password } = new URL(database.url);
     expect(opened.description).toBe(`Database: ${host}${pathname}`);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
-import { Settings } from '../../src/platform/config/settings';
+import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
-import { ReportEmails } from '../../src/mail/infrastructure/templates/report-emails';
 import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-transport';
-import { PublicAddress } from '../../src/platform/http/public-address';
+import { settingsFrom } from '../../src/settings';
 import { aReportSnapshot } from './a-report-snapshot';
+import { emailsWith } from './emails-with';
 import { MailServer } from '../support/mail-server';
 import { rounds } from '../support/rounds';
 
@@ -59,14 +59,14 @@ const hostile = fc.oneof(
 );
 
 describe('Whatever stands in a report', () => {
-  const settings = Settings.from({ MAIL_FROM: 'scores@league.example', ASSOCIATION_NAME: 'Rec' });
-  const emails = new ReportEmails(settings, new PublicAddress('https://scores.example.org'));
+  const settings = { MAIL_FROM: 'scores@league.example', ASSOCIATION_NAME: 'Rec' };
+  const emails = emailsWith(settings);
   let mailServer: MailServer;
   let transport: SmtpMailTransport;
 
   beforeAll(async () => {
     mailServer = await MailServer.start();
-    transport = new SmtpMailTransport(mailServer.url, settings);
+    transport = new SmtpMailTransport(mailServer.url, settingsFrom(settings).of(MailSettings));
   });
 
   afterAll(async () => {

@@ -1,16 +1,11 @@
-import { Settings } from '../../src/platform/config/settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
-import { ReportEmails } from '../../src/mail/infrastructure/templates/report-emails';
 import { readableInk } from '../../src/mail/infrastructure/templates/readable-ink';
-import { PublicAddress } from '../../src/platform/http/public-address';
 import { aReportSnapshot } from './a-report-snapshot';
+import { emailsWith } from './emails-with';
 
 function write(kind: 'report' | 'receipt', changes: Partial<ReportSnapshot> = {}, settings = {}) {
-  const emails = new ReportEmails(
-    Settings.from({ ASSOCIATION_NAME: 'Riverside Rec', ...settings }),
-    new PublicAddress('https://scores.example.org'),
-  );
+  const emails = emailsWith({ ASSOCIATION_NAME: 'Riverside Rec', ...settings });
   const report = aReportSnapshot(changes);
   return emails.render(newMessage(kind, ['one@example.org'], report, new Date()));
 }
@@ -164,10 +159,7 @@ test('a receipt holds what the league feed knows, and nothing that was typed', (
 });
 
 test('a list names each report, where it differs, and where all are', () => {
-  const emails = new ReportEmails(
-    Settings.from({ ASSOCIATION_NAME: 'Riverside Rec' }),
-    new PublicAddress('https://scores.example.org'),
-  );
+  const emails = emailsWith({ ASSOCIATION_NAME: 'Riverside Rec' });
   const reports = [
     aReportSnapshot(),
     aReportSnapshot({ reference: 'A1B2-C3D4', status: 'conflict' }),

@@ -1,13 +1,14 @@
-import { Settings } from '../../src/platform/config/settings';
+import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
 import { newMessage } from '../../src/mail/domain/outbox-message';
-import { ReportEmails } from '../../src/mail/infrastructure/templates/report-emails';
 import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-transport';
-import { PublicAddress } from '../../src/platform/http/public-address';
+import { settingsFrom } from '../../src/settings';
 import { aReportSnapshot } from './a-report-snapshot';
+import { emailsWith } from './emails-with';
 import { MailServer } from '../support/mail-server';
 
-const settings = Settings.from({ MAIL_FROM: 'scores@league.example' });
-const emails = new ReportEmails(settings, new PublicAddress('https://scores.example.org'));
+const environment = { MAIL_FROM: 'scores@league.example' };
+const settings = settingsFrom(environment).of(MailSettings);
+const emails = emailsWith(environment);
 let mailServer: MailServer;
 let carriers: SmtpMailTransport[] = [];
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parse } from 'node:querystring';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { InvalidInput } from '../../src/kernel/errors';
-import { Settings } from '../../src/platform/config/settings';
+import { AssociationSettings } from '../../src/platform/config/association-settings';
 import { RequestPipe } from '../../src/platform/validation/request-pipe';
 import {
   ExportRatingsRequest,
@@ -11,10 +11,14 @@ import {
   RatingFilterRequest,
   RatingTrendRequest,
 } from '../../src/ratings-analytics/infrastructure/http/rating-filter.request';
+import { settingsFrom } from '../../src/settings';
 import { ReadRatingFilter } from '../../src/ratings-analytics/infrastructure/http/read-rating-filter';
 
 const now = new Date('2026-10-02T12:00:00Z');
-const filter = new ReadRatingFilter(new AssociationCalendar('America/New_York'), Settings.from({}));
+const filter = new ReadRatingFilter(
+  new AssociationCalendar('America/New_York'),
+  settingsFrom({}).of(AssociationSettings),
+);
 
 const read = (query: string, type: new () => RatingFilterRequest) =>
   filter.from(new RequestPipe(type).transform(parse(query)), now);

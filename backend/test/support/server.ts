@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Settings } from '../../src/platform/config/settings';
+import { HttpSettings } from '../../src/platform/config/http-settings';
 import { createApp } from '../../src/create-app';
 import { PublicAddress } from '../../src/platform/http/public-address';
+import { settingsFrom } from '../../src/settings';
 import { farRefreshTime } from './far-refresh-time';
 import { limitsOutOfTheWay } from './limits-out-of-the-way';
 
@@ -27,7 +28,7 @@ export async function startServer(
   environment: Readonly<Record<string, string>> = {},
   screens?: string,
 ): Promise<RunningServer> {
-  const settings = Settings.from({
+  const settings = settingsFrom({
     LOG_LEVEL: 'silent',
     FEED_REFRESH_TIME: farRefreshTime(),
     ...limitsOutOfTheWay,
@@ -38,7 +39,7 @@ export async function startServer(
   const server = await app.listen(0, '127.0.0.1');
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  app.get(PublicAddress).url = settings.http.publicUrl ?? url;
+  app.get(PublicAddress).url = settings.of(HttpSettings).publicUrl ?? url;
   return {
     app,
     url,

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../platform/config/settings';
 import { TooMany } from '../../kernel/errors';
 import { RateLimits } from '../../platform/postgres/rate-limit';
 import { AttemptedAt, PasswordAttempts } from '../application/ports';
 import { keyOf } from '../domain/admin';
+import { AccessLimits } from './config/access-limits';
 
 @Injectable()
 export class PasswordAttemptLimit extends PasswordAttempts {
   constructor(
     private readonly limits: RateLimits,
-    private readonly settings: Settings,
+    private readonly accessLimits: AccessLimits,
   ) {
     super();
   }
 
   override async consume(where: AttemptedAt, account: string): Promise<TooMany | null> {
     try {
-      const limit = this.settings.limits.signInPerAccount;
+      const limit = this.accessLimits.signInPerAccount;
       await this.limits.consume(`guesses at ${where}`, limit, keyFor(account));
       return null;
     } catch (refusal) {

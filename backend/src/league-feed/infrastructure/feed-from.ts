@@ -1,5 +1,5 @@
-import { FeedSettings } from '../../platform/config/settings';
 import { LeagueFeed } from '../application/ports';
+import { FeedSettings } from './config/league-feed-settings';
 import { FileLeagueFeed } from './file/file-league-feed';
 import { Clock } from './leaguelab/clock';
 import { LeagueLabFeed } from './leaguelab/leaguelab-feed';

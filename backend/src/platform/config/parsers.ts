@@ -2,6 +2,11 @@ import { EnvError, makeExactValidator } from 'envalid';
 import express from 'express';
 import { addressesIn, isEmailAddress, longestEmailAddress } from '../../kernel/email-address';
 
+export { bool, host, str } from 'envalid';
+
+/** For a variable that has no default. */
+export const unset = { default: undefined };
+
 /** So many calls in so many seconds. */
 export interface RateLimit {
   readonly count: number;

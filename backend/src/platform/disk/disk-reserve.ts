@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Settings } from '../config/settings';
+import { DiskSettings } from '../config/disk-settings';
 import { Unavailable } from '../../kernel/errors';
 import { DataPath } from './data-path';
 import { freeSpaceAt } from './disk-space';
@@ -25,7 +25,7 @@ export class DiskReserve {
   private wasShort = false;
 
   constructor(
-    private readonly settings: Settings,
+    private readonly settings: DiskSettings,
     private readonly data: DataPath,
     metrics: Metrics,
   ) {
@@ -37,7 +37,7 @@ export class DiskReserve {
 
   /** @throws Unavailable when less than the reserve is free */
   async check(): Promise<void> {
-    if (this.settings.diskReserveBytes === 0 || !this.data.storesReports) return;
+    if (this.settings.reserveBytes === 0 || !this.data.storesReports) return;
     const now = performance.now();
     if (!this.last || now - this.last.at > freshMilliseconds) {
       this.last = { at: now, isShort: this.isShort() };
@@ -56,7 +56,7 @@ export class DiskReserve {
       this.logger.warn(`The free space on the disk is not known: ${String(error)}`);
       return Infinity;
     });
-    const isShort = free < this.settings.diskReserveBytes;
+    const isShort = free < this.settings.reserveBytes;
     const megabytes = Math.floor(free / 1_048_576);
     if (isShort && !this.wasShort) {
       this.logger.error(`No report is taken: only ${megabytes} MB are free (DISK_RESERVE_MB)`);

@@ -1,5 +1,5 @@
 import { httpAddress } from '../config/http-address';
-import { Settings } from '../config/settings';
+import { HttpSettings } from '../config/http-settings';
 
 /** The address that people use, without a slash at its end: what links in mail begin with. */
 export class PublicAddress {
@@ -8,7 +8,7 @@ export class PublicAddress {
     public url: string,
   ) {}
 
-  static of({ http }: Settings): PublicAddress {
-    return new PublicAddress(http.publicUrl ?? httpAddress(http.host, http.port));
+  static of({ publicUrl, host, port }: HttpSettings): PublicAddress {
+    return new PublicAddress(publicUrl ?? httpAddress(host, port));
   }
 }

@@ -2,13 +2,16 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
-import type { Settings } from '../config/settings';
+import type { AssociationSettings } from '../config/association-settings';
+import type { HttpSettings } from '../config/http-settings';
 import { isApiPath } from '../routing/api-path';
 
 /** The headers that every answer carries (docs/contract.md, section 8, "Other"). */
-export function headersOfEveryAnswer(settings: Settings): readonly (readonly [string, string])[] {
-  const behindTls = settings.http.publicUrl?.startsWith('https:') ?? false;
-  const { logoUrl, injuryFormUrl } = settings.association;
+export function headersOfEveryAnswer(
+  { publicUrl }: HttpSettings,
+  { logoUrl, injuryFormUrl }: AssociationSettings,
+): readonly (readonly [string, string])[] {
+  const behindTls = publicUrl?.startsWith('https:') ?? false;
 
   const protect = helmet({
     contentSecurityPolicy: {

@@ -1,7 +1,7 @@
 import { DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, DataSourceOptions } from 'typeorm';
-import { Settings } from '../config/settings';
+import { DatabaseSettings } from '../config/database-settings';
 import { SharedTransaction, Transaction } from '../../kernel/transaction';
 import { CoalescingTransaction } from './coalescing-transaction';
 import { ConnectionWatch } from './connection-watch';
@@ -29,7 +29,7 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
   exports: [TypeOrmTransaction, Transaction, SharedTransaction],
 })
 export class DatabaseModule {
-  static forRoot(schema: DatabaseSchema, url: string, settings: Settings): DynamicModule {
+  static forRoot(schema: DatabaseSchema, url: string, settings: DatabaseSettings): DynamicModule {
     const open = new OpenConnections();
     const connections = TypeOrmModule.forRootAsync({
       useFactory: () => ({
@@ -65,14 +65,14 @@ export class DatabaseModule {
   }
 }
 
-function dataSourceOptions(url: string, settings: Settings, open: OpenConnections) {
+function dataSourceOptions(url: string, settings: DatabaseSettings, open: OpenConnections) {
   return {
     type: 'postgres',
     url,
     synchronize: false,
     // TypeORM's log would show what people typed.
     logging: false,
-    poolSize: settings.database.poolSize,
+    poolSize: settings.poolSize,
     applicationName: 'score-tracker',
     extra: {
       // Statements that are asked at one moment do not wait for each other's answers.

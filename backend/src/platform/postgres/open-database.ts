@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoggerService } from '@nestjs/common';
 import { DatabaseError } from 'pg';
-import { Settings, SettingsError } from '../config/settings';
+import { DatabaseSettings } from '../config/database-settings';
+import { SettingsError } from '../config/settings';
 import { DatabaseUnavailable } from './database-unavailable';
 import { preferredDataFolder } from './embedded/data-folder';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';
@@ -38,8 +39,11 @@ const connectionsBesidesThePool = 20;
  * The PostgreSQL of `DATABASE_URL` where it is set, else the embedded one.
  * @throws SettingsError or DatabaseUnavailable with one line on what to do
  */
-export async function openDatabase(settings: Settings, log: Log = silence): Promise<OpenDatabase> {
-  const { url, dataDir, poolSize } = settings.database;
+export async function openDatabase(
+  settings: DatabaseSettings,
+  log: Log = silence,
+): Promise<OpenDatabase> {
+  const { url, dataDir, poolSize } = settings;
   if (url) {
     await waitForPostgres(url, log);
     return runByOthers(url, dataDir);
@@ -61,8 +65,8 @@ export async function openDatabase(settings: Settings, log: Log = silence): Prom
  * one that it would.
  * @throws as `openDatabase`
  */
-export async function joinDatabase(settings: Settings): Promise<OpenDatabase> {
-  const { url, dataDir } = settings.database;
+export async function joinDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const { url, dataDir } = settings;
   const running = url ? null : await EmbeddedPostgres.findRunning(dataDir);
   return running ? runByOthers(running, dataDir) : openDatabase(settings);
 }

@@ -26,6 +26,7 @@ import { AdminAnswer, MasterCheckAnswer } from './admin.response';
 import { ChangePasswordRequest, RegisterRequest, SignInRequest } from './admin.request';
 import { PasswordGuard } from './password.guard';
 import type { SigningInRequest } from './password.guard';
+import { AccessLimits } from '../config/access-limits';
 import { SessionCookie } from './session-cookie';
 
 /** Signing in and out: docs/contract.md, section 3. */
@@ -42,7 +43,7 @@ export class AuthenticationController {
   @Post('login')
   @HttpCode(200)
   @Public()
-  @LimitedPerAddress('signInPerAddress', ({ limits }) => limits.signInPerAddress)
+  @LimitedPerAddress('signInPerAddress', (settings) => settings.of(AccessLimits).signInPerAddress)
   @UseGuards(PasswordGuard)
   @ApiOperation({ summary: 'Opens a session, in a cookie', operationId: 'signIn' })
   @ApiBody({ type: SignInRequest })
@@ -59,7 +60,7 @@ export class AuthenticationController {
 
   @Post('register')
   @Public()
-  @LimitedPerAddress('register', ({ limits }) => limits.register)
+  @LimitedPerAddress('register', (settings) => settings.of(AccessLimits).register)
   @ApiOperation({
     summary: 'Makes an admin of the holder of an invitation, and signs in',
     operationId: 'register',

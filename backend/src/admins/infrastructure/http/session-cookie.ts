@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
-import { Settings } from '../../../platform/config/settings';
+import { HttpSettings } from '../../../platform/config/http-settings';
+import { SessionSettings } from '../config/session-settings';
 
 /** The cookie that holds a session's token; scripts can't read it, nor can other sites send it. */
 @Injectable()
@@ -9,8 +10,11 @@ export class SessionCookie {
   private readonly name: string;
   private readonly options: CookieOptions;
 
-  constructor(private readonly settings: Settings) {
-    const behindTls = settings.http.publicUrl?.startsWith('https:') ?? false;
+  constructor(
+    { publicUrl }: HttpSettings,
+    private readonly settings: SessionSettings,
+  ) {
+    const behindTls = publicUrl?.startsWith('https:') ?? false;
     // The prefix makes browsers refuse it from any other host or path, or without TLS.
     this.name = behindTls ? '__Host-session' : 'session';
     this.options = { httpOnly: true, sameSite: 'lax', secure: behindTls, path: '/' };
@@ -21,7 +25,7 @@ export class SessionCookie {
   }
 
   set(response: Response, token: string): void {
-    const maxAge = this.settings.session.lifetimeMilliseconds;
+    const maxAge = this.settings.lifetimeMilliseconds;
     response.cookie(this.name, token, { ...this.options, maxAge });
   }
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { Sessions } from '../../application/ports';
 import { Admin } from '../../domain/admin';
+import { SessionSettings } from '../config/session-settings';
 
 /** How exactly idleness is known: a session is not written to at every request. */
 const touchAfterMilliseconds = 60_000;
@@ -13,7 +13,7 @@ const touchAfterMilliseconds = 60_000;
 export class PostgresSessions extends Sessions {
   constructor(
     private readonly transaction: TypeOrmTransaction,
-    private readonly settings: Settings,
+    private readonly settings: SessionSettings,
   ) {
     super();
   }
@@ -104,7 +104,7 @@ export class PostgresSessions extends Sessions {
 
   /** Sessions opened, or last seen, no later than these have ended. */
   private deadlines(now: Date): [openedAt: Date, lastSeenAt: Date] {
-    const { lifetimeMilliseconds, idleMilliseconds } = this.settings.session;
+    const { lifetimeMilliseconds, idleMilliseconds } = this.settings;
     return [
       new Date(now.getTime() - lifetimeMilliseconds),
       new Date(now.getTime() - idleMilliseconds),

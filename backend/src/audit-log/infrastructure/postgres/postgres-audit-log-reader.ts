@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Settings } from '../../../platform/config/settings';
+import { AssociationSettings } from '../../../platform/config/association-settings';
 import { AuditEntries, AuditEntry, AuditLogQuery, AuditLogReader } from '../../application/ports';
 
 /** Counting costs as much as there is to count; nobody pages through more than this. */
@@ -10,7 +10,7 @@ const countAtMost = 10_000;
 export class PostgresAuditLogReader extends AuditLogReader {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly settings: Settings,
+    private readonly association: AssociationSettings,
   ) {
     super();
   }
@@ -45,7 +45,7 @@ export class PostgresAuditLogReader extends AuditLogReader {
   private filters({ action, actor, from, to }: AuditLogQuery) {
     const values: unknown[] = [];
     const conditions: string[] = [];
-    const { timeZone } = this.settings.association;
+    const { timeZone } = this.association;
     if (action !== null) conditions.push(`action = $${values.push(action)}`);
     if (actor !== null) {
       conditions.push(`strpos(lower(actor), lower($${values.push(actor)})) > 0`);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings';
 import { DataPath } from '../../../platform/disk/data-path';
+import { LeagueFeedSettings } from '../config/league-feed-settings';
 import { keyInFile } from '../file/roster-key-file';
 
 const log = new Logger('League feed');
@@ -12,7 +12,7 @@ const log = new Logger('League feed');
  * folder. Where that folder takes no files, one that ends with this process: until the next refresh
  * reports are then not compared with the rosters, which harms nothing else.
  */
-export function rosterKey(settings: Settings, data: DataPath): string {
+export function rosterKey(settings: LeagueFeedSettings, data: DataPath): string {
   if (settings.rosterKey !== null) return settings.rosterKey;
   try {
     return keyInFile(join(data.path, 'roster.key'));

@@ -2,11 +2,12 @@ import { Injectable, Logger, OnApplicationBootstrap, OnModuleDestroy } from '@ne
 import { SchedulerRegistry } from '@nestjs/schedule';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { Settings, SettingsError } from '../../../platform/config/settings';
+import { SettingsError } from '../../../platform/config/settings';
 import { endOrCut, ownConnection, urlOf } from '../../../platform/postgres/own-connection';
 import { CurrentCatalogue } from '../../application/current-catalogue';
 import { FeedUnreadable } from '../../application/ports';
 import { PrepareCatalogue } from '../../application/prepare-catalogue';
+import { LeagueFeedSettings } from '../config/league-feed-settings';
 import { catalogueChanged } from './postgres-catalogue-store';
 
 const pauseMilliseconds = 1_000;
@@ -34,7 +35,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     private readonly dataSource: DataSource,
     private readonly prepare: PrepareCatalogue,
     private readonly catalogue: CurrentCatalogue,
-    private readonly settings: Settings,
+    private readonly settings: LeagueFeedSettings,
     private readonly schedule: SchedulerRegistry,
   ) {}
 

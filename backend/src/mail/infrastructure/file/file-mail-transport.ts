@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { Settings } from '../../../platform/config/settings';
 import { Email, MailTransport } from '../../application/ports';
 import { Delivery, OutboxMessage } from '../../domain/outbox-message';
+import { MailSettings } from '../config/mail-settings';
 import { envelopeOf } from '../sending/envelope';
 import { plainReason } from '../templates/plain-reason';
 
@@ -17,7 +17,7 @@ export class FileMailTransport extends MailTransport {
 
   constructor(
     private readonly folder: string,
-    private readonly settings: Settings,
+    private readonly settings: MailSettings,
   ) {
     super();
   }

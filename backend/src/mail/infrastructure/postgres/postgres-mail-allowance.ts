@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings';
 import { mailboxOf } from '../../../kernel/email-address';
 import { TooMany } from '../../../kernel/errors';
 import { RateLimits } from '../../../platform/postgres/rate-limit';
 import { MailAllowance } from '../../application/ports';
+import { MailSettings } from '../config/mail-settings';
 
 const seconds = 3_600;
 
@@ -12,13 +12,13 @@ const seconds = 3_600;
 export class PostgresMailAllowance extends MailAllowance {
   constructor(
     private readonly limits: RateLimits,
-    private readonly settings: Settings,
+    private readonly settings: MailSettings,
   ) {
     super();
   }
 
   override async consume(address: string, now: Date): Promise<Date | null> {
-    const count = this.settings.mail.reportsPerHour;
+    const count = this.settings.reportsPerHour;
     if (count === 0) return null;
     try {
       await this.limits.consume('mail', { count, seconds }, mailboxOf(address));

@@ -1,21 +1,21 @@
 import type { SendMailOptions } from 'nodemailer';
-import { Settings } from '../../../platform/config/settings';
 import { Email } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';
+import { MailSettings } from '../config/mail-settings';
 
 /**
  * Maps an email to nodemailer's options. Each text is passed as a value, never as part of a header
  * line, so that no text can inject a header.
  */
-export function envelopeOf(message: OutboxMessage, email: Email, settings: Settings) {
-  const { from } = settings.mail;
+export function envelopeOf(message: OutboxMessage, email: Email, settings: MailSettings) {
+  const { from, senderName } = settings;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     messageId: `<${message.id}@${domain}>`,
     // Mail clients group emails that refer to the same Message-ID, even if no such message exists.
     ...(email.thread !== null && { references: `<${email.thread}@${domain}>` }),
     date: message.createdAt,
-    from: { name: settings.association.name, address: from },
+    from: { name: senderName, address: from },
     to: message.recipients.map((address) => ({ name: '', address })),
     ...(email.replyTo && { replyTo: email.replyTo }),
     subject: email.subject,

@@ -2,10 +2,10 @@ import { BlockList, isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import { OnModuleDestroy } from '@nestjs/common';
 import { NodemailerError, createTransport } from 'nodemailer';
-import { Settings } from '../../../platform/config/settings';
 import { Email, MailTransport } from '../../application/ports';
 import { Delivery, OutboxMessage } from '../../domain/outbox-message';
 import { mostAttemptsAtOnce } from '../sending/attempts-at-once';
+import { MailSettings } from '../config/mail-settings';
 import { envelopeOf } from '../sending/envelope';
 import { longestAttemptMilliseconds } from '../sending/longest-attempt';
 import { plainReason } from '../templates/plain-reason';
@@ -20,7 +20,7 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
 
   constructor(
     private readonly url: string,
-    private readonly settings: Settings,
+    private readonly settings: MailSettings,
   ) {
     super();
     this.transport = createTransport({

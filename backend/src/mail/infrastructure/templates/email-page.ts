@@ -1,4 +1,4 @@
-import { AssociationSettings } from '../../../platform/config/settings';
+import { AssociationSettings } from '../../../platform/config/association-settings';
 import { ResultSnapshot } from '../../domain/report-snapshot';
 import { Html, html } from './html';
 import { EmailContent, Section, isTie } from './email-content';

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../platform/config/settings';
+import { AssociationSettings } from '../../../platform/config/association-settings';
 import { PublicAddress } from '../../../platform/http/public-address';
 import { Email, EmailRenderer } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';
 import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
+import { MailSettings } from '../config/mail-settings';
 import { Fact, EmailContent, Section, resultLine } from './email-content';
 import { emailPage } from './email-page';
 import { emailText } from './email-text';
@@ -15,7 +16,8 @@ export class ReportEmails extends EmailRenderer {
   private readonly instant: Intl.DateTimeFormat;
 
   constructor(
-    private readonly settings: Settings,
+    private readonly settings: MailSettings,
+    private readonly association: AssociationSettings,
     private readonly address: PublicAddress,
   ) {
     super();
@@ -26,13 +28,13 @@ export class ReportEmails extends EmailRenderer {
       hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'short',
-      timeZone: settings.association.timeZone,
+      timeZone: association.timeZone,
     });
   }
 
   override render(message: OutboxMessage): Email {
     const { kind, report } = message;
-    const { association } = this.settings;
+    const { association } = this;
     const body = kind === 'report' ? this.toAdmins(report) : this.toCaptain(report);
     return {
       subject: this.subject(message),
@@ -44,7 +46,7 @@ export class ReportEmails extends EmailRenderer {
   }
 
   override renderList(messages: readonly OutboxMessage[]): Email {
-    const { association } = this.settings;
+    const { association } = this;
     const body = this.listToAdmins(messages.map(({ report }) => report));
     return {
       subject: body.heading,
@@ -86,7 +88,7 @@ export class ReportEmails extends EmailRenderer {
   }
 
   private listToAdmins(reports: readonly ReportSnapshot[]): EmailContent {
-    const { reportsPerHour } = this.settings.mail;
+    const { reportsPerHour } = this.settings;
     const facts = reports.map((report) => {
       const { sportName, matchDate, leagueName, reference, status } = report;
       const words = [leagueName, reference, ...standingOf(status)].join(', ');
@@ -117,7 +119,7 @@ export class ReportEmails extends EmailRenderer {
    * other reports.
    */
   private toCaptain(report: ReportSnapshot): EmailContent {
-    const { contactEmail } = this.settings.association;
+    const { contactEmail } = this.association;
     const { reference } = report;
     return {
       preview: `${reference}: ${resultLine(report)}`,
@@ -188,7 +190,7 @@ export class ReportEmails extends EmailRenderer {
   }
 
   private contact() {
-    const { name, contactEmail } = this.settings.association;
+    const { name, contactEmail } = this.association;
     return contactEmail === null ? null : { name, address: contactEmail };
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { InvalidInput, Violation } from '../../../kernel/errors';
-import { Settings } from '../../../platform/config/settings';
+import { AssociationSettings } from '../../../platform/config/association-settings';
 import { ParsedRequest } from '../../../platform/validation/request-pipe';
 import { RatingFilter } from '../../application/ports';
 import { periodOn, periodViolations } from '../../domain/period';
@@ -12,7 +12,7 @@ import { RatingFilterRequest } from './rating-filter.request';
 export class ReadRatingFilter {
   constructor(
     private readonly calendar: AssociationCalendar,
-    private readonly settings: Settings,
+    private readonly association: AssociationSettings,
   ) {}
 
   /** @throws InvalidInput when the filter makes no sense, or anything of the request can't be read */
@@ -25,7 +25,7 @@ export class ReadRatingFilter {
     const violations = [...request.unreadable, ...found];
     if (violations.length > 0) throw new InvalidInput(inOrderOf(request.value, violations));
     return {
-      period: periodOn(today, chosen, this.settings.association.season),
+      period: periodOn(today, chosen, this.association.season),
       sportId: allAsNull(sport),
       location: allAsNull(location),
     };

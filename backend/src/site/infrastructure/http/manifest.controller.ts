@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Settings } from '../../../platform/config/settings';
+import { AssociationSettings } from '../../../platform/config/association-settings';
 import { Public } from '../../../platform/http/access';
 import { ManifestAnswer } from './manifest.response';
 
@@ -21,7 +21,7 @@ const icons: ManifestAnswer['icons'] = [
 @Public()
 @Controller('api/site')
 export class ManifestController {
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly association: AssociationSettings) {}
 
   @Get('manifest.webmanifest')
   @Header('Cache-Control', 'public, max-age=60')
@@ -30,7 +30,7 @@ export class ManifestController {
   @ApiProduces('application/manifest+json')
   @ApiOkResponse({ type: ManifestAnswer })
   manifest(): ManifestAnswer {
-    const { name, accentColor } = this.settings.association;
+    const { name, accentColor } = this.association;
     return {
       id: '/',
       name: name === 'Score Tracker' ? name : `${name}: Score Tracker`,

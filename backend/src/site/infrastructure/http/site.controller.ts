@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Settings } from '../../../platform/config/settings';
+import { AssociationSettings } from '../../../platform/config/association-settings';
+import { HttpSettings } from '../../../platform/config/http-settings';
 import { SiteAnswer } from './site.response';
 import { Public } from '../../../platform/http/access';
 
@@ -8,14 +9,30 @@ import { Public } from '../../../platform/http/access';
 @Public()
 @Controller('api/site')
 export class SiteController {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly association: AssociationSettings,
+    private readonly http: HttpSettings,
+  ) {}
 
   @Get()
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOperation({ summary: 'What the association configured about itself', operationId: 'getSite' })
   @ApiOkResponse({ type: SiteAnswer })
   site(): SiteAnswer {
-    const { association, http } = this.settings;
-    return { ...association, publicUrl: http.publicUrl };
+    const { association } = this;
+    return {
+      name: association.name,
+      timeZone: association.timeZone,
+      logoUrl: association.logoUrl,
+      accentColor: association.accentColor,
+      publicSiteUrl: association.publicSiteUrl,
+      playerLoginUrl: association.playerLoginUrl,
+      injuryFormUrl: association.injuryFormUrl,
+      contactEmail: association.contactEmail,
+      contactPhone: association.contactPhone,
+      socialLinks: association.socialLinks,
+      season: association.season,
+      publicUrl: this.http.publicUrl,
+    };
   }
 }

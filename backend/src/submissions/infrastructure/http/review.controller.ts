@@ -21,7 +21,6 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Settings } from '../../../platform/config/settings';
 import { InvalidInput, NotFound } from '../../../kernel/errors';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { AskedWithoutPerson, CurrentAdmin, CurrentSession } from '../../../platform/http/access';
@@ -32,6 +31,7 @@ import { DeleteSubmission } from '../../application/delete-submission';
 import { LogSubmissions } from '../../application/log-submissions';
 import { SubmissionReader } from '../../application/ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
+import { SubmissionSettings } from '../config/submission-settings';
 import { DeleteSubmissionRequest, LogSubmissionsRequest } from './review.request';
 import {
   ApiSubmissionFilter,
@@ -58,7 +58,7 @@ export class ReviewController {
     private readonly readVolume: ReadReportVolume,
     private readonly logSubmissions: LogSubmissions,
     private readonly deleteSubmission: DeleteSubmission,
-    private readonly settings: Settings,
+    private readonly settings: SubmissionSettings,
   ) {}
 
   @Get()

@@ -15,6 +15,7 @@ import { LimitedPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/answers';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { SubmitReport } from '../../application/submit-report';
+import { SubmissionSettings } from '../config/submission-settings';
 import { ScoreReportRequest } from './score-report.request';
 import { SubmissionReceiptAnswer } from './submission-receipt.response';
 
@@ -28,7 +29,11 @@ export class SubmissionsController {
 
   @Post()
   @Public()
-  @LimitedPerAddress('submit', ({ limits }) => limits.submit, ({ limits }) => limits.submitDaily)
+  @LimitedPerAddress(
+    'submit',
+    (settings) => settings.of(SubmissionSettings).limit,
+    (settings) => settings.of(SubmissionSettings).dailyLimits,
+  )
   @ApiOperation({ summary: "A captain's report of one game", operationId: 'reportScore' })
   @ApiHeader({
     name: 'Idempotency-Key',

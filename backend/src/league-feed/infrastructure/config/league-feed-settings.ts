@@ -1,0 +1,82 @@
+import {
+  TimeOfDay,
+  privateUrl,
+  secret,
+  siteName,
+  str,
+  timeOfDay,
+  token,
+  unset,
+} from '../../../platform/config/parsers';
+import { SettingsError, Values } from '../../../platform/config/settings';
+
+/** Where sports, leagues and teams come from. */
+export type FeedSettings =
+  | { readonly source: 'sample' }
+  | { readonly source: 'file'; readonly file: string }
+  | {
+      readonly source: 'leaguelab';
+      readonly site: string;
+      readonly token: string;
+      readonly baseUrl: string;
+      readonly locationsFile: string | null;
+    };
+
+type LeagueFeedValues = Values<typeof LeagueFeedSettings.variables>;
+
+export class LeagueFeedSettings {
+  static readonly variables = {
+    FEED_SOURCE: str({
+      choices: ['sample', 'file', 'leaguelab'],
+      default: 'sample',
+    }),
+    FEED_FILE: str(unset),
+    LEAGUELAB_SITE: siteName(unset),
+    LEAGUELAB_TOKEN: token(unset),
+    LEAGUELAB_BASE_URL: privateUrl({ default: 'https://api.leaguelab.com/v1' }),
+    LEAGUELAB_LOCATIONS_FILE: str(unset),
+    FEED_REFRESH_TIME: timeOfDay({ default: { hour: 4, minute: 0 } }),
+    ROSTER_KEY: secret(unset),
+  };
+
+  readonly feed: FeedSettings;
+  readonly refreshTime: TimeOfDay;
+  /** Null: the key is stored in the data folder. */
+  readonly rosterKey: string | null;
+
+  constructor(values: LeagueFeedValues) {
+    this.feed = feedSettings(values);
+    this.refreshTime = values.FEED_REFRESH_TIME;
+    this.rosterKey = values.ROSTER_KEY ?? null;
+  }
+}
+
+/** @throws SettingsError if a setting that the source needs is missing */
+function feedSettings(values: LeagueFeedValues): FeedSettings {
+  switch (values.FEED_SOURCE) {
+    case 'file':
+      if (!values.FEED_FILE) {
+        throw new SettingsError('FEED_FILE must name a file or folder when FEED_SOURCE is file');
+      }
+      return { source: 'file', file: values.FEED_FILE };
+    case 'leaguelab':
+      return {
+        source: 'leaguelab',
+        site: neededByLeagueLab('LEAGUELAB_SITE', values),
+        token: neededByLeagueLab('LEAGUELAB_TOKEN', values),
+        baseUrl: values.LEAGUELAB_BASE_URL,
+        locationsFile: values.LEAGUELAB_LOCATIONS_FILE ?? null,
+      };
+    default:
+      return { source: 'sample' };
+  }
+}
+
+function neededByLeagueLab(
+  name: 'LEAGUELAB_SITE' | 'LEAGUELAB_TOKEN',
+  values: LeagueFeedValues,
+): string {
+  const value = values[name];
+  if (!value) throw new SettingsError(`${name} must be set to read from LeagueLab`);
+  return value;
+}

@@ -1,0 +1,41 @@
+import { AccessLimits } from './admins/infrastructure/config/access-limits';
+import { SessionSettings } from './admins/infrastructure/config/session-settings';
+import { LeagueFeedSettings } from './league-feed/infrastructure/config/league-feed-settings';
+import { MailSettings } from './mail/infrastructure/config/mail-settings';
+import { AssociationSettings } from './platform/config/association-settings';
+import { DatabaseSettings } from './platform/config/database-settings';
+import { DiskSettings } from './platform/config/disk-settings';
+import { HttpSettings } from './platform/config/http-settings';
+import { OperationSettings } from './platform/config/operation-settings';
+import { readEnvironment } from './platform/config/read-environment';
+import { Settings, SettingsClass } from './platform/config/settings';
+import { SportAdminSettings } from './sport-admins/infrastructure/config/sport-admin-settings';
+import { SubmissionSettings } from './submissions/infrastructure/config/submission-settings';
+
+/** All settings. If several are wrong, the error names the first in this order. */
+export const settingsClasses: readonly SettingsClass[] = [
+  HttpSettings,
+  DatabaseSettings,
+  LeagueFeedSettings,
+  AssociationSettings,
+  SubmissionSettings,
+  DiskSettings,
+  AccessLimits,
+  SportAdminSettings,
+  SessionSettings,
+  MailSettings,
+  OperationSettings,
+];
+
+/** @throws SettingsError naming the first setting that is wrong */
+export function settingsFrom(environment: NodeJS.ProcessEnv): Settings {
+  return Settings.from(environment, settingsClasses);
+}
+
+/**
+ * The settings of this machine.
+ * @throws SettingsError naming the first setting that is wrong
+ */
+export function readSettings(): Settings {
+  return settingsFrom(readEnvironment());
+}
