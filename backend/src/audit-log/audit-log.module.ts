@@ -5,7 +5,7 @@ import { AuditLogController } from './infrastructure/http/audit-log.controller';
 import { PostgresAuditLog } from './infrastructure/postgres/postgres-audit-log';
 import { PostgresAuditLogReader } from './infrastructure/postgres/postgres-audit-log-reader';
 
-/** Global, as every module's acts are recorded. */
+/** Global, because all modules record actions. */
 @Global()
 @Module({
   controllers: [AuditLogController],

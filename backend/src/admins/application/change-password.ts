@@ -15,16 +15,16 @@ import { AdminRepository, PasswordAttempts, PasswordHashes, Sessions } from './p
 
 export interface ChangePasswordInput {
   readonly actor: SignedInAdmin;
-  /** The session that asks; the only one of the admin's that stays. */
+  /** The session of the request. All other sessions of the administrator end. */
   readonly session: string;
   readonly oldPassword: string | null;
   readonly newPassword: string | null;
   readonly unreadable: readonly Violation[];
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly abandoned?: AbortSignal;
 }
 
-/** An admin chooses a new password, which signs the admin out everywhere else. */
+/** Changes the administrator's own password and ends all their other sessions. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -37,9 +37,9 @@ export class ChangePassword {
   ) {}
 
   /**
-   * @throws InvalidInput naming every failing field; a wrong current password is one
-   * @throws TooMany after too many wrong ones
-   * @throws Busy when too many others wait; then it was no guess
+   * @throws InvalidInput naming every failing field, such as a wrong current password
+   * @throws TooMany after too many wrong current passwords
+   * @throws Busy if too many requests wait; this doesn't count as an attempt
    */
   async execute(input: ChangePasswordInput, now = new Date()): Promise<void> {
     const { actor, oldPassword, newPassword } = input;

@@ -4,16 +4,19 @@ import { Sessions } from './ports';
 
 export interface FindSignedInInput {
   readonly token: string;
-  /** Whether a person asks, and not a screen by itself: only that keeps a session from ending. */
+  /**
+   * Whether a person caused the request, instead of a screen that polls. Only people keep a session
+   * from expiring.
+   */
   readonly byPerson: boolean;
 }
 
-/** Whose session a token names, as of now. */
+/** Finds the administrator of a session. */
 @Injectable()
 export class FindSignedIn {
   constructor(private readonly sessions: Sessions) {}
 
-  /** Null when the session has ended. */
+  /** Null if the session has ended. */
   execute({ token, byPerson }: FindSignedInInput, now = new Date()): Promise<SignedInAdmin | null> {
     return this.sessions.find(token, byPerson, now);
   }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../kernel/transaction';
 import { AdminRepository, Invitations } from './ports';
 
-/** Undoes what was held for nobody. */
+/** Rolls back the transaction that created the invitation. */
 class AdminCame extends Error {}
 
-/** While there is no admin, the server holds an invitation for the first one, a master. */
+/** Until there is an administrator, keeps an invitation for the first master admin. */
 @Injectable()
 export class InviteFirstMaster {
   constructor(
@@ -14,17 +14,17 @@ export class InviteFirstMaster {
     private readonly transaction: Transaction,
   ) {}
 
-  /** @returns the code, or null once there is an admin */
+  /** @returns the code, or null if there is an administrator */
   async execute(now = new Date()): Promise<string | null> {
     if (await this.admins.any()) {
-      // Whoever came at a server of the version before left it.
+      // A server of the previous version leaves it behind when the first administrator registers.
       await this.invitations.endHeldMaster(now);
       return null;
     }
     return this.transaction
       .run(async () => {
         const code = await this.invitations.holdMaster(now);
-        // Someone may have registered by the one that was held, while a new one was made.
+        // Someone may have registered with the earlier invitation in the meantime.
         if (await this.admins.any()) throw new AdminCame();
         return code;
       })

@@ -6,7 +6,7 @@ import { AdminRepository } from './ports';
 export class ListAdmins {
   constructor(private readonly admins: AdminRepository) {}
 
-  /** All of them, by username. */
+  /** Sorted by username. */
   execute(): Promise<SignedInAdmin[]> {
     return this.admins.list();
   }

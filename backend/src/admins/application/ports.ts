@@ -2,76 +2,76 @@ import { TooMany } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Admin } from '../domain/admin';
 
-/** Reads and writes within the transaction that is open. */
+/** Uses the current transaction. */
 export abstract class AdminRepository {
-  /** @throws UsernameTaken when someone has the username; the transaction is lost */
+  /** @throws UsernameTaken if the username exists; the transaction is then lost */
   abstract add(admin: Admin): Promise<void>;
 
   abstract any(): Promise<boolean>;
 
-  /** By username, whatever the case of its letters. */
+  /** Ignores case. */
   abstract findByUsername(username: string): Promise<Admin | null>;
 
   abstract find(id: string): Promise<Admin | null>;
 
-  /** All of them, by username. */
+  /** Sorted by username. */
   abstract list(): Promise<SignedInAdmin[]>;
 
   /**
-   * The master admins, and the admin with the id. Until the transaction ends nobody else changes,
-   * removes or locks any of them; always taken in the same order, so that no two wait for each other.
+   * Reads and locks all master admins and the administrator with this id, until the transaction
+   * ends. Rows are always locked in the same order, to avoid deadlocks.
    */
   abstract lockMastersAnd(id: string): Promise<Admin[]>;
 
-  /** @returns false when the password is not the one any more that `admin` was read with */
+  /** @returns false if the password has changed since `admin` was read */
   abstract changePassword(admin: Admin, passwordHash: string): Promise<boolean>;
 
-  /** Ends the admin's sessions with it. */
+  /** Also ends the administrator's sessions. */
   abstract remove(admin: Admin): Promise<void>;
 }
 
 export class UsernameTaken extends Error {}
 
-/** Who is signed in where. A session is known by a token that only its browser has. */
+/** Sessions of administrators. A session is identified by a token that only the browser has. */
 export abstract class Sessions {
   /**
-   * Opens a session, unless the admin was removed or has another password than when `admin` was
-   * read: a sign-in that races a reset leaves no session behind.
-   * @param address of the browser, as limits count it
+   * Opens a session, unless the administrator was removed or changed the password since `admin` was
+   * read. A sign-in during a reset therefore leaves no session behind.
+   * @param address the client's address, as rate limits count it
    * @returns the token, or null
    */
   abstract open(admin: Admin, address: string, now: Date): Promise<string | null>;
 
   /**
-   * Whose session it is; null when it has ended.
-   * @param byPerson keeps it from ending for idleness
+   * @param byPerson whether the request keeps the session from expiring
+   * @returns null if the session has ended
    */
   abstract find(token: string, byPerson: boolean, now: Date): Promise<SignedInAdmin | null>;
 
-  /** @returns whose session it was; null when there was none */
+  /** @returns the administrator, or null if there was no such session */
   abstract end(token: string, now: Date): Promise<SignedInAdmin | null>;
 
-  /** Ends all sessions of an admin, but for one. */
+  /** Ends all sessions of an administrator except one. */
   abstract endAllOf(adminId: string, except?: string): Promise<void>;
 
-  /** @returns how many wrong magic spells the session has seen, this one included */
+  /** @returns how many wrong deletion phrases were typed in the session, including this one */
   abstract countWrongConfirmation(token: string): Promise<number>;
 
-  /** Forgets sessions that have ended by time; not within a transaction, where locks would meet. */
+  /** Deletes expired sessions. Must be called outside of a transaction, to avoid deadlocks. */
   abstract removeEnded(now: Date): Promise<void>;
 
-  /** Whether the admin is signed in from the address. */
+  /** Whether the administrator has a session from this address. */
   abstract isSignedInFrom(adminId: string, address: string, now: Date): Promise<boolean>;
 }
 
 /**
- * Passwords are kept as hashes that cost time to make. Both calls throw Busy when too many others wait,
- * or when `abandoned` was aborted before their turn.
+ * Passwords are stored as hashes that are expensive to compute. Both methods throw Busy if too many
+ * others wait, or if `abandoned` is aborted before they start.
  */
 export abstract class PasswordHashes {
   abstract hash(password: string, abandoned?: AbortSignal): Promise<string>;
 
-  /** Takes the same time without a hash to compare with, and is then false. */
+  /** If there is no hash, it takes the same time and returns false. */
   abstract matches(
     password: string,
     hash: string | null,
@@ -79,42 +79,48 @@ export abstract class PasswordHashes {
   ): Promise<boolean>;
 }
 
-/** Guesses at the password of one account, whether there is such an account or not. */
+/** Attempts at the password of an account. The account need not exist. */
 export abstract class PasswordAttempts {
   /**
-   * Counts a guess before its outcome is known, so that guesses sent at once count too.
-   * @returns how to refuse it when there were too many
+   * Counts an attempt before its outcome is known, so that parallel attempts are counted too.
+   * @returns the error if there were too many
    */
   abstract consume(where: AttemptedAt, account: string): Promise<TooMany | null>;
 
-  /** It was no guess. */
+  /** Uncounts an attempt. */
   abstract refund(where: AttemptedAt, account: string): Promise<void>;
 }
 
-/** Counted apart: strangers can guess at the door only, and must not keep an admin from the other. */
+/**
+ * Counted separately: strangers can only sign in, and must not keep administrators from changing
+ * their password.
+ */
 export type AttemptedAt = 'sign-in' | 'change-password';
 
-/** What opens the door to a new admin. */
+/** Invitations, as far as `admins` needs them. */
 export abstract class Invitations {
   abstract isValid(code: string, now: Date): Promise<boolean>;
 
-  /** Uses the invitation up, unless the transaction fails. Null when it is not valid (any more). */
+  /** Consumes the invitation, unless the transaction fails. Null if it is not valid. */
   abstract redeem(code: string, now: Date): Promise<UsedInvitation | null>;
 
-  /** Deletes what `inviter` made and nobody has used; each is a line in the audit log of `actor`. */
+  /**
+   * Deletes the unused invitations of `inviter`, and records each in the audit log as deleted by
+   * `actor`.
+   */
   abstract deleteAllOf(inviter: SignedInAdmin, actor: SignedInAdmin, now: Date): Promise<void>;
 
-  /** The code for the first master admin: the same for all instances, until it expires. */
+  /** The code for the first master admin. All instances get the same one until it expires. */
   abstract holdMaster(now: Date): Promise<string>;
 
-  /** Nobody needs that code any more. */
+  /** Deletes that invitation. */
   abstract endHeldMaster(now: Date): Promise<void>;
 }
 
 export interface UsedInvitation {
-  /** What stands for it in the audit log; never the code. */
+  /** Identifies the invitation in the audit log, without its code. */
   readonly name: string;
   readonly isMaster: boolean;
-  /** A username; null for the one that the server itself made. */
+  /** A username, or null if the server created the invitation. */
   readonly invitedBy: string | null;
 }

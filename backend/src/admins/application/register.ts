@@ -13,15 +13,15 @@ export interface RegisterInput {
   readonly password: string | null;
   readonly inviteCode: string | null;
   readonly unreadable: readonly Violation[];
-  /** Of the browser, as limits count it. */
+  /** The client's address, as rate limits count it. */
   readonly address: string;
-  /** The session that the browser had, which the new one replaces. */
+  /** The browser's earlier session. The new one replaces it. */
   readonly replaces: string | null;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly abandoned?: AbortSignal;
 }
 
-/** Makes an admin of whoever holds an invitation, and signs the new admin in. */
+/** Creates an administrator for the holder of an invitation, and signs them in. */
 @Injectable()
 export class Register {
   constructor(
@@ -35,8 +35,8 @@ export class Register {
 
   /**
    * @throws InvalidInput naming every failing field, or that the invitation is not valid
-   * @throws Conflict when the e-mail has an account; the invitation can still be used
-   * @throws Busy when too many others wait; it can still be used then as well
+   * @throws Conflict if the e-mail already has an account; the invitation stays valid
+   * @throws Busy if too many requests wait; the invitation stays valid
    */
   async execute(input: RegisterInput, now = new Date()): Promise<OpenedSession> {
     const { username, password, inviteCode } = input;
@@ -44,7 +44,7 @@ export class Register {
     if (violations.length > 0 || username === null || password === null || inviteCode === null) {
       throw new InvalidInput(firstOfEachPath(violations));
     }
-    // Before the hash, which costs so much that only a guest may ask for it.
+    // Before the hash, which is too expensive to compute for people without an invitation.
     if (!(await this.invitations.isValid(inviteCode, now))) throw notInvited();
     const passwordHash = await this.passwords.hash(password, input.abandoned);
 
@@ -79,7 +79,7 @@ export class Register {
   }
 }
 
-/** The rows of docs/specification.md, section 5, "Admin forms", Register. */
+/** The rules for registering (docs/specification.md, section 5, "Admin forms"). */
 function registrationViolations({ username, password, inviteCode }: RegisterInput): Violation[] {
   return [
     ...(isEmailAddress(username)

@@ -12,11 +12,11 @@ export interface ResetPasswordInput {
   readonly userId: string | null;
   readonly newPassword: string | null;
   readonly unreadable: readonly Violation[];
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly abandoned?: AbortSignal;
 }
 
-/** A master admin gives another admin a new password, which signs that admin out everywhere. */
+/** A master admin sets another administrator's password. All sessions of that administrator end. */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -29,10 +29,10 @@ export class ResetPassword {
 
   /**
    * @throws InvalidInput naming every failing field
-   * @throws NotFound when there is no such admin
-   * @throws Forbidden for one's own password, which is changed and not reset
-   * @throws Unauthenticated when the actor is no master any more
-   * @throws Busy when too many others wait
+   * @throws NotFound if there is no such administrator
+   * @throws Forbidden for the actor's own password, which is changed instead
+   * @throws Unauthenticated if the actor is no longer a master admin
+   * @throws Busy if too many requests wait
    */
   async execute(input: ResetPasswordInput, now = new Date()): Promise<SignedInAdmin> {
     const { actor, userId, newPassword } = input;

@@ -10,7 +10,7 @@ export interface RevokeAdminInput {
   readonly id: string;
 }
 
-/** A master admin takes another admin's access away, from this moment on. */
+/** A master admin removes another administrator, whose sessions end at once. */
 @Injectable()
 export class RevokeAdmin {
   constructor(
@@ -21,17 +21,18 @@ export class RevokeAdmin {
   ) {}
 
   /**
-   * @throws NotFound when there is no such admin
-   * @throws Forbidden for oneself
-   * @throws Conflict for the last master
-   * @throws Unauthenticated when the actor is no master any more
+   * @throws NotFound if there is no such administrator
+   * @throws Forbidden if actors try to revoke themselves
+   * @throws Conflict for the last master admin
+   * @throws Unauthenticated if the actor is no longer a master admin
    */
   execute({ actor, id }: RevokeAdminInput, now = new Date()): Promise<void> {
     return this.transaction.run(async () => {
       const locked = await this.admins.lockMastersAnd(id);
       if (id !== actor.id) keepLastMaster(id, locked);
       const subject = subjectOf(actor, id, locked);
-      // Before the sessions, which go with the admin: registering takes them in the same order.
+      // Before the sessions, which are deleted with the administrator. Registering locks in the
+      // same order, so neither deadlocks.
       await this.invitations.deleteAllOf(subject, actor, now);
       await this.admins.remove(subject);
       await this.auditLog.record(

@@ -9,11 +9,11 @@ import { AdminRepository, PasswordAttempts, PasswordHashes, Sessions } from './p
 export interface SignInInput {
   readonly username: string;
   readonly password: string;
-  /** Of the browser, as limits count it. */
+  /** The client's address, as rate limits count it. */
   readonly address: string;
-  /** The session that the browser had, which the new one replaces. */
+  /** The browser's earlier session. The new one replaces it. */
   readonly replaces: string | null;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly abandoned?: AbortSignal;
 }
 
@@ -22,10 +22,10 @@ export interface OpenedSession {
   readonly token: string;
 }
 
-/** The id of no admin. */
+/** No administrator has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Opens a session for the right password (docs/contract.md, section 3). */
+/** Opens a session (docs/contract.md, section 3). */
 @Injectable()
 export class SignIn {
   constructor(
@@ -38,20 +38,22 @@ export class SignIn {
   ) {}
 
   /**
-   * @throws Unauthenticated when the account is unknown or the password wrong; nobody can tell which
-   * @throws TooMany after too many guesses, unless the password is right and the admin is signed in
-   * from the same address already: a stranger's guesses can't lock an admin out at home
-   * @throws Busy when the password was not looked at; then it was no guess
+   * @throws Unauthenticated if the account is unknown or the password is wrong; the error is the
+   * same
+   * @throws TooMany after too many attempts. With the right password, the administrator can still
+   * sign in from an address where they are already signed in, so that strangers can't lock them
+   * out.
+   * @throws Busy if the password was not checked; this doesn't count as an attempt
    */
   async execute(input: SignInInput, now = new Date()): Promise<OpenedSession> {
     const { username, address } = input;
     const admin = await this.admins.findByUsername(username);
     const refusal = await this.guesses.consume('sign-in', username);
-    // Looked up for nobody too: the time of a refusal tells nothing.
+    // Also queried for unknown accounts, so that the response takes the same time.
     const known =
       refusal && (await this.sessions.isSignedInFrom(admin?.id ?? nobody, address, now));
     if (refusal && !known) {
-      // Only the first: whoever guesses on and on must not fill the log.
+      // Only the first rejected attempt is recorded, so that attackers can't fill the audit log.
       if (refusal.isFirst) await this.recordFailure(admin, refusal, now);
       throw refusal;
     }
@@ -78,7 +80,8 @@ export class SignIn {
   }
 
   private recordFailure(admin: Admin | null, refusal: TooMany | null, now: Date): Promise<void> {
-    // People type passwords into the wrong field: a name is kept only where it is an account's.
+    // Only names of existing accounts are recorded, because people type passwords into the wrong
+    // field.
     const actor = admin?.username ?? null;
     const details = refusal?.isFirst ? { details: { limitReached: true } } : {};
     return this.auditLog.record({ action: 'sign-in-failed', actor, ...details }, now);
@@ -86,7 +89,7 @@ export class SignIn {
 
   private open(admin: Admin, input: SignInInput, now: Date): Promise<string | null> {
     return this.transaction.run(async () => {
-      // The admin's row first, as everything that ends sessions does it.
+      // Locks the administrator's row first, like all code that ends sessions.
       const token = await this.sessions.open(admin, input.address, now);
       if (token === null) return null;
       if (input.replaces !== null) await this.sessions.end(input.replaces, now);

@@ -3,7 +3,7 @@ import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
 import { Sessions } from './ports';
 
-/** Ends one session. That it has ended already is no error. */
+/** Ends a session. It is no error if it has already ended. */
 @Injectable()
 export class SignOut {
   constructor(

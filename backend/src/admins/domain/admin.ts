@@ -1,16 +1,16 @@
 import { newId } from '../../kernel/identifier';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 
-/** Someone who may sign in. */
+/** A person with an account. */
 export class Admin implements SignedInAdmin {
   private constructor(
     readonly id: string,
     readonly username: string,
-    /** What no two admins share: usernames are compared without case. */
+    /** Unique. Usernames are compared without case. */
     readonly usernameKey: string,
     readonly isMaster: boolean,
     readonly passwordHash: string,
-    /** Grows with every new password, so that a sign-in with the old one comes too late. */
+    /** Incremented with each new password, so that a sign-in with the old one can be rejected. */
     readonly passwordVersion: number,
     readonly registeredAt: Date,
   ) {}
@@ -24,7 +24,7 @@ export class Admin implements SignedInAdmin {
   }
 }
 
-/** @returns equal for two usernames that differ in case only */
+/** @returns the same key for usernames that differ only in case */
 export function keyOf(username: string): string {
   return username.toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { Violation } from '../../kernel/errors';
 
-/** What is left out of a sign-in (docs/specification.md, section 5, "Admin forms", Login). */
+/** The fields missing from a sign-in (docs/specification.md, section 5, "Admin forms"). */
 export function credentialViolations(given: {
   readonly username: string | null;
   readonly password: string | null;

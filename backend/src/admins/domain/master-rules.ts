@@ -2,9 +2,10 @@ import { Conflict, Forbidden, NotFound, Unauthenticated } from '../../kernel/err
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 
 /**
- * The admin whom a master may reset or revoke: any but oneself (docs/specification.md, section 6).
- * @param admins all masters there are at this moment, and the subject
- * @throws Forbidden, NotFound, or Unauthenticated when the actor is a master no longer
+ * Finds the administrator whom a master admin wants to reset or revoke. Actors can't choose
+ * themselves (docs/specification.md, section 6).
+ * @param admins the current master admins, and the subject
+ * @throws Forbidden, NotFound, or Unauthenticated if the actor is no longer a master admin
  */
 export function subjectOf<A extends SignedInAdmin>(
   actor: SignedInAdmin,
@@ -21,8 +22,8 @@ export function subjectOf<A extends SignedInAdmin>(
 }
 
 /**
- * @param admins all masters there are at this moment, and the subject
- * @throws Conflict when the subject is the last master: nobody could manage administrators any more
+ * @param admins the current master admins, and the subject
+ * @throws Conflict if the subject is the last master admin: then nobody could manage administrators
  */
 export function keepLastMaster(subjectId: string, admins: readonly SignedInAdmin[]): void {
   const masters = admins.filter(({ isMaster }) => isMaster);

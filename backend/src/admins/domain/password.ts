@@ -4,8 +4,8 @@ const shortest = 6;
 const longest = 128;
 
 /**
- * Whether a new password will do: 6 to 128 characters of any kind (docs/contract.md, section 3).
- * @param name what the form calls it, as the messages begin: `Password` or `New password`
+ * Checks a new password: 6 to 128 characters of any kind (docs/contract.md, section 3).
+ * @param name the label in the form, with which the messages begin: `Password` or `New password`
  */
 export function newPasswordViolations(
   path: string,

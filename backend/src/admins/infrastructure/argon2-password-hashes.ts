@@ -4,22 +4,25 @@ import { Options, hash, verify } from '@node-rs/argon2';
 import { PasswordHashes } from '../application/ports';
 import { PasswordTurns } from './password-turns';
 
-/** Argon2id, the package's default, at 19 MiB, 2 passes and 1 lane (docs/contract.md, section 3): OWASP's first choice. */
+/** Argon2id with OWASP's recommended parameters (docs/contract.md, section 3). */
 const options: Options = {
   memoryCost: 19 * 1024,
   timeCost: 2,
   parallelism: 1,
 };
 
-/** A password takes some 50 ms, so that the last of so many waits little more than a second for its thread. */
+/**
+ * How many passwords can wait for each thread. Hashing takes about 50 ms, so the last one waits a
+ * little over a second.
+ */
 const roomForEachThread = 24;
 
-/** Works on threads of its own and not on the event loop, which keeps a core to itself where there are two. */
+/** Hashes on other threads. One core is left to the event loop, if there are several. */
 @Injectable()
 export class Argon2PasswordHashes extends PasswordHashes {
   private readonly threads = Math.max(1, availableParallelism() - 1);
   private readonly turns = new PasswordTurns(this.threads, this.threads * roomForEachThread);
-  /** Of no password that anyone knows; for accounts that do not exist. */
+  /** Hash of a random password. It is compared if the account does not exist. */
   private readonly nobodys = this.hash(crypto.randomUUID());
 
   override hash(password: string, abandoned?: AbortSignal): Promise<string> {

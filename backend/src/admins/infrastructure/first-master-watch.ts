@@ -2,12 +2,12 @@ import { Injectable, Logger, OnModuleDestroy } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { InviteFirstMaster } from '../application/invite-first-master';
 
-/** An invitation that has ended is made up for within this time. */
+/** How often the invitation is checked and, if it has expired, replaced. */
 const lookMilliseconds = 3_600_000;
 
 const looking = 'renew the invitation of the first master';
 
-/** Sees to it that a server that nobody has registered at holds an invitation as long as it runs. */
+/** Until the first administrator registers, keeps a valid invitation for a master admin. */
 @Injectable()
 export class FirstMasterWatch implements OnModuleDestroy {
   private readonly logger = new Logger('Administrators');
@@ -19,7 +19,10 @@ export class FirstMasterWatch implements OnModuleDestroy {
     private readonly schedule: SchedulerRegistry,
   ) {}
 
-  /** @param tell each code once; not through the logger, as whoever has it becomes master */
+  /**
+   * @param tell called with each new code. The code is never logged, because whoever has it can
+   * become master admin.
+   */
   async start(tell: (code: string) => void): Promise<void> {
     await this.look(tell);
     if (this.told === null || this.isStopped) return;

@@ -7,7 +7,7 @@ import { RedeemInvitation } from '../../invitations/application/redeem-invitatio
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { Invitations, UsedInvitation } from '../application/ports';
 
-/** Asks the module that keeps the invitations. */
+/** Calls the use cases of `invitations`. */
 @Injectable()
 export class KeptInvitations extends Invitations {
   constructor(

@@ -31,7 +31,7 @@ export class PasswordAttemptLimit extends PasswordAttempts {
   }
 }
 
-/** A hash, since people type passwords into the wrong field. */
+/** Hashed, because people sometimes type their password as the username. */
 function keyFor(account: string): string {
   return createHash('sha256').update(keyOf(account)).digest('base64url');
 }

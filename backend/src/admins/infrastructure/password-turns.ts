@@ -1,17 +1,17 @@
 import pLimit, { LimitFunction } from 'p-limit';
 import { Busy } from '../../kernel/errors';
 
-/** In seconds: by then a full queue has mostly been worked off. */
+/** In seconds. By then, most of a full queue has been processed. */
 const comeBackAfter = 2;
 
-/** Lets costly work run by turns, and refuses it when too much of it waits already. */
+/** Limits how many expensive tasks run and wait at a time. */
 export class PasswordTurns {
   private readonly limit: LimitFunction;
   private waiting = 0;
 
   /**
-   * @param atOnce how many works run at the same time
-   * @param room how many may wait besides
+   * @param atOnce how many tasks can run at the same time
+   * @param room how many more can wait
    */
   constructor(
     atOnce: number,
@@ -21,8 +21,8 @@ export class PasswordTurns {
   }
 
   /**
-   * @param abandoned aborted when nobody waits for the result any more: its place is free at once
-   * @throws Busy when there is no room, or when it was abandoned before its turn
+   * @param abandoned aborted when the result is no longer needed; the task then leaves the queue
+   * @throws Busy if the queue is full, or if the task was abandoned before it started
    */
   async take<T>(work: () => Promise<T>, abandoned?: AbortSignal): Promise<T> {
     const isFull = this.limit.activeCount === this.limit.concurrency && this.waiting >= this.room;

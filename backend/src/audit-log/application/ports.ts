@@ -1,16 +1,16 @@
 import { AuditAction } from '../../kernel/audit-log';
 import { CalendarDate } from '../../kernel/calendar-date';
 
-/** What to read of the audit log; null filters nothing. */
+/** What to read of the audit log. Null means no filter. */
 export interface AuditLogQuery {
   readonly action: AuditAction | null;
-  /** Part of a username, whatever the case of its letters. */
+  /** Part of a username, in any case. */
   readonly actor: string | null;
   /** The first and last day, in the association's time zone. */
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
   readonly limit: number;
-  /** The id of the last entry of the page before. */
+  /** The id of the last entry on the previous page. */
   readonly after: string | null;
 }
 
@@ -27,11 +27,11 @@ export interface AuditEntries {
   readonly entries: readonly AuditEntry[];
   readonly more: boolean;
   readonly total: number;
-  /** Counting ended at `total`, and there are more. */
+  /** Whether there are more entries than `total`, where counting stopped. */
   readonly capped: boolean;
 }
 
-/** The newest entries first. */
+/** Returns the newest entries first. */
 export abstract class AuditLogReader {
   abstract read(query: AuditLogQuery): Promise<AuditEntries>;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InvitationRepository } from './ports';
 
-/** Whether an invitation could be used now; only using it makes sure. */
+/** Whether an invitation is valid at the moment. It may be used by someone else right after. */
 @Injectable()
 export class CheckInvitation {
   constructor(private readonly invitations: InvitationRepository) {}

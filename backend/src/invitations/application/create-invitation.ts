@@ -20,8 +20,8 @@ export class CreateInvitation {
   ) {}
 
   /**
-   * @throws Forbidden when a league admin invites a master admin
-   * @throws Unauthenticated when the actor's access was revoked at this moment
+   * @throws Forbidden if a league admin invites a master admin
+   * @throws Unauthenticated if the actor's access has just been revoked
    */
   async execute(input: CreateInvitationInput, now = new Date()): Promise<Invitation> {
     const { actor, isMaster } = input;

@@ -18,7 +18,7 @@ export class DeleteInvitation {
     private readonly transaction: Transaction,
   ) {}
 
-  /** @throws NotFound when it was used, has expired, or is not the admin's to see */
+  /** @throws NotFound if it was used, has expired, or is not visible to the administrator */
   execute({ actor, code }: DeleteInvitationInput, now = new Date()): Promise<void> {
     return this.transaction.run(async () => {
       const invitation = await this.invitations.deleteReturning(code, now);

@@ -8,7 +8,7 @@ export interface DeleteInvitationsOfInput {
   readonly inviter: SignedInAdmin;
 }
 
-/** Whose access is revoked lets nobody in any more; within the transaction that revokes it. */
+/** Deletes the invitations of an administrator, in the transaction that revokes their access. */
 @Injectable()
 export class DeleteInvitationsOf {
   constructor(

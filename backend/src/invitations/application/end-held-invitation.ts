@@ -3,7 +3,7 @@ import { AuditLog } from '../../kernel/audit-log';
 import { Transaction } from '../../kernel/transaction';
 import { InvitationRepository } from './ports';
 
-/** Ends the invitation that the server holds for the first master, if it holds one. */
+/** Deletes the invitation that the server keeps for the first master admin, if there is one. */
 @Injectable()
 export class EndHeldInvitation {
   constructor(

@@ -4,7 +4,10 @@ import { Invitation } from '../domain/invitation';
 import { InviteMaster } from './invite-master';
 import { InvitationRepository } from './ports';
 
-/** The invitation that the server holds for the first master; a new one where that has ended. */
+/**
+ * Returns the invitation that the server keeps for the first master admin. Creates one if there is
+ * none, or if it has expired.
+ */
 @Injectable()
 export class HoldMasterInvitation {
   constructor(
@@ -13,7 +16,7 @@ export class HoldMasterInvitation {
     private readonly transaction: Transaction,
   ) {}
 
-  /** Instances that start at once hold the same one. */
+  /** Instances that start at the same time get the same one. */
   execute(now = new Date()): Promise<Invitation> {
     return this.transaction.run(async () => {
       await this.invitations.lockServerInvitation();

@@ -5,11 +5,11 @@ import { Invitation } from '../domain/invitation';
 import { InvitationRepository } from './ports';
 
 export interface InviteMasterInput {
-  /** For the first admin, and no longer than until one comes. */
+  /** Whether it is for the first administrator, and ends as soon as there is one. */
   readonly isHeld?: boolean;
 }
 
-/** The server itself invites a master admin: the first one, or on the word of whoever runs it. */
+/** The server invites a master admin: the first one, or on the command line. */
 @Injectable()
 export class InviteMaster {
   constructor(
@@ -18,7 +18,7 @@ export class InviteMaster {
     private readonly transaction: Transaction,
   ) {}
 
-  /** A new invitation, whatever others there are. */
+  /** Creates an invitation, even if others exist. */
   execute({ isHeld }: InviteMasterInput = {}, now = new Date()): Promise<Invitation> {
     return this.transaction.run(async () => {
       const invitation = Invitation.fromServer(now, { isHeld });

@@ -7,7 +7,7 @@ import { InvitationRepository } from './ports';
 export class ListInvitations {
   constructor(private readonly invitations: InvitationRepository) {}
 
-  /** Those that can still be used and that the admin may see, the newest first. */
+  /** The valid invitations that the administrator can see, newest first. */
   async execute(actor: SignedInAdmin, now = new Date()): Promise<Invitation[]> {
     const active = await this.invitations.active(now);
     return active.filter((invitation) => invitation.canBeManagedBy(actor));

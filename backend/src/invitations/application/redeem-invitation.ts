@@ -4,8 +4,8 @@ import { EndHeldInvitation } from './end-held-invitation';
 import { InvitationRepository } from './ports';
 
 /**
- * Uses an invitation up, within the transaction that makes an admin of its holder. With that the one
- * ends that the server holds for the first admin, whichever was used.
+ * Consumes an invitation, in the transaction that creates the administrator. Also deletes the
+ * invitation that the server keeps for the first administrator, because there is one now.
  */
 @Injectable()
 export class RedeemInvitation {
@@ -14,9 +14,10 @@ export class RedeemInvitation {
     private readonly endHeld: EndHeldInvitation,
   ) {}
 
-  /** @returns null when it was used, deleted or has expired, or never was */
+  /** @returns null if the code is unknown, used, deleted or expired */
   async execute(code: string, now = new Date()): Promise<Invitation | null> {
-    // First, as it is taken to hold one: one that is being made is seen here, or makes way.
+    // The lock comes first, as in `HoldMasterInvitation`. An invitation that is being created is
+    // then either visible here, or its creation waits.
     await this.invitations.lockServerInvitation();
     const invitation = await this.invitations.deleteReturning(code, now);
     if (invitation) await this.endHeld.execute(now);

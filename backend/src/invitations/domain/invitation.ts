@@ -7,20 +7,23 @@ const lifetimeMilliseconds = 7 * 24 * 60 * 60 * 1_000;
 /** Lets one person register, once, within 7 days (docs/specification.md, section 9). */
 export class Invitation {
   private constructor(
-    /** 80 random bits that can be read out: `K7Q2-4MZP-0R8T-YWX3`. */
+    /** 80 random bits, in a form that can be read out: `K7Q2-4MZP-0R8T-YWX3`. */
     readonly code: string,
     readonly isMaster: boolean,
-    /** A username; null where the server itself made it. */
+    /** A username, or null if the server created it. */
     readonly createdBy: string | null,
-    /** With this admin the invitation goes; null where the server itself made it. */
+    /** The invitation is deleted with this administrator. Null if the server created it. */
     readonly createdById: string | null,
-    /** Whether the server made it unasked: it ends when the first admin has come. */
+    /**
+     * Whether the server created it for the first administrator. It ends when someone has
+     * registered.
+     */
     readonly isHeld: boolean,
     readonly createdAt: Date,
     readonly expiresAt: Date,
   ) {}
 
-  /** @throws Forbidden when a league admin invites a master admin: that would be a way up */
+  /** @throws Forbidden if a league admin invites a master admin, who has more rights */
   static create(actor: SignedInAdmin, isMaster: boolean, now: Date): Invitation {
     if (isMaster && !actor.isMaster) {
       throw new Forbidden('Only master admins can create invitations for other master admins.');
@@ -28,7 +31,7 @@ export class Invitation {
     return Invitation.make({ isMaster, by: actor, isHeld: false }, now);
   }
 
-  /** The way in for a master admin whom no other can invite. */
+  /** An invitation for a master admin, created by the server. */
   static fromServer(now: Date, { isHeld = false } = {}): Invitation {
     return Invitation.make({ isMaster: true, by: null, isHeld }, now);
   }
@@ -54,12 +57,15 @@ export class Invitation {
     );
   }
 
-  /** A master's invitation in a league admin's hands would be a way up (docs/contract.md, section 4). */
+  /**
+   * League admins can't see invitations for master admins: they could use them to get more rights
+   * (docs/contract.md, section 4).
+   */
   canBeManagedBy(actor: SignedInAdmin): boolean {
     return actor.isMaster || !this.isMaster;
   }
 
-  /** What stands for it in the audit log, where a code that still opens a door has no place. */
+  /** Identifies the invitation in the audit log. A valid code must not be recorded. */
   get name(): string {
     return `${this.code.slice(0, 4)}…`;
   }

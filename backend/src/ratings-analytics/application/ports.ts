@@ -3,31 +3,31 @@ import { Bucket } from '../domain/bucket';
 import { Period } from '../domain/period';
 import { RatingSums } from '../domain/rating-sums';
 
-/** Which reports, of those that count as rated; null filters nothing. */
+/** Selects rated reports. Null means no filter. */
 export interface RatingFilter {
   readonly period: Period | null;
   readonly sportId: string | null;
-  /** A name, as reports bear it. */
+  /** A location's name as it is in the reports. */
   readonly location: string | null;
 }
 
 export interface RatingQuery extends RatingFilter {
   readonly limit: number;
-  /** The id of the last row of the page before. */
+  /** The id of the last row on the previous page. */
   readonly after: string | null;
 }
 
-/** Rows as JSON that is ready to be sent. */
+/** Rows as JSON text that is ready to be sent. */
 export interface RatingRows {
   readonly json: string;
-  /** The id of the last one, where more follow. */
+  /** The id of the last row, if there are more. */
   readonly next: string | null;
   readonly total: number;
 }
 
-/** The ratings of the games that were played in a week or month. */
+/** The ratings of the games in one week or month. */
 export interface BucketSums {
-  /** Its first day. */
+  /** The first day. */
   readonly start: CalendarDate;
   readonly sums: RatingSums;
 }
@@ -38,38 +38,38 @@ export type BreakdownKind = (typeof breakdownKinds)[number];
 
 /** The ratings of one sport, location or league. */
 export interface PartSums {
-  /** The id of a sport or league; a location's name. */
+  /** The id of a sport or league, or a location's name. */
   readonly key: string;
-  /** The name of it in the newest report. */
+  /** The name in the newest report. */
   readonly label: string;
   readonly sums: RatingSums;
 }
 
 export interface Breakdown {
-  /** Those with the most rated reports first. */
+  /** Sorted by the number of rated reports, highest first. */
   readonly parts: readonly PartSums[];
-  /** There are more than could be listed. */
+  /** Whether there are more than could be listed. */
   readonly capped: boolean;
 }
 
-/** What captains gave stars for, row by row and added up. All of it is exact at any moment. */
+/** Reads ratings, one by one and as sums. The result always includes every stored report. */
 export abstract class RatingReader {
-  /** The newest report first. */
+  /** Newest reports first. */
   abstract list(query: RatingQuery): Promise<RatingRows>;
 
-  /** Reports with a comment on their ratings, the newest first. */
+  /** Reports with a comment, newest first. */
   abstract comments(query: RatingQuery): Promise<RatingRows>;
 
   abstract summary(filter: RatingFilter): Promise<RatingSums>;
 
-  /** The first and the last match date with a rating; null where there is none. */
+  /** The first and last match date with a rating, or null if there is none. */
   abstract span(filter: RatingFilter): Promise<Period | null>;
 
-  /** Only of buckets in which there are ratings, in order. */
+  /** Only buckets with ratings, in order. */
   abstract trend(filter: RatingFilter, bucket: Bucket): Promise<BucketSums[]>;
 
   abstract breakdown(filter: RatingFilter, by: BreakdownKind): Promise<Breakdown>;
 
-  /** The names of all places that reports name. */
+  /** The names of all locations in reports. */
   abstract locations(): Promise<string[]>;
 }

@@ -4,16 +4,16 @@ import { BucketSums, RatingFilter, RatingReader } from './ports';
 
 export interface RatingTrend {
   readonly bucket: Bucket;
-  /** Those with ratings alone, in order: there are no more of them than days with a game. */
+  /** Only buckets with ratings, in order. There are never more of them than days with a game. */
   readonly rated: readonly BucketSums[];
 }
 
-/** How ratings went from week to week or month to month. */
+/** Ratings over time, by week or month. */
 @Injectable()
 export class ReadRatingTrend {
   constructor(private readonly ratings: RatingReader) {}
 
-  /** @param bucket null for what suits the length of the period */
+  /** @param bucket null to choose one by the length of the period */
   async execute(filter: RatingFilter, bucket: Bucket | null): Promise<RatingTrend> {
     const chosen = bucket ?? (await this.usual(filter));
     return { bucket: chosen, rated: await this.ratings.trend(filter, chosen) };

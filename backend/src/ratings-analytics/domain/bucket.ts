@@ -1,19 +1,19 @@
 import { CalendarDate, addDays, daysBetween } from '../../kernel/calendar-date';
 import { Period } from './period';
 
-/** What a trend is divided into. Weeks begin on Monday. */
+/** The intervals of a trend. Weeks begin on Monday. */
 export const bucketNames = ['week', 'month'] as const;
 
 export type Bucket = (typeof bucketNames)[number];
 
-/** About half a year in weeks is as much as a chart shows well. */
+/** Weeks are used up to this many days: a chart can't show many more points. */
 const mostDaysInWeeks = 184;
 
 export function usualBucket({ from, to }: Period): Bucket {
   return daysBetween(from, to) < mostDaysInWeeks ? 'week' : 'month';
 }
 
-/** The first day of the bucket that the date is in. */
+/** The first day of the bucket that contains the date. */
 export function bucketStart(bucket: Bucket, date: CalendarDate): CalendarDate {
   if (bucket === 'month') return `${date.slice(0, 7)}-01`;
   const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;

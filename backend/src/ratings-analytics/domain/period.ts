@@ -1,7 +1,10 @@
 import { CalendarDate, addDays, addMonths } from '../../kernel/calendar-date';
 import { InvalidInput, Violation } from '../../kernel/errors';
 
-/** The time periods of the dashboard (docs/specification.md, section 5; docs/contract.md, section 4). */
+/**
+ * The time periods of the dashboard (docs/specification.md, section 5; docs/contract.md, section
+ * 4).
+ */
 export const periodNames = [
   'today',
   'yesterday',
@@ -18,13 +21,15 @@ export const periodNames = [
 
 export type PeriodName = (typeof periodNames)[number];
 
-/** Match dates from the first to the last, both included. */
+/** A range of match dates, including both ends. */
 export interface Period {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
 
-/** The first and the last day of a season, `MM-DD`; one that ends before it starts spans New Year. */
+/**
+ * The first and last day of a season (`MM-DD`). A season that ends before it starts spans New Year.
+ */
 export interface Season {
   readonly start: string;
   readonly end: string;
@@ -32,12 +37,12 @@ export interface Season {
 
 export interface ChosenPeriod {
   readonly name: PeriodName;
-  /** Of a custom period. */
+  /** Only for a custom period. */
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
 }
 
-/** What is wrong with a choice: a custom period must not end before it begins. */
+/** Checks that a custom period does not end before it begins. */
 export function periodViolations(today: CalendarDate, chosen: ChosenPeriod): Violation[] {
   if (chosen.name !== 'custom') return [];
   const { from, to } = customDates(today, chosen);
@@ -45,7 +50,7 @@ export function periodViolations(today: CalendarDate, chosen: ChosenPeriod): Vio
 }
 
 /**
- * The match dates that a period has on the association's today; null for all time.
+ * The match dates of a period, as of today in the association's time zone. Null means all time.
  * @throws InvalidInput with the violations of the choice
  */
 export function periodOn(today: CalendarDate, chosen: ChosenPeriod, season: Season): Period | null {
@@ -85,7 +90,9 @@ function lastMonths(count: number, to: CalendarDate): Period {
   return { from: addDays(addMonths(to, -count), 1), to };
 }
 
-/** The season that began last: the current one, or, when it is over, the one before the next. */
+/**
+ * The season that began last. It is the current one, or the previous one if the next has not begun.
+ */
 function seasonOn(today: CalendarDate, { start, end }: Season): Period {
   const year = Number(today.slice(0, 4));
   const begun = today.slice(5) >= start ? year : year - 1;
@@ -97,7 +104,7 @@ function customDates(today: CalendarDate, { from, to }: ChosenPeriod): Period {
   return { from: from ?? addDays(today, -29), to: to ?? today };
 }
 
-/** Nobody has played later, and counting on from here stays within four digits of year. */
+/** The latest date that is used, so that counting days stays within four-digit years. */
 const horizon: CalendarDate = '9000-12-31';
 
 function upToHorizon({ from, to }: Period): Period {

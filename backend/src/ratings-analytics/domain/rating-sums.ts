@@ -1,25 +1,25 @@
-/** The four things that captains rate. */
+/** The four categories that captains rate. */
 type Category = 'fieldCondition' | 'referee' | 'sportsmanship' | 'competition';
 
-/** How many ratings there are, and the sum of their stars. */
+/** The number of ratings, and the sum of their stars. */
 interface RatingSum {
   readonly count: number;
   readonly sum: number;
 }
 
-/** The ratings of some reports, added up: whole numbers, so that nothing is ever rounded. */
+/** The sums of the ratings of some reports. They are whole numbers, so nothing is rounded. */
 export interface RatingSums extends Readonly<Record<Category, RatingSum>> {
   /** Reports with at least one of the four ratings. */
   readonly ratedSubmissions: number;
 }
 
 interface RatingAverage {
-  /** Unrounded; null where there is no rating. */
+  /** Not rounded. Null if there is no rating. */
   readonly average: number | null;
   readonly count: number;
 }
 
-/** Each category's average over the reports that rate it, and that of all ratings across them. */
+/** The average of each category over the reports that rate it, and the average of all ratings. */
 export interface RatingAverages extends Readonly<Record<Category | 'overall', RatingAverage>> {
   readonly ratedSubmissions: number;
 }

@@ -2,7 +2,7 @@ import { ExportColumn, ExportTable } from '../../platform/exports/export-table';
 import { RatingFilter } from '../application/ports';
 import { isRated, rowRating, rowsOf } from './postgres/rating-sql';
 
-/** docs/contract.md, section 8, "Exports". */
+/** The columns of the export (docs/contract.md, section 8, "Exports"). */
 const columns: readonly ExportColumn[] = [
   { title: 'Date', sql: "to_char(match_date, 'YYYY-MM-DD')", kind: 'our own text' },
   { title: 'Sport', sql: 'sport_name', kind: 'text' },
@@ -19,7 +19,7 @@ const columns: readonly ExportColumn[] = [
   { title: 'ID', sql: 'id::text', kind: 'our own text' },
 ];
 
-/** The rated reports of the filter, the newest first. */
+/** The rated reports that match the filter, newest first. */
 export function ratingsExport(filter: RatingFilter): ExportTable {
   const { where, values } = rowsOf(filter, isRated);
   const from = `FROM rated_report ${where} ORDER BY id DESC`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DefaultRecipients } from '../domain/default-recipients';
 import { RecipientStore } from './ports';
 
-/** Who hears of a report of a sport: its recipients, else the default ones, else nobody. */
+/** Finds who gets the reports of a sport: its own recipients, or else the default ones. */
 @Injectable()
 export class FindRecipients {
   constructor(

@@ -1,17 +1,17 @@
 import { RecipientsBySport } from '../domain/recipients';
 
-/** Reads and writes within the transaction that is open. */
+/** Uses the current transaction. */
 export abstract class RecipientStore {
-  /** Of every sport, also of those that the catalogue does not have any more. */
+  /** Includes sports that are no longer in the catalogue. */
   abstract all(): Promise<RecipientsBySport>;
 
-  /** The same; until the transaction ends, no other gets past this call. */
+  /** Does the same, and locks the recipients until the transaction ends. */
   abstract allForChange(): Promise<RecipientsBySport>;
 
-  /** None where nobody was named for the sport. */
+  /** Empty if the sport has no recipients of its own. */
   abstract of(sportId: string): Promise<readonly string[]>;
 
-  /** Replaces the sport's recipients; none clears it. */
+  /** Replaces the sport's recipients. An empty list removes them. */
   abstract put(sportId: string, addresses: readonly string[]): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface CataloguedSport {
   readonly name: string;
 }
 
-/** The sports that the league feed tells of now, by name. */
+/** The sports in the current catalogue, by name. */
 export abstract class SportCatalogue {
   abstract sports(): readonly CataloguedSport[];
 }

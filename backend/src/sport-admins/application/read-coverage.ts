@@ -4,11 +4,11 @@ import { RecipientStore, SportCatalogue } from './ports';
 
 export interface Coverage {
   readonly defaultRecipients: readonly string[];
-  /** The ids of the sports of whose reports nobody hears. */
+  /** The ids of the sports without recipients. */
   readonly uncovered: readonly string[];
 }
 
-/** Whether somebody hears of the reports of every sport that there is now. */
+/** Finds the sports of the current catalogue whose reports nobody gets. */
 @Injectable()
 export class ReadCoverage {
   constructor(

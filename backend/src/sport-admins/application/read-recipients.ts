@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RecipientsBySport, onlyOf } from '../domain/recipients';
 import { RecipientStore, SportCatalogue } from './ports';
 
-/** The recipients of the sports that there are now. */
+/** The recipients of the sports in the current catalogue. */
 @Injectable()
 export class ReadRecipients {
   constructor(

@@ -15,11 +15,11 @@ import { CataloguedSport, RecipientStore, SportCatalogue } from './ports';
 
 export interface ReplaceRecipientsInput {
   readonly actor: SignedInAdmin;
-  /** Comma-separated addresses by sport id; a sport that is left out is cleared. */
+  /** Addresses separated by commas, by sport id. Sports that are missing are cleared. */
   readonly texts: ReadonlyMap<string, string>;
-  /** What of the input could not even be read. */
+  /** The parts of the input that could not be read. */
   readonly unreadable: readonly Violation[];
-  /** The admin has seen one of these states; null where the state does not matter. */
+  /** The states that the administrator may have seen. Null skips the check. */
   readonly knownVersions: readonly string[] | null;
 }
 
@@ -28,7 +28,7 @@ interface Change extends CataloguedSport {
   readonly after: readonly string[];
 }
 
-/** Replaces the recipients of the sports that there are now; those of others are left alone. */
+/** Replaces the recipients of all sports in the current catalogue. Those of other sports stay. */
 @Injectable()
 export class ReplaceRecipients {
   constructor(
@@ -39,9 +39,9 @@ export class ReplaceRecipients {
   ) {}
 
   /**
-   * @returns the recipients as they are now
-   * @throws InvalidInput naming every failing sport, and in its message every bad address
-   * @throws Conflict when the recipients are not those that the admin has seen
+   * @returns the new recipients
+   * @throws InvalidInput naming every failing sport and every invalid address
+   * @throws Conflict if the recipients have changed since the administrator read them
    */
   async execute(input: ReplaceRecipientsInput, now = new Date()): Promise<RecipientsBySport> {
     const { actor, texts, unreadable, knownVersions } = input;

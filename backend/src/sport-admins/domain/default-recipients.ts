@@ -1,4 +1,4 @@
-/** Who hears of reports of a sport that has no recipients of its own; may be nobody. */
+/** The recipients for sports that have none of their own. May be empty. */
 export class DefaultRecipients {
   constructor(readonly addresses: readonly string[]) {}
 }

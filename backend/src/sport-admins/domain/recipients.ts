@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isEmailAddress, longestEmailAddress } from '../../kernel/email-address';
 
-/** The most addresses that one sport may have. */
+/** The most addresses that a sport can have. */
 const mostAddresses = 50;
 
-/** Addresses by sport id; a sport that nobody was named for is not in it. */
+/** Addresses by sport id. Sports without recipients are absent. */
 export type RecipientsBySport = ReadonlyMap<string, readonly string[]>;
 
-/** What the given sports have of it, in the order of the sports. */
+/** The recipients of the given sports, in the order of the sports. */
 export function onlyOf(
   sports: readonly { readonly id: string }[],
   recipients: RecipientsBySport,
@@ -16,7 +16,7 @@ export function onlyOf(
   return new Map(entries.filter(([, addresses]) => addresses.length > 0));
 }
 
-/** What is wrong with the recipients of a sport, naming every bad address; null where nothing is. */
+/** Describes the errors in a sport's recipients, or returns null if there are none. */
 export function problemOfRecipients(addresses: readonly string[]): string | null {
   const tooLong = addresses.filter((address) => address.length > longestEmailAddress);
   const wrong = addresses.filter(
@@ -30,13 +30,13 @@ export function problemOfRecipients(addresses: readonly string[]): string | null
   return problems.length > 0 ? problems.join('. ') : null;
 }
 
-/** Tells one state of the recipients from another, in whatever order the sports come. */
+/** Identifies a state of the recipients. The order of the sports does not matter. */
 export function versionOf(recipients: RecipientsBySport): string {
   const entries = [...recipients].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22);
 }
 
-/** A sport's recipients as people write and read them. */
+/** A sport's recipients as people read and write them. */
 export function textOf(addresses: readonly string[]): string {
   return addresses.join(', ');
 }
@@ -49,7 +49,7 @@ function overLength(count: number): string {
   return `${count === 1 ? 'is' : 'are'} longer than ${longestEmailAddress} characters`;
 }
 
-/** The beginning of an address is enough to know it by, and an over-long one would fill the screen. */
+/** Shortens an address for an error message. The beginning is enough to recognize it. */
 function quoted(addresses: readonly string[]): string {
   return addresses
     .map((address) => (address.length > longestEmailAddress ? `${address.slice(0, 40)}…` : address))

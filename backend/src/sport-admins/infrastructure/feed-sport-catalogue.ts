@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ListSports } from '../../league-feed/application/list-sports';
 import { CataloguedSport, SportCatalogue } from '../application/ports';
 
-/** Asks the league feed's module what it knows. */
+/** Calls the use case of `league-feed`. */
 @Injectable()
 export class FeedSportCatalogue extends SportCatalogue {
   constructor(private readonly listSports: ListSports) {

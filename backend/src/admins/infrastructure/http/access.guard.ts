@@ -5,7 +5,7 @@ import { Access, SignedInRequest, accessKey, keepsSessionKey } from '../../../pl
 import { FindSignedIn } from '../../application/find-signed-in';
 import { SessionCookie } from './session-cookie';
 
-/** Guards every call that is not marked public: one that is forgotten is closed, not open. */
+/** Rejects requests without a session, unless a decorator makes the route public. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -16,7 +16,7 @@ export class AccessGuard implements CanActivate {
 
   /**
    * @throws Unauthenticated without a session
-   * @throws Forbidden without the role
+   * @throws Forbidden without the role that the route needs
    */
   canActivate(context: ExecutionContext): true | Promise<true> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(accessKey, [

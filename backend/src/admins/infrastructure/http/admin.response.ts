@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 
-/** All that anyone learns of an admin. */
+/** The only fields of an administrator that the API returns. */
 @ApiSchema({ name: 'Admin' })
 export class AdminAnswer {
   @ApiProperty({ format: 'uuid' })

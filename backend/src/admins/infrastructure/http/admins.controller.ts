@@ -23,7 +23,7 @@ import { RevokeAdmin } from '../../application/revoke-admin';
 import { AdminAnswer, PasswordResetAnswer } from './admin.response';
 import { ResetPasswordRequest } from './admin.request';
 
-/** Masters manage administrators: docs/specification.md, section 6. */
+/** Master admins manage administrators (docs/specification.md, section 6). */
 @ApiTags('administrators')
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @ApiForbiddenResponse({ type: ErrorBody, description: 'Masters only, and never for oneself' })

@@ -29,7 +29,7 @@ import type { SigningInRequest } from './password.guard';
 import { AccessLimits } from '../config/access-limits';
 import { SessionCookie } from './session-cookie';
 
-/** Signing in and out: docs/contract.md, section 3. */
+/** Signing in and out (docs/contract.md, section 3). */
 @ApiTags('signing in')
 @Controller('api')
 export class AuthenticationController {

@@ -7,7 +7,7 @@ import { clientKey } from '../../../platform/http/client-key';
 import { OpenedSession, SignIn } from '../../application/sign-in';
 import { SessionCookie } from './session-cookie';
 
-/** Passport's way to ask for a username and a password. */
+/** Lets Passport sign in with a username and a password. */
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy) {
   constructor(

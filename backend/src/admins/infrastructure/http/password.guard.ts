@@ -9,17 +9,20 @@ import { SignInRequest } from './admin.request';
 
 const readBody = new RequestPipe(SignInRequest);
 
-/** A request that signed someone in. */
+/** A request that has signed in. */
 export interface SigningInRequest extends Request {
   readonly user: OpenedSession;
 }
 
-/** Lets Passport sign in by the body, once it is whole: Passport has one answer to all that isn't. */
+/**
+ * Checks that the body is complete before Passport signs in. Passport itself has only one response
+ * to any incomplete body.
+ */
 @Injectable()
 export class PasswordGuard extends AuthGuard('local') {
   /**
-   * @throws InvalidInput when something is left out
-   * @throws what `SignIn` throws
+   * @throws InvalidInput if a field is missing
+   * @throws the errors of `SignIn`
    */
   override canActivate(context: ExecutionContext) {
     const request = context.switchToHttp().getRequest<Request>();

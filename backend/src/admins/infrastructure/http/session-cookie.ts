@@ -4,7 +4,9 @@ import type { CookieOptions, Request, Response } from 'express';
 import { HttpSettings } from '../../../platform/config/http-settings';
 import { SessionSettings } from '../config/session-settings';
 
-/** The cookie that holds a session's token; scripts can't read it, nor can other sites send it. */
+/**
+ * The cookie that contains a session's token. Scripts can't read it, and other sites can't send it.
+ */
 @Injectable()
 export class SessionCookie {
   private readonly name: string;
@@ -15,7 +17,7 @@ export class SessionCookie {
     private readonly settings: SessionSettings,
   ) {
     const behindTls = publicUrl?.startsWith('https:') ?? false;
-    // The prefix makes browsers refuse it from any other host or path, or without TLS.
+    // With this prefix, browsers reject the cookie from another host or path, or without TLS.
     this.name = behindTls ? '__Host-session' : 'session';
     this.options = { httpOnly: true, sameSite: 'lax', secure: behindTls, path: '/' };
   }

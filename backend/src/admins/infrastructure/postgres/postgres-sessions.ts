@@ -6,7 +6,7 @@ import { Sessions } from '../../application/ports';
 import { Admin } from '../../domain/admin';
 import { SessionSettings } from '../config/session-settings';
 
-/** How exactly idleness is known: a session is not written to at every request. */
+/** The time of last use is stored at most this often, so that not every request writes. */
 const touchAfterMilliseconds = 60_000;
 
 @Injectable()
@@ -21,8 +21,8 @@ export class PostgresSessions extends Sessions {
   override async open(admin: Admin, address: string, now: Date): Promise<string | null> {
     const { manager } = this.transaction;
     const token = randomBytes(24).toString('base64url');
-    // Waits for a reset or revocation that is under way, and then finds no such row any more. One
-    // that begins later waits for us, and then ends this session with the others.
+    // Waits for a password reset or a revocation in progress, and then finds no such row. One that
+    // starts later waits for this statement, and then ends this session with the others.
     const opened = await manager.query<unknown[]>(
       `WITH current AS (
          SELECT id FROM admin WHERE id = $2 AND password_version = $3 FOR SHARE
@@ -46,7 +46,7 @@ export class PostgresSessions extends Sessions {
     if (!row) return null;
     const { lastSeenAt, ...admin } = row;
     if (byPerson && now.getTime() - lastSeenAt.getTime() > touchAfterMilliseconds) {
-      // Changes the row that is there, and never brings back one that has ended meanwhile.
+      // Only updates an existing row, so that it can't restore a session that has ended meanwhile.
       await this.transaction.ask('UPDATE session SET last_seen_at = $2 WHERE token_hash = $1', [
         hashOf(token),
         now,
@@ -102,7 +102,7 @@ export class PostgresSessions extends Sessions {
     );
   }
 
-  /** Sessions opened, or last seen, no later than these have ended. */
+  /** Sessions opened or last seen at or before these times have ended. */
   private deadlines(now: Date): [openedAt: Date, lastSeenAt: Date] {
     const { lifetimeMilliseconds, idleMilliseconds } = this.settings;
     return [
@@ -112,7 +112,7 @@ export class PostgresSessions extends Sessions {
   }
 }
 
-/** Tokens are random enough that a plain hash of one can't be turned back. */
+/** An unsalted hash is enough, because tokens are random. */
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { AuditEntries, AuditEntry, AuditLogQuery, AuditLogReader } from '../../application/ports';
 
-/** Counting costs as much as there is to count; nobody pages through more than this. */
+/** Entries are counted up to here, because counting all takes longer the more there are. */
 const countAtMost = 10_000;
 
 @Injectable()

@@ -45,7 +45,7 @@ export class TypeOrmInvitationRepository extends InvitationRepository {
 
   override async deleteReturning(code: string, now: Date): Promise<Invitation | null> {
     const { manager } = this.transaction;
-    // Whoever deletes the row has it; a rival waits for the row's lock and then finds no row.
+    // Only one of several calls deletes the row. The others wait for the lock and then find no row.
     const invitation = await manager.findOne(Invitation, {
       where: { code: readCode(code), expiresAt: MoreThan(now) },
       lock: { mode: 'pessimistic_write' },

@@ -15,7 +15,7 @@ import { breakdownKinds } from '../../application/ports';
 import { Bucket, bucketNames } from '../../domain/bucket';
 import { PeriodName, periodNames } from '../../domain/period';
 
-/** Of which games ratings are asked for. */
+/** Selects the games whose ratings are returned. */
 export class RatingFilterRequest {
   @ChoiceFilter(periodNames)
   period: PeriodName | null;
@@ -54,7 +54,7 @@ export class RatingBreakdownRequest extends IntersectionType(
 
 export class ExportRatingsRequest extends IntersectionType(RatingFilterRequest, ExportRequest) {}
 
-/** Describes the filter. */
+/** Describes the filter in the OpenAPI document. */
 export function ApiRatingFilter(): MethodDecorator {
   return applyDecorators(
     ApiQuery({

@@ -29,7 +29,7 @@ import {
   RatingSummaryAnswer,
 } from './rating.response';
 
-/** What players think of their games: docs/contract.md, section 4. */
+/** The ratings of games (docs/contract.md, section 4). */
 @ApiTags('ratings')
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @Controller('api/ratings')

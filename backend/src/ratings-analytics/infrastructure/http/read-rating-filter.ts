@@ -7,7 +7,7 @@ import { RatingFilter } from '../../application/ports';
 import { periodOn, periodViolations } from '../../domain/period';
 import { RatingFilterRequest } from './rating-filter.request';
 
-/** Reads the filter of the ratings calls, with the dates that a period has today. */
+/** Reads the filter of a request, and computes the dates of the period for today. */
 @Injectable()
 export class ReadRatingFilter {
   constructor(
@@ -15,7 +15,7 @@ export class ReadRatingFilter {
     private readonly association: AssociationSettings,
   ) {}
 
-  /** @throws InvalidInput when the filter makes no sense, or anything of the request can't be read */
+  /** @throws InvalidInput if the filter is invalid, or if part of the request could not be read */
   from(request: ParsedRequest<RatingFilterRequest>, now = new Date()): RatingFilter {
     const today = this.calendar.dateAt(now);
     const { period, from, to, sport, location } = request.value;
@@ -35,7 +35,7 @@ export class ReadRatingFilter {
 /** The parameters that choose the period. */
 const chosenBy = ['period', 'from', 'to'];
 
-/** In the order in which the parameters are declared. */
+/** Sorts violations in the order in which the parameters are declared. */
 function inOrderOf(query: object, violations: readonly Violation[]): Violation[] {
   const names = Object.keys(query);
   return [...violations].sort((a, b) => names.indexOf(a.path) - names.indexOf(b.path));

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Of whom ratings are summed up; empty where it is all. */
+/** What a series of sums covers. An empty value means all. */
 interface Series {
   readonly sport_id: string;
   readonly location: string;
@@ -8,8 +8,8 @@ interface Series {
 }
 
 /**
- * Whose sums are not what the reports add up to, and who has sums of a day that is said to be none of
- * theirs. Adds up every report.
+ * Finds the series whose stored sums differ from the sums of all reports, or that have sums outside
+ * their first and last day. Reads every report.
  */
 export async function driftedSeries(client: Client): Promise<readonly Series[]> {
   const { rows } = await client.query<Series>(`

@@ -28,15 +28,18 @@ import {
 } from './rating-sql';
 import { Run, runsOf } from './stretches';
 
-/** A chart shows no more parts than these. */
+/** The most parts in a chart. */
 const mostParts = 100;
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** A key of a part; sums are kept in another collation than reports, whose indexes know only theirs. */
+/**
+ * The key of a part. Sums and reports have different collations, and the indexes of reports need
+ * their own.
+ */
 const key = 'parts.key COLLATE "default"';
 
-/** The name that the part has in a report that came in last, or of the game that was played last. */
+/** The part's name in the newest report, or in the report of the latest game. */
 const labels: Record<BreakdownKind, string> = {
   sport: `(SELECT sport_name FROM rated_report WHERE sport_id = ${key} ORDER BY id DESC LIMIT 1)`,
   location: 'parts.key',
@@ -62,7 +65,10 @@ const rowFields = `${commonFields},
 
 const commentFields = `${commonFields}, rating_comments AS comment`;
 
-/** Adds up sums that are kept, as many for a million reports as for a thousand: `docs/decisions/0011`. */
+/**
+ * Reads stored sums, so that the cost does not grow with the number of reports
+ * (docs/decisions/0011-averages-from-kept-sums.md).
+ */
 @Injectable()
 export class PostgresRatingReader extends RatingReader {
   constructor(private readonly dataSource: DataSource) {
@@ -93,7 +99,7 @@ export class PostgresRatingReader extends RatingReader {
     const values: unknown[] = [];
     const { series, changes } = askedOf(filter, values);
     const within = (column: string) => during(filter.period, column, values);
-    // A day whose last rated report was deleted is none.
+    // Days whose last rated report was deleted are skipped.
     const day = (order: 'ASC' | 'DESC') => `(
       SELECT begins FROM rating_sum
        WHERE series = (SELECT id FROM rating_series WHERE ${series})
@@ -153,7 +159,8 @@ export class PostgresRatingReader extends RatingReader {
   }
 
   override async locations(): Promise<string[]> {
-    // From each name straight to the next, however many reports bear it.
+    // Jumps from each name to the next by index, so that the cost depends only on the number of
+    // names.
     const rows = await this.dataSource.query<{ location: string }[]>(
       `WITH RECURSIVE named (location) AS (
          (SELECT location FROM rated_report ORDER BY location LIMIT 1)
@@ -175,7 +182,7 @@ export class PostgresRatingReader extends RatingReader {
     return row!;
   }
 
-  /** A page, with ids first: a row's JSON is not built only to be left out. */
+  /** Reads a page. Ids come first, so that JSON is built only for rows on the page. */
   private async page(
     query: RatingQuery,
     condition: string,
@@ -200,7 +207,7 @@ export class PostgresRatingReader extends RatingReader {
   }
 }
 
-/** Rows with the sums of what the filter lets through, and for a breakdown with their `key`. */
+/** Rows with the sums that match the filter. For a breakdown, each row has its `key`. */
 function cellsOf(filter: RatingFilter, values: unknown[], by: BreakdownKind | null = null): string {
   const { period } = filter;
   const asked = askedOf(filter, values, by);
@@ -215,7 +222,7 @@ function cellsOf(filter: RatingFilter, values: unknown[], by: BreakdownKind | nu
     return `(${ever} ${foremost} UNION ALL ${changed}) AS cells`;
   }
   const [from, to] = [`$${values.push(period.from)}`, `$${values.push(period.to)}`];
-  // Of a series that lies within the period as a whole, the sums of all time will do.
+  // The total of a series is enough if all its days are in the period.
   return `(
     ${ever} AND last_day BETWEEN ${from} AND ${to} AND first_day >= ${from}
      UNION ALL
@@ -227,8 +234,9 @@ function cellsOf(filter: RatingFilter, values: unknown[], by: BreakdownKind | nu
 }
 
 /**
- * Whether a series can be among those that a breakdown lists: it has the most rated reports by what is
- * kept, with room for each that changes, or it changes itself.
+ * Whether a series can be part of the breakdown. It has many rated reports according to the stored
+ * sums, or it has changes. One more series is read for each change, since changes can move series
+ * down.
  */
 function isForemost({ series, seriesByKey }: Asked, column: string): string {
   return `id = ANY (ARRAY(
@@ -239,7 +247,7 @@ function isForemost({ series, seriesByKey }: Asked, column: string): string {
      WHERE ${seriesByKey} AND ${column} IN (SELECT ${column} FROM rating_change)))`;
 }
 
-/** A league plays on few days, and there are many: the fewer runs, the better. */
+/** Leagues play on few days, but there are many leagues, so fewer runs are faster. */
 function runsFor(period: Period, by: BreakdownKind | null): Run[] {
   if (by !== 'league') return runsOf(period);
   return runsOf(
@@ -248,11 +256,11 @@ function runsFor(period: Period, by: BreakdownKind | null): Run[] {
   );
 }
 
-/** The sums that are kept of whole stretches of time, and where they come from. */
+/** The stored sums of whole stretches of time, and the tables that they come from. */
 function sumsOfRuns(runs: readonly Run[], values: unknown[]): string {
   const column = (name: 'stretch' | 'from' | 'to') =>
     `$${values.push(runs.map((run) => run[name]))}`;
-  // Behind OFFSET 0, as the planner might take reading all sums for cheaper than looking up these.
+  // OFFSET 0 keeps the planner from reading all sums instead of looking these up.
   return `${sums.map((name) => `run_sums.${name}`).join(', ')}
     FROM rating_series
    CROSS JOIN unnest(

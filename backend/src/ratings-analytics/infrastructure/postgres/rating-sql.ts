@@ -1,7 +1,7 @@
 import { BreakdownKind, RatingFilter } from '../../application/ports';
 import { RatingSums } from '../../domain/rating-sums';
 
-/** The SQL that reading ratings is made of. */
+/** The parts of SQL statements that read ratings. */
 
 const columns = {
   fieldCondition: 'field_condition',
@@ -12,17 +12,17 @@ const columns = {
 
 const ratings = Object.values(columns).map((name) => `${name}_rating`);
 
-/** Whether a row of `rated_report` has a rating; an index knows it in these very words. */
+/** Whether a row of `rated_report` has a rating. An index has exactly the same expression. */
 export const isRated = `num_nonnulls(${ratings.join(', ')}) > 0`;
 
-/** Whether a row of `rated_report` has a comment on its ratings, likewise. */
+/** Whether a row of `rated_report` has a comment. An index has exactly the same expression. */
 export const isCommented = 'rating_comments IS NOT NULL';
 
-/** The average of a row's ratings, unrounded; null where there is none. */
+/** The average of a row's ratings, not rounded. Null if it has none. */
 export const rowRating = `(${ratings.map((name) => `coalesce(${name}, 0)`).join(' + ')})::float8
   / nullif(num_nonnulls(${ratings.join(', ')}), 0)`;
 
-/** `WHERE …` on rows of `rated_report`; the values are for `$1`, `$2`, … */
+/** The `WHERE` clause for rows of `rated_report`, and the values of `$1`, `$2` and so on. */
 export function rowsOf(
   { period, sportId, location }: RatingFilter,
   condition: string,
@@ -38,7 +38,7 @@ export function rowsOf(
   return { where: `WHERE ${conditions.join(' AND ')}`, values };
 }
 
-/** What is added up. */
+/** The columns of sums. */
 export const sums = [
   'rated',
   'commented',
@@ -61,7 +61,10 @@ export function sumsOf(row: SumsRow): RatingSums {
   };
 }
 
-/** What series tell apart, and the bit of `across` that says that one does not. */
+/**
+ * The dimensions of a series, and the bit of `across` that is set if the series covers all values
+ * of the dimension.
+ */
 const dimensions = {
   sport: { column: 'sport_id', bit: 4 },
   location: { column: 'location', bit: 2 },
@@ -73,16 +76,19 @@ export const columnOf = (by: BreakdownKind) => dimensions[by].column;
 /** Conditions on rows of `rating_series` and of `rating_change`. */
 export interface Asked {
   readonly series: string;
-  /** The same rows of `rating_series`, to be looked up by the whole key and not to be gone through. */
+  /**
+   * Matches the same rows of `rating_series` by their whole key, so that PostgreSQL looks them up
+   * in the index.
+   */
   readonly seriesByKey: string;
   readonly changes: string;
-  /** Whether each thing that is told apart has one series. */
+  /** Whether each value of the dimension has exactly one series. */
   readonly onePerKey: boolean;
 }
 
 /**
- * What holds the sums of the filter's sport and location.
- * @param by what has to be told apart besides
+ * Selects the series that contain the sums of the filter's sport and location.
+ * @param by the dimension that is listed separately, if any
  */
 export function askedOf(
   { sportId, location }: RatingFilter,
@@ -90,11 +96,11 @@ export function askedOf(
   by: BreakdownKind | null = null,
 ): Asked {
   const filters = { sport: sportId, location, league: null };
-  // Leagues of a sport or of a place are kept by all three.
+  // Leagues within a sport or location are stored with all three dimensions.
   const all = by === 'league' && (sportId !== null || location !== null);
   let across = 0;
   const wanted: string[] = [];
-  // What "across" says already; together they are the key of one series.
+  // Redundant with `across`, but together they are the whole key of a series.
   const empty: string[] = [];
   for (const name of ['sport', 'location', 'league'] as const) {
     const { column, bit } = dimensions[name];

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { foldLock } from '../../../platform/postgres/advisory-locks';
 
 /**
- * Adds up the sums anew, from one snapshot. Until the connection ends, nobody folds; reports go on, and
- * leave their changes for later.
+ * Recomputes the sums from one snapshot. Until the connection ends, no server adds changes to the
+ * sums. Reports are still accepted, and their changes wait.
  */
 export async function rebuildRatingSums(client: Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [foldLock]);

@@ -2,10 +2,10 @@ import { CalendarDate, addDays, addMonths } from '../../../kernel/calendar-date'
 import { bucketStart } from '../../domain/bucket';
 import { Period } from '../../domain/period';
 
-/** Of how much time a row of `rating_sum` holds the sums. */
+/** The length of time that a row of `rating_sum` covers. */
 export type Stretch = 'year' | 'month' | 'week' | 'day';
 
-/** Whole stretches of one kind, one after the other, from the first day to the last. */
+/** Consecutive stretches of the same kind, from the first day to the last. */
 export interface Run extends Period {
   readonly stretch: Stretch;
 }
@@ -14,10 +14,10 @@ export interface Run extends Period {
 const always: Period = { from: '0001-01-01', to: '9999-12-31' };
 
 /**
- * Stretches that cover the period, no day of it twice: the longest in the middle, and what is left on
- * both sides in shorter ones.
+ * Splits a period into stretches that do not overlap: the longest in the middle, shorter ones on
+ * both sides.
  * @param period null for all time
- * @param stretches which may be used, the longest first, days last
+ * @param stretches the allowed kinds, from the longest to days
  */
 export function runsOf(
   period: Period | null,
@@ -35,7 +35,7 @@ export function runsOf(
   ];
 }
 
-/** All that lies between the first beginning of a stretch in the period and the last end of one. */
+/** The range of complete stretches within a period, or null if there is none. */
 function wholeStretches(stretch: Stretch, { from, to }: Period): Period | null {
   const first = startOf(stretch, from) === from ? from : addDays(endOf(stretch, from), 1);
   const last = endOf(stretch, to) === to ? to : addDays(startOf(stretch, to), -1);

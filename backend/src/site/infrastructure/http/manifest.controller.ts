@@ -4,9 +4,9 @@ import { AssociationSettings } from '../../../platform/config/association-settin
 import { Public } from '../../../platform/http/access';
 import { ManifestAnswer } from './manifest.response';
 
-/** Phones show about so many characters beneath an icon. */
+/** Phones show about this many characters below an icon. */
 const shortNameLength = 12;
-/** The paper of the screens by day (`tokens.css`). */
+/** The background of the light theme (`tokens.css`). */
 const paper = '#f6f4ed';
 
 const icons: ManifestAnswer['icons'] = [
@@ -16,7 +16,7 @@ const icons: ManifestAnswer['icons'] = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** The screens as an app to install, in the association's name and colour. */
+/** The web app manifest, with the association's name and colour. */
 @ApiTags('site')
 @Public()
 @Controller('api/site')

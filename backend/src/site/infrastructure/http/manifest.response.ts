@@ -15,7 +15,7 @@ class ManifestIconAnswer {
   purpose: 'any' | 'maskable';
 }
 
-/** A web app manifest, as the W3C describes it: what a phone needs to install the screens. */
+/** A web app manifest, as defined by the W3C. */
 @ApiSchema({ name: 'Manifest' })
 export class ManifestAnswer {
   @ApiProperty()

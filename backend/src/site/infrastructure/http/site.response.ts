@@ -20,7 +20,7 @@ class SeasonAnswer {
 
 const optional = { type: String, nullable: true } as const;
 
-/** Null stands for what the association has not configured; screens leave it out. */
+/** Fields that are not configured are null. Screens leave them out. */
 @ApiSchema({ name: 'Site' })
 export class SiteAnswer {
   @ApiProperty()

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
-/** Whether somebody hears of every sport's reports. */
+/** Whether each sport has recipients. */
 @ApiSchema({ name: 'Coverage' })
 export class CoverageAnswer {
   @ApiProperty({ type: [String], description: 'Who hears of a sport that has no recipients' })

@@ -5,13 +5,13 @@ import { InvalidInput, Violation } from '../../../kernel/errors';
 import { judgedBy } from '../../../platform/validation/checked-values';
 import { RequestPipe } from '../../../platform/validation/request-pipe';
 
-/** A map of sport id to text, and what of it could not be read. */
+/** A map from sport id to text, and the fields that could not be read. */
 export interface ReplaceRecipientsRequest {
   readonly texts: ReadonlyMap<string, string>;
   readonly unreadable: readonly Violation[];
 }
 
-/** What the body says of one sport. */
+/** The value of one sport. */
 class SportRecipients {
   @Expose()
   @IsOptional()
@@ -21,9 +21,11 @@ class SportRecipients {
 
 const sportPipe = new RequestPipe(SportRecipients);
 
-/** Reads the body whose properties are named by the sports. Null is the absence of text. */
+/** Reads a body whose properties are sport ids. Null means that the sport has no recipients. */
 export class ReplaceRecipientsPipe implements PipeTransform<unknown, ReplaceRecipientsRequest> {
-  /** @throws InvalidInput when the body is no JSON object; none at all would clear every sport */
+  /**
+   * @throws InvalidInput if the body is not a JSON object. A missing body would clear all sports.
+   */
   transform(body: unknown): ReplaceRecipientsRequest {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new InvalidInput([], 'The request body must be a JSON object.');

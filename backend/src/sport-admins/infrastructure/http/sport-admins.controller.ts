@@ -33,7 +33,7 @@ const answered = {
   headers: { ETag: { description: 'For If-Match', schema: { type: 'string' } } },
 } as const;
 
-/** Who gets an e-mail about the reports of a sport: docs/contract.md, sections 4 and 8. */
+/** The recipients of each sport (docs/contract.md, sections 4 and 8). */
 @ApiTags('sport admins')
 @ApiUnauthorizedResponse({ type: ErrorBody })
 @Controller('api/sport-admins')
@@ -96,8 +96,8 @@ function answer(response: Response, recipients: RecipientsBySport): Record<strin
 }
 
 /**
- * The tags of an `If-Match`; null where there is none, or any will do. A proxy that compresses
- * marks the tag it passes on as weak; it names the same state all the same.
+ * Reads the tags of an `If-Match` header. Null if there is no header, or if it is `*`. A weak tag
+ * counts as the same state, because proxies that compress responses mark tags as weak.
  */
 function versionsIn(ifMatch: string | undefined): string[] | null {
   if (ifMatch === undefined || ifMatch.trim() === '*') return null;

@@ -21,7 +21,7 @@ export class PostgresRecipientStore extends RecipientStore {
   }
 
   override async allForChange(): Promise<RecipientsBySport> {
-    // A statement of its own: the next one must see what was stored while this one waited.
+    // Locked in a separate statement: the next one then sees what was stored while this one waited.
     await this.transaction.manager.query(`SELECT pg_advisory_xact_lock(${recipientsLock})`);
     return this.all();
   }
