@@ -5,7 +5,7 @@ import { Clock } from './leaguelab/clock';
 import { LeagueLabFeed } from './leaguelab/leaguelab-feed';
 import { SampleLeagueFeed } from './sample-league-feed';
 
-/** The feed that is configured. */
+/** Creates the configured feed. */
 export function feedFrom(settings: FeedSettings, clock: Clock): LeagueFeed {
   switch (settings.source) {
     case 'sample':

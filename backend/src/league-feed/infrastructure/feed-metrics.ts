@@ -3,10 +3,10 @@ import { Metrics } from '../../platform/metrics/metrics';
 import { FeedRuns } from '../application/ports';
 import { FeedStatus, feedHealths, feedStatus } from '../domain/feed-status';
 
-/** What tells that leagues and teams are not read any more. */
+/** Gauges that show whether the feed is still read. */
 @Injectable()
 export class FeedMetrics {
-  /** Read once for all that are asked for at one moment. */
+  /** Shared by all gauges that are read at the same time. */
   private reading: Promise<FeedStatus> | null = null;
 
   constructor(

@@ -1,7 +1,7 @@
 import { FeedReading, LeagueFeed } from '../application/ports';
 import { sampleContent } from './sample/sample-content';
 
-/** An invented city, so that a first start has something to show. */
+/** The leagues of an invented city, so that a new installation has something to show. */
 export class SampleLeagueFeed extends LeagueFeed {
   override readonly source = 'sample';
   override readonly local = true;

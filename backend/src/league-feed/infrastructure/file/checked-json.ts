@@ -5,25 +5,25 @@ import { judgedBy, problemOfText, tidyText } from '../../../platform/validation/
 import { FeedUnreadable } from '../../application/ports';
 
 /**
- * JSON files that people write, read into classes whose properties carry the decorators below.
- * Whatever is wrong is told in one sentence with the file and the place in it.
+ * Reads JSON files that people write into classes with the decorators below. An error is one
+ * sentence that names the file and the place in it.
  */
 
 export interface NamedJson {
-  /** What problems are told under. */
+  /** The file's name, for messages. */
   readonly file: string;
   readonly json: unknown;
 }
 
 /**
- * @param file its name, for messages
+ * @param file the file's name, for messages
  * @throws FeedUnreadable
  */
 export function parseJson(bytes: Uint8Array, file: string): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    // It quotes the file, be there what there may; what is no text could not be stored.
+    // The parser's message quotes the file, which may contain anything, so it is not shown.
     const reason = error instanceof SyntaxError ? error.message : 'it is not UTF-8';
     throw new FeedUnreadable(
       `${file} can't be read as JSON: ${reason.replace(/[\s\p{Cc}]+/gu, ' ')}`,
@@ -33,7 +33,7 @@ export function parseJson(bytes: Uint8Array, file: string): unknown {
 
 /**
  * Unknown properties are ignored.
- * @throws FeedUnreadable naming the first thing that is wrong, and how many more are
+ * @throws FeedUnreadable with the first problem, and how many more there are
  */
 export function readAs<T extends object>(type: new () => T, { file, json }: NamedJson): T {
   const value: unknown = plainToInstance(type, json);
@@ -46,7 +46,7 @@ export function readAs<T extends object>(type: new () => T, { file, json }: Name
   throw new FeedUnreadable(`${file}: ${problem}${others}`);
 }
 
-/** Text that must be there, in Unicode NFC without blanks around. */
+/** Required text, trimmed and normalized to Unicode NFC. */
 export function RequiredText(max: number): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => tidyText(value)),
@@ -54,7 +54,7 @@ export function RequiredText(max: number): PropertyDecorator {
   );
 }
 
-/** Text that may be absent; null and empty text are absence. */
+/** Optional text. Null and empty text count as absent. */
 export function OptionalText(max: number): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => {

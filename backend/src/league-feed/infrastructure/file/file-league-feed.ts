@@ -2,7 +2,7 @@ import { FeedReading, LeagueFeed } from '../../application/ports';
 import { readJsonFiles } from './json-files';
 import { contentOf } from './league-file';
 
-/** Leagues from a file of our own format, or from a folder of such files. */
+/** Reads leagues from a file in our own format, or from a folder of such files. */
 export class FileLeagueFeed extends LeagueFeed {
   override readonly source = 'file';
   override readonly local = true;

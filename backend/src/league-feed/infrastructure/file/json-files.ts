@@ -4,7 +4,7 @@ import { FeedUnreadable } from '../../application/ports';
 import { NamedJson, parseJson } from './checked-json';
 
 /**
- * The JSON file at a path, or all `*.json` files of the folder there, in the order of their names.
+ * Reads the JSON file at a path, or all `*.json` files in a folder, sorted by name.
  * @throws FeedUnreadable
  */
 export async function readJsonFiles(path: string): Promise<NamedJson[]> {

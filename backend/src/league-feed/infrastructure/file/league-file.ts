@@ -6,7 +6,7 @@ import { CatalogueContent, League, Location, Sport, Team } from '../../domain/ca
 import { locationIdOf, sportIdOf, teamIdOf } from '../../domain/identifiers';
 import { ListOf, NamedJson, OptionalText, readAs, RequiredText } from './checked-json';
 
-/** The first line of every file; the number grows when the format changes. */
+/** The first line of every file. The number grows when the format changes. */
 export const leagueFileFormat = 'score-tracker/leagues/1';
 
 const maxName = 120;
@@ -54,7 +54,7 @@ class LeagueEntry {
   @RequiredText(maxName)
   name: string;
 
-  /** The id or the name of a sport; so with the location. */
+  /** The id or name of a sport. The location is given in the same way. */
   @RequiredText(maxName)
   sport: string;
 
@@ -65,7 +65,7 @@ class LeagueEntry {
   teams: TeamEntry[];
 }
 
-/** One file of our own format; `docs/feed-file-format.md` describes it. */
+/** A file in our own format (docs/feed-file-format.md). */
 export class LeagueFile {
   @judgedBy((format) => (format === leagueFileFormat ? null : `must be "${leagueFileFormat}"`))
   format: string;
@@ -83,8 +83,7 @@ export class LeagueFile {
 }
 
 /**
- * The content of files that belong together. What a league names is looked for in the lists of all
- * of them.
+ * Combines files. A league can refer to sports and locations in any of them.
  * @throws FeedUnreadable
  */
 export function contentOf(files: readonly NamedJson[]): CatalogueContent {
@@ -144,18 +143,18 @@ export function contentOf(files: readonly NamedJson[]): CatalogueContent {
   };
 }
 
-/** Things of one kind, and where each was listed first. */
+/** Sports or locations, and where each was listed first. */
 class Listing<T extends { readonly id: string; readonly name: string }> {
   private readonly byId = new Map<string, { readonly thing: T; readonly place: string }>();
   private readonly byName = new Map<string, T[]>();
 
-  /** @param idOf the id that a name stands for; names with the same are the same */
+  /** @param idOf derives an id from a name; names with the same id are the same thing */
   constructor(
     private readonly kind: string,
     private readonly idOf: (name: string) => string = (name) => name,
   ) {}
 
-  /** @throws FeedUnreadable when the id is taken */
+  /** @throws FeedUnreadable if the id exists already */
   add(thing: T, place: string): T {
     const earlier = this.byId.get(thing.id);
     if (earlier) {
@@ -167,7 +166,7 @@ class Listing<T extends { readonly id: string; readonly name: string }> {
     return thing;
   }
 
-  /** Several files may list the same thing, if they say the same of it. */
+  /** Several files can list the same thing, if they agree. */
   addOrMeet(thing: T, place: string): void {
     const earlier = this.byId.get(thing.id);
     if (!earlier) this.add(thing, place);
@@ -178,7 +177,7 @@ class Listing<T extends { readonly id: string; readonly name: string }> {
     }
   }
 
-  /** @throws FeedUnreadable when the name fits several */
+  /** @throws FeedUnreadable if several have this name */
   find(idOrName: string, place: string): T | null {
     const id = this.idOf(idOrName);
     const listed = this.byId.get(idOrName) ?? this.byId.get(id);

@@ -11,14 +11,16 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** In characters, as of `ROSTER_KEY`. Addresses can be guessed from marks under a key that can be. */
+/**
+ * In characters, like `ROSTER_KEY`. With a guessable key, addresses can be guessed from their
+ * hashes.
+ */
 const shortestKey = 32;
 
 /**
- * The key in the file, which is made where there is none. Of several processes that make it at
- * once, all get the same.
- * @throws Error of the file system, where it can be neither read nor made; and where the file is
- * there, but holds no key
+ * Reads the key from the file, or creates it. Processes that create it at the same time all get the
+ * same key.
+ * @throws Error if the file can't be read or created, or contains no key
  */
 export function keyInFile(file: string): string {
   const key = readKey(file);
@@ -36,7 +38,7 @@ export function keyInFile(file: string): string {
   return keyOf(readFileSync(file, 'utf8'), file);
 }
 
-/** On the disk before it has its name: otherwise a power cut may leave the name without the key. */
+/** Written to disk before it gets its name. Otherwise a power cut could leave an empty file. */
 function writeOut(file: string, text: string): void {
   const handle = openSync(file, 'wx', 0o600);
   try {

@@ -5,15 +5,15 @@ import { CurrentCatalogue } from '../../application/current-catalogue';
 import { Catalogue } from '../../domain/catalogue';
 
 interface CachedAnswer {
-  /** As text, which goes out together with the head. */
+  /** Text, so that it is sent together with the headers. */
   readonly body: string;
   readonly bytes: number;
   readonly etag: string;
 }
 
 /**
- * Answers reads of the catalogue from memory, each written out once for each catalogue. A client
- * that has the answer already gets 304.
+ * Serves the catalogue from memory. Each response is created once per catalogue. A client that
+ * already has the current response gets 304.
  */
 @Injectable()
 export class CachedResponses {
@@ -22,9 +22,9 @@ export class CachedResponses {
   constructor(private readonly current: CurrentCatalogue) {}
 
   /**
-   * @param question all that the answer depends on besides the catalogue. Not the address as sent:
-   * it can be spelled in any number of ways, which would fill the memory
-   * @param read makes the answer; what it throws is not remembered
+   * @param question identifies the response within a catalogue. It must not be the URL as sent,
+   * because a URL can be written in endless ways, which would fill the memory.
+   * @param read creates the response; errors are not cached
    */
   send(
     request: Request,

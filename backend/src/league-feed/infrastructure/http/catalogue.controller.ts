@@ -18,7 +18,7 @@ import { LeagueAnswer, LocationAnswer, SportAnswer, TeamAnswer } from './catalog
 import { ListLeaguesAtLocationRequest } from './list-leagues-at-location.request';
 import { Public } from '../../../platform/http/access';
 
-/** What a captain chooses from: docs/contract.md, section 2. */
+/** The lists that a captain chooses from (docs/contract.md, section 2). */
 @ApiTags('catalogue')
 @ApiResponse({ status: 304, description: 'What the client has is still right' })
 @Public()

@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 
 /** The query of `GET /api/locations/{locationId}/leagues`. */
 export class ListLeaguesAtLocationRequest {
-  /** Whatever is no sport's id, be it text or not, is an unknown sport. */
+  /** Any value that is not the id of a sport counts as an unknown sport. */
   @Expose()
   @IsOptional()
   sportId?: unknown;

@@ -6,11 +6,14 @@ const timeoutMs = 30_000;
 interface PublicApiOptions {
   readonly fetch?: typeof fetch;
   readonly pause?: (milliseconds: number) => Promise<unknown>;
-  /** Hears of every wait that the server asks for. */
+  /** Called before each wait that the server requests. */
   readonly onWait?: (seconds: number) => void;
 }
 
-/** The public calls of a running server. Waits when told to, and tries again when not answered. */
+/**
+ * Calls the public API of a running server. Waits if the server requests it, and retries if there
+ * is no response.
+ */
 export class PublicApi {
   private readonly fetch: typeof fetch;
   private readonly pause: (milliseconds: number) => Promise<unknown>;
@@ -25,14 +28,14 @@ export class PublicApi {
     this.onWait = options.onWait ?? (() => undefined);
   }
 
-  /** @throws Error "status: body" when the server refuses */
+  /** @throws Error with "status: body" if the server returns an error */
   get(path: string): Promise<unknown> {
     return this.send(path, {});
   }
 
   /**
-   * @param idempotencyKey makes it safe to send the body again
-   * @throws Error "status: body" when the server refuses
+   * @param idempotencyKey makes retries safe
+   * @throws Error with "status: body" if the server returns an error
    */
   post(path: string, body: object, idempotencyKey: string): Promise<unknown> {
     return this.send(path, {

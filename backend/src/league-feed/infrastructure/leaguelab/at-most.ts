@@ -1,7 +1,7 @@
 /**
- * Does the work for each item, with so many under way at a time. Once one fails none is begun any
- * more, and what is under way is waited for: nothing goes on behind the back of whoever asked.
- * @returns what came of each, in the order of the items
+ * Does the work for each item, with a limited number at a time. After an error, no more work
+ * starts, and the work in progress is awaited before the error is thrown.
+ * @returns the results in the order of the items
  */
 export async function atMost<T, R>(
   count: number,

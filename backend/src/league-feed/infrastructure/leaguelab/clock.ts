@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Time and chance for calls to LeagueLab, so that tests can hold both in their hands. */
+/** Time and random numbers for calls to LeagueLab. Tests replace them. */
 export class Clock {
   now(): Date {
     return new Date();
   }
 
-  /** Ends after so many milliseconds; fails when it is broken off before. */
+  /** Waits for some milliseconds. Rejects if the signal is aborted. */
   async wait(milliseconds: number, brokenOff: AbortSignal): Promise<void> {
     await sleep(milliseconds, undefined, { signal: brokenOff });
   }

@@ -19,7 +19,7 @@ import { Spellings } from './spellings';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Puts together, league by league, what LeagueLab tells. */
+/** Builds the catalogue from LeagueLab's responses, league by league. */
 export class ContentBuilder {
   readonly captains: CaptainOfTeam[] = [];
   private readonly sports = new Spellings();
@@ -30,7 +30,7 @@ export class ContentBuilder {
 
   constructor(private readonly rules: LocationRules) {}
 
-  /** @throws FeedUnreadable where it can't be offered, since its name or sport is missing */
+  /** @throws FeedUnreadable if the league has no name or sport */
   addLeague(id: string, told: Json): void {
     const name = leagueNameOf(told);
     const sport = sportNameOf(told);
@@ -44,8 +44,8 @@ export class ContentBuilder {
   }
 
   /**
-   * Those that play and have a name.
-   * @throws FeedUnreadable where there are some, but none has a name
+   * The teams that play and have a name.
+   * @throws FeedUnreadable if there are teams, but none has a name
    */
   addTeams(leagueId: string, league: Json, told: readonly Json[]): void {
     const onlyDivision = onlyDivisionOf(league);
@@ -64,7 +64,7 @@ export class ContentBuilder {
       if (!isPlaying(team)) continue;
       let number = (met.get(base) ?? 0) + 1;
       const numbered = () => `${name} (${number})`;
-      // "Ballers (2)" may be the name of another.
+      // "Ballers (2)" may be the name of another team.
       while (number > 1 && taken.has(teamIdOf(leagueId, ownDivision, numbered()))) number += 1;
       met.set(base, number);
       const isFirst = number === 1;
@@ -97,7 +97,10 @@ export class ContentBuilder {
     };
   }
 
-  /** The league's own fields, else the association's file, else the end of the name (contract). */
+  /**
+   * Uses the league's own fields, or else the association's file, or else the end of the league's
+   * name (docs/contract.md, section 6).
+   */
   private locationOf(id: string, name: string, told: Json): ToldLocation | null {
     const bracketed = bracketedLocation(name);
     return (

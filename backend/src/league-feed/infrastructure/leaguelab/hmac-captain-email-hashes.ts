@@ -6,20 +6,20 @@ import { spelledAlike } from '../../domain/roster';
 
 interface Key {
   readonly secret: string;
-  /** Tells marks of this key from those of others, and nothing of the secret. */
+  /** Identifies the key, without revealing it. */
   readonly prefix: string;
 }
 
 /**
- * HMAC-SHA-256 under a secret key, with a prefix that tells the key: an address can be guessed from
- * an unkeyed hash, and a mark made under a key that was changed since must not look like a stranger.
+ * HMAC-SHA-256 with a secret key, because addresses could be guessed from hashes without a key. A
+ * prefix identifies the key: after a key change, an old hash must not look like another person's.
  */
 export class HmacCaptainEmailHashes extends CaptainEmailHashes {
   private readonly logger = new Logger('League feed');
   private known: Key | null = null;
   private hasWarned = false;
 
-  /** @param readSecret is called when the first mark is made or compared */
+  /** @param readSecret called when the first hash is computed or compared */
   constructor(private readonly readSecret: () => string) {
     super();
   }

@@ -17,10 +17,10 @@ export interface LeagueLabAccess {
   readonly token: string;
 }
 
-/** For one try, from the question to the last byte of the answer (docs/contract.md, section 6). */
+/** Time limit of an attempt, including reading the response (docs/contract.md, section 6). */
 export const timeLimit = 30_000;
 
-/** In bytes, unpacked. The largest answers that were seen have some hundred kilobytes. */
+/** In bytes, uncompressed. The largest known responses have a few hundred kilobytes. */
 const largestBody = 20 * 1024 * 1024;
 
 interface Answer {
@@ -29,7 +29,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Why a try came to nothing, and whether another may do better. */
+/** An attempt failed. `how` is null if a retry can't help. */
 class TryFailed extends FeedUnreadable {
   constructor(
     message: string,
@@ -39,7 +39,7 @@ class TryFailed extends FeedUnreadable {
   }
 }
 
-/** Asks LeagueLab, and asks again where that may help. What it throws names no token. */
+/** Calls LeagueLab, with retries. Error messages never contain the token. */
 export class LeagueLabClient {
   constructor(
     private readonly access: LeagueLabAccess,
@@ -47,11 +47,11 @@ export class LeagueLabClient {
   ) {}
 
   /**
-   * @param path beneath the site, such as `/leagues-info`
-   * @param pace of the reading that this call belongs to
-   * @returns the answer's JSON
-   * @throws FeedUnreadable, also without asking where the pace says so; ReadingStopped once it is
-   * broken off
+   * @param path below the site, such as `/leagues-info`
+   * @param pace shared by all calls of a refresh
+   * @returns the parsed JSON
+   * @throws FeedUnreadable, also without a call if `pace` has stopped; ReadingStopped if the
+   * refresh was aborted
    */
   async get(path: string, pace: ReadingPace, brokenOff: AbortSignal): Promise<unknown> {
     const { baseUrl, site } = this.access;
@@ -66,7 +66,7 @@ export class LeagueLabClient {
       } catch (error) {
         if (!(error instanceof TryFailed)) throw error;
         await this.pause(this.pauseOrGiveUp(error, tries, pace), brokenOff);
-        // Another call may have been asked for a pause meanwhile.
+        // Another call may have been told to pause in the meantime.
         await this.pause(pace.pauseAt(this.clock.now()), brokenOff);
         if (pace.isPauseRefused) {
           throw new FeedUnreadable(
@@ -77,7 +77,7 @@ export class LeagueLabClient {
     }
   }
 
-  /** @returns how long to wait before the next try, in milliseconds */
+  /** @returns how long to wait before the next attempt, in milliseconds */
   private pauseOrGiveUp({ message, how }: TryFailed, tries: number, pace: ReadingPace): number {
     if (how === null || !isWorthRetrying(how)) {
       pace.resetFailureCount();
@@ -134,7 +134,7 @@ export class LeagueLabClient {
     }
   }
 
-  /** @throws TryFailed for an answer that is no JSON or no success */
+  /** @throws TryFailed for a response that is not JSON or not successful */
   private jsonOf({ status, retryAfter, body }: Answer): unknown {
     if (status >= 300 && status < 400) {
       throw new TryFailed(
@@ -172,7 +172,7 @@ async function bodyOf({ body }: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Undefined where it is no JSON. Not a word of why: that would quote what may be personal. */
+/** Undefined if it is not JSON. The parser's message is dropped because it quotes personal data. */
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
@@ -185,7 +185,7 @@ function stopping(): ReadingStopped {
   return new ReadingStopped('The server was stopped while it read LeagueLab');
 }
 
-/** Such as ECONNREFUSED. What `fetch` throws says it only of its cause. */
+/** An error code such as ECONNREFUSED. Only the cause of an error of `fetch` has it. */
 function codeOf(error: unknown): string {
   const { cause, name } = error as Error & { cause?: { code?: unknown } };
   return typeof cause?.code === 'string' ? cause.code : name;

@@ -11,10 +11,13 @@ import { LocationRules } from './location-file';
 import { isOffered, leagueIdOf, leagueNameOf, listIn } from './mapping';
 import { ReadingPace } from './reading-pace';
 
-/** So many calls are under way at once (docs/contract.md, section 6). */
+/** Calls to LeagueLab at a time (docs/contract.md, section 6). */
 const mostCalls = 4;
 
-/** In milliseconds. After it no further league is asked for, however slow LeagueLab is that day. */
+/**
+ * In milliseconds. After this time, no more leagues are requested, so that a slow LeagueLab can't
+ * delay a refresh without limit.
+ */
 const timeoutMs = 15 * 60_000;
 
 interface ListedLeague {
@@ -22,7 +25,10 @@ interface ListedLeague {
   readonly told: Readonly<Record<string, unknown>>;
 }
 
-/** Leagues as LeagueLab has them. `docs/leaguelab.md` tells what is known of it and what assumed. */
+/**
+ * Reads leagues from LeagueLab. docs/leaguelab.md describes what is known about it and what is
+ * assumed.
+ */
 export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleDestroy {
   override readonly source: string;
   override readonly local = false;
@@ -30,19 +36,22 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
   private readonly client: LeagueLabClient;
   private readonly stopped = new AbortController();
 
-  /** @param locationsFile the association's own word on where leagues play */
+  /** @param locationsFile the association's own list of where leagues play */
   constructor(
     access: LeagueLabAccess,
     private readonly locationsFile: string | null,
     private readonly clock: Clock,
   ) {
     super();
-    // Another site is another catalogue.
+    // Another site has another catalogue.
     this.source = `leaguelab/${access.site}`;
     this.client = new LeagueLabClient(access, clock);
   }
 
-  /** @throws SettingsError when the association's file is wrong: better now than at night */
+  /**
+   * @throws SettingsError if the association's file is invalid, so that this shows at the start and
+   * not during the nightly refresh
+   */
   async onModuleInit(): Promise<void> {
     try {
       await this.readLocations();
@@ -64,8 +73,7 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
       const { id, told } = league;
       try {
         builder.addLeague(id, told);
-        // Of the players none but captains' addresses stays in memory for longer than it takes to
-        // read their league, and those until they are marks.
+        // Only captains' addresses are kept in memory, and only until their hashes are computed.
         builder.addTeams(id, told, await this.teamsOf(league, pace, deadline));
         return null;
       } catch (error) {
@@ -77,17 +85,17 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
     return { content: builder.content, problems, captains: builder.captains };
   }
 
-  /** One league that is odd in a way that nobody thought of does not cost the others. */
+  /** An unexpected error in one league must not affect the others. */
   private messageOf(error: unknown, leagueId: string): string {
     if (error instanceof FeedUnreadable) return error.message;
-    // Not its message, which may quote what was told of players.
+    // The message is not logged because it may quote data of players.
     const { name, stack = '' } = error as Error;
     const places = stack.split('\n').filter((line) => /^ +at /.test(line));
     this.logger.error([`League ${leagueId} of LeagueLab: ${name}`, ...places].join('\n'));
     return "An unexpected error; the server's log says where";
   }
 
-  /** @throws FeedUnreadable naming what is wrong in the association's file */
+  /** @throws FeedUnreadable with the problem in the association's file */
   private async readLocations(): Promise<LocationRules> {
     return this.locationsFile === null
       ? LocationRules.none
@@ -95,8 +103,8 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
   }
 
   /**
-   * @returns those that go on; none at the end of a season, when all that are listed are over
-   * @throws FeedUnreadable, also where none is listed at all
+   * @returns the current leagues; none at the end of a season, when all are over
+   * @throws FeedUnreadable, for example if there are no leagues at all
    */
   private async listLeagues(pace: ReadingPace): Promise<readonly ListedLeague[]> {
     const list = listIn(
@@ -113,7 +121,7 @@ export class LeagueLabFeed extends LeagueFeed implements OnModuleInit, OnModuleD
     if (this.clock.now().getTime() > deadline) {
       throw new FeedUnreadable('LeagueLab was so slow that this league was not asked for');
     }
-    // Without the slash at its end LeagueLab answers with a redirect.
+    // Without the slash at the end, LeagueLab returns a redirect.
     const path = `/leagues/${encodeURIComponent(id)}/teams/show-all/`;
     return listIn(await this.client.get(path, pace, this.stopped.signal), 'teams');
   }

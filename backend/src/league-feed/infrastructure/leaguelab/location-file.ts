@@ -5,7 +5,7 @@ import { ListOf, NamedJson, OptionalText, readAs, RequiredText } from '../file/c
 import { locationIdOf } from '../../domain/identifiers';
 import type { ToldLocation } from './mapping';
 
-/** The first line of the file; the number grows when the format changes. */
+/** The first line of the file. The number grows when the format changes. */
 const locationFileFormat = 'score-tracker/locations/1';
 
 class LocationEntry {
@@ -15,11 +15,11 @@ class LocationEntry {
   @OptionalText(120)
   neighborhood?: string | null;
 
-  /** Ids of leagues; JSON numbers are taken too, since LeagueLab's are. */
+  /** Ids of leagues. Numbers are accepted too, because LeagueLab's ids are numbers. */
   @Texts()
   leagues?: string[] | null;
 
-  /** What the names of leagues played there have in them. */
+  /** Parts of the names of leagues that play there. */
   @Texts()
   leagueNames?: string[] | null;
 }
@@ -32,7 +32,7 @@ class LocationFile {
   locations: LocationEntry[];
 }
 
-/** An association's own word on where its leagues play; `docs/leaguelab.md` describes it. */
+/** The association's own list of where its leagues play (docs/leaguelab.md). */
 export class LocationRules {
   static readonly none = new LocationRules([]);
 
@@ -43,7 +43,10 @@ export class LocationRules {
     return new LocationRules(files.flatMap((named) => readAs(LocationFile, named).locations));
   }
 
-  /** Of a league: one that names its id, else the first that names a part of its name. */
+  /**
+   * Finds a league's location: the one that lists its id, or else the first that lists a part of
+   * its name.
+   */
   of(league: { readonly id: string; readonly name: string }): ToldLocation | null {
     const name = league.name.toLowerCase();
     const found =
@@ -54,7 +57,7 @@ export class LocationRules {
     return found ? { name: found.name, neighborhood: found.neighborhood ?? null } : null;
   }
 
-  /** Of a location that is known by its name from elsewhere. */
+  /** Finds a location by its name. */
   neighborhoodOf(location: string): string | null {
     const id = locationIdOf(location);
     return this.locations.find(({ name }) => locationIdOf(name) === id)?.neighborhood ?? null;

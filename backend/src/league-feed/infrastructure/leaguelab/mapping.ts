@@ -4,9 +4,9 @@ import { isEmailAddress } from '../../../kernel/email-address';
 import { isVisible } from '../../../kernel/visible-text';
 
 /**
- * How LeagueLab's words become ours. LeagueLab publishes no description of its API; what was seen of
- * it stands in `docs/leaguelab.md`. All that goes beyond stands here, under "Assumed:", with what
- * happens where it is wrong.
+ * Maps LeagueLab's data to ours. LeagueLab publishes no description of its API. docs/leaguelab.md
+ * lists what has been seen. Everything else is marked "Assumed:" here, with what happens if it is
+ * wrong.
  */
 
 type Json = Readonly<Record<string, unknown>>;
@@ -15,9 +15,9 @@ const maxName = 120;
 const maxLocation = 200;
 
 /**
- * The things in an answer. Seen: an object with a list of objects under the name of what was asked
- * for; an error is an object without it.
- * @throws FeedUnreadable where it is anything else
+ * The items in a response. Seen: an object with a list of objects under the name of the resource.
+ * An error is an object without that list.
+ * @throws FeedUnreadable for anything else
  */
 export function listIn(json: unknown, name: 'leagues' | 'teams'): readonly Json[] {
   const list = isObject(json) ? json[name] : undefined;
@@ -28,9 +28,9 @@ export function listIn(json: unknown, name: 'leagues' | 'teams'): readonly Json[
 }
 
 /**
- * What an error says for itself, in one line without the secret and without addresses and phone
- * numbers of people; empty where nothing says that it is one. Assumed: it stands under "error" or
- * "message", as text or one level deeper. Where that is wrong, the sentence lacks the reason.
+ * The message of an error response, in one line, without the token and without people's addresses
+ * and phone numbers. Empty if the response is not an error. Assumed: the message is in "error" or
+ * "message", as text or one level deeper. If that is wrong, our message has no reason.
  */
 export function errorTextOf(json: unknown, secret: string): string {
   if (!isObject(json) || 'leagues' in json || 'teams' in json) return '';
@@ -39,19 +39,19 @@ export function errorTextOf(json: unknown, secret: string): string {
   return maskedText(within, secret) ?? maskedText(message, secret) ?? '';
 }
 
-/** Masked before it is cut: of what stands across the cut, a part would be left. */
+/** Masked before it is cut, so that no part of a secret remains at the cut. */
 function maskedText(value: unknown, secret: string): string | null {
   if (typeof value !== 'string') return null;
   const words = tidy(value.replaceAll(secret, '…'))?.split(' ') ?? [];
   const text = words.map((word) => (/@|%40/.test(word) ? '…' : word)).join(' ');
-  // A phone number: seven digits or more, with no more than what such numbers have between them.
+  // A phone number: seven digits or more, with the usual separators.
   return tidy(text.replace(/\d(?:[ ().+/-]*\d){6,}/g, '…'), maxName);
 }
 
 /**
- * Seen: a number. Assumed: it stays with the league for as long as that lives. Where that is wrong,
- * a league is gone and a new one there, and the guard against shrinking may hold the refresh back.
- * @throws FeedUnreadable, since a list whose leagues have no ids is no list of leagues
+ * Seen: a number. Assumed: it never changes. If that is wrong, a league disappears and a new one
+ * appears, and the refresh may be held back.
+ * @throws FeedUnreadable, because without ids this is not a list of leagues
  */
 export function leagueIdOf({ id }: Json): string {
   const text = typeof id === 'number' ? String(id) : id;
@@ -60,11 +60,11 @@ export function leagueIdOf({ id }: Json): string {
 }
 
 /**
- * Whether captains may report for it. Seen: "In Progress" and "Upcoming". Assumed: a league that is
- * over says so with one of the words below, and any other league goes on. Where a word is missing, a
- * league is offered for too long, which is the smaller evil. Where a word means something else, a
- * league that goes on is not there, and nothing but the count of leagues says so; therefore words
- * that may be said of registration as well ("Closed", "Over") are none of them.
+ * Whether captains can report for the league. Seen: "In Progress" and "Upcoming". Assumed: a league
+ * that is over has one of the words below. If a word is missing, the league can be chosen for too
+ * long, which does little harm. If a word has another meaning, a current league is missing, and
+ * only the number of leagues shows it. Words that may describe the registration ("Closed", "Over")
+ * are therefore not included.
  */
 export function isOffered({ status }: Json): boolean {
   return !says(status, ['completed', 'ended', 'finished', ...offWords]);
@@ -77,9 +77,9 @@ export function leagueNameOf({ name }: Json): string {
   return text;
 }
 
-/** Seen, spelled loosely. @throws FeedUnreadable */
+/** Seen, in various spellings. @throws FeedUnreadable */
 export function sportNameOf({ sport }: Json): string {
-  // Assumed: an object, should it ever be one, has a name. Else the league is named as unreadable.
+  // Assumed: if it is ever an object, it has a name. If not, the league is reported as unreadable.
   const text = tidy(isObject(sport) ? sport['name'] : sport, maxName);
   if (text === null || !sportIdOf(text)) throw new FeedUnreadable('LeagueLab tells no sport of it');
   return text;
@@ -91,8 +91,9 @@ export interface ToldLocation {
 }
 
 /**
- * Where it is played, by its own fields. Not seen. Assumed: under one of these names, as text or as
- * an object with a name. Where that is wrong, the association's file and the name's end decide.
+ * The location in the league's own fields. Not seen. Assumed: it has one of these names, and is
+ * text or an object with a name. If that is wrong, the association's file or the end of the
+ * league's name is used.
  */
 export function ownLocationOf(league: Json): ToldLocation | null {
   const fields = ['location', 'location_name', 'venue', 'venue_name', 'facility', 'facility_name'];
@@ -107,14 +108,14 @@ export function ownLocationOf(league: Json): ToldLocation | null {
 }
 
 /**
- * Seen: the venue often stands in brackets at the end of the name. Assumed: whatever stands there is
- * one. Where that is wrong ("(Coed)"), the association's file tells the right one.
+ * Seen: the venue is often in brackets at the end of the name. Assumed: text in brackets is always
+ * a venue. If that is wrong ("(Coed)"), the association can correct it in its file.
  */
 export function bracketedLocation(leagueName: string): string | null {
   return tidy(/\(([^()]+)\)$/.exec(leagueName)?.[1], maxLocation);
 }
 
-/** Seen: each has a name. Null where there is not exactly one. */
+/** Seen: each has a name. Null unless there is exactly one. */
 export function onlyDivisionOf({ divisions }: Json): string | null {
   if (!Array.isArray(divisions)) return null;
   const names = (divisions as unknown[]).map((division) =>
@@ -124,29 +125,29 @@ export function onlyDivisionOf({ divisions }: Json): string | null {
 }
 
 /**
- * Whether the team plays. Seen: that there is a "registration_status", but none of its values.
- * Assumed: a team that does not play says so with one of the words below. Where a word is missing, a
- * team can be chosen that does not play. Where a word means something else, a team that plays can not
- * be chosen, which is worse; therefore what may be said of a fee or a roster ("Incomplete") is none.
+ * Whether the team plays. Seen: the field "registration_status", but none of its values. Assumed: a
+ * team that does not play has one of the words below. If a word is missing, a team can be chosen
+ * that does not play. If a word has another meaning, a team that plays is missing, which is worse.
+ * Words that may describe a fee or a roster ("Incomplete") are therefore not included.
  */
 export function isPlaying(team: Json): boolean {
   return !says(team['registration_status'], ['waitlist', 'waitlisted', ...offWords]);
 }
 
-/** Seen under either name; null where it has none, and then there is nothing to choose. */
+/** Seen with either name. Null if the team has no name; then it can't be chosen. */
 export function teamNameOf({ team_name, name }: Json): string | null {
   return nameIn(team_name) ?? nameIn(name);
 }
 
-/** Assumed: a name of digits may come as a number. Where that is wrong, a number is offered. */
+/** Assumed: a name may be a number. If that is wrong, a number is offered as a name. */
 function nameIn(value: unknown): string | null {
   return tidy(Number.isFinite(value) ? String(value) : value, maxName);
 }
 
 /**
- * Not seen: how a team tells its division. Assumed: under one of these names, as text or as an object
- * with a name. Where that is wrong, it has the only division of its league, or none, and its id does
- * not depend on it.
+ * The division. Not seen. Assumed: it has one of these names, and is text or an object with a name.
+ * If that is wrong, the team gets the only division of its league, or none. Its id does not depend
+ * on it.
  */
 export function ownDivisionOf({ division, division_name }: Json): string | null {
   const told = tidy(isObject(division) ? division['name'] : division, maxName);
@@ -154,9 +155,9 @@ export function ownDivisionOf({ division, division_name }: Json): string | null 
 }
 
 /**
- * Addresses of those who lead the team. Seen: "captain" of a player, which may be absent. Assumed:
- * true, 1 or a word for yes means one; a player who left says so in "player_status". Where that is
- * wrong, a report is not marked as by a captain, or is marked as by a former one.
+ * The captains' addresses. Seen: the field "captain" of a player, which may be missing. Assumed:
+ * true, 1 or a word for yes means a captain, and "player_status" shows that a player left. If that
+ * is wrong, reports are not marked as by a captain, or are marked as by a former one.
  */
 export function captainEmailsOf({ players }: Json): readonly string[] {
   if (!Array.isArray(players)) return [];
@@ -170,8 +171,8 @@ export function captainEmailsOf({ players }: Json): readonly string[] {
 }
 
 /**
- * Assumed, all of them; what they decide says what happens where they are wrong. A word is here only
- * where it can't be meant of something that goes on.
+ * All of these are assumed; the functions that use them say what happens if they are wrong. Only
+ * words that can't describe a current league or team are included.
  */
 const offWords = [
   ...['cancelled', 'canceled', 'withdrawn', 'rejected', 'declined', 'denied'],
@@ -188,9 +189,9 @@ function isYes(value: unknown): boolean {
 }
 
 /**
- * Text as our screens take it: in Unicode NFC, blanks and control characters in a row as one blank,
- * nothing that turns the direction of what follows, nothing around, cut to `max` characters. Null
- * where nothing that can be seen is left, or it is no text.
+ * Cleans text for our screens: Unicode NFC, spaces and control characters in a row become one
+ * space, no characters that change the writing direction, trimmed, cut to `max` characters. Null if
+ * no visible character is left, or if it is not text.
  */
 function tidy(value: unknown, max = Number.POSITIVE_INFINITY): string | null {
   if (typeof value !== 'string') return null;
@@ -200,7 +201,8 @@ function tidy(value: unknown, max = Number.POSITIVE_INFINITY): string | null {
     .replace(/\p{Bidi_Control}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  // Invisible characters within stay: they join the parts of emoji and the letters of some scripts.
+  // Invisible characters between others stay: they join the parts of emoji and the letters of some
+  // scripts.
   if (!isVisible(text)) return null;
   if (text.length <= max) return text;
   const characters = Array.from(text.slice(0, 2 * (max + 1)));

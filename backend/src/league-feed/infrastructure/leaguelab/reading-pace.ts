@@ -1,12 +1,11 @@
 import { longestPause } from './retry-pause';
 
-/** So many leagues that give up one after the other say that it is not the leagues that fail. */
+/** After this many failed leagues in a row, LeagueLab itself is assumed to fail. */
 const mostGivenUp = 4;
 
 /**
- * What all calls of one reading learn together of how LeagueLab wants to be asked: a pause that one
- * is asked for is kept by all, and who asks for too long a one, or fails again and again, is asked
- * for no further league.
+ * Shared by all calls of a refresh. If LeagueLab asks one call to pause, all pause. If it asks for
+ * too long a pause, or fails repeatedly, no more leagues are requested.
  */
 export class ReadingPace {
   private notBefore = 0;
@@ -14,20 +13,20 @@ export class ReadingPace {
   private end: string | null = null;
   private isRefused = false;
 
-  /** Why no further league is asked for, in one sentence; null as long as they are. */
+  /** Why no more leagues are requested, in one sentence. Null while they are. */
   get reasonToStop(): string | null {
     return this.end;
   }
 
-  /** Not even what was begun is tried again. */
+  /** Stops retries too. */
   get isPauseRefused(): boolean {
     return this.isRefused;
   }
 
-  /** How long nobody is to ask from now on, in milliseconds. */
+  /** How long all calls must wait, in milliseconds. */
   pauseAt(now: Date): number {
     const pause = Math.max(0, this.notBefore - now.getTime());
-    // A longer one is of a clock that was set back.
+    // A longer wait means that the clock was set back.
     return Math.min(pause, longestPause);
   }
 
@@ -35,18 +34,18 @@ export class ReadingPace {
     this.notBefore = Math.max(this.notBefore, now.getTime() + milliseconds);
   }
 
-  /** It asks for a longer pause than a refresh can make. */
+  /** Called when LeagueLab asks for a longer pause than a refresh can wait. */
   pauseRefused(): void {
     this.isRefused = true;
     this.end ??= 'LeagueLab asks for so long a pause that this league was not asked for';
   }
 
-  /** It answered, be it that it has nothing to say of what was asked for. */
+  /** Called after each response, even if it says that the league does not exist. */
   resetFailureCount(): void {
     this.givenUp = 0;
   }
 
-  /** It failed at each try. */
+  /** Called when all attempts for a league have failed. */
   countFailure(): void {
     this.givenUp += 1;
     if (this.givenUp >= mostGivenUp) {

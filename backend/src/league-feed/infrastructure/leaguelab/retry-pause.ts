@@ -1,40 +1,40 @@
-/** How a try ended that may go better the next time. */
+/** Why an attempt failed, if a retry may help. */
 export interface FailedTry {
-  /** Of the answer; null where there was none. */
+  /** The HTTP status, or null if there was no response. */
   readonly status: number | null;
-  /** The header of that name, as sent. */
+  /** The value of the header `Retry-After`. */
   readonly retryAfter: string | null;
 }
 
-/** The first try included. */
+/** Including the first attempt. */
 export const mostTries = 4;
 
-/** In milliseconds; each of the next pauses is twice as long. */
+/** In milliseconds. Each further pause is twice as long. */
 const firstPause = 1_000;
 
-/** In milliseconds. Who asks for a longer pause is asked for nothing more in this refresh. */
+/** In milliseconds. If LeagueLab asks for a longer pause, the refresh requests no more leagues. */
 export const longestPause = 120_000;
 
-/** Only 429, 5xx and no answer at all may go better the next time (docs/contract.md, section 6). */
+/** Retries help only after 429, 5xx or no response (docs/contract.md, section 6). */
 export function isWorthRetrying({ status }: FailedTry): boolean {
   return status === null || status === 429 || status >= 500;
 }
 
 /**
- * How long to wait before the next try at the least, in milliseconds: a pause that grows and is not
- * the same for all who wait.
- * @param tries how many there were
+ * The shortest pause before the next attempt, in milliseconds. It grows with each attempt. A random
+ * part keeps clients from retrying at the same moment.
+ * @param tries the number of attempts so far
  * @param random from 0 to less than 1
  */
 export function ownPause(tries: number, random: number): number {
   return firstPause * 2 ** (tries - 1) * (0.5 + random / 2);
 }
 
-/** `Retry-After` is a number of seconds, or a date; null where it is neither (RFC 9110). */
+/** `Retry-After` contains seconds or a date (RFC 9110). Null if it is neither. */
 export function askedPause(retryAfter: string | null, now: Date): number | null {
   const text = retryAfter?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1_000;
-  // Date.parse reads almost anything; a date in this header begins with its weekday.
+  // Date.parse accepts almost anything. A date in this header begins with a weekday.
   const at = /^[a-z]{3,9},? /i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
 }

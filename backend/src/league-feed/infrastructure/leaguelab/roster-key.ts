@@ -8,9 +8,9 @@ import { keyInFile } from '../file/roster-key-file';
 const log = new Logger('League feed');
 
 /**
- * The secret that captains' addresses are hashed with: `ROSTER_KEY`, else the one in the data
- * folder. Where that folder takes no files, one that ends with this process: until the next refresh
- * reports are then not compared with the rosters, which harms nothing else.
+ * The secret key for hashes of captains' addresses: `ROSTER_KEY`, or else the file in the data
+ * folder. If the file can't be written, a random key is used until the server stops. Reports after
+ * a restart are then not compared with rosters until the next refresh.
  */
 export function rosterKey(settings: LeagueFeedSettings, data: DataPath): string {
   if (settings.rosterKey !== null) return settings.rosterKey;

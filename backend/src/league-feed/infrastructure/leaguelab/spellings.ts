@@ -1,4 +1,4 @@
-/** How often things are spelled how; one thing has one id, however it is spelled. */
+/** Counts the spellings of names. All spellings of a name have the same id. */
 export class Spellings {
   private readonly counts = new Map<string, Map<string, number>>();
 
@@ -11,8 +11,8 @@ export class Spellings {
   }
 
   /**
-   * Each thing once, as it is spelled most often. The order in which spellings were met says nothing,
-   * so that a list in another order renames nothing.
+   * Each name once, in its most frequent spelling. The order of the input does not matter, so that
+   * a reordered list renames nothing.
    */
   chosen(): { readonly id: string; readonly name: string }[] {
     return Array.from(this.counts, ([id, counts]) => {

@@ -12,17 +12,17 @@ import { catalogueChanged } from './postgres-catalogue-store';
 
 const pauseMilliseconds = 1_000;
 
-/** How often the connection is asked for a sign of life, as it may be silent though it is dead. */
+/** How often the connection is checked, because a dead connection may report nothing. */
 const askMilliseconds = 10_000;
 
 const asking = 'sign of life of the catalogue listener';
 
-/** In milliseconds, for a connection to end. */
+/** In milliseconds. How long a connection may take to close. */
 const timeoutMs = 2_000;
 
 /**
- * Keeps the catalogue in memory in step with the stored one. A connection of its own listens; when
- * it breaks it is made anew, and what was missed meanwhile is read then.
+ * Updates the catalogue in memory when the stored one changes. It listens on a connection of its
+ * own. When that breaks, it opens another and reads what it may have missed.
  */
 @Injectable()
 export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestroy {
@@ -56,7 +56,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     if (this.client) await endOrCut(this.client, timeoutMs).catch(() => undefined);
   }
 
-  /** @throws SettingsError where there is nothing to keep, and the file that is set can't be read */
+  /** @throws SettingsError if there is no stored catalogue and the configured file can't be read */
   private async prepareCatalogue(): Promise<FeedUnreadable | null> {
     try {
       return await this.prepare.execute();
@@ -105,7 +105,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     try {
       await client?.query('SELECT 1');
     } catch {
-      // With a question open this breaks the connection, and does not wait for its other end.
+      // This cuts a connection with a query in progress, without waiting for the server.
       await client?.end().catch(() => undefined);
     }
   }
@@ -114,7 +114,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     try {
       await this.catalogue.reload();
     } catch (error) {
-      // The connection that listens may be whole while the pool is not; try with a new one.
+      // The listening connection may work while the pool does not. A new connection retries.
       this.logger.warn(`Can't read the changed catalogue: ${String(error)}`);
       await this.client?.end().catch(() => undefined);
     }

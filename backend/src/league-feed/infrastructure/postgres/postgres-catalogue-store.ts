@@ -4,12 +4,12 @@ import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transacti
 import { CatalogueCounts, CatalogueStore, StoredCatalogue } from '../../application/ports';
 import { CatalogueContent } from '../../domain/catalogue-content';
 
-/** The channel on which every instance hears of a new catalogue. */
+/** The channel that notifies all instances of a new catalogue. */
 export const catalogueChanged = 'catalogue_changed';
 
 /**
- * Rows go in and out as JSON in one statement each, so that content is read in one snapshot and
- * thousands of teams cost no more round trips than one.
+ * Reads and writes all rows as JSON in one statement. The content is then from one snapshot, and
+ * thousands of teams need only one round trip.
  */
 @Injectable()
 export class PostgresCatalogueStore extends CatalogueStore {

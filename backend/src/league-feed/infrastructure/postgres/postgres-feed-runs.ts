@@ -5,7 +5,7 @@ import { FeedRun } from '../../domain/feed-status';
 
 const keptMilliseconds = 90 * 86_400_000;
 
-/** How many of them are told; an administrator may press "Refresh Data Now" all day. */
+/** How many runs are listed. An administrator can start any number of them. */
 const mostRecent = 100;
 
 @Injectable()
@@ -29,7 +29,7 @@ export class PostgresFeedRuns extends FeedRuns {
         JSON.stringify(problems),
       ],
     );
-    // The last good one stays, however many have failed since.
+    // The last successful run is kept, however many have failed since.
     await manager.query(
       `DELETE FROM feed_run
         WHERE started_at < $1

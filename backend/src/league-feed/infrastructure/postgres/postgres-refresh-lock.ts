@@ -5,12 +5,12 @@ import { feedRefreshLock } from '../../../platform/postgres/advisory-locks';
 import { endOrCut, ownConnection, urlOf } from '../../../platform/postgres/own-connection';
 import { RefreshLock } from '../../application/ports';
 
-/** In milliseconds: what PostgreSQL does not have to wait for itself is answered by then. */
+/** In milliseconds. Statements that don't wait for a lock end within this time. */
 const timeoutMs = 5_000;
 
 /**
- * The lock is an advisory lock of a connection of its own: PostgreSQL takes it back when that ends, also when
- * whoever had it was killed or can't be reached.
+ * An advisory lock on a connection of its own. PostgreSQL releases it when the connection ends,
+ * even if the server was killed or can't be reached.
  */
 @Injectable()
 export class PostgresRefreshLock extends RefreshLock {
@@ -34,7 +34,7 @@ export class PostgresRefreshLock extends RefreshLock {
   }
 
   override async isHeld(): Promise<boolean> {
-    // The parts in which PostgreSQL shows the number of such a lock (its manual, on pg_locks).
+    // pg_locks shows the lock's number in these parts (PostgreSQL manual, pg_locks).
     const [row] = await this.dataSource.query<[{ taken: boolean }]>(`
       SELECT EXISTS (
         SELECT FROM pg_locks
@@ -55,7 +55,7 @@ export class PostgresRefreshLock extends RefreshLock {
     }
   }
 
-  /** When it is lost, the lock is released; the refresh itself fails or ends well all the same. */
+  /** If the connection is lost, the lock is released. The refresh itself may still succeed. */
   private async connect(limits: ClientConfig = {}): Promise<Client> {
     const client = ownConnection({
       connectionString: urlOf(this.dataSource),
@@ -70,7 +70,7 @@ export class PostgresRefreshLock extends RefreshLock {
   }
 }
 
-/** Also where the connection is dead without knowing it; then PostgreSQL releases the lock later. */
+/** If the connection is dead, PostgreSQL releases the lock later. */
 async function release(client: Client): Promise<void> {
   await endOrCut(client, timeoutMs);
 }

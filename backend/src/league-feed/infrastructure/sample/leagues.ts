@@ -2,10 +2,10 @@ interface SampleLeague {
   readonly id: string;
   readonly sport: string;
   readonly name: string;
-  /** An id. */
+  /** The id of a location. */
   readonly location: string | null;
   readonly teams: number;
-  /** Dealt out to the teams in turn. */
+  /** Assigned to the teams in turn. */
   readonly divisions?: readonly string[];
 }
 

@@ -4,7 +4,7 @@ interface SampleLocation {
   readonly neighborhood?: string;
 }
 
-/** Where people play in Port Halden, a city that is on no map. */
+/** The venues of Port Halden, an invented city. */
 export const locations: readonly SampleLocation[] = [
   { id: 'arrowhead', name: 'Arrowhead Fields', neighborhood: 'Northgate' },
   { id: 'bayside', name: 'Bayside Sand Courts', neighborhood: 'Harbor East' },

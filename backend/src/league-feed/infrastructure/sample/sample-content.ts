@@ -5,7 +5,7 @@ import { locations } from './locations';
 import { sports } from './sports';
 import { teamNames } from './team-names';
 
-/** The leagues of an invented city, always the same. */
+/** The leagues of an invented city. They never vary. */
 export function sampleContent(): CatalogueContent {
   const locationNames = new Map(locations.map(({ id, name }) => [id, name]));
   return {

@@ -1,4 +1,4 @@
-/** The sports whose icons the screens bring along, then two that they don't. */
+/** The sports that have icons in the frontend, and two without. */
 export const sports: readonly { readonly name: string; readonly icon?: string }[] = [
   { name: 'Kickball' },
   { name: 'Softball' },

@@ -1,4 +1,4 @@
-/** Names that make sense in one sport only. */
+/** Names that suit only one sport. */
 const ofSport: Readonly<Record<string, readonly string[]>> = {
   // prettier-ignore
   Kickball: [
@@ -73,7 +73,7 @@ const ofSport: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Names that a team of any sport may have. */
+/** Names that suit any sport. */
 // prettier-ignore
 const ofAnySport = [
   'Señores del Balón', 'The Mighty Mitochondria 🧬', 'Questionable Calls', '東京ドリフターズ', 'Abba-Solutely Fabulous',
@@ -97,14 +97,17 @@ const crews = [
   'Irregulars', 'All-Stars', 'Night Shift', 'Misfits', 'Regulars', 'Comets', 'Hooligans', 'Herons', 'Weekend Warriors',
   'Mudcats', 'Social Club', 'Wrecking Crew', 'Lampreys', 'Old-Timers', 'Thunder', 'Second String',
 ];
-/** Every sponsor with every crew, neighbours in the list alike in neither: 19 and 16 share no factor. */
+/**
+ * Combines each sponsor with each crew. Neighbours in the list differ in both, since 19 and 16 have
+ * no common factor.
+ */
 const sponsored = Array.from(
   { length: sponsors.length * crews.length },
   (_, index) => `${sponsors[index % sponsors.length]!} ${crews[index % crews.length]!}`,
 );
 
 /**
- * So many names, all different, about half of them of the sport. Another number gives others.
+ * Different names, about half of them specific to the sport. Each league gets others.
  * @param league its number among all leagues
  */
 export function teamNames(sport: string, league: number, count: number): string[] {

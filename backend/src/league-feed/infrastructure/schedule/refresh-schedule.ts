@@ -11,22 +11,22 @@ import { ReadingStopped } from '../../application/ports';
 import { RefreshOnSchedule } from '../../application/refresh-on-schedule';
 import { RefreshClock } from './refresh-clock';
 
-/** After which a remote source is tried again of which there is nothing yet. */
+/** The pause between attempts to read a remote feed that has never been read. */
 const missingPauseMinutes = 15;
 
-/** After which the refresh of the day is tried again that anything but the feed was in the way of. */
+/** The pause before the daily refresh is retried, if something other than the feed failed. */
 const pauseMinutes = 5;
 
 /**
- * Wakes once a minute and looks whether the refresh of the day is due and was not settled yet, and
- * catches up in the background what was missed before the start. Both end before the server does.
+ * Checks every minute whether the daily refresh is due. In the background, makes up for refreshes
+ * that were missed before the start. Both end before the server stops.
  */
 @Injectable()
 export class RefreshSchedule
   implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown
 {
   private readonly logger = new Logger('League feed');
-  /** The due instant whose refresh needs nothing more, in milliseconds. */
+  /** The due time of the last refresh that needs no retry, in milliseconds. */
   private settled: number;
   private failedAt: Date | null = null;
   private refreshing: Promise<void> | null = null;
@@ -39,7 +39,7 @@ export class RefreshSchedule
     private readonly refreshOnSchedule: RefreshOnSchedule,
     private readonly catchUp: CatchUp,
   ) {
-    // What was due before the start is caught up.
+    // A refresh that was due before the start is made up for.
     this.settled = clock.lastUpTo(new Date()).getTime();
     this.nextCatchUp = new Date();
   }
@@ -52,7 +52,7 @@ export class RefreshSchedule
     this.isStopped = true;
   }
 
-  /** By then the feed has been told to stop, too. */
+  /** The feed has been told to stop, too. */
   async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([this.catchingUp, this.refreshing]);
   }
@@ -61,7 +61,7 @@ export class RefreshSchedule
   async look(now = new Date()): Promise<void> {
     this.catchUpWhereDue(now);
     if (this.isStopped || this.refreshing || this.isPausing(now)) return;
-    // Reckoned anew each time: the clock of this machine may have been wrong before, and put right.
+    // Computed each time, because the clock of the machine may have been corrected.
     const due = this.clock.lastUpTo(now);
     if (due.getTime() === this.settled) return;
     this.refreshing = this.refreshOf(due, now);
@@ -92,7 +92,7 @@ export class RefreshSchedule
   private catchUpWhereDue(now: Date): void {
     if (this.isStopped || this.nextCatchUp === null) return;
     const left = this.nextCatchUp.getTime() - now.getTime();
-    // One that lasts longer than it can is of a clock that was set back.
+    // A longer pause means that the clock was set back.
     if (left > 0 && left <= missingPauseMinutes * 60_000) return;
     this.nextCatchUp = null;
     this.catchingUp = this.runCatchUp(now);
@@ -109,7 +109,7 @@ export class RefreshSchedule
         : 'They stay as they were';
       this.logger.warn(`The leagues could not be read. ${outlook}: ${problem.message}`);
     } catch (error) {
-      // Nothing of the feed, but the database, perhaps; or the server was told to stop.
+      // Not the feed but, for example, the database failed, or the server is stopping.
       this.nextCatchUp = later;
       if (!(error instanceof ReadingStopped)) this.logger.error(error);
     }
