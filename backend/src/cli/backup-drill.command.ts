@@ -19,25 +19,25 @@ import { driftedSeries } from '../ratings-analytics/infrastructure/postgres/drif
 import { readSettings, settingsFrom } from '../settings';
 
 /**
- * `npm run backup:drill`: backs up the present database, restores the backup into one that is thrown away
- * afterwards, and sees that both are the same and that a server can work on it. Ends with 1 when not.
+ * `npm run backup:drill`: backs up the current database, restores the backup into a temporary one,
+ * and checks that both are the same and that a server works with it. Exits with 1 if not.
  */
 async function drill(): Promise<void> {
   readSettings();
-  // What a server says of each request is not asked for here.
-  // No server of a drill asks LeagueLab.
+  // Logs no requests, and never calls LeagueLab.
   const settings = settingsFrom({ ...process.env, LOG_LEVEL: 'warn', FEED_SOURCE: 'sample' });
   const database = await joinDatabase(settings.of(DatabaseSettings));
   toEnd.push(() => database.stop());
   const folder = mkdtempSync(join(tmpdir(), 'score-tracker-drill-'));
-  // As root the database runs as another user, who has to get in; the backup is for its owner alone.
+  // If root runs this, the database runs as another user, who must be able to enter the folder.
+  // Only the owner can read the backup.
   chmodSync(folder, 0o711);
   toEnd.push(() => rm(folder, { recursive: true }));
   say(database.description);
   await restoreElsewhere(settings, database.url, folder);
 }
 
-/** What must not outlast the drill, however it ends. */
+/** Cleanup steps that run at the end of the drill, even if it fails. */
 const toEnd: (() => Promise<void>)[] = [];
 
 let ending: Promise<void> | undefined;
@@ -74,7 +74,7 @@ async function restoreElsewhere(settings: Settings, url: string, folder: string)
   await seeThatSumsAgree(spare.url);
 }
 
-/** One that sends no mail: its worker is not started. */
+/** Starts a server without its mail worker, so that it sends no e-mail. */
 async function seeThatServerWorks(
   settings: Settings,
   url: string,

@@ -7,7 +7,7 @@ import { writeBackup } from '../platform/postgres/backup/write-backup';
 import { joinDatabase } from '../platform/postgres/open-database';
 import { readSettings } from '../settings';
 
-/** `npm run backup -- FILE`: writes all that lasts into a new file, beside a server that runs or not. */
+/** `npm run backup -- FILE`: writes a backup into a new file. A server may be running. */
 async function backup(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const file = fileHere(positionals, 'npm run backup -- FILE');

@@ -18,7 +18,7 @@ import { readSettings } from '../settings';
 @Module({})
 class InviteMasterModule {}
 
-/** `npm run admin:invite`: prints the link by which a master admin registers. */
+/** `npm run admin:invite`: prints a link with which a master admin can register. */
 async function inviteMaster(): Promise<void> {
   const settings = readSettings();
   const database = await joinDatabase(settings.of(DatabaseSettings));

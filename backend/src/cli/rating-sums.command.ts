@@ -10,8 +10,8 @@ import { rebuildRatingSums } from '../ratings-analytics/infrastructure/postgres/
 import { readSettings } from '../settings';
 
 /**
- * `npm run ratings:check` says whether the kept sums of ratings are those of all reports, and
- * `npm run ratings:rebuild` adds them up anew. Either works on one snapshot, beside servers that run.
+ * `npm run ratings:check` compares the stored sums of ratings with all reports. `npm run
+ * ratings:rebuild` computes them again. Both use one snapshot, and servers may be running.
  */
 async function ratingSums(): Promise<void> {
   const { values } = parseArgs({ options: { rebuild: { type: 'boolean', default: false } } });

@@ -9,7 +9,7 @@ import { migrate } from '../platform/postgres/migrate';
 import { openDatabase } from '../platform/postgres/open-database';
 import { readSettings } from '../settings';
 
-/** `npm run restore -- FILE`: fills a database that holds nothing yet from a backup. */
+/** `npm run restore -- FILE`: restores a backup into an empty database. */
 async function restore(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const file = fileHere(positionals, 'npm run restore -- FILE');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { apiDocument } from '../api-document';
 import { installation } from '../platform/config/installation';
 
-/** `npm run openapi`: writes the generated copy that is kept with the sources. */
+/** `npm run openapi`: updates the OpenAPI document in the repository. */
 async function write(): Promise<void> {
   writeFileSync(join(installation, 'docs/openapi.json'), await apiDocument());
 }

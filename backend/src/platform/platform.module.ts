@@ -15,7 +15,7 @@ import { PublicAddress } from './http/public-address';
 import { RateLimits } from './postgres/rate-limit';
 import { Readiness } from './http/readiness';
 
-/** What every module may use. */
+/** Provides what all modules can use. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -1,4 +1,7 @@
-/** The text with a blank for each line break, and for all else by which a terminal is told something. */
+/**
+ * Replaces line breaks and other control characters with spaces, so that text can't control a
+ * terminal.
+ */
 export function inOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder that holds `backend` and `frontend`, wherever in it this file was compiled to. */
+/** The folder that contains `backend` and `frontend`, wherever this file was compiled to. */
 export const installation = above(__dirname);
 
 function above(folder: string): string {

@@ -7,7 +7,7 @@ export { bool, host, str } from 'envalid';
 /** For a variable that has no default. */
 export const unset = { default: undefined };
 
-/** So many calls in so many seconds. */
+/** How many calls are allowed in how many seconds. */
 export interface RateLimit {
   readonly count: number;
   readonly seconds: number;
@@ -20,7 +20,7 @@ function parseHttpUrl(text: string): string {
   return text;
 }
 
-/** A name that stands in addresses as it is. */
+/** A name that can be part of a URL without escaping. */
 export const siteName = makeExactValidator<string>((text) => {
   if (!/^[\w.-]{1,100}$/.test(text) || /^\.+$/.test(text)) {
     throw new EnvError('must be a name of letters, digits, dots, hyphens and underscores');
@@ -28,7 +28,7 @@ export const siteName = makeExactValidator<string>((text) => {
   return text;
 });
 
-/** What goes along in a header. The message never quotes it. */
+/** A secret that is sent in a header. The message never quotes it. */
 export const token = makeExactValidator<string>((text) => {
   if (!/^[\x21-\x7e]+$/.test(text)) throw new EnvError('must be visible ASCII without blanks');
   return text;
@@ -36,7 +36,7 @@ export const token = makeExactValidator<string>((text) => {
 
 export const httpUrl = makeExactValidator<string>(parseHttpUrl);
 
-/** Where a secret is sent: in the clear to this very machine only. */
+/** A URL that a secret is sent to. Plain HTTP is allowed only for this machine. */
 export const privateUrl = makeExactValidator<string>((text) => {
   const { protocol, hostname } = URL.canParse(text) ? new URL(text) : {};
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname ?? '');
@@ -49,7 +49,7 @@ export const privateUrl = makeExactValidator<string>((text) => {
   return text;
 });
 
-/** An http address without path, query or fragment. */
+/** An HTTP URL without path, query or fragment. */
 export const origin = makeExactValidator<string>((text) => {
   const { href, origin } = new URL(parseHttpUrl(text));
   if (href !== `${origin}/`) {
@@ -58,7 +58,7 @@ export const origin = makeExactValidator<string>((text) => {
   return origin;
 });
 
-/** An http address, or a path on this site such as `/logo.svg`. */
+/** An HTTP URL, or a path on this site such as `/logo.svg`. */
 export const linkTarget = makeExactValidator<string>((text) =>
   /^\/(?![/\\])/.test(text) ? text : parseHttpUrl(text),
 );
@@ -70,13 +70,13 @@ export const postgresUrl = makeExactValidator<string>((text) => {
   return text;
 });
 
-/** Long enough that nobody finds it by trying. */
+/** Long enough that it can't be guessed. */
 export const secret = makeExactValidator<string>((text) => {
   if (text.length < 32) throw new EnvError('must have at least 32 characters');
   return text;
 });
 
-/** Of a day, on a clock of 24 hours. */
+/** A time of day in 24-hour format. */
 export interface TimeOfDay {
   readonly hour: number;
   readonly minute: number;
@@ -88,7 +88,7 @@ export const timeOfDay = makeExactValidator<TimeOfDay>((text) => {
   return { hour: Number(hour), minute: Number(minute) };
 });
 
-/** Where mail is handed over; what follows a `?` are options of nodemailer. */
+/** The mail server. Options of nodemailer can follow a `?`. */
 export const smtpUrl = makeExactValidator<string>((text) => {
   if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol) || !new URL(text).hostname) {
     throw new EnvError('must be an address that begins with smtp:// or smtps://');
@@ -96,7 +96,7 @@ export const smtpUrl = makeExactValidator<string>((text) => {
   return text;
 });
 
-/** @param what such as `whole seconds`, for the message */
+/** @param what describes the value in the message, such as `whole seconds` */
 export const wholeNumber = (what: string, from: number, to: number) =>
   makeExactValidator<number>((text) => {
     const number = Number(text);
@@ -114,7 +114,7 @@ export const timeZone = makeExactValidator<string>((text) => {
   }
 });
 
-/** A day of the year, `MM-DD`. 29 February is none, since most years lack it. */
+/** A day of the year (`MM-DD`). 29 February is rejected, because most years do not have it. */
 export const dayOfYear = makeExactValidator<string>((text) => {
   const date = new Date(`2001-${text}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(5, 10) !== text) {
@@ -137,7 +137,7 @@ export const emailAddress = makeExactValidator<string>((text) => {
   return text;
 });
 
-/** E-mail addresses separated by commas, each once. */
+/** E-mail addresses separated by commas. Duplicates are dropped. */
 export const emailAddresses = makeExactValidator<readonly string[]>((text) => {
   const addresses = addressesIn(text);
   for (const address of addresses) {
@@ -155,14 +155,15 @@ export const rateLimit = makeExactValidator<RateLimit>((text) => {
 });
 
 /**
- * Which proxies' `X-Forwarded-For` counts: a number of hops, or addresses and networks separated
- * by commas. `true` is refused, since it would let anyone choose the address that limits count by.
+ * The proxies whose `X-Forwarded-For` header is trusted: a number of hops, or addresses and
+ * networks separated by commas. `true` is rejected, because clients could then choose the address
+ * that rate limits count.
  */
 export const proxies = makeExactValidator<number | string[]>((text) => {
   if (/^\d{1,2}$/.test(text)) return Number(text);
   const parts = text.split(',').map((part) => part.trim());
   try {
-    // Express itself judges what it will be given.
+    // Express validates the value itself.
     express().set('trust proxy', parts);
     return parts;
   } catch {

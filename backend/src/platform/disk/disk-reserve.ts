@@ -5,15 +5,15 @@ import { DataPath } from './data-path';
 import { freeSpaceAt } from './disk-space';
 import { Metrics } from '../metrics/metrics';
 
-/** How long what was seen of the disk counts as what is so. */
+/** How long a measurement of the disk is used. */
 const freshMilliseconds = 2_000;
 
-/** When phones try again. */
+/** When phones should retry. */
 const retryAfterSeconds = 600;
 
 /**
- * Refuses what would fill the disk of the data folder, while it can still be told. Phones keep their
- * reports, and administrators can still sign in and delete.
+ * Rejects reports while the disk of the data folder is almost full, before writing fails. Phones
+ * keep their reports, and administrators can still sign in and delete.
  */
 @Injectable()
 export class DiskReserve {
@@ -35,7 +35,7 @@ export class DiskReserve {
     ]);
   }
 
-  /** @throws Unavailable when less than the reserve is free */
+  /** @throws Unavailable if less than the reserve is free */
   async check(): Promise<void> {
     if (this.settings.reserveBytes === 0 || !this.data.storesReports) return;
     const now = performance.now();
@@ -52,7 +52,7 @@ export class DiskReserve {
 
   private async isShort(): Promise<boolean> {
     const free = await this.freeSpace(this.data.path).catch((error: unknown) => {
-      // A disk that can't be asked is no reason to turn captains away.
+      // If the disk can't be measured, reports are accepted.
       this.logger.warn(`The free space on the disk is not known: ${String(error)}`);
       return Infinity;
     });

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * @param folder may not be there yet: then its nearest parent is asked
- * @returns the bytes that this process may still write there
+ * @param folder need not exist; then its nearest existing parent is measured
+ * @returns the bytes that this process can still write there
  */
 export async function freeSpaceAt(folder: string): Promise<number> {
   try {

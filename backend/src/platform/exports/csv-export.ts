@@ -3,14 +3,17 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { ExportTable } from './export-table';
 
-/** A line break within a cell, on its way from PostgreSQL; no text that we store has such a character. */
+/**
+ * Stands for a line break in a cell on its way from PostgreSQL. Stored text never contains this
+ * character.
+ */
 const brokenLine = '\u0001';
 
 const byteOrderMark = '\uFEFF';
 
 /**
- * CSV by RFC 4180, in UTF-8 with a byte order mark, made by PostgreSQL's COPY. A cell that a
- * spreadsheet would take for a formula is defused (OWASP, CSV injection).
+ * CSV (RFC 4180) in UTF-8 with a byte order mark, created by PostgreSQL's COPY. Cells that a
+ * spreadsheet would run as formulas are escaped (OWASP, CSV injection).
  */
 export function csvExport(client: Client, table: ExportTable): Readable {
   const copy = client.query(copyTo(copyStatement(client, table)));
@@ -30,20 +33,23 @@ function copyStatement(client: Client, { columns, from, values }: ExportTable): 
     .filter(({ kind }) => kind === 'multiline text')
     .map(({ title }) => client.escapeIdentifier(title));
   const forceQuote = broken.length > 0 ? `, FORCE_QUOTE (${broken.join(', ')})` : '';
-  // COPY takes no parameters.
+  // COPY accepts no parameters.
   const rest = from.replace(/\$(\d+)/g, (_match, index: string) =>
     client.escapeLiteral(String(values[Number(index) - 1])),
   );
   return `COPY (SELECT ${cells.join(', ')} ${rest}) TO STDOUT WITH (FORMAT csv, HEADER${forceQuote})`;
 }
 
-/** Spreadsheets set to Chinese, Japanese or Korean take the full-width signs for the others. */
+/** Spreadsheets in Chinese, Japanese or Korean also accept the full-width signs. */
 function defused(sql: string): string {
   return `CASE WHEN left(${sql}, 1) IN ('=', '+', '-', '@', '＝', '＋', '－', '＠', E'\\t', E'\\r')
                THEN '''' || ${sql} ELSE ${sql} END`;
 }
 
-/** COPY ends records as its server's system does. Bytes are taken as Latin 1, which changes none. */
+/**
+ * COPY ends lines as the operating system of its server does. Latin 1 maps each byte to one
+ * character and back.
+ */
 function recordsEndInCrLf(): Transform {
   let begun = false;
   return new Transform({

@@ -9,22 +9,22 @@ import { ErrorBody } from '../http/answers';
 import { ChoiceFilter } from '../validation/query-parameters';
 import { ExportFormat, exportFormats } from './export-table';
 
-/** What every export may be asked. */
+/** The parameters of every export. */
 export class ExportRequest {
   @ChoiceFilter(exportFormats)
   format: ExportFormat | null;
 }
 
-/** The format where none is asked for. */
+/** The default format. */
 export const defaultFormat: ExportFormat = 'csv';
 
 const aFile = { schema: { type: 'string', format: 'binary' } };
 
-/** What an export call is, for the description of the API. */
+/** Describes an export in the OpenAPI document. */
 export function ApiExport(): MethodDecorator {
   return applyDecorators(
     ApiQuery({ name: 'format', required: false, enum: exportFormats, description: 'Default csv' }),
-    // The types stand here and not in `ApiProduces`, which would claim them for refusals too.
+    // The types are listed here, because `ApiProduces` would also declare them for error responses.
     ApiOkResponse({
       description: '',
       content: {

@@ -1,19 +1,22 @@
-/** One column of an exported table. */
+/** A column of an exported table. */
 export interface ExportColumn {
   readonly title: string;
-  /** An expression of SQL that gives text, or a number where `kind` says so. */
+  /** An SQL expression that returns text, or a number if `kind` is `number`. */
   readonly sql: string;
-  /** Text is what anyone may have typed; our own, such as a date, is nothing that could do harm. */
+  /**
+   * `text` may contain anything that people typed. `our own text`, such as a date, is safe in a
+   * spreadsheet.
+   */
   readonly kind: 'text' | 'multiline text' | 'our own text' | 'number';
 }
 
-/** What is exported: columns, and the rest of the statement from `FROM` on. */
+/** An export: the columns, and the rest of the statement from `FROM` on. */
 export interface ExportTable {
-  /** Of the file and of its one sheet: `scores`. */
+  /** The name of the file and of its sheet, such as `scores`. */
   readonly name: string;
   readonly columns: readonly ExportColumn[];
   readonly from: string;
-  /** For `$1`, `$2`, … in `from`. */
+  /** The values of `$1`, `$2` and so on in `from`. */
   readonly values: readonly unknown[];
 }
 

@@ -1,25 +1,25 @@
 import type { Response } from 'express';
 import { ReaderPace } from './reader-pace';
 
-/** How long an export may go on, and how slowly it may be read. */
+/** How long an export may take, and how slowly it may be downloaded. */
 export interface ExportLimits {
   readonly longestMilliseconds: number;
-  /** Over a stretch of `stalledMilliseconds`. */
+  /** Measured over `stalledMilliseconds`. */
   readonly leastBytesPerSecond: number;
-  /** How long a reader may take nothing. */
+  /** How long a client may take no data. */
   readonly stalledMilliseconds: number;
-  /** How often it is asked whether the session goes on. */
+  /** How often the session is checked. */
   readonly sessionCheckMilliseconds: number;
 }
 
-/** Ends an export that may not go on. */
+/** Stops exports that exceed a limit or whose session has ended. */
 export class ExportWatch {
   private readonly timers: NodeJS.Timeout[];
   private hasEnded = false;
 
   /**
-   * @param isAllowed whether the session goes on that the export was asked for in
-   * @param end is called once at most, with the reason for the log
+   * @param isAllowed whether the administrator's session still exists
+   * @param end called at most once, with the reason for the log
    */
   constructor(
     private readonly limits: ExportLimits,
@@ -43,7 +43,7 @@ export class ExportWatch {
   }
 
   private async checkSession(): Promise<void> {
-    // Whether a database that does not answer would say so is not known; the next question may tell.
+    // A failed query says nothing about the session. The next check may succeed.
     if (!(await this.isAllowed().catch(() => true))) this.endFor('the session has ended');
   }
 
@@ -52,7 +52,7 @@ export class ExportWatch {
     const pace = new ReaderPace(stalledMilliseconds, leastBytesPerSecond);
     const { socket } = this.response;
     return () => {
-      // What the socket still holds was handed to it, but not taken by the reader.
+      // Data in the socket's buffer has not been taken by the client yet.
       const taken = (socket?.bytesWritten ?? 0) - (socket?.writableLength ?? 0);
       const isWaitedFor = this.response.writableLength > 0;
       if (!pace.keepsUp(performance.now(), taken, isWaitedFor))

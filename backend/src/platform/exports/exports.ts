@@ -14,7 +14,10 @@ import type { ExportFormat, ExportTable } from './export-table';
 import { ExportLimits, ExportWatch } from './export-watch';
 import { xlsxExport } from './xlsx-export';
 
-/** So many at once on one instance; each holds a connection for as long as its reader takes. */
+/**
+ * How many exports one instance runs at a time. Each has its own connection while the client
+ * downloads.
+ */
 const mostAtOnce = 3;
 
 const contentTypes: Record<ExportFormat, string> = {
@@ -22,27 +25,30 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** To begin, and to end: else one whose connection is dead would count as running for ever. */
+/**
+ * Time limit for opening and closing a connection. Otherwise an export with a dead connection would
+ * never end.
+ */
 const timeoutMs = 10_000;
 
 const lockNotAvailable = '55P03';
 
 const connectionName = 'score-tracker export';
 
-/** By then the number may be that of another process. */
+/** Also checks the name, because the process id may have been reused. */
 const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE pid = $1 AND application_name = '${connectionName}'`;
 
-/** Who asked for the export, and whether they still may have it. */
+/** The administrator who requested the export, and whether the session still exists. */
 type ExportRequest = Pick<SignedInRequest, 'admin' | 'isStillSignedIn'>;
 
 interface RunningExport {
   readonly response: Response;
-  /** Kept when its connection has ended, too; never broken. */
+  /** Resolves when the database connection has ended. Never rejects. */
   readonly end: Promise<void>;
 }
 
-/** Sends tables as files to download; all exports of an instance go through here. */
+/** Sends tables as downloads. All exports of an instance go through this class. */
 @Injectable()
 export class Exports {
   limits: ExportLimits = {
@@ -55,7 +61,10 @@ export class Exports {
   private readonly logger = new Logger('Exports');
   /** By the administrator's id. */
   private readonly running = new Map<string, RunningExport>();
-  /** Of those whose connection was cut: which process of PostgreSQL may not have noticed. */
+  /**
+   * PostgreSQL process ids of connections that were cut. PostgreSQL may still be running their
+   * queries.
+   */
   private readonly cutOff = new Map<string, number>();
 
   constructor(
@@ -64,14 +73,15 @@ export class Exports {
   ) {}
 
   /**
-   * Streams a table, all from one snapshot, on a connection of its own. The file's name has today's date.
+   * Streams a table from one snapshot, over its own connection. The file name contains today's
+   * date.
    *
-   * When the reader leaves, the connection to the database is cut, and with it the query ends. So it is
-   * when the session ends, after half an hour, and when the reader is too slow; the download then breaks
-   * and does not look complete, as when the query fails half-way.
+   * The connection is cut, which ends the query, if the client disconnects or is too slow, if the
+   * session ends, or after half an hour. The download then breaks, so that it does not look
+   * complete. It also breaks if the query fails.
    *
-   * @throws TooMany when the administrator has an export running, on this instance or another, or when
-   * as many are running as this instance bears
+   * @throws TooMany if the administrator already has an export running, on any instance, or if this
+   * instance runs as many as it can
    */
   async send(
     request: ExportRequest,
@@ -81,7 +91,7 @@ export class Exports {
   ): Promise<void> {
     const { id } = request.admin;
     const last = this.running.get(id);
-    // One that was sent whole, or whose reader has left, only has its connection to end.
+    // If the previous export was sent or its client has left, only its connection has to end.
     if (last?.response.writableEnded || last?.response.destroyed) await last.end;
     if (this.running.has(id)) throw ownIsRunning();
     if (this.running.size >= mostAtOnce) {
@@ -115,8 +125,8 @@ export class Exports {
     try {
       await this.begin(client, admin.id);
       const file = format === 'csv' ? csvExport(client, table) : xlsxExport(client, table);
-      // A rare match in a large table takes its time to be found. What fails before there is anything to
-      // send is answered as any other call.
+      // Finding a rare match in a large table takes time. If it fails before the first bytes are
+      // sent, the response is an ordinary error.
       await orCut(client, this.limits.stalledMilliseconds, hasBegun(file));
       const name = `${table.name}-${this.calendar.dateAt(new Date())}.${format}`;
       response.setHeader('Content-Type', contentTypes[format]);
@@ -134,9 +144,11 @@ export class Exports {
     }
   }
 
-  /** PostgreSQL itself notices only when it has something to send, which a long search does not have. */
+  /**
+   * PostgreSQL notices a cut connection only when it sends data, which a long search may not do.
+   */
   private async endCutOff(adminId: string, client: Client): Promise<void> {
-    // Null where the connection was never made.
+    // Null if the connection was never established.
     const { processID } = client as unknown as { readonly processID: number | null };
     if (processID === null) return;
     this.cutOff.set(adminId, processID);
@@ -144,13 +156,13 @@ export class Exports {
       await this.dataSource.query(terminate, [processID]);
       this.cutOff.delete(adminId);
     } catch {
-      // The database can't be reached; the administrator's next export tries it again.
+      // The database can't be reached. The administrator's next export tries again.
     }
   }
 
   private connection(): Client {
-    // Cut on a network that forgot it, the transaction would keep what it reads from being altered: the
-    // one limit is for what PostgreSQL has to send then, the other for where it waits to be asked.
+    // If the network drops the connection, the transaction would keep locking its tables. One limit
+    // applies while PostgreSQL sends data, the other while it waits for a query.
     const lostAfter = 1.2 * this.limits.stalledMilliseconds;
     return ownConnection({
       connectionString: urlOf(this.dataSource),
@@ -169,10 +181,11 @@ export class Exports {
       const cutOff = this.cutOff.get(adminId);
       if (cutOff !== undefined) await client.query(terminate, [cutOff]);
       this.cutOff.delete(adminId);
-      // Ends with the connection. One that was just cut may hold it for a moment more.
+      // The lock ends with the connection. A connection that was just cut may hold it for a moment
+      // longer.
       await client.query(`SELECT pg_advisory_lock(${exportLockOf('$1')})`, [adminId]);
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      // Compiling the query would take longer than its first thousand rows.
+      // Compiling the query takes longer than reading its first thousand rows.
       await client.query('SET LOCAL jit = off');
     };
     try {
@@ -187,7 +200,7 @@ function ownIsRunning(): TooMany {
   return new TooMany('Your last export is still running. Please try again when it has ended.', 60);
 }
 
-/** Cuts the connection where the work takes longer, so that the work fails. */
+/** Cuts the connection if the work takes too long, so that the work fails. */
 async function orCut<T>(client: Client, milliseconds: number, work: Promise<T>): Promise<T> {
   const impatient = setTimeout(cut, milliseconds, client);
   return work.finally(() => {

@@ -1,9 +1,9 @@
-/** Tells when a reader takes less than it must, over the last stretch of time. */
+/** Detects a client that downloads too slowly over a period of time. */
 export class ReaderPace {
   private samples: { readonly at: number; readonly taken: number }[] = [];
 
   /**
-   * @param stretchMilliseconds how long a reader may be slower
+   * @param stretchMilliseconds how long a client may be too slow
    * @param leastPerSecond in bytes
    */
   constructor(
@@ -12,11 +12,11 @@ export class ReaderPace {
   ) {}
 
   /**
-   * To be asked again and again.
-   * @param now in milliseconds, by a clock that nobody sets
+   * Must be called repeatedly.
+   * @param now in milliseconds, from a monotonic clock
    * @param taken bytes since the beginning
-   * @param isWaitedFor whether there is more that it could take; where there is not, it is not the
-   * reader who is slow, and the stretch begins anew
+   * @param isWaitedFor whether data is ready that the client has not taken. If not, the client is
+   * not the slow part, and the period starts again.
    */
   keepsUp(now: number, taken: number, isWaitedFor: boolean): boolean {
     if (!isWaitedFor) this.samples = [];

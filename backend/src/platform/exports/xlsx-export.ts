@@ -9,8 +9,9 @@ const rowsAtOnce = 500;
 type Cell = string | number | null;
 
 /**
- * A workbook of one sheet (ECMA-376), zipped as its rows are read, so that no more of it is in memory
- * than the reader has yet to take. Text is stored as text, which no spreadsheet takes for a formula.
+ * A workbook with one sheet (ECMA-376). It is compressed while rows are read, so that memory holds
+ * only what the client has not taken yet. Text cells are stored as text, so that spreadsheets don't
+ * run them as formulas.
  */
 export function xlsxExport(client: Client, table: ExportTable): Readable {
   return Readable.from(zipped(parts(client, table)), { objectMode: false });
@@ -45,19 +46,19 @@ async function* zipped(files: Iterable<Part>): AsyncGenerator<Uint8Array> {
   yield* taken();
 }
 
-/** A file of the zip, deflated by zlib on a thread beside ours. */
+/** A file in the zip, compressed by zlib on another thread. */
 class Entry implements ZipInputFile {
   readonly compression = 8;
   crc = 0;
   size = 0;
-  /** Set by the zip that it is added to. */
+  /** Set by the zip. */
   declare ondata: AsyncFlateStreamHandler;
 
   constructor(readonly filename: string) {}
 
   deflated(content: Part['content']): AsyncIterable<Uint8Array> {
     const deflate = createDeflateRaw({ level: 3 });
-    // Whoever reads from the one hears of what happens to the other.
+    // Passes errors and closing from each stream to the other.
     pipeline(Readable.from(this.counted(content)), deflate, () => undefined);
     return deflate;
   }
@@ -147,7 +148,7 @@ function cellOf(value: Cell, address: string): string {
   return `<c r="${address}" t="inlineStr">${text}</c>`;
 }
 
-/** A, B, …, Z, AA, … */
+/** Column names: A, B, …, Z, AA, … */
 function lettersOf(column: number): string {
   const rest = Math.floor(column / 26);
   const letter = String.fromCharCode(65 + (column % 26));
@@ -159,14 +160,17 @@ const entities: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // A reader of XML takes a bare one for a line feed.
+  // XML parsers read a bare carriage return as a line feed.
   '\r': '&#13;',
-  // No characters of XML.
+  // These characters are not allowed in XML.
   '\uFFFE': '\uFFFD',
   '\uFFFF': '\uFFFD',
 };
 
-/** Spreadsheets read `_x0041_` as the character of that number; `_x005F_` is the underscore. */
+/**
+ * Spreadsheets read `_x0041_` as the character with that number, so the underscore is escaped as
+ * `_x005F_`.
+ */
 function escaped(text: string): string {
   return text
     .replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')

@@ -1,6 +1,9 @@
 import type { Request } from 'express';
 
-/** Aborted when the client hangs up; after the answer went out, too, when it changes nothing. */
+/**
+ * Aborted when the connection closes. This also happens after the response was sent, when it has no
+ * effect.
+ */
 export function abandonmentOf({ res: response }: Request): AbortSignal {
   const controller = new AbortController();
   const abort = () => {

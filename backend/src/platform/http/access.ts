@@ -8,44 +8,46 @@ import { ApiSecurity } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { SignedInAdmin } from '../../kernel/signed-in-admin';
 
-/** Who may call. Without one of the decorators below, only those who are signed in. */
+/** Who may call a route. Without one of the decorators below, a session is required. */
 export type Access = 'everyone' | 'administrators' | 'masters';
 
 export const accessKey = 'access';
 
-/** Anyone may call; no session is looked up. */
+/** Makes a route public. The session is not looked up. */
 export function Public(): ClassDecorator & MethodDecorator {
   return applyDecorators(SetMetadata(accessKey, 'everyone' satisfies Access), ApiSecurity({}));
 }
 
-/** Only master admins may call. */
+/** Restricts a route to master admins. */
 export function MastersOnly(): ClassDecorator & MethodDecorator {
   return SetMetadata(accessKey, 'masters' satisfies Access);
 }
 
 export const keepsSessionKey = 'keeps session';
 
-/** A call that screens make by themselves: it does not count as the person's doing. */
+/**
+ * Marks a route that screens poll by themselves, so that it does not keep a session from expiring.
+ */
 export function AskedWithoutPerson(): MethodDecorator {
   return SetMetadata(keepsSessionKey, false);
 }
 
-/** A request that passed the guard of a call that is not public. */
+/** A request to a route that is not public, after the guard accepted it. */
 export interface SignedInRequest extends Request {
   admin: SignedInAdmin;
-  /** Names the session that the request belongs to. */
+  /** Identifies the session of the request. */
   sessionToken: string;
-  /** Asks again, for a request that takes long: false once the session has ended. */
+  /** For long requests: checks again whether the session still exists. */
   isStillSignedIn: () => Promise<boolean>;
 }
 
-/** The parameter that is given who asks. */
+/** Injects the signed-in administrator as a parameter. */
 export const CurrentAdmin = createParamDecorator(
   (_data: unknown, context: ExecutionContext): SignedInAdmin =>
     context.switchToHttp().getRequest<SignedInRequest>().admin,
 );
 
-/** The parameter that is given the session in which someone asks. */
+/** Injects the session as a parameter. */
 export const CurrentSession = createParamDecorator(
   (_data: unknown, context: ExecutionContext): string =>
     context.switchToHttp().getRequest<SignedInRequest>().sessionToken,

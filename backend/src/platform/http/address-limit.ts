@@ -34,7 +34,7 @@ const limitKey = 'limit per address';
 
 const daySeconds = 86_400;
 
-/** More addresses than these are not remembered as refused. */
+/** The most addresses that are remembered as rejected. */
 const mostRefused = 10_000;
 const kibibyte = 1_024;
 
@@ -54,10 +54,16 @@ export function LimitedPerAddress(
   );
 }
 
-/** Guards all calls, since a guard of all comes before one of a call, which may do costly work. */
+/**
+ * Applies the rate limits of all routes. A global guard runs before the guards of a route, which
+ * may be expensive.
+ */
 @Injectable()
 export class AddressLimit implements CanActivate {
-  /** Whose reports are refused, and until when by `performance.now()`: the database need not be asked. */
+  /**
+   * Until when reports from an address are rejected, by `performance.now()`. Saves asking the
+   * database.
+   */
   private readonly refused = new Map<string, number>();
 
   constructor(
@@ -69,11 +75,11 @@ export class AddressLimit implements CanActivate {
 
   /**
    * @throws TooMany
-   * @throws Unavailable when reports would fill the disk
+   * @throws Unavailable if the disk is too full for reports
    */
   canActivate(context: ExecutionContext): true | Promise<true> {
     const limits = this.reflector.get<RouteLimits | undefined>(limitKey, context.getHandler());
-    // Most calls have none, and are not made to wait a turn.
+    // Routes without a limit return synchronously, which is faster.
     return limits === undefined || this.count(limits, context.switchToHttp().getRequest<Request>());
   }
 
@@ -87,7 +93,7 @@ export class AddressLimit implements CanActivate {
 
   private async countStored(count: Count, daily: DailyLimits, request: Request): Promise<void> {
     const { key } = count;
-    // Before anything is counted: phones that wait for more room use up none of their day.
+    // Checked before anything is counted, so that waiting phones do not use up their daily limit.
     await this.disk.check();
     const left = (this.refused.get(key) ?? 0) - performance.now();
     if (left > 0) throw tooMany(Math.ceil(left / 1_000));
@@ -106,7 +112,7 @@ export class AddressLimit implements CanActivate {
   }
 }
 
-/** Keep an address from filling the disk with calls that stay below the other limit. */
+/** Keeps an address from filling the disk while it stays below the other limit. */
 function dailyCounts({ calls, megabytes }: DailyLimits, { body }: Request, key: string): Count[] {
   const counts: Count[] = [];
   if (calls > 0) {

@@ -9,7 +9,7 @@ class ErrorDetail {
   message: string;
 }
 
-/** The body of every refusal: docs/contract.md, section 1. */
+/** The body of every error response (docs/contract.md, section 1). */
 @ApiSchema({ name: 'ErrorBody' })
 export class ErrorBody {
   @ApiProperty({ example: 400 })

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What limits count a client by: its IPv4 address, or the /64 network of its IPv6 address, since
- * one household has all addresses of that. What is no address counts as one client.
+ * The key by which limits count a client: its IPv4 address, or the /64 network of its IPv6 address,
+ * because a household has a whole /64 network. All invalid addresses count as one client.
  */
 export function clientKey(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return 'unknown';
-  // An IPv4 address in IPv6 notation is the IPv4 client.
+  // An IPv4 address in IPv6 notation counts as the IPv4 address.
   const client = ipaddr.process(address);
   const bytes = Buffer.from(client.toByteArray());
   return bytes.length === 4 ? client.toString() : `${bytes.toString('hex', 0, 8)}/64`;

@@ -14,8 +14,9 @@ const keptAnswer: Headers = {
 };
 
 /**
- * Adds to the description what is answered in front of the controllers or around them, which goes by
- * what kind of call it is: docs/contract.md, sections 1 to 3. Controllers describe only answers of their own.
+ * Adds the error responses of guards, pipes and middleware to the OpenAPI document, depending on
+ * the kind of route (docs/contract.md, sections 1 to 3). Controllers describe only their own
+ * responses.
  */
 export function describeCommonErrors({ paths }: OpenAPIObject): void {
   for (const { get, post, delete: remove } of Object.values(paths)) {
@@ -38,7 +39,7 @@ function describeAnswersOf(operation: Operation, isChanging: boolean): void {
     answers['413'] = refusal('Larger than 64 KiB');
     answers['415'] = refusal('Not JSON in UTF-8');
   }
-  // What anyone may read comes from memory.
+  // Public data comes from memory, so it does not need the database.
   if (isChanging || !isPublic(operation)) {
     answers['503'] = { ...refusal('Not ready; try again in a moment'), headers: retryAfter };
   }

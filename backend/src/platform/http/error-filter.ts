@@ -16,7 +16,7 @@ const statusOfKind: Record<ErrorKind, HttpStatus> = {
   unavailable: HttpStatus.SERVICE_UNAVAILABLE,
 };
 
-/** What a person reads where a framework, and not a rule of ours, refused the request. */
+/** Messages for errors that come from a framework instead of our rules. */
 const sentences: Partial<Record<number, string>> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
@@ -31,9 +31,9 @@ const sentences: Partial<Record<number, string>> = {
 };
 
 /**
- * PostgreSQL and its driver: connection refused, lost or shut down, or no connection to be had; or a
- * statement that took too long, mostly for what others have locked; or a disk that is full, a server that
- * only reads after a failover, and what was prepared before an upgrade.
+ * Error codes of PostgreSQL and its driver that may go away: no connection, a statement timeout
+ * (mostly because of locks), a full disk, a server that is read-only after a failover, or
+ * statements prepared before an upgrade.
  */
 const databaseAway = new RegExp(
   [
@@ -45,7 +45,7 @@ const databaseAway = new RegExp(
     'Connection terminated',
     'not queryable',
     'Cannot use a pool after calling end',
-    // TypeORM, of a connection that broke between two statements of a transaction.
+    // TypeORM's message if a connection broke between two statements of a transaction.
     'already released',
   ].join('|'),
 );
@@ -58,13 +58,13 @@ interface Refusal {
   readonly extras?: Readonly<Record<string, unknown>>;
 }
 
-/** What is answered where no rule of ours refused, but Node or a framework. */
+/** The error body for errors of Node.js or a framework. */
 export function errorBody(status: number, requestId: string) {
   const message = sentences[status] ?? sentences[400]!;
   return { statusCode: status, error: STATUS_CODES[status], message, requestId };
 }
 
-/** Turns whatever was thrown into the error body of docs/contract.md, section 1. */
+/** Turns any error into a response (docs/contract.md, section 1). */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -73,7 +73,7 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = this.refusalFor(thrown, request);
 
     if (thrown instanceof DomainError && thrown.kind === 'unavailable') {
-      // Expected under load, so a warning without a stack.
+      // Expected under load, so it is a warning without a stack.
       response.locals['isDeferred'] = true;
       request.log.warn({ requestId: request.id, reason: thrown.message }, 'request deferred');
     } else if (refusal.status >= 500) {
@@ -107,7 +107,7 @@ export class ErrorFilter implements ExceptionFilter {
         headers: retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) },
       };
     }
-    // A malformed id is an unknown one. Nest says 400 of an address that can't be decoded.
+    // A malformed id is an unknown id. Nest would return 400 for a path that can't be decoded.
     if (!isDecodable(request.path)) return refuse(404);
     const status = statusOf(thrown);
     if (status === 404 && isApiPath(request.path)) {
@@ -133,7 +133,9 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The status that Nest (`getStatus`) or an Express middleware (`status`) gave its error, else 500. */
+/**
+ * The status that Nest (`getStatus`) or Express middleware (`status`) gave the error, or else 500.
+ */
 function statusOf(thrown: unknown): number {
   if (!(thrown instanceof Error)) return 500;
   const { getStatus, status } = thrown as { getStatus?: () => number; status?: number };

@@ -3,8 +3,8 @@ import type { NextFunction, Request, Response } from 'express';
 type Step = (request: Request, response: Response, next: NextFunction) => void;
 
 /**
- * Middleware that runs one after the other, as one. Express's router spends more on passing a request
- * from one to the next than most of ours do on the request.
+ * Combines several middleware functions into one. Express's router takes longer to pass a request
+ * on than most of ours take to process it.
  */
 export function inTurn(...steps: readonly Step[]): Step {
   return (request, response, next) => {

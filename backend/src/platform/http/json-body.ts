@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import express, { NextFunction, Request, Response } from 'express';
 import { BadRequestException, UnsupportedMediaTypeException } from '@nestjs/common';
 
-/** The largest body that is read: docs/contract.md, section 1. */
+/** The largest body that is read (docs/contract.md, section 1). */
 const limit = 64 * 1024;
 
-/** Reads JSON bodies; a body of any other kind is 415, whatever the call. */
+/** Reads JSON bodies. Bodies of other types get 415 on all routes. */
 export function jsonBody() {
   const parse = express.json({ limit, type: 'application/json', verify: refuseUnlessUtf8 });
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -16,7 +16,9 @@ export function jsonBody() {
   };
 }
 
-/** Express takes every charset that begins with "utf-", and puts U+FFFD for what is no UTF-8. */
+/**
+ * Express accepts every charset that begins with "utf-", and replaces invalid UTF-8 with U+FFFD.
+ */
 function refuseUnlessUtf8(
   _request: IncomingMessage,
   _response: ServerResponse,

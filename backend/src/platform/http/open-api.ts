@@ -10,7 +10,7 @@ const cookieNames =
   'The cookie that signing in sets. Behind TLS, where `PUBLIC_URL` begins with https, it is called ' +
   '`__Host-session`.';
 
-/** The description of the whole API, made from the controllers and what is answered around them. */
+/** The OpenAPI document, from the controllers and the common error responses. */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(
     app,
@@ -30,7 +30,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   return document;
 }
 
-/** Swagger UI's own start script names a public example; ours names this API. */
+/** Replaces Swagger UI's start script, which loads a public example. */
 const startScript = `window.ui = SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',
@@ -39,7 +39,9 @@ const startScript = `window.ui = SwaggerUIBundle({
 });
 `;
 
-/** What the page is made of; Swagger UI's package has its sources, maps and other pages besides. */
+/**
+ * The files of the page. The Swagger UI package also contains sources, source maps and other pages.
+ */
 const pageFiles = [
   '/',
   '/index.css',
@@ -50,7 +52,7 @@ const pageFiles = [
   '/favicon-32x32.png',
 ];
 
-/** Serves the description at `/api/openapi.json` and a page to browse it at `/api/docs`. */
+/** Serves the document at `/api/openapi.json`, and a page that shows it at `/api/docs`. */
 export function serveApiDescription(app: NestExpressApplication): void {
   const description = JSON.stringify(describeApi(app));
   const express = app.getHttpAdapter().getInstance() as Application;
@@ -64,7 +66,7 @@ export function serveApiDescription(app: NestExpressApplication): void {
       next(new MethodNotAllowedException());
       return;
     }
-    // The page names its files relative to itself.
+    // The page refers to its files by relative paths.
     if (request.originalUrl === '/api/docs') response.redirect(301, '/api/docs/');
     else if (request.path === '/swagger-initializer.js') response.type('js').send(startScript);
     else if (pageFiles.includes(request.path)) serve(request, response, next);

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { isId } from '../../kernel/identifier';
 import { judgedBy } from '../validation/checked-values';
 
-/** How many rows are asked for, within bounds. */
+/** The number of rows on a page, with its limits. */
 export function Limit(): PropertyDecorator {
   return applyDecorators(
     Expose(),
@@ -15,7 +15,7 @@ export function Limit(): PropertyDecorator {
 }
 
 /**
- * Where the page begins: the key of the last row of the page before; null for the first.
+ * The cursor: the key of the last row on the previous page, or null for the first page.
  * @param isKey whether rows of this list can have such a key
  */
 export function Cursor(isKey: (text: string) => boolean): PropertyDecorator {
@@ -28,7 +28,7 @@ export function Cursor(isKey: (text: string) => boolean): PropertyDecorator {
   );
 }
 
-/** How lists are read page by page, where rows have ids: docs/contract.md, sections 4 and 8. */
+/** The parameters of lists that are read page by page (docs/contract.md, sections 4 and 8). */
 export class PageRequest {
   @Limit()
   limit: number;
@@ -40,19 +40,19 @@ export class PageRequest {
 export interface Page {
   /** The rows as JSON. */
   readonly json: string;
-  /** Where the next page begins; null when there is none. */
+  /** The key where the next page starts, or null on the last page. */
   readonly next: string | null;
-  /** Of all matches, whichever page this is. */
+  /** The number of all matches, on every page. */
   readonly total: number;
-  /** Counting ended at `total`, and there are more. */
+  /** Whether there are more matches than `total`, where counting stopped. */
   readonly capped: boolean;
 }
 
-/** Rows of a page that nobody asked to be longer. */
+/** The default number of rows on a page. */
 export const defaultLimit = 50;
 const highestLimit = 200;
 
-/** Sends the rows, and in headers how many there are and where the next page is. */
+/** Sends the rows. Headers contain the number of matches and a link to the next page. */
 export function sendPage(
   request: Request,
   response: Response,
@@ -62,11 +62,11 @@ export function sendPage(
   if (capped) response.setHeader('X-Total-Count-Capped', 'true');
   if (next) response.setHeader('Link', `<${addressOfNext(request, next)}>; rel="next"`);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  // Head and rows go out as one text; Express would copy the rows to bytes first.
+  // Sends headers and rows as one text, because Express would copy the rows into a buffer.
   response.end(json);
 }
 
-/** What a list call is, for the description of the API. */
+/** Describes a list in the OpenAPI document. */
 export function ApiPage(row: new () => unknown): MethodDecorator {
   return applyDecorators(
     ApiQuery({ name: 'limit', required: false, type: Number, description: '50; at most 200' }),
@@ -85,14 +85,14 @@ export function ApiPage(row: new () => unknown): MethodDecorator {
   );
 }
 
-/** NaN where it is no number. */
+/** NaN if it is not a number. */
 function readLimit(value: unknown): number {
   if (value === undefined) return defaultLimit;
   const limit = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
   return Math.min(Math.max(Math.trunc(limit), 1), highestLimit);
 }
 
-/** The key in a cursor; null without a cursor, and false where it is spoilt. */
+/** The key in a cursor. Null without a cursor, false if the cursor is invalid. */
 function readCursor(value: unknown): unknown {
   if (value === undefined) return null;
   try {

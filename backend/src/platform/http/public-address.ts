@@ -1,10 +1,10 @@
 import { httpAddress } from '../config/http-address';
 import { HttpSettings } from '../config/http-settings';
 
-/** The address that people use, without a slash at its end: what links in mail begin with. */
+/** The URL that people use, without a slash at the end. Links in e-mails begin with it. */
 export class PublicAddress {
   constructor(
-    /** Settled once the server listens: until then its port may be any. */
+    /** Set once the server listens, because its port may be chosen only then. */
     public url: string,
   ) {}
 

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Whether this instance should be sent requests, and if not, why. */
+/** Whether this instance should get requests, and if not, why. */
 @Injectable()
 export class Readiness {
   private stopped: number | null = null;
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** From now on this instance is not ready, and every answer is the last of its connection. */
+  /**
+   * Reports this instance as not ready from now on. Each connection closes after its next response.
+   */
   stop(): void {
     this.stopped = performance.now();
   }
@@ -17,12 +19,12 @@ export class Readiness {
     return this.stopped !== null;
   }
 
-  /** By `performance.now()`; null while it is to go on. */
+  /** When the server began to stop, by `performance.now()`. Null until then. */
   get stoppingSince(): number | null {
     return this.stopped;
   }
 
-  /** What is not ready, one word each; empty when all is well. */
+  /** The reasons why this instance is not ready, one word each. Empty if it is ready. */
   async failing(): Promise<string[]> {
     if (this.stopping) return ['stopping'];
     const answered = await Promise.race([

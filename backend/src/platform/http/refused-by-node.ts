@@ -12,28 +12,28 @@ const statuses: Readonly<Record<string, number>> = {
 };
 
 /**
- * Gives what Node refuses by itself the form of our errors: requests that it can't read, whose headers
- * are too large, or that take too long to arrive. Each ends its connection.
- * @param headers those of every answer
+ * Gives errors that Node.js itself returns our format: requests that it can't parse, whose headers
+ * are too large, or that arrive too slowly. Each closes the connection.
+ * @param headers of every response
  */
 export function answerWhatNodeRefuses(
   server: Server,
   headers: readonly (readonly [string, string])[],
   log: Logger,
 ): void {
-  // A client may ask again before it was answered.
+  // A client may send another request before it got the response.
   const answering = new WeakMap<Socket, readonly ServerResponse[]>();
   const unfinished = (socket: Socket) =>
     (answering.get(socket) ?? []).filter(({ writableFinished }) => !writableFinished);
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     answering.set(socket, [...unfinished(socket), response]);
   });
-  // Node would answer 417 without a body; `wellFormed` refuses it among all that have one.
+  // Node.js would return 417 without a body. `wellFormed` returns one with our body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const responses = unfinished(socket);
-    // Within an answer that has begun, another would be taken for a part of it.
+    // Within a response that has begun, an error would look like part of it.
     if (
       !socket.writable ||
       error.code === 'ECONNRESET' ||
@@ -43,7 +43,7 @@ export function answerWhatNodeRefuses(
       return;
     }
     const status = statuses[error.code ?? ''] ?? 400;
-    // A request whose body did not arrive has an id already.
+    // A request whose body did not arrive already has an id.
     const { id } = (responses.at(-1)?.req ?? {}) as Partial<IdentifiedRequest>;
     const requestId = id ?? randomUUID();
     log.info({ requestId, route: 'unknown', status }, 'request');

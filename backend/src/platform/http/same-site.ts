@@ -4,10 +4,10 @@ import { Forbidden } from '../../kernel/errors';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that another site asks a browser for (docs/contract.md, sections 3 and 8). Browsers say
- * where a request comes from in `Sec-Fetch-Site`, or in `Origin` where the page is not secure; a
- * request with neither is no browser's and passes.
- * @param publicUrl the origin that people use; where it is not set, the request's own host
+ * Rejects requests that another site makes a browser send to change data (docs/contract.md,
+ * sections 3 and 8). Browsers say where a request comes from in `Sec-Fetch-Site`, or in `Origin` if
+ * the page is not secure. A request with neither is not from a browser and is accepted.
+ * @param publicUrl the origin that people use. If it is not set, the requested host is used.
  */
 export function sameSiteOnly(publicUrl: string | null) {
   return (request: Request, _response: Response, next: NextFunction): void => {

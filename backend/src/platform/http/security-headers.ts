@@ -6,7 +6,7 @@ import type { AssociationSettings } from '../config/association-settings';
 import type { HttpSettings } from '../config/http-settings';
 import { isApiPath } from '../routing/api-path';
 
-/** The headers that every answer carries (docs/contract.md, section 8, "Other"). */
+/** The headers of every response (docs/contract.md, section 8, "Other"). */
 export function headersOfEveryAnswer(
   { publicUrl }: HttpSettings,
   { logoUrl, injuryFormUrl }: AssociationSettings,
@@ -20,11 +20,11 @@ export function headersOfEveryAnswer(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Icons of sports may stand on the feed's own servers.
+        // Sport icons can be on the feed's own servers.
         imgSrc: ["'self'", 'data:', 'https:', ...originsOf(logoUrl)],
         frameSrc: injuryFormUrl ? originsOf(injuryFormUrl) : ["'none'"],
         frameAncestors: ["'none'"],
-        // The worker that opens the screens without a network, and what installs them as an app.
+        // The service worker, and the manifest that installs the app.
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -35,7 +35,7 @@ export function headersOfEveryAnswer(
     strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-    // On plain http browsers ignore it, and say so in everyone's console.
+    // Over plain HTTP, browsers ignore these headers and log a warning.
     crossOriginOpenerPolicy: behindTls,
     originAgentCluster: behindTls,
     xFrameOptions: { action: 'deny' },
@@ -47,17 +47,17 @@ export function headersOfEveryAnswer(
   ];
 }
 
-/** @param headers those of every answer */
+/** @param headers of every response */
 export function securityHeaders(headers: readonly (readonly [string, string])[]) {
   return (request: Request, response: Response, next: NextFunction): void => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    // Answers of the API are private unless a call says otherwise.
+    // API responses are private unless a route says otherwise.
     if (isApiPath(request.path)) response.setHeader('Cache-Control', 'no-store');
     next();
   };
 }
 
-/** Helmet's headers are the same for every answer; it would make them anew for each. */
+/** Helmet's headers never change. Calling it for each response would compute them again. */
 function headersSetBy(protect: ReturnType<typeof helmet>): (readonly [string, string])[] {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   protect(response.req, response, () => undefined);

@@ -2,14 +2,14 @@ import type { NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
 import { isApiPath } from '../routing/api-path';
 
-/** What browsers fetch as something else than a page. */
+/** Paths that browsers request as something else than a page. */
 const staysMissing = /^\/(assets|icons)\/|^\/sw\.js$/;
 
 /**
- * Serves the built screens: files as they are, precompressed where the browser takes it, and the
- * app's page for every other address outside the API. A missing asset stays missing, since a page
- * in the place of a script would break the app in a way that no one understands.
- * @param folder of the frontend's build
+ * Serves the built frontend: files, compressed if the browser accepts it, and the app's page for
+ * all other paths outside of the API. A missing asset gets 404: HTML instead of a script would
+ * break the app in a confusing way.
+ * @param folder the frontend's build
  */
 export function singlePageApp(folder: string) {
   const serve = sirv(folder, {

@@ -5,8 +5,8 @@ const { get: isFresh } = Object.getOwnPropertyDescriptor(express.request, 'fresh
 };
 
 /**
- * Express by itself answers 304 to any call that says `If-None-Match: *`. Here only an answer that
- * has a tag, and that a client may keep, can be one that the client has.
+ * Limits 304 to responses that have an ETag and may be cached. Express would return it for any
+ * request with `If-None-Match: *`.
  */
 export function onlyTaggedAnswersAreFresh(app: Application): void {
   Object.defineProperty((app as unknown as { readonly request: Request }).request, 'fresh', {

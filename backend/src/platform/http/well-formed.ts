@@ -2,8 +2,9 @@ import { BadRequestException, HttpException } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * Refuses what Node lets pass, or refuses without a body: two hosts, between which a server in front
- * may choose otherwise than we do (RFC 9112, section 3.2), none, and what we can't be expected to do.
+ * Rejects requests that Node.js accepts, or rejects without a body: those with two hosts, because a
+ * proxy may choose another one than we do (RFC 9112, section 3.2), without a host, or with an
+ * unknown expectation.
  */
 export function wellFormed(request: Request, response: Response, next: NextFunction): void {
   const hosts = countHosts(request.rawHeaders);
@@ -17,7 +18,10 @@ export function wellFormed(request: Request, response: Response, next: NextFunct
   else next();
 }
 
-/** @param headers names and values by turns; those of Node's `headers` are each told once */
+/**
+ * @param headers alternating names and values. Unlike in `headers`, repeated headers are all
+ * present.
+ */
 function countHosts(headers: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < headers.length; at += 2) {

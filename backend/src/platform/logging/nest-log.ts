@@ -1,7 +1,7 @@
 import { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** What Nest tells of its own start is for those who look for a fault in it. */
+/** Parts of Nest that log its own start. Their messages get the level debug. */
 const nestContexts = [
   'InstanceLoader',
   'NestApplication',
@@ -10,7 +10,7 @@ const nestContexts = [
   'RoutesResolver',
 ];
 
-/** What is told through Nest, as lines of our log. */
+/** Passes Nest's log messages to our log. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

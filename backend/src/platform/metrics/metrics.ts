@@ -3,22 +3,19 @@ import type { NextFunction, Request, Response } from 'express';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { routePatternOf } from '../routing/route-pattern';
 
-/** One value of a gauge, and the labels that tell it from its others. */
+/** One value of a gauge, with the labels that identify it. */
 export interface Reading {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
-/** What `/metrics` tells; modules add to it what is worth an alarm. */
+/** The values served at `/metrics`. Modules add gauges that alerts may use. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
   private readonly logger = new Logger('Metrics');
 
-  /**
-   * Adds a gauge that is read whenever it is asked for. While it can't be read it has no value, and
-   * all others are told nevertheless.
-   */
+  /** Adds a gauge that is read at each request. If reading fails, only this gauge has no value. */
   gauge(
     name: string,
     help: string,
@@ -32,7 +29,7 @@ export class Metrics {
       registers: [this.registry],
       collect: async () => {
         gauge.reset();
-        // One without labels is 0 else.
+        // A gauge without labels would otherwise be 0 until it is set.
         if (labelNames.length === 0) gauge.remove();
         try {
           for (const { labels = {}, value } of await read()) gauge.set(labels, value);
@@ -44,7 +41,7 @@ export class Metrics {
   }
 }
 
-/** Serves `/metrics` for Prometheus, with the time that every request took by route and status. */
+/** Serves `/metrics` for Prometheus, including the duration of requests by route and status. */
 export function serveMetrics({ registry }: Metrics) {
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({

@@ -4,24 +4,27 @@
  * each reported game has one (typeorm-submission-repository).
  */
 
-/** Who changes the tables holds it. */
+/** Held while tables are migrated. */
 export const migrationLock = 7_264_015_882;
 
-/** Who folds changes into the sums of ratings holds it; migrations have the same number. */
+/** Held while changes are added to the sums of ratings. Migrations contain the same number. */
 export const foldLock = 7_264_015_883;
 
-/** In SQL, as the following. */
+/** SQL expressions, like all below. */
 export const catalogueLock = named('catalogue');
 export const feedRefreshLock = named('league feed refresh');
 export const serverInvitationLock = named('server invitation');
 export const recipientsLock = named('sport recipients');
 
-/** An administrator's one export. @param id in SQL */
+/** Limits an administrator to one export at a time. @param id an SQL expression */
 export function exportLockOf(id: string): string {
   return `hashtextextended('export of ' || ${id}::text, 0)`;
 }
 
-/** What is collected for one recipient, who gets one list of it. @param address in SQL */
+/**
+ * Held while the reports for one recipient are collected into one e-mail. @param address an SQL
+ * expression
+ */
 export function collectedMailLockOf(address: string): string {
   return `hashtextextended('collected mail for ' || ${address}::text, 0)`;
 }

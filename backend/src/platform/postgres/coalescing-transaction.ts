@@ -5,45 +5,54 @@ import { TypeOrmTransaction } from './typeorm-transaction';
 
 interface Waiting {
   readonly keys: readonly string[];
-  /** Runs in the transaction that is open, and gives what tells its promise. */
+  /** Runs in the current transaction. Returns a function that settles the caller's promise. */
   readonly run: () => Promise<() => void>;
-  /** Runs in a transaction of its own, and tells its promise; never rejects. */
+  /** Runs in its own transaction and settles the caller's promise. Never rejects. */
   readonly alone: () => Promise<void>;
   readonly fail: (error: unknown) => void;
-  /** In milliseconds since 1970: who comes to run by itself later than that does not begin. */
+  /** By `performance.now()`. After this time, work that runs alone is not started. */
   readonly deadline: number;
   readonly timer: NodeJS.Timeout;
 }
 
-/** Of each instance: one, so that all who come meanwhile go together, and more where one takes long. */
+/**
+ * Transactions of an instance at a time. Usually only one runs, so that work that arrives meanwhile
+ * shares the next. More start when one takes long.
+ */
 const mostTransactions = 4;
 
-/** In milliseconds: a transaction that runs longer, as it waits for a lock, holds up nobody else. */
+/**
+ * In milliseconds. If a transaction takes longer, for example because it waits for a lock, others
+ * can start.
+ */
 const takesLong = 100;
 
-/** In one transaction, so that nobody waits long for others. */
+/** The most pieces of work in one transaction, so that nobody waits long for others. */
 const mostTogether = 64;
 
-/** Works that run by themselves after one of their company failed. */
+/** How much work runs alone at a time, after work in the same transaction failed. */
 const mostAlone = 3;
 
-/** Works in company do not wait longer for what someone else has locked; who runs alone does. */
+/** Work that shares a transaction waits this long for a lock. Work that runs alone waits longer. */
 const lockTimeout = '1s';
 
-/** In milliseconds: whoever could not begin by then is told to come back. */
+/** Work that could not start in this time is rejected with `Busy`. */
 const timeoutMs = 7_000;
 
-/** Groups by waiting, and by nothing else: who comes alone is served at once. */
+/**
+ * Runs work that arrives while another transaction runs in one transaction. Work that arrives alone
+ * starts at once.
+ */
 @Injectable()
 export class CoalescingTransaction extends SharedTransaction {
   private waiting: Waiting[] = [];
   private running = 0;
-  /** Of those that run. */
+  /** How many running transactions take long. */
   private takingLong = 0;
-  /** Of these each runs by itself. */
+  /** Work that has to run alone. */
   private readonly apart: Waiting[] = [];
   private runningApart = 0;
-  /** The keys of what runs, or is about to. */
+  /** The keys of work that is running or about to run. */
   private readonly held = new Set<string>();
 
   constructor(private readonly transaction: TypeOrmTransaction) {
@@ -117,7 +126,10 @@ export class CoalescingTransaction extends SharedTransaction {
     }
   }
 
-  /** Those that came first and have no key in common, neither with each other nor with what runs. */
+  /**
+   * Takes the first pieces of work whose keys differ from each other and from those that are
+   * running.
+   */
   private take(): Waiting[] {
     const keys = new Set(this.held);
     const taken: Waiting[] = [];
@@ -125,7 +137,7 @@ export class CoalescingTransaction extends SharedTransaction {
     for (const one of this.waiting) {
       if (taken.length < mostTogether && !one.keys.some((key) => keys.has(key))) taken.push(one);
       else left.push(one);
-      // Also of those that are left: nobody overtakes who has a key in common.
+      // Keys of work that stays are added too, so that work with the same key stays in order.
       for (const key of one.keys) keys.add(key);
     }
     this.waiting = left;
@@ -140,7 +152,7 @@ export class CoalescingTransaction extends SharedTransaction {
     for (const key of keys) this.held.delete(key);
   }
 
-  /** @returns those that have to run by themselves */
+  /** @returns the work that has to run alone */
   private async runTogether(works: readonly Waiting[]): Promise<readonly Waiting[]> {
     let begun = false as boolean;
     try {
@@ -149,7 +161,7 @@ export class CoalescingTransaction extends SharedTransaction {
         if (works.length > 1) {
           await this.transaction.manager.query(`SET LOCAL lock_timeout = '${lockTimeout}'`);
         }
-        // All of them end before the transaction does, also where one fails.
+        // All work ends before the transaction does, even if some of it fails.
         const outcomes = await Promise.allSettled(works.map(({ run }) => run()));
         return outcomes.map((outcome) => {
           if (outcome.status === 'rejected') throw outcome.reason;

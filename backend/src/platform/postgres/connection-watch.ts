@@ -8,13 +8,13 @@ import { cut, ownConnection, urlOf } from './own-connection';
 
 const pauseMilliseconds = 1_000;
 
-/** After which one that says nothing at all is taken for gone. */
+/** After this time without any data, the connection counts as lost. */
 const timeoutMs = 3_000;
 
 /**
- * Asks the database again and again whether it is there, on a connection of its own. Connections may
- * stay open though nothing arrives any more, and nobody says so. When this one falls silent all others
- * are broken: those who wait for an answer are told to come back, and nobody is given a dead one.
+ * Checks regularly whether the database responds, over a connection of its own. Connections can
+ * stay open although no data arrives any more. If this one receives nothing, all connections are
+ * cut. Waiting requests then fail with a retry, and the pool hands out no dead connection.
  */
 @Injectable()
 export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy {
@@ -57,12 +57,12 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
     }
     if (!this.isSilent) return;
     this.isSilent = false;
-    // Those that were begun during the silence would go on waiting.
+    // Connections opened during the silence would keep waiting.
     this.connections.breakAll();
     if (heard === 'answer') this.logger.log('The database answers again');
   }
 
-  /** A connection that breaks says itself that it does; it is made anew at the next look. */
+  /** A broken connection reports this itself. It is replaced at the next check. */
   private async ask(): Promise<'answer' | 'break' | 'silence'> {
     const [client, connected] = this.client ? [this.client, null] : this.connect();
     this.client = client;
@@ -76,9 +76,9 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
       const before = socket.bytesRead;
       const heard = await Promise.race([outcome, sleep(timeoutMs, null, { ref: false })]);
       if (heard) return heard;
-      // Slow to begin is not silent: those that are open may be well.
+      // A new connection that is slow says nothing about those that are open.
       if (connected && !this.isSilent) return 'break';
-      // What arrived while this process had something else to do is read by then.
+      // Reads data that arrived while this process was busy.
       await setImmediate();
       if (socket.bytesRead === before) return 'silence';
     }

@@ -2,28 +2,28 @@ import type { MigrationInterface } from 'typeorm';
 
 type Migration = new () => MigrationInterface;
 
-/** What one module keeps in the database. No other module's SQL names its tables. */
+/** The tables and views of one module. SQL of other modules must not name its tables. */
 export interface OwnedTables {
-  /** Those that a backup holds, each after the tables that it refers to. */
+  /** Tables that a backup contains, each after the tables that it references. */
   readonly backedUp: readonly string[];
-  /** Those that are of use only now, such as sessions. A restored database starts without them. */
+  /** Tables with temporary data, such as sessions. They are empty in a restored database. */
   readonly notBackedUp?: readonly string[];
   readonly views?: readonly string[];
   /** Views that other modules may read. */
   readonly offeredViews?: readonly string[];
-  /** In the order of their timestamps. One that was released never changes. */
+  /** Ordered by timestamp. A released migration never changes. */
   readonly migrations?: readonly Migration[];
 }
 
-/** The tables of all modules together. */
+/** The tables of all modules. */
 export class DatabaseSchema {
   readonly migrations: readonly Migration[];
   readonly backedUp: readonly string[];
   readonly notBackedUp: readonly string[];
 
   /**
-   * @param earlier the migrations from before modules had their own
-   * @param owners each after those whose tables it refers to
+   * @param earlier migrations from before modules had their own
+   * @param owners each after the modules whose tables it references
    */
   constructor(earlier: readonly Migration[], owners: readonly OwnedTables[]) {
     const later = owners.flatMap(({ migrations = [] }) => migrations);
@@ -33,7 +33,7 @@ export class DatabaseSchema {
   }
 }
 
-/** TypeORM reads it from the end of the name, too. */
+/** TypeORM also reads the timestamp from the end of the name. */
 function timestampOf({ name }: Migration): number {
   return Number(name.slice(-13));
 }

@@ -1,8 +1,8 @@
 import { inOneLine } from '../config/in-one-line';
 
-/** There is no database to work with. The message is one line for the person at the terminal. */
+/** The database can't be used. The message is one line for the terminal. */
 export class DatabaseUnavailable extends Error {
-  /** @param message may quote a setting, or PostgreSQL, with line breaks in it */
+  /** @param message may quote a setting or PostgreSQL, including line breaks */
   constructor(message: string, options?: ErrorOptions) {
     super(inOneLine(message), options);
   }

@@ -18,7 +18,7 @@ const log = new Logger('Database');
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-/** The pool of connections, on tables that are up to date before the app is ready. */
+/** The connection pool. The schema is migrated before the app is ready. */
 @Global()
 @Module({
   providers: [
@@ -35,7 +35,7 @@ export class DatabaseModule {
       useFactory: () => ({
         ...dataSourceOptions(url, settings, open),
         autoLoadEntities: true,
-        // What no waiting mends.
+        // Retrying does not help.
         toRetry: (error) => !(error instanceof DatabaseUnavailable),
       }),
       dataSourceFactory: async (options) => {
@@ -43,7 +43,7 @@ export class DatabaseModule {
         const dataSource: DataSource = new DataSource({
           ...(options as PostgresOptions),
           poolErrorHandler: ({ message }: Error) => {
-            // The embedded database hangs up on connections that are closing anyway.
+            // The embedded database also closes connections that are closing anyway.
             if (dataSource.isInitialized) {
               log.warn(`A connection to the database broke: ${message}`);
             }
@@ -70,24 +70,24 @@ function dataSourceOptions(url: string, settings: DatabaseSettings, open: OpenCo
     type: 'postgres',
     url,
     synchronize: false,
-    // TypeORM's log would show what people typed.
+    // TypeORM's log would contain what people typed.
     logging: false,
     poolSize: settings.poolSize,
     applicationName: 'score-tracker',
     extra: {
-      // Statements that are asked at one moment do not wait for each other's answers.
+      // Sends queries without waiting for the results of earlier ones.
       pipeline: true,
       Client: open.Client,
-      // How long a request waits for a free connection, or for a new one.
+      // How long a request waits for a free connection, or for a new one to open.
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       statement_timeout: 30_000,
-      // Whoever else has locked what a request needs: it is told to come back.
+      // If others hold the lock for longer, the request gets 503 with Retry-After.
       lock_timeout: 4_000,
-      // Our statements are short; compiling one takes longer than it saves.
+      // Statements are short: compiling takes longer than it saves.
       options: `-c jit=off ${noticeTheLost}`,
-      // Of who vanished in the middle of one: nothing that is locked stays so for long.
+      // Releases the locks of clients that vanished during a transaction.
       idle_in_transaction_session_timeout: 10_000,
     },
   } satisfies DataSourceOptions;

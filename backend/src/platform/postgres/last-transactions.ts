@@ -3,12 +3,12 @@ import { BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { OpenConnections } from './open-connections';
 import { TypeOrmTransaction } from './typeorm-transaction';
 
-/** How long transactions may still take when all requests have been answered or given up. */
+/** How long transactions may still run after all requests have ended. */
 const timeoutMs = 1_000;
 
 /**
- * Sees transactions end before the pool closes: it gives back connections as they are, also one in the
- * middle of a transaction, to whoever waits for one, who would then commit what someone else began.
+ * Waits for transactions before the pool closes. A closing pool passes on connections as they are.
+ * A waiting query could otherwise get one with an open transaction, and commit it.
  */
 @Injectable()
 export class LastTransactions implements BeforeApplicationShutdown {
@@ -20,7 +20,7 @@ export class LastTransactions implements BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     this.transaction.close();
     if (await this.haveEnded()) return;
-    // PostgreSQL undoes what was not committed when its connection ends.
+    // PostgreSQL rolls back open transactions when their connection ends.
     this.connections.breakAll();
     await this.haveEnded();
   }

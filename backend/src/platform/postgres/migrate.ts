@@ -8,25 +8,25 @@ import { DatabaseSchema } from './database-schema';
 import { noticeTheLost, ownConnection } from './own-connection';
 
 /**
- * How long a migration waits for a lock at a time. Whoever comes after it waits behind it, and a server
- * that still runs gives up after four seconds.
+ * How long a migration waits for a lock at a time. Other statements queue behind it, and running
+ * servers give up after four seconds.
  */
 const lockMilliseconds = 1_000;
 
-/** How long a migration is tried again while others hold what it needs, as an export or a backup may. */
+/** How long a migration is retried while others hold its locks, such as an export or a backup. */
 const timeoutMs = 300_000;
 
 /**
- * How long a migration may leave the database without a statement. It does nothing between them that
- * takes time; one whose process is lost would keep whole tables locked.
+ * How long a migration may run no statement. Without this limit, a migration whose process is lost
+ * would keep whole tables locked.
  */
 const lostMilliseconds = 60_000;
 
 /**
- * Brings the tables up to date. Of several instances that start at once one does it, and the others
+ * Migrates the schema. If several instances start at the same time, one migrates and the others
  * wait.
- * @param lostAfter the milliseconds after which a migration that asks nothing more is undone
- * @throws DatabaseUnavailable where our role may not
+ * @param lostAfter in milliseconds; a migration that is idle for longer is rolled back
+ * @throws DatabaseUnavailable if the database role lacks permission
  */
 export async function migrate(
   schema: DatabaseSchema,
@@ -37,8 +37,8 @@ export async function migrate(
 }
 
 /**
- * Nobody else changes the tables meanwhile. The lock ends with its connection, so that one that dies
- * half-way holds up nobody.
+ * Runs the work while nobody else migrates. The lock ends with its connection, so a crashed process
+ * does not block others.
  */
 export async function aloneWithTables<T>(url: string, work: () => Promise<T>): Promise<T> {
   const lock = ownConnection({ connectionString: url, keepAlive: true });
@@ -51,7 +51,7 @@ export async function aloneWithTables<T>(url: string, work: () => Promise<T>): P
   }
 }
 
-/** For who is alone with the tables: brings them to what they were after so many migrations. */
+/** Runs the first `count` migrations. The caller must hold the migration lock. */
 export async function migrateTo(
   schema: DatabaseSchema,
   url: string,
@@ -61,7 +61,10 @@ export async function migrateTo(
   await withMigrations(schema, url, count, runMigrations, lostAfter);
 }
 
-/** For who is alone with tables that have no rows: takes back so many of the migrations that were run. */
+/**
+ * Reverts the last `count` migrations, on tables without rows. The caller must hold the migration
+ * lock.
+ */
 export async function undoMigrations(
   schema: DatabaseSchema,
   url: string,
@@ -83,7 +86,7 @@ async function withMigrations(
     type: 'postgres',
     url,
     migrations: schema.migrations.slice(0, count),
-    // A pool of its own: building an index may take longer than statements otherwise may.
+    // Not the app's pool: building an index may take longer than its limits allow.
     poolSize: 1,
     extra: {
       lock_timeout: lockMilliseconds,
@@ -100,7 +103,7 @@ async function withMigrations(
   }
 }
 
-/** One that got no lock has changed nothing; those before it are done. */
+/** A migration that got no lock has changed nothing. Earlier migrations stay. */
 async function runMigrations(dataSource: DataSource): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
@@ -123,12 +126,12 @@ async function runMigrations(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** Somebody else held a lock for too long, or each waited for the other. */
+/** A lock was held for too long, or there was a deadlock. */
 function isHeldUp(error: unknown): boolean {
   return ['55P03', '40P01'].includes(codeOf(error) ?? '');
 }
 
-/** PostgreSQL's, where it was PostgreSQL that refused. */
+/** PostgreSQL's error code, if the error is from PostgreSQL. */
 function codeOf(error: unknown): string | undefined {
   const cause = causeOf(error);
   return cause instanceof DatabaseError ? cause.code : undefined;

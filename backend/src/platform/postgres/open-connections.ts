@@ -1,11 +1,11 @@
 import { Client, ClientConfig } from 'pg';
 import { cut } from './own-connection';
 
-/** The connections of a pool: those that are open, and those that are being made. */
+/** The connections of a pool, including those that are being opened. */
 export class OpenConnections {
   private readonly open = new Set<Client>();
 
-  /** What the pool makes its connections with. */
+  /** The client class that the pool uses. */
   readonly Client: typeof Client;
 
   constructor() {
@@ -19,7 +19,7 @@ export class OpenConnections {
     };
   }
 
-  /** Whoever waits for an answer learns that there will be none. */
+  /** Cuts all connections, so that queries in progress fail. */
   breakAll(): void {
     for (const client of this.open) cut(client);
   }

@@ -8,36 +8,42 @@ import { preferredDataFolder } from './embedded/data-folder';
 import { EmbeddedPostgres } from './embedded/embedded-postgres';
 import { ownConnection } from './own-connection';
 
-/** A database that the server may work with until it stops it. */
+/** A database that is available until `stop` is called. */
 export interface OpenDatabase {
   readonly url: string;
-  /** Where other files of this installation lie. */
+  /** The folder for other files of this installation. */
   readonly dataFolder: string;
-  /** Where the data lies, in one line for the terminal. */
+  /** One line for the terminal that says where the data is. */
   readonly description: string;
   stop(): Promise<void>;
-  /** Tells why, when a database of ours ends without having been stopped; else never anything. */
+  /**
+   * Resolves with the reason if the embedded database stops by itself. Otherwise never resolves.
+   */
   readonly lost: Promise<DatabaseUnavailable>;
 }
 
 const context = 'Database';
 
-/** Tells nobody: a command ends soon, with one line where it can't work. */
+/** Commands log nothing: they end soon, with one line if something fails. */
 const silence = { log: () => undefined, warn: () => undefined };
 
 type Log = Pick<LoggerService, 'log' | 'warn'>;
 
-/** How long a PostgreSQL of someone else's may take to be there, as when both start together. */
+/**
+ * How long a remote PostgreSQL may take to become available, for example if both start together.
+ */
 const defaultTimeoutMs = 30_000;
 
 const oldestVersion = 15;
 
-/** Connections besides the pool's: the catalogue listener's, the mail's, the migrations', exports', a person's psql. */
+/**
+ * Connections outside of the pool: for the catalogue listener, mail, migrations, exports and psql.
+ */
 const connectionsBesidesThePool = 20;
 
 /**
- * The PostgreSQL of `DATABASE_URL` where it is set, else the embedded one.
- * @throws SettingsError or DatabaseUnavailable with one line on what to do
+ * Opens the PostgreSQL of `DATABASE_URL` if it is set, or else the embedded one.
+ * @throws SettingsError or DatabaseUnavailable with one line about what to do
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -61,9 +67,9 @@ export async function openDatabase(
 }
 
 /**
- * For a command beside a server: the database that the server works with, or, where none runs, the
- * one that it would.
- * @throws as `openDatabase`
+ * For commands that may run beside a server. Uses the server's database, or opens it if no server
+ * runs.
+ * @throws the errors of `openDatabase`
  */
 export async function joinDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const { url, dataDir } = settings;
@@ -81,7 +87,10 @@ function runByOthers(url: string, dataDir: string | null): OpenDatabase {
   };
 }
 
-/** @throws SettingsError when it is not there in time, refuses us, is too old, or keeps no UTF-8 */
+/**
+ * @throws SettingsError if it is not available in time, rejects us, is too old, or does not store
+ * UTF-8
+ */
 export async function waitForPostgres(
   url: string,
   log: Log = silence,
@@ -143,7 +152,10 @@ async function checkServer(url: string, log: Log): Promise<void> {
   }
 }
 
-/** Wrong name, password or database, which no waiting mends; not "starting up" or "too many". */
+/**
+ * Wrong user, password or database, so that waiting does not help. "Starting up" and "too many
+ * connections" are not included.
+ */
 function refusesUs(error: unknown): boolean {
   return error instanceof DatabaseError && /^(28|3D|42)/.test(error.code ?? '');
 }
@@ -153,7 +165,7 @@ function reasonOf(error: unknown): string {
   return message || (code ?? String(error));
 }
 
-/** The address without user and password. */
+/** The host and database, without user and password. */
 function addressOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

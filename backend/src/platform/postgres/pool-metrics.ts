@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Metrics } from '../metrics/metrics';
 import { poolOf } from './pool-of';
 
-/** Whether this instance has connections enough. */
+/** Gauges of the connection pool. */
 @Injectable()
 export class PoolMetrics {
   constructor(dataSource: DataSource, metrics: Metrics) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A statement that each connection parses and plans once, and knows by its name from then on. TypeORM
- * takes none: it is for the driver's own pool.
+ * A statement that each connection parses and plans only once, and then knows by its name. TypeORM
+ * doesn't support this, so use the driver's own pool.
  */
 export interface Prepared {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Prepared {
 
 const statements = new Map<string, Prepared>();
 
-/** @param text one of few: each connection keeps all that it was ever asked */
+/** @param text one of a small set, because each connection keeps all of them */
 export function prepared(text: string): Prepared {
   let statement = statements.get(text);
   if (!statement) {

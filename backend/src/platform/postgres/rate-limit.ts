@@ -5,23 +5,23 @@ import { poolOf } from './pool-of';
 import { prepared } from './prepared';
 import { TooMany } from '../../kernel/errors';
 
-/** What is counted: a call, or how much it brings. */
+/** What is counted: a call, or an amount of data. */
 export interface Count {
-  /** Of the limit. */
+  /** The name of the limit. */
   readonly name: string;
   readonly limit: RateLimit;
-  /** Whose: such as a client's address. */
+  /** Who is counted, such as a client's address. */
   readonly key: string;
-  /** One where absent. */
+  /** The default is 1. */
   readonly points?: number;
 }
 
 interface Waiting {
   readonly key: string;
   readonly points: number;
-  /** In milliseconds since 1970: when the count ends that this call would begin. */
+  /** When the count would end if this call started it, in milliseconds since 1970. */
   readonly expire: number;
-  /** Called with the total of the key after this call, and with the end of the count. */
+  /** Called with the key's total after this call, and the end of the count. */
   readonly tell: (total: number, expire: number) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -29,23 +29,23 @@ interface Waiting {
 interface Counted {
   readonly key: string;
   readonly points: number;
-  /** The driver gives a bigint as text. */
+  /** The driver returns a bigint as text. */
   readonly expire: string;
 }
 
-/** In milliseconds. Counts that are over are dropped now and then. */
+/** In milliseconds. How often ended counts are deleted. */
 const tidyEvery = 300_000;
 
 /**
- * In SQL: whether a count is not over yet. If it still has more than its whole time left, the clock has been
- * set back since; the clocks of two servers differ by less than a minute.
+ * SQL: whether a count has not ended. A count with more than its full time left was made before the
+ * clock was set back. The clocks of two servers differ by less than a minute.
  */
 const goesOn = 'kept.expire > $4 AND kept.expire <= excluded.expire + 60000';
 
 /**
- * Counts calls in the database, so that several instances share the count: so many from the first
- * call on, and anew when the time is over. What is asked while others are counted goes together in
- * one statement, as many captains report at once.
+ * Counts calls in the database, so that all instances share the counts. A count starts with the
+ * first call and ends when its time is over. Calls that arrive while others are counted share one
+ * statement, because many captains report at the same time.
  */
 @Injectable()
 export class RateLimits {
@@ -56,16 +56,17 @@ export class RateLimits {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Counts one call of `key`, such as a client's address, against the limit called `name`.
-   * @throws TooMany when there were more than the limit allows; it says when to come back
+   * Counts a call by `key`, such as a client's address, against the limit called `name`.
+   * @throws TooMany if there were more calls than allowed; it says when to retry
    */
   consume(name: string, limit: RateLimit, key: string): Promise<void> {
     return this.consumeAll([{ name, limit, key }]);
   }
 
   /**
-   * Counts one call against several limits. One that a limit refuses is not counted against the others.
-   * @throws TooMany of the limit that lasts longest
+   * Counts a call against several limits. If one of them rejects the call, it does not count
+   * against the others.
+   * @throws TooMany of the limit that ends last
    */
   async consumeAll(counts: readonly Count[]): Promise<void> {
     const now = Date.now();
@@ -77,14 +78,14 @@ export class RateLimits {
       .sort((one, other) => other.retryAfterSeconds! - one.retryAfterSeconds!);
     if (!refusal) return;
     const others = counts.filter((_count, index) => refusals[index] === null);
-    // With what is counted next, so that a flood of refused calls costs few statements.
+    // Sent with the next counts, so that many rejected calls need few statements.
     const back = others.map((count) => this.asked({ ...count, points: -(count.points ?? 1) }, now));
     void this.countWaiting();
     await Promise.all(back);
     throw refusal;
   }
 
-  /** Uncounts one call. */
+  /** Uncounts a call. */
   async refund(name: string, key: string): Promise<void> {
     await this.dataSource.query(
       'UPDATE rate_limit SET points = points - 1 WHERE key = $1 AND points > 0',
@@ -92,7 +93,10 @@ export class RateLimits {
     );
   }
 
-  /** Puts a count among those that wait. @returns the refusal, where there was more than the limit allows */
+  /**
+   * Adds a count to those that wait.
+   * @returns the error if the limit is exceeded
+   */
   private async asked(
     { name, limit, key, points = 1 }: Count,
     now: number,
@@ -134,7 +138,7 @@ export class RateLimits {
   private async countTogether(calls: readonly Waiting[]): Promise<void> {
     const byKey = groupByKey(calls);
     const keys = [...byKey.keys()];
-    // In the order of the keys, so that no two instances wait for each other.
+    // Sorted by key, so that instances do not deadlock.
     const { rows: counted } = await poolOf(this.dataSource).query<Counted>(
       prepared(`INSERT INTO rate_limit AS kept (key, points, expire)
        SELECT key, points, expire
@@ -165,7 +169,7 @@ export class RateLimits {
   private tidy(): void {
     if (performance.now() - this.tidiedAt < tidyEvery) return;
     this.tidiedAt = performance.now();
-    // That it fails now is no harm: there is a next time.
+    // A failure does no harm: the next run deletes them.
     this.dataSource
       .query('DELETE FROM rate_limit WHERE expire < $1', [Date.now() - tidyEvery])
       .catch(() => undefined);
@@ -186,7 +190,7 @@ function groupByKey(calls: readonly Waiting[]): Map<string, Waiting[]> {
   return groups;
 }
 
-/** @param isFirst whether all before it were let pass, since the counting began */
+/** @param isFirst whether this is the first rejected call since the count started */
 export function tooMany(seconds: number, isFirst = false): TooMany {
   const message = `Too many requests. Please try again in ${inWords(seconds)}.`;
   return new TooMany(message, seconds, isFirst);

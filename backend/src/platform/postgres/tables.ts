@@ -2,6 +2,6 @@ import { OwnedTables } from './database-schema';
 
 export const platformTables: OwnedTables = {
   backedUp: [],
-  // Nobody has called too often after a restore. The migrations are those of the restored database.
+  // After a restore, rate limits start again, and migrations create their own table.
   notBackedUp: ['rate_limit', 'migrations'],
 };

@@ -9,7 +9,7 @@ import { cut } from './own-connection';
 import { poolOf } from './pool-of';
 import { prepared } from './prepared';
 
-/** Answers many questions in one statement: the answers in the order of the questions. */
+/** Answers several questions with one statement, in the order of the questions. */
 export type LoadTogether<Question, Answer> = (
   questions: readonly Question[],
 ) => Promise<readonly Answer[]>;
@@ -17,22 +17,25 @@ export type LoadTogether<Question, Answer> = (
 interface OpenTransaction {
   readonly manager: EntityManager;
   readonly client: PoolClient;
-  /** By what answers them. */
+  /** By load function. */
   readonly loaders: Map<unknown, DataLoader<unknown, unknown>>;
   isOver: boolean;
-  /** What made it fail: all that is asked after that fails as well, and says nothing of the reason. */
+  /**
+   * The error of the first statement that failed. All later statements fail too, but without the
+   * reason.
+   */
   failed: Error | null;
 }
 
-/** Of PostgreSQL: the transaction has failed before. */
+/** PostgreSQL error code: an earlier statement of the transaction failed. */
 const failedBefore = '25P02';
 
-/** Of PostgreSQL: what was prepared no longer fits its tables, or is not known any more. */
+/** PostgreSQL error codes: a prepared statement no longer matches its tables, or is unknown. */
 const outdated = ['0A000', '26000'];
 
 @Injectable()
 export class TypeOrmTransaction extends Transaction {
-  /** Carries the open transaction along the calls of a use case; see `docs/decisions/0004`. */
+  /** Propagates the current transaction (docs/decisions/0004-one-transaction-across-modules.md). */
   private readonly open = new AsyncLocalStorage<OpenTransaction>();
   private running = 0;
   private isClosed = false;
@@ -41,7 +44,7 @@ export class TypeOrmTransaction extends Transaction {
     super();
   }
 
-  /** @throws Busy once the server is about to end */
+  /** @throws Busy once the server is stopping */
   override async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.open.getStore()) return work();
     if (this.isClosed) throw new Busy();
@@ -62,7 +65,7 @@ export class TypeOrmTransaction extends Transaction {
     }
   }
 
-  /** From now on no transaction begins. */
+  /** Rejects new transactions from now on. */
   close(): void {
     this.isClosed = true;
   }
@@ -75,21 +78,21 @@ export class TypeOrmTransaction extends Transaction {
     return this.open.getStore() !== undefined;
   }
 
-  /** What an adapter reads and writes through: the open transaction, or the pool outside of one. */
+  /** Runs statements in the current transaction, or else in the pool. */
   get manager(): EntityManager {
     return this.open.getStore()?.manager ?? this.dataSource.manager;
   }
 
   /**
-   * Asks one of few statements, which each connection parses and plans once. Several that are asked
-   * at one moment are sent at once and run in their order.
+   * Runs one of a small set of statements, which each connection parses and plans only once.
+   * Several statements can be sent at once, and run in order.
    * @returns the rows
    */
   async ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const open = this.open.getStore();
     const statement = prepared(text);
     if (!open) return (await poolOf(this.dataSource).query<Row>(statement, values)).rows;
-    // Its connection is someone else's by now, who would not expect this.
+    // The transaction has ended, so its connection may be in use by others.
     if (open.isOver) throw new Error('The transaction is over.');
     if (open.manager.queryRunner!.isReleased) {
       throw open.failed ?? new Error('Connection terminated between two statements');
@@ -100,16 +103,17 @@ export class TypeOrmTransaction extends Transaction {
       const error = thrown as Error & { readonly code?: string };
       if (error.code === failedBefore && open.failed) throw open.failed;
       open.failed ??= error;
-      // Whoever gets the connection next would fail in the same way.
+      // The statement would also fail for the next user of the connection.
       if (outdated.includes(error.code ?? '')) cut(open.client);
       throw error;
     }
   }
 
   /**
-   * Asks together with all who ask `load` at the same moment in this transaction: works that share
-   * it (see `SharedTransaction`) go through the same steps, and each step is then one statement.
-   * @param load the same function each time
+   * Combines the questions that are asked with the same `load` at the same time. Work that shares
+   * the transaction (`SharedTransaction`) takes the same steps, so each step needs only one
+   * statement.
+   * @param load must be the same function each time
    */
   async together<Question, Answer>(
     load: LoadTogether<Question, Answer>,

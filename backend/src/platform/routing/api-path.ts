@@ -1,4 +1,4 @@
-/** Whether the path belongs to the HTTP API; every other path belongs to the screens. */
+/** Whether the path belongs to the API. All other paths belong to the single-page app. */
 export function isApiPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }

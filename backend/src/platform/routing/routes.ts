@@ -1,12 +1,12 @@
 import type { Application } from 'express';
 
-/** The part of Express's router that tells which routes it holds. */
+/** The part of Express's router that lists its routes. */
 interface RouterLayer {
   readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
   match(path: string): boolean;
 }
 
-/** The methods that some route takes at this very path; none where the path is unknown. */
+/** The methods of all routes that match this path. Empty if the path is unknown. */
 export function methodsAllowedAt(app: Application, path: string): string[] {
   const methods = layersOf(app)
     .filter((layer) => layer.route && layer.match(path))

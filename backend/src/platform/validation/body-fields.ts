@@ -5,12 +5,13 @@ import { IsOptional, ValidateNested } from 'class-validator';
 import { TextBounds, judgedBy, problemOfText, textOrNull } from './checked-values';
 
 /**
- * Properties of a request body, read as section 1 of the contract says: text is trimmed, in Unicode
- * NFC and bounded; null and empty text are absence; nothing is coerced but digits to a score. These
- * decorators judge whether a value can be read; whether it is right is for the domain.
+ * Decorators for properties of a request body (docs/contract.md, section 1). Text is trimmed,
+ * normalized to Unicode NFC and limited in length. Null and empty text count as absent. Only digits
+ * are converted, to a score. The decorators decide whether a value can be read. The domain decides
+ * whether it is valid.
  */
 
-/** Text; null where nothing of it can be seen. */
+/** Text. Null if it has no visible characters. */
 export function Text(bounds: TextBounds, described: ApiPropertyOptions = {}): PropertyDecorator {
   return applyDecorators(
     Expose(),
@@ -24,7 +25,7 @@ export function Text(bounds: TextBounds, described: ApiPropertyOptions = {}): Pr
   );
 }
 
-/** Text taken as it was typed, such as a password; null where there is none. */
+/** Text exactly as it was typed, such as a password. Null if it is empty. */
 export function Verbatim(described: ApiPropertyOptions = {}): PropertyDecorator {
   return applyDecorators(
     Expose(),
@@ -63,7 +64,7 @@ export function OneOrZero(described: ApiPropertyOptions = {}): PropertyDecorator
   );
 }
 
-/** A whole number, or its digits in a string. Other text becomes NaN, which no rule takes. */
+/** A whole number, or a string of digits. Other text becomes NaN, which all rules reject. */
 export function Score(described: ApiPropertyOptions = {}): PropertyDecorator {
   return applyDecorators(
     Expose(),
@@ -80,7 +81,7 @@ export function Score(described: ApiPropertyOptions = {}): PropertyDecorator {
   );
 }
 
-/** A number of stars; null where it is 0. */
+/** A number of stars. Null for 0. */
 export function Rating(described: ApiPropertyOptions = {}): PropertyDecorator {
   return applyDecorators(
     Expose(),
@@ -100,7 +101,7 @@ export function Flag(described: ApiPropertyOptions = {}): PropertyDecorator {
   );
 }
 
-/** An object with fields of its own. */
+/** A nested object. */
 export function Nested(type: new () => object): PropertyDecorator {
   return applyDecorators(
     Expose(),

@@ -2,12 +2,12 @@ import { ValidateBy } from 'class-validator';
 import { isNoLongerThan, tooLong } from '../../kernel/text-length';
 import { isVisible } from '../../kernel/visible-text';
 
-/** What reading values from outside has in common, whether they come in a body or in a file. */
+/** Shared by code that reads values from requests and from files. */
 
-/** Says what is wrong with the value of a property, or null. */
+/** Describes what is wrong with a property's value, or returns null. */
 type ProblemOf = (value: unknown, property: string) => string | null;
 
-/** A class-validator decorator around a plain function. */
+/** Turns a function into a decorator of class-validator. */
 export function judgedBy(problemOf: ProblemOf): PropertyDecorator {
   return ValidateBy({
     name: 'judged',
@@ -18,26 +18,29 @@ export function judgedBy(problemOf: ProblemOf): PropertyDecorator {
   });
 }
 
-/** Text without blanks around, in Unicode NFC, empty if nothing can be seen; anything else as it is. */
+/**
+ * Trims text and normalizes it to Unicode NFC. Text without visible characters becomes empty. Other
+ * values stay.
+ */
 export function tidyText(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return isVisible(value) ? value.trim().normalize('NFC') : '';
 }
 
-/** As `tidyText`, but null where nothing can be seen. */
+/** Like `tidyText`, but returns null for text without visible characters. */
 export function textOrNull(value: unknown): unknown {
   const text = tidyText(value);
   return text === '' ? null : text;
 }
 
 export interface TextBounds {
-  /** The most code points allowed. */
+  /** The maximum number of code points. */
   readonly max: number;
   /** Whether tabs and line breaks are allowed. */
   readonly multiline?: boolean;
 }
 
-/** What is wrong with a text, as the end of a sentence: "must be text". */
+/** What is wrong with a text, as the end of a sentence, such as "must be text". */
 export function problemOfText(value: unknown, { max, multiline = false }: TextBounds) {
   if (typeof value !== 'string') return 'must be text';
   const control = multiline ? /[^\P{Cc}\t\n\r]/u : /\p{Cc}/u;

@@ -4,7 +4,7 @@ import { ValidationTypes, ValidatorConstraintInterface, getMetadataStorage } fro
 
 type RequestClass = new () => object;
 
-/** What class-transformer keeps of its decorators. */
+/** The part of class-transformer's metadata that is read here. */
 interface TransformerStorage {
   getExposedProperties(type: RequestClass, way: TransformationType): string[];
   getExcludedProperties(type: RequestClass, way: TransformationType): string[];
@@ -17,20 +17,20 @@ interface TransformerStorage {
   findTypeMetadata(type: RequestClass, name: string): { typeFunction(): RequestClass } | undefined;
 }
 
-/** Nest's `IntersectionType` reaches it in this way too: there is no other. */
+/** Nest's `IntersectionType` reads it in the same way. There is no public API. */
 const { defaultMetadataStorage } = createRequire(__filename)('class-transformer/cjs/storage') as {
   readonly defaultMetadataStorage: TransformerStorage;
 };
 
-/** A property of a request, as the decorators of class-transformer and class-validator declare it. */
+/** A property of a request, with its decorators of class-transformer and class-validator. */
 interface DeclaredField {
   readonly name: string;
   /** `@Transform`. */
   readonly transforms: readonly TransformFn[];
-  /** `@IsOptional`, `@ValidateIf`: without a yes of all of them nothing is validated. */
+  /** `@IsOptional`, `@ValidateIf`: the property is validated only if all of them return true. */
   readonly conditions: readonly ((object: object, value: unknown) => boolean)[];
   readonly validators: readonly DeclaredValidator[];
-  /** `@Type` with `@ValidateNested`: the class of an object with fields of its own. */
+  /** `@Type` with `@ValidateNested`: the class of a nested object. */
   readonly nested: DeclaredRequest | null;
 }
 
@@ -58,9 +58,9 @@ type TransformFn = (told: {
 const toClass = TransformationType.PLAIN_TO_CLASS;
 
 /**
- * Reads what the two packages keep of a class's decorators: `plainToInstance` and `validateSync` look
- * it up again for every value.
- * @throws Error for a decorator, or an option of one, that `RequestPipe` does not carry out
+ * Reads the metadata of a class's decorators once. `plainToInstance` and `validateSync` look it up
+ * again for each value.
+ * @throws Error for a decorator, or an option of one, that `RequestPipe` does not support
  */
 export function declaredRequest(type: RequestClass): DeclaredRequest {
   const names = defaultMetadataStorage.getExposedProperties(type, toClass);

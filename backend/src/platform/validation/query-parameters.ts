@@ -5,8 +5,9 @@ import { CalendarDate, isCalendarDate } from '../../kernel/calendar-date';
 import { judgedBy, problemOfText, textOrNull } from './checked-values';
 
 /**
- * Parameters of a query: text, trimmed and in Unicode NFC; null where they are absent or empty. One
- * that is given twice, is too long, or holds control characters can't be read.
+ * Decorators for query parameters. Text is trimmed and normalized to Unicode NFC. Absent and empty
+ * parameters become null. A parameter is unreadable if it is repeated, too long, or contains
+ * control characters.
  */
 
 /** Any text. */
@@ -17,19 +18,19 @@ export function TextFilter(): PropertyDecorator {
   );
 }
 
-/** One of the values. */
+/** One of the given values. */
 export function ChoiceFilter(values: readonly string[]): PropertyDecorator {
   return applyDecorators(RequiredChoice(values), IsOptional());
 }
 
-/** One of the values, which has to be given. */
+/** One of the given values. Required. */
 export function RequiredChoice(values: readonly string[]): PropertyDecorator {
   return parameter((text) =>
     text !== null && values.includes(text) ? null : `must be one of ${values.join(', ')}`,
   );
 }
 
-/** Earlier games are none (docs/contract.md, section 8). */
+/** There are no earlier games (docs/contract.md, section 8). */
 const earliest: CalendarDate = '1970-01-01';
 
 /** A calendar date from 1970 on. */

@@ -4,15 +4,15 @@ import { ValidationError, validateSync } from 'class-validator';
 import { InvalidInput, Violation } from '../../kernel/errors';
 import { DeclaredRequest, declaredRequest } from './declared-fields';
 
-/** A body or a query as one of our classes, and what of it could not be read. */
+/** A body or query as an instance of a class, and the fields that could not be read. */
 export class ParsedRequest<T extends object> {
   constructor(
-    /** Unreadable properties are null in it; unknown ones are left out. */
+    /** Unreadable properties are null. Unknown properties are missing. */
     readonly value: T,
     readonly unreadable: readonly Violation[],
   ) {}
 
-  /** @throws InvalidInput when something of the request could not be read */
+  /** @throws InvalidInput if a field could not be read */
   checked(): T {
     if (this.unreadable.length > 0) throw new InvalidInput(this.unreadable);
     return this.value;
@@ -20,10 +20,10 @@ export class ParsedRequest<T extends object> {
 }
 
 /**
- * Reads a JSON body or a query as `type`, whose properties carry decorators of class-transformer and
- * class-validator. The result is that of `plainToInstance` without extraneous values and of
- * `validateSync`; but nothing is touched that is not declared, and a value that fails becomes null and
- * is noted, so that the rules of the domain can add what they find.
+ * Reads a JSON body or a query into an instance of `type`, whose properties have decorators of
+ * class-transformer and class-validator. The result equals that of `plainToInstance` without
+ * extraneous values and `validateSync`. Undeclared properties are never touched. A value that fails
+ * becomes null and is noted, so that the domain can add the errors that it finds.
  */
 export class RequestPipe<T extends object> implements PipeTransform<unknown, ParsedRequest<T>> {
   private readonly declared: DeclaredRequest;
@@ -32,7 +32,7 @@ export class RequestPipe<T extends object> implements PipeTransform<unknown, Par
     this.declared = declaredRequest(type);
   }
 
-  /** @throws InvalidInput when the body is no JSON object */
+  /** @throws InvalidInput if the body is not a JSON object */
   transform(given: unknown): ParsedRequest<T> {
     if (given !== undefined && !isObject(given)) {
       throw new InvalidInput([], 'The request body must be a JSON object.');
@@ -48,8 +48,8 @@ export class RequestPipe<T extends object> implements PipeTransform<unknown, Par
 type Values = Record<string, unknown>;
 
 /**
- * As `plainToInstance` does it with `excludeExtraneousValues` and without `exposeUnsetFields`. That one
- * follows what it is given to the end, however deep, and calls what it finds under `constructor`.
+ * Like `plainToInstance` with `excludeExtraneousValues` and without `exposeUnsetFields`. That
+ * function follows its input to any depth, and calls what it finds under `constructor`.
  */
 function instanceOf({ type, fields }: DeclaredRequest, given: object): Values {
   const instance = new type() as Values;
@@ -67,7 +67,7 @@ function instanceOf({ type, fields }: DeclaredRequest, given: object): Values {
 const toClass = TransformationType.PLAIN_TO_CLASS;
 const noOptions = {};
 
-/** Whether `validateSync` would find nothing. It takes many times as long. */
+/** Whether `validateSync` would find no error. That function takes many times as long. */
 function isValid({ fields }: DeclaredRequest, instance: Values): boolean {
   return fields.every(({ name, conditions, validators, nested }) => {
     const value = instance[name];
@@ -86,7 +86,7 @@ function isValid({ fields }: DeclaredRequest, instance: Values): boolean {
   });
 }
 
-/** What fails becomes null in the instance. */
+/** Replaces unreadable values with null in the instance. */
 function failuresOf(errors: readonly ValidationError[], parent = ''): Violation[] {
   return errors.flatMap(({ property, constraints, children = [], target }) => {
     const path = parent + property;

@@ -1,16 +1,16 @@
 import { BackupUnusable, damaged } from './backup-unusable';
 
-/** What a backup says of itself before its rows. */
+/** The description of a backup, at its beginning. */
 export interface BackupHead {
-  /** An instant, as ISO 8601. */
+  /** In ISO 8601 format. */
   readonly madeAt: string;
   /** The version of Score Tracker that wrote it. */
   readonly version: string;
-  /** The newest that the database had. */
+  /** The newest migration of the database. */
   readonly migration: string;
-  /** In the order in which they can be filled. */
+  /** In an order in which they can be filled. */
   readonly tables: readonly BackedUpTable[];
-  /** Where each sequence was; none that was never used. */
+  /** The position of each sequence that was ever used. */
   readonly sequences: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ export interface BackedUpTable {
 
 const format = 1;
 
-/** A comment to psql, which can read a backup where all else fails. */
+/** A comment for psql, which can also read a backup. */
 export function headLine(head: BackupHead): string {
   return `-- score-tracker/backup/${format} ${JSON.stringify(head)}\n`;
 }
@@ -44,7 +44,7 @@ export function readHead(line: string): BackupHead {
 
 type Unsure<T> = { readonly [Field in keyof T]?: unknown };
 
-/** Whether its names can stand in a statement: whoever restores a file need not have written it. */
+/** Whether its names can be put into a statement. The file may come from someone else. */
 function isHead(given: unknown): given is BackupHead {
   const { madeAt, version, migration, tables, sequences } = (given ?? {}) as Unsure<BackupHead>;
   return (
@@ -62,20 +62,20 @@ function isTable(given: unknown): given is BackedUpTable {
   return isName(name) && Array.isArray(columns) && columns.every(isName) && Number.isInteger(rows);
 }
 
-/** As PostgreSQL quotes it, where it is a word of SQL. */
+/** Quoted as PostgreSQL does it, for names that are SQL keywords. */
 function isName(given: unknown): boolean {
   return typeof given === 'string' && /^(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")$/.test(given);
 }
 
-/** Where the rows of a table begin. */
+/** The line before the rows of a table. */
 export function tableLine({ name, columns }: BackedUpTable): string {
   return `COPY ${name} (${columns.join(', ')}) FROM stdin;\n`;
 }
 
-/** Where the rows of a table end. */
+/** The line after the rows of a table. */
 export const endOfRows = '\\.\n';
 
-/** The last line. Without it, a backup is cut off. */
+/** The last line. A backup without it is incomplete. */
 export function endLine(checksum: string): string {
   return `-- sha256 ${checksum}\n`;
 }

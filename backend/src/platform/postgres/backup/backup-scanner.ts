@@ -6,23 +6,26 @@ import { BackupUnusable, damaged } from './backup-unusable';
 
 const newLine = 0x0a;
 const megabyte = 1024 * 1024;
-/** In bytes. The head of a backup, which names the tables and their columns, has some thousands. */
+/**
+ * In bytes. The head of a backup contains the tables and their columns, and has a few thousand
+ * bytes.
+ */
 const longestHead = megabyte;
 /**
- * In bytes. The most that a row holds is a part of what one request or one answer of a feed brought, of
- * 20 MB at most, and escapes make it twice as long at most.
+ * In bytes. A row contains at most part of one request, or of one response of a feed of up to 20
+ * MB. Escaping at most doubles that.
  */
 const longestLine = 64 * megabyte;
 const end = Buffer.from(endOfRows);
 const endAfterRow = Buffer.from(`\n${endOfRows}`);
 
-/** Takes the rows of a table, whole lines at a time, and has to take them all. */
+/** Consumes all rows of a table, as whole lines. */
 export type TakeRows = (table: BackedUpTable, rows: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * Reads a backup once, and compares its check sum, before anything of it is believed.
+ * Reads a whole backup and compares its checksum, before any of it is used.
  *
- * @throws BackupUnusable when it is no backup of ours, one of a newer format, cut off or damaged
+ * @throws BackupUnusable if it is not a backup, has a newer format, is incomplete or damaged
  */
 export async function checkWhole(file: string): Promise<BackupHead> {
   return reading(file, async (pieces) => {
@@ -34,9 +37,9 @@ export async function checkWhole(file: string): Promise<BackupHead> {
 }
 
 /**
- * Reads a backup from its head to its check sum, a piece at a time.
+ * Reads a backup from its head to its checksum, piece by piece.
  *
- * @throws BackupUnusable as `checkWhole`
+ * @throws BackupUnusable like `checkWhole`
  */
 export async function scanBackup(
   file: string,
@@ -75,20 +78,20 @@ async function reading<T>(
 class BackupScanner {
   private left: Buffer = Buffer.alloc(0);
   private readonly hash = createHash('sha256');
-  /** In bytes, of the line that is being read. */
+  /** The length of the current line so far, in bytes. */
   private lineLength = 0;
   private longest = longestHead;
 
   constructor(private readonly pieces: AsyncIterator<Buffer>) {}
 
-  /** What the first line says. */
+  /** Reads the first line. */
   async head(): Promise<BackupHead> {
     const line = await this.line();
     this.longest = longestLine;
     return readHead(line);
   }
 
-  /** The next line, without its end. */
+  /** Reads the next line, without the line break. */
   async line(): Promise<string> {
     await this.untilLineEnds();
     return this.take(this.left.indexOf(newLine) + 1)
@@ -96,7 +99,7 @@ class BackupScanner {
       .slice(0, -1);
   }
 
-  /** The lines until the rows of a table end. */
+  /** Reads the rows of a table. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       await this.untilLineEnds();
@@ -110,7 +113,7 @@ class BackupScanner {
     }
   }
 
-  /** All that is left, of which the last line tells whether everything is as it was written. */
+  /** Reads the rest. Its last line contains the checksum of everything before. */
   async rest(): Promise<void> {
     const { length } = endLine(''.padEnd(64));
     for (;;) {
@@ -131,7 +134,7 @@ class BackupScanner {
     return taken;
   }
 
-  /** Reads on until there is a whole line at least, and puts its pieces together once. */
+  /** Reads until there is at least one whole line, and then joins the pieces. */
   private async untilLineEnds(): Promise<void> {
     const pieces = [this.left];
     while (!pieces.at(-1)!.includes(newLine)) {
@@ -143,8 +146,8 @@ class BackupScanner {
   }
 
   /**
-   * Null at the end of the file.
-   * @throws BackupUnusable when a line goes on for longer than any that we write
+   * Returns null at the end of the file.
+   * @throws BackupUnusable if a line is longer than any that we write
    */
   private async next(): Promise<Buffer | null> {
     const next = await this.pieces.next();

@@ -1,4 +1,4 @@
-/** A backup can't be made or restored so. The message is one line for the person at the terminal. */
+/** A backup can't be made or restored. The message is one line for the terminal. */
 export class BackupUnusable extends Error {}
 
 export function damaged(how = 'it is not what was written'): BackupUnusable {

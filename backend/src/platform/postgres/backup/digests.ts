@@ -2,10 +2,12 @@ import type { Client } from 'pg';
 import type { BackedUpTable } from './backup-head';
 import { plainText } from './plain-text';
 
-/** What two databases must have in common, table by table: how many rows, and a sum over all of them. */
+/** The number of rows of each table, and a checksum over them, to compare two databases. */
 export type Digests = ReadonlyMap<string, string>;
 
-/** Whatever the order of the rows; made by PostgreSQL, and so by another way than the file. */
+/**
+ * Independent of the order of the rows. PostgreSQL computes it, so it does not depend on the file.
+ */
 export async function digestsOf(
   client: Client,
   tables: readonly BackedUpTable[],

@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { BackupUnusable } from './backup-unusable';
 
 /**
- * The one file that a command was given, seen from where the person is: npm runs commands elsewhere.
- * @throws BackupUnusable with the usage when it is not one
+ * The path of the single argument of a command, relative to the folder where the person started
+ * npm.
+ * @throws BackupUnusable with the usage if there is not exactly one
  */
 export function fileHere(given: readonly string[], usage: string): string {
   const [file] = given;

@@ -10,10 +10,10 @@ import { BackupUnusable, damaged } from './backup-unusable';
 import { plainText } from './plain-text';
 
 /**
- * Fills a database that holds nothing of ours yet: all rows at once, or none. Its tables are those of the
- * backup's time then; `migrate` brings them up to date.
+ * Restores a backup into a database without our tables: all rows, or none. Afterwards, the schema
+ * is as old as the backup. `migrate` updates it.
  *
- * @throws BackupUnusable before anything is changed, when the file or the database is not fit for it
+ * @throws BackupUnusable before anything is changed, if the file or the database is not suitable
  */
 export async function restoreBackup(
   schema: DatabaseSchema,
@@ -36,7 +36,7 @@ export async function restoreBackup(
         await prepareTables(schema, client, url, countTo(schema, head));
         await client.query('BEGIN');
         await client.query(`LOCK TABLE ${head.tables.map(({ name }) => name).join(', ')}`);
-        // A server may have started since.
+        // A server may have started in the meantime.
         await refuseServers(client);
         await refuseRows(schema, client);
         return (table, rows) => load(client, table, rows);
@@ -49,12 +49,12 @@ export async function restoreBackup(
   });
 }
 
-/** @throws BackupUnusable when a file is not fit to be restored with this version */
+/** @throws BackupUnusable if the file can't be restored with this version */
 export async function checkBackup(schema: DatabaseSchema, file: string): Promise<void> {
   countTo(schema, await checkWhole(file));
 }
 
-/** How many migrations the database had. */
+/** The number of migrations that the database had. */
 function countTo(schema: DatabaseSchema, { migration, version, tables }: BackupHead): number {
   const place = schema.migrations.findIndex(({ name }) => name === migration);
   if (place < 0) {
@@ -91,7 +91,7 @@ async function refuseRows(schema: DatabaseSchema, client: Client): Promise<void>
   }
 }
 
-/** An earlier try, or a command that was run here, may have made tables that are newer. */
+/** An earlier attempt or another command may have created newer tables. */
 async function prepareTables(
   schema: DatabaseSchema,
   client: Client,
@@ -115,7 +115,7 @@ async function exists(client: Client, table: string): Promise<boolean> {
   return rows[0]!.there;
 }
 
-/** Without what counts, adds up and refuses changes: its results are in the backup. */
+/** Loads rows while triggers are off, because the backup already contains their results. */
 async function load(
   client: Client,
   { name, columns, rows: expected }: BackedUpTable,
@@ -130,7 +130,7 @@ async function load(
 }
 
 async function finish(client: Client, head: BackupHead): Promise<void> {
-  // What is checked at the end of a transaction otherwise; no table changes before.
+  // Checks the constraints now. While checks are pending, PostgreSQL rejects ALTER TABLE.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   for (const { name } of head.tables) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   for (const [name, value] of Object.entries(head.sequences)) {

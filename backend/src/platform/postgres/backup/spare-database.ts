@@ -5,7 +5,7 @@ import { onOwnConnection } from '../own-connection';
 
 const insufficientPrivilege = '42501';
 
-/** A database for a while: beside the one that is used where that is allowed, else an embedded one. */
+/** A temporary database: on the same server if that is allowed, or else an embedded one. */
 export class SpareDatabase {
   private constructor(
     readonly url: string,
@@ -14,7 +14,7 @@ export class SpareDatabase {
   ) {}
 
   /**
-   * @param url of the database that is used; null for the embedded one
+   * @param url the current database; null for the embedded one
    * @param folder for the files of an embedded one
    */
   static async make(url: string | null, folder: string): Promise<SpareDatabase> {

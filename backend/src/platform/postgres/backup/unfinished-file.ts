@@ -3,7 +3,7 @@ import { FileHandle, link, open, rename, rm, stat, writeFile } from 'node:fs/pro
 import { basename, dirname } from 'node:path';
 import { BackupUnusable } from './backup-unusable';
 
-/** A file for its owner alone, which gets its name when it is whole and on the disk, and not before. */
+/** A file that only its owner can read. It gets its name only when it is complete and on disk. */
 export class UnfinishedFile {
   private constructor(
     private readonly path: string,
@@ -11,7 +11,7 @@ export class UnfinishedFile {
     private readonly handle: FileHandle,
   ) {}
 
-  /** @throws BackupUnusable where there is a file of that name, or no place for one */
+  /** @throws BackupUnusable if the file exists or can't be created */
   static async create(path: string): Promise<UnfinishedFile> {
     await refuseExisting(path);
     try {
@@ -28,17 +28,17 @@ export class UnfinishedFile {
     await writeFile(this.handle, pieces);
   }
 
-  /** @throws BackupUnusable when another file got the name meanwhile */
+  /** @throws BackupUnusable if another file with this name was created in the meantime */
   async finish(): Promise<void> {
     await this.handle.sync();
     await refuseExisting(this.path);
     try {
-      // Unlike a new name, a second one never replaces a file.
+      // Unlike a rename, a link never replaces a file.
       await link(this.unfinished, this.path);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EEXIST') await refuseExisting(this.path);
-      // Some file systems know no second names.
+      // Some file systems do not support links.
       await rename(this.unfinished, this.path);
     }
     const folder = await open(dirname(this.path));
@@ -46,7 +46,7 @@ export class UnfinishedFile {
     await folder.close();
   }
 
-  /** To be called in the end, whatever became of it. */
+  /** Must be called at the end, whether or not the file was finished. */
   async discard(): Promise<void> {
     await this.handle.close();
     await rm(this.unfinished, { force: true });

@@ -17,11 +17,11 @@ import { UnfinishedFile } from './unfinished-file';
 const packageFile = join(installation, 'backend/package.json');
 
 /**
- * Writes all that lasts of a database into a file, all of one moment, while servers go on with their
- * work. The file has its name only when it is whole.
+ * Writes a snapshot of the database into a file, while servers keep running. The file gets its name
+ * only when it is complete.
  *
- * @param look asks the same snapshot something else
- * @throws BackupUnusable when there is nothing to back up, or a file of that name
+ * @param look can run more queries on the same snapshot
+ * @throws BackupUnusable if there is nothing to back up, or if the file exists
  */
 export async function writeBackup(
   schema: DatabaseSchema,
@@ -50,7 +50,7 @@ export async function writeBackup(
       await file.finish();
       return head;
     } finally {
-      // One that is in the middle of a table would first send the rest of it.
+      // Ending a connection in the middle of a table would first read the rest of it.
       cut(client);
     }
   } finally {
@@ -59,14 +59,14 @@ export async function writeBackup(
 }
 
 interface Snapshot {
-  /** The newest. */
+  /** The newest migration. */
   readonly migration: string;
   readonly names: readonly string[];
 }
 
 /**
- * The tables are locked against changes of their columns before the snapshot is taken: it would not see
- * what such a change has rewritten.
+ * Locks the tables against schema changes before the snapshot is taken, because a snapshot does not
+ * see rows that such a change rewrites.
  */
 async function beginSnapshot(schema: DatabaseSchema, client: Client): Promise<Snapshot> {
   for (;;) {

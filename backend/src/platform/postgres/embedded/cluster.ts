@@ -10,16 +10,16 @@ import { PostgresBinaries } from './postgres-binaries';
 import { commandLine, isAlive } from './processes';
 import { runAs } from './system-user';
 
-/** Longer than a PostgreSQL whose server died takes to stop; see `stopWithServer`. */
+/** Longer than PostgreSQL takes to stop after its server died. See `stopWithServer`. */
 const timeoutMs = 15_000;
 
 const superuser = 'score_tracker';
 
-/** A PostgreSQL database cluster on disk, with the files of ours that belong to it. */
+/** A PostgreSQL database cluster on disk, with our files next to it. */
 export class Cluster {
   constructor(private readonly folder: DataFolder) {}
 
-  /** What PostgreSQL calls its data directory. */
+  /** PostgreSQL's data directory. */
   get directory(): string {
     return join(this.folder.database, 'cluster');
   }
@@ -28,7 +28,7 @@ export class Cluster {
     return join(this.folder.database, 'postgresql.log');
   }
 
-  /** The server that works here, by its process id. */
+  /** Contains the process id of the server that uses the cluster. */
   private get serverFile(): string {
     return join(this.folder.database, 'server.pid');
   }
@@ -39,7 +39,7 @@ export class Cluster {
 
   /**
    * Waits while the PostgreSQL of a server that died is stopping.
-   * @throws DataFolderInUse when a living process works here
+   * @throws DataFolderInUse if a living process uses the folder
    */
   async waitUntilFree(): Promise<void> {
     const deadline = performance.now() + timeoutMs;
@@ -52,8 +52,9 @@ export class Cluster {
   }
 
   /**
-   * Makes the cluster where there is none, in a folder that gets its name only when all is done.
-   * @throws DatabaseUnavailable when what is there is no cluster, or one of another PostgreSQL
+   * Creates the cluster if there is none. The folder is renamed to its final name only when it is
+   * complete.
+   * @throws DatabaseUnavailable if the folder is not a cluster, or is of another PostgreSQL version
    */
   async prepare(binaries: PostgresBinaries): Promise<void> {
     const { database, user } = this.folder;
@@ -73,18 +74,18 @@ export class Cluster {
           '(npm run backup), move it away, and restore that.',
       );
     }
-    // A copy made by root belongs to root, and some ways to copy open what must be closed.
+    // A copy made by root belongs to root. Some ways of copying also change permissions.
     if (user && statSync(database).uid === 0) await runAs(null, 'chown', ownership(user, database));
     await chmod(this.directory, 0o700);
     await this.removeStalePostmasterFile();
   }
 
-  /** Where the PostgreSQL that works here listens. */
+  /** The URL of the running PostgreSQL. */
   async address(port: number): Promise<string> {
     return `postgres://${superuser}:${await this.password()}@127.0.0.1:${port}/postgres`;
   }
 
-  /** The port of the PostgreSQL that works here; null when none does. */
+  /** The port of the running PostgreSQL, or null if none runs. */
   get port(): number | null {
     if (!this.livingPostmaster()) return null;
     const [, , , port] = readFileSync(this.postmasterFile, 'utf8').split('\n');
@@ -125,14 +126,14 @@ export class Cluster {
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',
-        // Not of the order of text, but of what pg_trgm takes for a letter.
+        // Affects only which characters pg_trgm takes for letters, not the sort order.
         `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
         '--no-instructions',
       ]);
       await rename(unfinished, database);
       await writeThrough(this.folder.path);
     } catch (error) {
-      // Of two first starts at once, the other was quicker.
+      // Another process that started at the same time was faster.
       if (existsSync(database)) return;
       const { stderr = '', message } = error as { stderr?: string; message: string };
       const reason = stderr.split('\n').find((line) => /error|fatal/i.test(line)) ?? message;
@@ -148,15 +149,15 @@ export class Cluster {
     for (const name of await readdir(this.folder.path)) {
       const processId = Number(/^postgres\.(\d+)\.unfinished$/.exec(name)?.[1]);
       if (!processId || (processId !== process.pid && isAlive(processId))) continue;
-      // Its initdb may still be at work and put files into it; then the next start removes them.
+      // Its initdb may still be writing files. The next start then removes them.
       const unfinished = join(this.folder.path, name);
       await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
     }
   }
 
   /**
-   * The process of the PostgreSQL that works here. The file it leaves when killed may name a process
-   * that is another program by now, or the original of which this folder is a copy.
+   * The process id of the running PostgreSQL. After a crash, its file may name a process that is
+   * now another program, or one that runs in the folder from which this one was copied.
    */
   private livingPostmaster(): number | null {
     const processId = processIdIn(this.postmasterFile);
@@ -166,12 +167,14 @@ export class Cluster {
     if (!isPostgres) return null;
     const theirs = directory && statSync(directory, { throwIfNoEntry: false });
     const ours = statSync(this.directory);
-    // One whose folder was moved away or isn't known is taken for the one of this folder, to be safe.
+    // If the process's folder is unknown or was moved, assume that it is this one.
     const same = !theirs || (theirs.dev === ours.dev && theirs.ino === ours.ino);
     return same ? processId : null;
   }
 
-  /** PostgreSQL itself refuses to start while the process that the file names is alive, whatever it is. */
+  /**
+   * PostgreSQL does not start while the process named in the file exists, whatever program it is.
+   */
   private async removeStalePostmasterFile(): Promise<void> {
     if (!this.livingPostmaster()) await rm(this.postmasterFile, { force: true });
   }
@@ -181,7 +184,7 @@ function ownership(user: { uid: number; gid: number }, folder: string): string[]
   return ['-R', `${user.uid}:${user.gid}`, folder];
 }
 
-/** Sees to it that the names in a folder outlast a power cut. */
+/** Makes the names in a folder survive a power cut. */
 async function writeThrough(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync();

@@ -6,30 +6,30 @@ import { SettingsError } from '../../config/settings';
 import { DatabaseUnavailable } from '../database-unavailable';
 import { isRoot, succeedsAs, SystemUser, unprivilegedUser } from './system-user';
 
-/** Where `DATA_DIR` leads, relative to the repository; without one, to `data` in it. */
+/** The path of `DATA_DIR`, relative to the repository. The default is `data`. */
 export function preferredDataFolder(dataDir: string | null, root = installation): string {
   return resolve(root, dataDir ?? 'data');
 }
 
-/** The folder that is the backup when copied while the server is stopped. */
+/** The data folder. A copy made while the server is stopped is a backup. */
 export class DataFolder {
   private constructor(
     readonly path: string,
-    /** Who owns the database in it and runs it; null for whoever we are. */
+    /** The user that owns and runs the database. Null for the current user. */
     readonly user: SystemUser | null,
   ) {}
 
-  /** What belongs to PostgreSQL. Other files may lie beside it. */
+  /** PostgreSQL's files. There may be other files next to them. */
   get database(): string {
     return join(this.path, 'postgres');
   }
 
   /**
-   * Finds or makes the folder: `dataDir`, relative to the repository, or else `data` in it. As root,
-   * where the user who is to run PostgreSQL can't reach `data`, one in /var/lib instead.
+   * Finds or creates the folder: `dataDir`, relative to the repository, or else `data`. For root,
+   * it is a folder in /var/lib instead if the user that runs PostgreSQL can't reach `data`.
    *
-   * @throws SettingsError when `dataDir` can't be used
-   * @throws DatabaseUnavailable when no folder can
+   * @throws SettingsError if `dataDir` can't be used
+   * @throws DatabaseUnavailable if there is no usable folder
    */
   static async locate(dataDir: string | null, root = installation): Promise<DataFolder> {
     const preferred = preferredDataFolder(dataDir, root);
@@ -67,7 +67,7 @@ export class DataFolder {
   }
 }
 
-/** A folder that an ordinary user began stays that user's when root starts the server. */
+/** A folder that an ordinary user created stays that user's if root starts the server. */
 async function ownerOrUnprivileged(database: string): Promise<SystemUser> {
   const owner = await stat(database).catch(() => null);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -79,7 +79,7 @@ async function ownerOrUnprivileged(database: string): Promise<SystemUser> {
   );
 }
 
-/** Whether `user` can enter the folder, or, where it is yet to be made, the one it will be in. */
+/** Whether `user` can enter the folder, or its nearest existing parent. */
 async function canEnter(user: SystemUser, folder: string): Promise<boolean> {
   const exists = await stat(folder).catch(() => null);
   if (!exists && folder !== dirname(folder)) return canEnter(user, dirname(folder));

@@ -20,19 +20,19 @@ const always: PostgresSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',
-  // No workers for what one small server can do itself.
+  // A small server needs no parallel workers.
   io_method: 'sync',
   max_logical_replication_workers: '0',
-  // What the log tells is only how PostgreSQL itself fares: it stays small, and names nobody.
+  // The log contains only PostgreSQL's own state. It stays small, and contains no personal data.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_timezone: 'UTC',
 };
 
-/** Time for the recovery after a crash, which reads up to 1 GB of log. */
+/** Recovery after a crash reads up to 1 GB of log. */
 const startMilliseconds = 120_000;
 
-/** A PostgreSQL of our own that lives as long as this process, at the longest. */
+/** An embedded PostgreSQL that never outlives this process. */
 export class EmbeddedPostgres {
   private constructor(
     readonly url: string,
@@ -42,9 +42,9 @@ export class EmbeddedPostgres {
   ) {}
 
   /**
-   * @param dataDir where to keep the data; null for the default
-   * @throws DataFolderInUse when another living process works there
-   * @throws DatabaseUnavailable or SettingsError with one line on what to do
+   * @param dataDir where to store the data; null for the default
+   * @throws DataFolderInUse if another living process uses the folder
+   * @throws DatabaseUnavailable or SettingsError with one line about what to do
    */
   static async start(
     dataDir: string | null,
@@ -78,21 +78,21 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** The one that a server of this folder runs at this moment; null when none does. */
+  /** The URL of a PostgreSQL that a server is running in this folder, or null. */
   static async findRunning(dataDir: string | null): Promise<string | null> {
     const cluster = new Cluster(await DataFolder.locate(dataDir));
     const { port } = cluster;
     return port === null ? null : cluster.address(port);
   }
 
-  /** Settles when PostgreSQL ends though nobody stopped it. */
+  /** Resolves if PostgreSQL ends without having been stopped. */
   get lost(): Promise<DatabaseUnavailable> {
     return this.process.lost.then(
       () => new DatabaseUnavailable(`The embedded database ended; see ${this.cluster.log}`),
     );
   }
 
-  /** Waits until PostgreSQL is down and its files are whole. */
+  /** Waits until PostgreSQL has stopped and written its files. */
   async stop(): Promise<void> {
     await this.process.stop();
     await this.cluster.release();
@@ -108,12 +108,12 @@ class RunningPostgres {
     this.ended = once(child, 'exit').finally(() => (this.hasEnded = true));
     this.ended.catch(() => undefined);
     child.stdin!.on('error', () => undefined);
-    // Nothing here keeps our process alive; when it ends, so does PostgreSQL.
+    // Don't keep our process alive. PostgreSQL ends with it.
     child.unref();
     (child.stdin as Socket).unref();
   }
 
-  /** @returns false when it ended, or took too long, without having answered */
+  /** @returns false if PostgreSQL ended or took too long before it responded */
   async answersAt(url: string): Promise<boolean> {
     const deadline = performance.now() + startMilliseconds;
     while (!this.hasEnded && performance.now() < deadline) {
@@ -157,7 +157,8 @@ async function run(
     const child = spawn(
       '/bin/sh',
       ['-c', stopWithServer, 'sh', binaries.postgres, '-D', cluster.directory, ...options],
-      // A session of its own: Ctrl+C is for our process, which stops PostgreSQL when it has done.
+      // A separate session, so that Ctrl+C reaches only our process. It stops PostgreSQL when it is
+      // done.
       { ...spawnOptions(folder.user), detached: true, stdio: ['pipe', log, log] },
     );
     return new RunningPostgres(child);

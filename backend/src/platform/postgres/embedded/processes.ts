@@ -9,7 +9,7 @@ export function isAlive(processId: number): boolean {
   }
 }
 
-/** A process's program and arguments, separated by \0; empty when the process is gone. */
+/** A process's program and arguments, separated by \0. Empty if the process is gone. */
 export function commandLine(processId: number): string {
   if (process.platform === 'linux') {
     try {

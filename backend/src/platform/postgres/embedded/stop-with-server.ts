@@ -1,9 +1,10 @@
 /**
- * A shell script that runs PostgreSQL (its arguments) for as long as its own standard input is open.
+ * A shell script that runs PostgreSQL (its arguments) as long as its standard input is open.
  *
- * Our process holds the other end, which the operating system closes however we end, `kill -9`
- * included. Then PostgreSQL gets SIGINT (disconnect everyone, write, stop) and after 5 seconds
- * SIGQUIT (stop at once, recover at the next start). A shell takes 2 MB where Node.js takes 40.
+ * Our process holds the other end, which the operating system closes when our process ends, even
+ * with `kill -9`. PostgreSQL then gets SIGINT (disconnect all clients, write, stop) and after 5
+ * seconds SIGQUIT (stop at once, recover at the next start). A shell needs 2 MB of memory, Node.js
+ * 40 MB.
  */
 export const stopWithServer = `
 trap '' HUP INT TERM

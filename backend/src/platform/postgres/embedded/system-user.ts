@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** An account of the operating system that PostgreSQL runs as. */
+/** The operating-system account that PostgreSQL runs as. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
@@ -11,7 +11,7 @@ export interface SystemUser {
 
 export const isRoot = process.getuid?.() === 0;
 
-/** `postgres` where there is one, else `nobody`, else null. */
+/** `postgres` if it exists, or else `nobody`, or else null. */
 export async function unprivilegedUser(): Promise<SystemUser | null> {
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -28,8 +28,8 @@ export async function unprivilegedUser(): Promise<SystemUser | null> {
 }
 
 /**
- * How to start a program as `user`, or as ourselves where it is null: from a folder anyone may
- * enter, and with nothing of our environment, in which PG… variables could stand.
+ * How to start a program as `user`, or as the current user if it is null. It starts in a folder
+ * that everyone can enter, and without our environment, which may contain PG… variables.
  */
 export function spawnOptions(user: SystemUser | null) {
   return {
@@ -39,7 +39,7 @@ export function spawnOptions(user: SystemUser | null) {
   };
 }
 
-/** @throws when the program can't be started or ends with anything but 0 */
+/** @throws if the program can't be started or exits with an error */
 export async function runAs(user: SystemUser | null, file: string, args: string[]): Promise<void> {
   await execute(file, args, spawnOptions(user));
 }
