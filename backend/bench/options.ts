@@ -1,17 +1,17 @@
-/** What was asked for at the command line. */
+/** The command-line options. */
 export interface Options {
-  /** Names of benches, or of calls; none means all but the book. */
+  /** Names of benchmarks or calls. If empty, all benchmarks run except `book`. */
   readonly words: readonly string[];
   readonly sizes: readonly number[];
   readonly rounds: number;
-  /** Whether the page is remade: only a whole run is worth it, unless someone says so. */
+  /** Whether the pages are updated. By default, only a complete run updates them. */
   readonly write: boolean;
 }
 
 const wholeSizes = [1_000, 100_000, 1_000_000];
 const wholeRounds = 5;
 
-/** @throws Error with a line for the person who typed it */
+/** @throws Error with one line for the terminal */
 export function readOptions(typed: readonly string[]): Options {
   const words: string[] = [];
   let [sizes, rounds, write]: [number[] | null, number | null, boolean] = [null, null, false];

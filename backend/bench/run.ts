@@ -26,7 +26,7 @@ import { makeRawTables } from './rows/yardstick-tables';
 import { signInFirstMaster, startProduct } from './servers/product';
 import { startRaw } from './servers/yardsticks';
 
-/** In the order in which they disturb each other least. */
+/** Ordered so that benchmarks disturb each other as little as possible. */
 const benches: Readonly<Record<string, (bench: Bench) => Promise<Findings>>> = {
   calls,
   lists,
@@ -42,7 +42,7 @@ const benches: Readonly<Record<string, (bench: Bench) => Promise<Findings>>> = {
   book,
 };
 
-/** The root of the repository; this runs as `backend/bench/dist/run.js`. */
+/** The root of the repository. This file runs as `backend/bench/dist/run.js`. */
 const root = join(__dirname, '../../..');
 /** The page with the results of a benchmark. */
 const pageOf = (name: string) => `backend/bench/results/${name}.md`;
@@ -51,10 +51,10 @@ const overview = 'docs/performance.md';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * `npm run bench -w backend -- [--rows 1000,1000000] [--rounds 5] [--write] [bench or call …]`
+ * `npm run bench -w backend -- [--rows 1000,1000000] [--rounds 5] [--write] [benchmark or call …]`
  *
- * With no words all benches but the book; with neither rows nor rounds, the results are written to
- * `backend/bench/results`. The query plans are only printed.
+ * Without names, all benchmarks except `book` run. Without `--rows` and `--rounds`, the results are
+ * written to `backend/bench/results`. The query plans are only printed.
  */
 async function run(): Promise<void> {
   const { words, sizes, rounds, write } = readOptions(process.argv.slice(2));
@@ -101,11 +101,11 @@ async function run(): Promise<void> {
 interface Chosen {
   readonly name: string;
   readonly run: (bench: Bench) => Promise<Findings>;
-  /** Not only a part of what the page shows. */
+  /** Whether the run covers everything on the page. */
   readonly whole: boolean;
 }
 
-/** @throws Error that names what there is, when a word is neither a bench nor a call */
+/** @throws Error with the valid names, if a name is neither a benchmark nor a call */
 function choose(words: readonly string[]): Chosen[] {
   const all = Object.keys(benches).filter((name) => name !== 'book');
   return (words.length > 0 ? words : all).map((word) => {
@@ -118,7 +118,7 @@ function choose(words: readonly string[]): Chosen[] {
   });
 }
 
-/** Fills the tables, unless they are so already. */
+/** Fills the tables, unless they already have the right rows. */
 function filling(client: Client): Bench['fill'] {
   let filled = 0;
   return async (rows) => {
@@ -140,7 +140,7 @@ function filling(client: Client): Bench['fill'] {
   };
 }
 
-/** At once, so that a run that is broken off leaves what it has found. */
+/** Written after each benchmark, so that an interrupted run keeps its results. */
 async function writeDown(
   name: string,
   { section, found }: Findings,

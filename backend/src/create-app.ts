@@ -28,9 +28,9 @@ import { wellFormed } from './platform/http/well-formed';
 const builtScreens = join(installation, 'frontend/dist');
 
 /**
- * What a request may take to arrive, in milliseconds: long enough for 64 KiB from a phone at the
- * edge of its network, and short enough that dribbling clients do not pile up. Node looks at its
- * connections every half minute unless it is told otherwise, and hangs up on them only then.
+ * Time limits for receiving a request, in milliseconds. They are long enough for 64 KiB over a bad
+ * mobile network, and short enough that slow clients do not pile up. Node.js would check
+ * connections only every 30 seconds.
  */
 const slowest = {
   headersTimeout: 20_000,
@@ -39,8 +39,8 @@ const slowest = {
 };
 
 /**
- * The whole server, not yet listening. Middleware runs in the order given here.
- * @throws when the database can't be reached or the first catalogue can't be read
+ * Creates the server, without listening. Middleware runs in this order.
+ * @throws if the database can't be reached or the first catalogue can't be read
  */
 export async function createApp(
   settings: Settings,
@@ -58,7 +58,7 @@ export async function createApp(
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', http.proxies);
-  // Node refuses a request without a host in its own words; `wellFormed` does it in ours.
+  // `wellFormed` rejects requests without a host, with our error format.
   const server = Object.assign(app.getHttpServer(), slowest, { requireHostHeader: false });
   const headers = headersOfEveryAnswer(http, settings.of(AssociationSettings));
   answerWhatNodeRefuses(server, headers, log);
@@ -93,13 +93,13 @@ export async function createApp(
 
 function ourExpress(): Application {
   const app = express();
-  // `/API/sports` is no call, for those who serve it as for those who protect it.
+  // Guards and routes must agree that `/API/sports` is not a route.
   app.enable('case sensitive routing');
   onlyTaggedAnswersAreFresh(app);
   return app;
 }
 
-/** While the server stops, a client that asks for more is sent to a new connection, elsewhere. */
+/** While the server stops, closes connections, so that clients connect to another server. */
 function lastAnswers(readiness: Readiness) {
   return (_request: Request, response: Response, next: NextFunction): void => {
     if (readiness.stopping) response.setHeader('Connection', 'close');

@@ -21,14 +21,14 @@ import { Readiness } from './platform/http/readiness';
 import { createLog } from './platform/logging/request-log';
 import { readSettings } from './settings';
 
-/** How long requests in flight may take to finish once the server was told to stop. */
+/** How long requests in progress may take after the server was told to stop. */
 const timeoutMs = 7_000;
-/** So soon a new connection is asked something, if it was not opened in reserve. */
+/** When stopping, a connection without a request is kept open for this long. */
 const questionMilliseconds = 1_000;
 
 /**
- * Longer than balancers keep a connection that is not in use (a minute, mostly): else one may be closed
- * here at the moment in which a request is sent on it.
+ * Longer than load balancers keep idle connections open (usually a minute). Otherwise the server
+ * could close a connection just as a request is sent on it.
  */
 const keepAliveMilliseconds = 75_000;
 
@@ -83,8 +83,8 @@ async function listen(app: NestExpressApplication, { host, port }: HttpSettings)
 }
 
 /**
- * Stops in order: not ready any more, no new connections, requests in flight finish, then the modules
- * close and the database last. A second signal ends at once.
+ * Stops in order: reports not ready, accepts no new connections, lets requests in progress finish,
+ * closes the modules, and stops the database. A second signal exits at once.
  */
 function stopOnSignal(
   app: NestExpressApplication,
@@ -103,8 +103,8 @@ function stopOnSignal(
     const impatient = setTimeout(() => {
       server.closeAllConnections();
     }, timeoutMs);
-    // A connection that has just had its last answer may still wait for another question; one that proxies
-    // open in reserve, and that was never asked anything, does not count as idle.
+    // Connections become idle after their last response. Connections that a proxy opened in
+    // reserve, and that never had a request, do not count as idle.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
       for (const [socket, openedAt] of sockets) {
@@ -127,7 +127,7 @@ function stopOnSignal(
   }
 }
 
-/** Whether a signal has told the server to stop. */
+/** Whether the server was told to stop by a signal. */
 export function isStopping(): boolean {
   return wasTold;
 }
@@ -137,12 +137,12 @@ function addressOf(server: Server): string {
   return httpAddress(address, port);
 }
 
-/** To the person at the terminal; the log is another thing. */
+/** Prints a line for the person at the terminal. The log is separate. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What a person can mend is told in one line; anything else keeps its stack. */
+/** Errors that people can fix are one line. All others have a stack. */
 function fail(error: unknown): never {
   const mendable = error instanceof SettingsError || error instanceof DatabaseUnavailable;
   process.stderr.write(`${mendable ? error.message : String((error as Error).stack)}\n`);

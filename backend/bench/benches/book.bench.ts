@@ -16,7 +16,9 @@ const answered: readonly CallName[] = [
   'submit',
 ];
 
-/** The product against itself as tutorials would write it, with the bare server beside both. */
+/**
+ * Compares the product with the same calls written as in tutorials. The raw server is measured too.
+ */
 export async function book(bench: Bench): Promise<Findings> {
   const server = await startBook(bench.databaseUrl);
   const cells = await compare({
@@ -42,7 +44,7 @@ const shown: Readonly<Partial<Record<Contender, string>>> = {
   book: 'book',
 };
 
-/** Where the table is largest, with ten connections. */
+/** Uses the largest table and ten connections. */
 function plotsOf(cells: readonly Cell[]): string[] {
   const most = Math.max(...cells.map(({ rows }) => rows));
   const last = cells.filter(({ rows, connections }) => rows === most && connections === 10);

@@ -7,7 +7,7 @@ import { barPlot } from '../report/plots';
 import { removeSentReports } from '../rows/sent-reports';
 import { startHello } from '../servers/yardsticks';
 
-/** The product against the least that could answer the same calls. */
+/** Compares the product with a minimal server for the same calls. */
 export async function calls(
   bench: Bench,
   only: readonly CallName[] = callNames,
@@ -31,7 +31,7 @@ export async function calls(
   return { section, found: foundBy(cells) };
 }
 
-/** Where the table is largest. */
+/** Uses the largest table. */
 function foundBy(cells: readonly Cell[]): Found {
   const found: Record<string, number> = {};
   for (const { call, connections: count, compared } of largest(cells)) {

@@ -10,7 +10,7 @@ import { Product, signInFirstMaster, startProduct } from '../servers/product';
 const tries = 15;
 
 interface Asked {
-  /** As the goals name it; null for what has none. */
+  /** The name in the goals, or null if it has no goal. */
   readonly kind: 'pages' | 'summary' | 'rating cards' | 'trend' | 'breakdown' | null;
   readonly name: string;
   readonly path: string;
@@ -23,8 +23,8 @@ interface Signed {
 }
 
 /**
- * What PostgreSQL takes for a call, by its own log: all statements of it, to parse, plan and run, those
- * that find the session among them. Among all reports, and among a thousand.
+ * The time PostgreSQL needs for a call according to its log: parsing, planning and running all
+ * statements, including those that find the session. Measured with all reports and with a thousand.
  */
 export async function database(bench: Bench): Promise<Findings> {
   const { client, product, cookie } = bench;

@@ -7,7 +7,7 @@ import { median, percentile } from '../measures/statistics';
 import { figure, table, times } from '../report/markdown';
 import type { Server } from '../servers/server';
 
-/** How often each is made; there are goals for the first. */
+/** How often each export runs. Only the first has goals. */
 const rounds = { csv: 3, xlsx: 1 };
 
 interface Exported {
@@ -19,7 +19,7 @@ interface Exported {
   readonly othersRatio: number;
 }
 
-/** The whole table as a file, while others go on with their work. */
+/** Exports the whole table while other calls go on. */
 export async function exports({ product, cookie, sizes, fill }: Bench): Promise<Findings> {
   await fill(sizes.at(-1)!);
   const lines: string[][] = [];
@@ -76,7 +76,7 @@ async function exportOnce(product: Server, cookie: string, format: string): Prom
   };
 }
 
-/** Times in milliseconds. */
+/** In milliseconds. */
 interface Download {
   readonly bytes: number;
   readonly first: number;
@@ -89,7 +89,7 @@ async function download(url: string, cookie: string): Promise<Download> {
   return JSON.parse(stdout) as Download;
 }
 
-/** How long other calls take while the work goes on, and at least for two seconds. */
+/** Measures other calls while the work runs, for at least two seconds. */
 async function othersBeside<T>(
   url: string,
   work: () => Promise<T>,

@@ -15,7 +15,7 @@ const rounds = 5;
 const leagues = 500;
 const teamsOfALeague = 20;
 
-/** What a refresh of a large catalogue costs, and whether captains feel it. */
+/** Measures what refreshing a large catalogue costs, and how it affects captains. */
 export async function feed({ client, databaseUrl }: Bench): Promise<Findings> {
   const fake = await startFake();
   const database = 'bench_feed';
@@ -30,7 +30,7 @@ export async function feed({ client, databaseUrl }: Bench): Promise<Findings> {
   });
   const cookie = await signInFirstMaster(product);
   await lastRun(product.url, cookie, 0);
-  // The first catalogue is served a moment after it is stored.
+  // The first catalogue is served shortly after it is stored.
   while (!(await fetch(`${product.url}/api/sports/kickball/leagues`)).ok) await aMoment();
 
   const read = () =>
@@ -75,7 +75,7 @@ export async function feed({ client, databaseUrl }: Bench): Promise<Findings> {
   return { section, found: {} };
 }
 
-/** Reads again and again, at least once. */
+/** Reads repeatedly, at least once. */
 function readUntilRefreshed(read: () => ReturnType<typeof measure>) {
   let refreshed = false as boolean;
   const reading = (async () => {
@@ -100,7 +100,9 @@ async function refresh(url: string, cookie: string): Promise<void> {
   if (answer.status !== 202) throw new Error(await answer.text());
 }
 
-/** @returns how many milliseconds the last run took, when there are more than so many */
+/**
+ * @returns the duration of the last run in milliseconds, once there are more than this many runs
+ */
 async function lastRun(url: string, cookie: string, known: number): Promise<number> {
   for (;;) {
     const answer = await fetch(`${url}/api/admin/leaguelab-status`, { headers: { cookie } });
@@ -118,7 +120,7 @@ async function lastRun(url: string, cookie: string, known: number): Promise<numb
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** The stand-in as it is built, with so many leagues. */
+/** Starts the built mock server with this many leagues. */
 async function startFake(): Promise<FakeLeagueLab> {
   const folder = '../../../dev/dist/dev/fake-leaguelab/fake-leaguelab.js';
   const { FakeLeagueLab: Fake } = (await import(folder)) as {

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, string>> = {
   'search among pending: "golf"': 'search=golf&logged=unlogged',
 };
 
-/** Pages and searches as administrators ask for them: the time from a request to its answer. */
+/** Measures the response time of pages and searches for administrators. */
 export async function lists({ product, cookie, sizes, fill }: Bench): Promise<Findings> {
   const rows = sizes.at(-1)!;
   await fill(rows);
@@ -56,7 +56,7 @@ async function timesOf(url: string, cookie: string) {
     const answer = await fetch(url, { headers: { cookie } });
     await answer.text();
     if (answer.status !== 200) throw new Error(`${url}: ${answer.status}`);
-    // The first one warms up.
+    // The first round warms up.
     if (i > 0) times.push(performance.now() - started);
     const capped = answer.headers.get('x-total-count-capped') ? '+' : '';
     total = `${answer.headers.get('x-total-count') ?? ''}${capped}`;

@@ -14,7 +14,7 @@ const connections = 10;
 
 type MailServer = Pick<TcpServer, 'close' | 'address'>;
 
-/** Whether captains wait when the mail server does not answer. */
+/** Measures whether captains wait when the mail server does not respond. */
 export async function mail({ client }: Bench): Promise<Findings> {
   const mailServers: Record<string, MailServer> = { takes: await taking(), hangs: await hanging() };
   const variants = await Promise.all(
@@ -30,9 +30,9 @@ export async function mail({ client }: Bench): Promise<Findings> {
       return { name, database, product, times: [] as number[][] };
     }),
   );
-  // The first round warms both up and counts for neither.
+  // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round++) {
-    // Who comes first in a round comes last in the next.
+    // The order is reversed in each round.
     for (const { product, times } of round % 2 ? variants : variants.toReversed()) {
       times[round] = await report(product.url, round * reportsPerRound);
     }
@@ -62,7 +62,7 @@ export async function mail({ client }: Bench): Promise<Findings> {
   return { section, found: {} };
 }
 
-/** @returns how long each report took, in milliseconds */
+/** @returns the duration of each report in milliseconds */
 async function report(url: string, first: number): Promise<number[]> {
   const game = await findGame(url);
   const times: number[] = [];
@@ -94,7 +94,7 @@ async function findGame(url: string) {
   return { leagueId: league!.id, winningTeamId: one!.id, losingTeamId: other!.id };
 }
 
-/** A game of a day of its own, reported by a captain of its own. */
+/** Each report is of another day, by another captain. */
 function aReport(game: Awaited<ReturnType<typeof findGame>>, number: number) {
   const matchDate = new Date(Date.UTC(2001, 0, number)).toISOString().slice(0, 10);
   return {
@@ -129,7 +129,7 @@ async function taking(): Promise<MailServer> {
   };
 }
 
-/** Lets everyone in and never says a word. */
+/** A mail server that accepts connections and never responds. */
 async function hanging(): Promise<MailServer> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

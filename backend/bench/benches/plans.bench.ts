@@ -3,12 +3,12 @@ import { DatabaseLog } from '../measures/database-log';
 import { cursorInTheMiddle } from '../rows/generated';
 import { startProduct } from '../servers/product';
 
-/** As many as it takes until PostgreSQL has settled on a plan for what is prepared. */
+/** PostgreSQL chooses the final plan of a prepared statement after this many runs. */
 const askedBefore = 6;
 
 const widest = 140;
 
-/** How PostgreSQL goes about the statements of a call, as the product sends them. */
+/** Prints the query plans of the product's statements. */
 export async function plans(bench: Bench): Promise<Findings> {
   const { client, cookie } = bench;
   const rows = bench.sizes.at(-1)!;
@@ -20,7 +20,7 @@ export async function plans(bench: Bench): Promise<Findings> {
     'auto_explain.log_buffers': 'on',
     'auto_explain.log_timing': 'off',
   });
-  // Its connections are new ones, and so have the library.
+  // New connections load auto_explain.
   const product = await startProduct(bench.databaseUrl);
   const list = `${product.url}/api/score-submissions`;
   const asked: Record<string, string> = {
@@ -50,7 +50,7 @@ interface Plan {
   readonly lines: readonly string[];
 }
 
-/** Of its statements the slowest. */
+/** The slowest statement of a call. */
 function folded(call: string, all: readonly Plan[]): string {
   const [slowest] = all.toSorted((a, b) => b.milliseconds - a.milliseconds);
   const total = all.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
@@ -62,7 +62,7 @@ function folded(call: string, all: readonly Plan[]): string {
   ].join('\n\n');
 }
 
-/** Without the statements themselves, which stand in the source. */
+/** Removes the text of the statement, which is in the source code. */
 function plansIn(log: string): Plan[] {
   return [...log.matchAll(/duration: (\S+) ms {2}plan:\n((?:\t.*\n?)+)/g)].map(([, took, text]) => {
     const lines = text!.split('\n').map((line) => line.replace(/^\t/, ''));

@@ -11,7 +11,7 @@ const functionsShown = 15;
 
 const profiled: readonly CallName[] = ['submit', 'page of 50 rows', 'search', 'catalogue'];
 
-/** Where the processor time of the product's own process goes, call by call. */
+/** Shows where the server's CPU time goes, for each call. */
 export async function profile(bench: Bench): Promise<Findings> {
   const rows = bench.sizes.at(-1)!;
   await bench.fill(rows);

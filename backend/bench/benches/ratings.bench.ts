@@ -6,8 +6,8 @@ const insertsOfARound = 512;
 const rounds = 6;
 
 /**
- * What keeping the sums of ratings adds to storing a report: inserts in turn with and without the
- * trigger, each in a transaction of its own.
+ * Measures how much the sums of ratings slow down storing a report. Inserts alternate between with
+ * and without the trigger. Each has its own transaction.
  */
 export async function ratings({ client, sizes, fill }: Bench): Promise<Findings> {
   await fill(sizes.at(-1)!);
@@ -34,7 +34,7 @@ export async function ratings({ client, sizes, fill }: Bench): Promise<Findings>
       await client.query({ ...insertion, values });
       all.push(performance.now() - started);
     }
-    // With the trigger as it is, so that what was not added is not taken away.
+    // Deletes with the trigger on, so that the sums stay correct.
     await client.query(`DELETE FROM submission WHERE id >= 'ff000000-0000-7000-8000-000000000000'`);
     return all;
   };

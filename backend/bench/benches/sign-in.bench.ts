@@ -15,7 +15,10 @@ const passwords = {
   unknown: { username: 'nobody@example.org', password: 'wrong horse' },
 };
 
-/** Whether others wait while 50 sign in, and whether the time of a refusal tells of an account. */
+/**
+ * Measures whether others wait while 50 people sign in, and whether response times reveal which
+ * accounts exist.
+ */
 export async function signIn({ product }: Bench): Promise<Findings> {
   const taken: Record<keyof typeof passwords, number[]> = { right: [], wrong: [], unknown: [] };
   for (let i = 0; i < tries; i++) {

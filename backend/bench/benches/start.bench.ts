@@ -5,7 +5,10 @@ import { startProductIn, temporaryFolder } from '../servers/product';
 
 const rounds = 7;
 
-/** From the start of the process to the line that says that it is ready, where there is data already. */
+/**
+ * Measures the time from starting the process until it reports that it is ready, with existing
+ * data.
+ */
 export async function start({ databaseUrl, sizes, fill }: Bench): Promise<Findings> {
   await fill(sizes.at(-1)!);
   const folder = await temporaryFolder();
@@ -14,7 +17,7 @@ export async function start({ databaseUrl, sizes, fill }: Bench): Promise<Findin
     embedded: {},
   };
   const measured = { PostgreSQL: [], embedded: [] } as Record<string, Started[]>;
-  // The first round makes the embedded database, and counts for neither.
+  // The first round creates the embedded database and is not counted.
   for (let round = 0; round <= rounds; round++) {
     for (const [name, environment] of Object.entries(variants)) {
       const started = await startOnce(folder.path, environment);

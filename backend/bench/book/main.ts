@@ -9,8 +9,8 @@ import { Submission } from './submission.entity';
 import { SubmissionsController } from './submissions.controller';
 
 /**
- * The calls of the product as tutorials write them, and no more: nobody has to sign in, a retry is
- * stored twice, no mail is sent. It prints its port.
+ * The product's calls as tutorials would write them: no sign-in, no protection against duplicate
+ * retries, no e-mail. Prints its port.
  */
 @Module({
   imports: [

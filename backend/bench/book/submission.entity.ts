@@ -6,7 +6,7 @@ export class Submission {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** With an index, which tutorials often forget. */
+  /** Has an index, although tutorials often forget it. */
   @Index()
   @CreateDateColumn({ type: 'timestamptz' })
   submittedAt: Date;

@@ -5,7 +5,7 @@ import { CreateSubmissionDto } from './create-submission.dto';
 import { ListSubmissionsDto } from './list-submissions.dto';
 import { Submission } from './submission.entity';
 
-/** What tutorials put into a service stands here: it is measured all the same. */
+/** Tutorials would put this code into a service. That makes no difference to the measurement. */
 @Controller('score-submissions')
 export class SubmissionsController {
   constructor(@InjectRepository(Submission) private readonly submissions: Repository<Submission>) {}

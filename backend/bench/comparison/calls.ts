@@ -3,7 +3,7 @@ import type { Asking } from '../measures/measure';
 import { cursorInTheMiddle, idInTheMiddle } from '../rows/generated';
 import type { Server } from '../servers/server';
 
-/** Who answers the same call. */
+/** The servers that are compared. */
 export type Contender = 'product' | 'raw' | 'raw, JSON in SQL' | "Nest's hello" | 'book';
 
 export interface Call {
@@ -21,14 +21,14 @@ export const callNames = [
   'ratings summary',
   'catalogue',
   'catalogue, 304',
-  // Last, as it changes what the others read.
+  // Last, because it adds reports to the tables that the other calls read.
   'submit',
   'submit, on disk',
 ] as const;
 
 export type CallName = (typeof callNames)[number];
 
-/** As someone types it who wants that one only. */
+/** A search for one specific report. */
 export const wordOf = (name: CallName) => name.replace(/,? /g, '-');
 
 const terms = ['kickball', 'otters', 'okafor', 'ñandú owls 12', 'xylophone'];
@@ -38,7 +38,7 @@ interface Contenders extends Pick<Bench, 'product' | 'raw' | 'cookie' | 'nextRep
   readonly book?: Server;
 }
 
-/** All calls, as each of the servers wants to be asked, when there are so many reports. */
+/** All calls, with the request for each server, for this number of reports. */
 export async function callsOf(contenders: Contenders, rows: number): Promise<Call[]> {
   const { product, raw, hello, book, cookie, nextReport } = contenders;
   const headers = { cookie };
@@ -109,7 +109,7 @@ export async function callsOf(contenders: Contenders, rows: number): Promise<Cal
   }));
 }
 
-/** For common terms and rare ones in turn. */
+/** Alternates between common and rare search terms. */
 function searching(path: string, headers: Record<string, string> = {}): Pick<Asking, 'next'> {
   let turn = 0;
   return {

@@ -19,7 +19,7 @@ const head = [
   '**p99**',
 ];
 
-/** One table for each count of rows; a line for each server that the product is compared with. */
+/** One table for each number of rows. Each line compares the product with one server. */
 export function cellTables(cells: readonly Cell[], against: readonly Contender[]): string {
   const sizes = [...new Set(cells.map(({ rows }) => rows))];
   return sizes

@@ -6,12 +6,12 @@ import { count, times } from '../report/markdown';
 import { commitsOnDisk } from '../rows/commits-on-disk';
 import type { Call, CallName, Contender } from './calls';
 
-/** One call, asked over so many connections when there were so many reports. */
+/** The results of one call, with this many connections and reports. */
 export interface Cell {
   readonly call: CallName;
   readonly rows: number;
   readonly connections: number;
-  /** The first of them is the product. */
+  /** The first is the product. */
   readonly contenders: readonly Contender[];
   readonly compared: Compared<Contender>;
 }
@@ -20,15 +20,15 @@ interface Comparison {
   readonly sizes: readonly number[];
   readonly connections: readonly number[];
   readonly rounds: number;
-  /** Makes that there are so many reports, and tells how each server is asked. */
+  /** Prepares this many reports, and returns the requests for each server. */
   readonly prepare: (rows: number) => Promise<readonly Call[]>;
-  /** Once a size is done. */
+  /** Called after each size. */
   readonly tidy: () => Promise<void>;
   readonly client: Client;
   readonly say: (line: string) => void;
 }
 
-/** How long a server is asked before it is measured: just started, and after a pause. */
+/** How long a server warms up, after its start and after a pause. */
 const coldMilliseconds = 4_000;
 const pausedMilliseconds = 1_500;
 
@@ -56,7 +56,7 @@ export async function compare(comparison: Comparison): Promise<Cell[]> {
   return cells;
 }
 
-/** What comes first would else be measured while it is compiled, or compiled again after a pause. */
+/** Without a warm-up, the first measurement would include compiling the code. */
 async function warmUp(calls: readonly Call[], milliseconds: number): Promise<void> {
   for (const { askings, commitsOnDisk: wait } of calls) {
     if (wait) continue;

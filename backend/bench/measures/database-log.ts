@@ -1,16 +1,19 @@
 import type { Client } from 'pg';
 
-/** Reads what PostgreSQL writes to its log between two moments; a superuser may. */
+/** Reads what PostgreSQL logs during a measurement. Needs a superuser. */
 export class DatabaseLog {
   private constructor(
     private readonly client: Client,
     private readonly settings: readonly string[],
   ) {}
 
-  /** @param settings of PostgreSQL, while someone reads; not for the reader's own queries */
+  /**
+   * @param settings PostgreSQL's settings during the measurement, except for the reader's own
+   * queries
+   */
   static async open(client: Client, settings: Readonly<Record<string, string>>) {
     const names = Object.keys(settings);
-    // Its settings are known only where it is loaded.
+    // Its settings exist only after it is loaded.
     await client.query(`LOAD 'auto_explain'`);
     for (const [name, value] of Object.entries(settings)) {
       await client.query(`ALTER SYSTEM SET ${name} = '${value}'`);
@@ -28,7 +31,7 @@ export class DatabaseLog {
     await this.client.query('RESET auto_explain.log_min_duration');
   }
 
-  /** What is written while something is done. */
+  /** The log entries written during the work. */
   async during(work: () => Promise<unknown>): Promise<string> {
     const before = await this.size();
     await work();

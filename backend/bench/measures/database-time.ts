@@ -1,6 +1,6 @@
 /**
- * The milliseconds that PostgreSQL says it took to parse, plan and run what it logged, with
- * `log_min_duration_statement` at 0.
+ * The total time in milliseconds that PostgreSQL logged for parsing, planning and running
+ * statements, with `log_min_duration_statement` set to 0.
  */
 export function databaseTime(log: string): number {
   return [...log.matchAll(/ duration: (\d+\.\d+) ms /g)].reduce(

@@ -1,24 +1,24 @@
 import { Asking, Measured, measure } from './measure';
 import { median } from './statistics';
 
-/** How long one measure of one server goes on, about. */
+/** The approximate duration of one measurement of one server. */
 const millisecondsOfAMeasure = 400;
 const mostRequests = 4_000;
 
-/** No more rounds are begun once they took so long together, as where someone reads everything. */
+/** No more rounds start after this time, for example if each request reads everything. */
 const budgetMs = 15_000;
 
 export interface Compared<Name extends string> {
   readonly measured: Readonly<Record<Name, Measured>>;
   readonly rounds: number;
-  /** The median of what the rounds show of the first, divided by what they show of another. */
+  /** The median over the rounds of the first server's value divided by another's. */
   ratio(of: Name, to: Name, part: keyof Measured): number;
 }
 
 /**
- * Asks servers in turn, so that what else the machine does falls on all alike: first a round that
- * warms up and tells how many requests fill a measure, then those that count.
- * @returns the medians of each
+ * Measures servers in turn, so that other load on the machine affects all of them. The first round
+ * warms up and determines how many requests a measurement needs.
+ * @returns the medians for each server
  */
 export async function interleaved<Name extends string>(
   askings: Readonly<Record<Name, Asking>>,
@@ -46,7 +46,7 @@ export async function interleaved<Name extends string>(
   >;
   let round = 0;
   do {
-    // Who comes first in a round comes last in the next.
+    // The order is reversed in each round.
     for (const name of round % 2 ? names.toReversed() : names) {
       const load = { connections, requests: requests.get(name)! };
       all[name].push(await measure(askings[name], load));

@@ -2,32 +2,32 @@ import autocannon, { type Request } from 'autocannon';
 import type { Server } from '../servers/server';
 import { percentile } from './statistics';
 
-/** What is asked of a server, again and again. */
+/** The request that is repeated. */
 export interface Asking {
   readonly server: Server;
   readonly path: string;
   readonly headers?: Record<string, string>;
-  /** Makes each request, where they are not all alike. */
+  /** Creates each request, if they differ. */
   readonly next?: () => Pick<Request, 'method' | 'headers' | 'body' | 'path'>;
-  /** What is answered when all is well: 200, unless another is named. */
+  /** The expected status. The default is 200. */
   readonly status?: number;
 }
 
 interface Load {
   readonly connections: number;
-  /** At least as many as connections. */
+  /** Must be at least the number of connections. */
   readonly requests: number;
 }
 
 export interface Measured {
-  /** CPU time of the server's process for each request, in microseconds. */
+  /** The server's CPU time for each request, in microseconds. */
   readonly cpuMicroseconds: number;
   readonly requestsPerSecond: number;
   readonly p50Milliseconds: number;
   readonly p99Milliseconds: number;
 }
 
-/** Asks as often as the load says, and what the server's process spent on it. */
+/** Sends the requests of a load, and measures times and the server's CPU use. */
 export async function measure(asking: Asking, load: Load): Promise<Measured> {
   const before = await asking.server.ask('usage');
   const { milliseconds, times } = await fire(asking, load);
@@ -53,7 +53,7 @@ async function fire({ server, path, headers, next, status = 200 }: Asking, load:
         connections: load.connections,
         amount: load.requests,
         timeout: 120,
-        // How often it looks whether all is answered.
+        // How often autocannon checks whether all responses have arrived, in milliseconds.
         sampleInt: 10,
         ...(headers && { headers }),
         ...(next && { requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }] }),

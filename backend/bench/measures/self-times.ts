@@ -1,13 +1,13 @@
 import type { Profiler } from 'node:inspector';
 
 interface SelfTime {
-  /** A package, our own code, Node itself, or what the machine does below it. */
+  /** A package, our own code, Node.js itself, or native code. */
   readonly group: string;
   readonly name: string;
   readonly milliseconds: number;
 }
 
-/** The time spent in each function itself, the most first; not the time in which nothing was done. */
+/** The time spent in each function itself, longest first. Idle time is excluded. */
 export function selfTimes({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): SelfTime[] {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const times = new Map<string, SelfTime>();
@@ -31,7 +31,7 @@ export function byGroup(times: readonly SelfTime[]): Map<string, number> {
   return new Map([...groups].toSorted(([, a], [, b]) => b - a));
 }
 
-/** What begins and ends the profile. */
+/** Whether the function belongs to the profiler. */
 function isProfilersOwn(functionName: string, url: string): boolean {
   return functionName === 'dispatch' && url === '';
 }

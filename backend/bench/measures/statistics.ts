@@ -1,4 +1,4 @@
-/** The upper one of the two in the middle, where there are two. */
+/** Of an even number of values, returns the higher one of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)]!;

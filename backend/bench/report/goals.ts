@@ -9,7 +9,7 @@ interface Goal {
   readonly figure: string;
   readonly unit: '×' | 'ms' | 's' | 'MB' | 'MB/s';
   readonly goal: Bound;
-  /** What would be better than the goal; null where nothing is named. */
+  /** A more ambitious target, or null. */
   readonly beyond: Bound | null;
 }
 
@@ -42,7 +42,10 @@ const inTheDatabase = (what: string): Goal[] => [
 export const connections = (count: number) =>
   count === 1 ? '1 connection' : `${count} connections`;
 
-/** What is aimed at, in the order of the page. Ratios are against the bare server, unless they say so. */
+/**
+ * The goals in the order of the page. Ratios compare with the raw server, unless the figure says
+ * otherwise.
+ */
 export const goals: readonly Goal[] = [
   ...forConnections([1, 10, 50], 'submit, CPU', atMost(2), atMost(1)),
   ...forConnections([10, 50], 'submit, throughput', atLeast(0.5), atLeast(1)),
@@ -62,18 +65,18 @@ export const goals: readonly Goal[] = [
   { figure: 'memory when ready', unit: 'MB', goal: atMost(180), beyond: null },
 ];
 
-/** Figures that a run found, by the names of goals. */
+/** Measured figures, by the names of the goals. */
 export type Found = Readonly<Record<string, number>>;
 
 const head = ['figure', 'goal', 'beyond it', 'measured', 'reached', 'on'];
 
-/** What no run has found yet. */
+/** The text for a goal that was never measured. */
 const unknown = ['–', 'not measured', '–'];
 
 /**
- * The table of all goals, in which what was found now takes the place of what was found before.
- * @param before the table as it stands, whatever is around it
- * @param on the date of what was found
+ * Updates the table of goals with new figures. Other rows keep theirs.
+ * @param before the page with the current table
+ * @param on the date of the measurement
  */
 export function goalTable(before: string, found: Found, on: string): string {
   const known = new Map(
@@ -93,7 +96,7 @@ export function goalTable(before: string, found: Found, on: string): string {
   return table(head, rows);
 }
 
-/** Of what a run found, and of nothing else. */
+/** Only the figures of this run. */
 export function foundTable(found: Found): string {
   const rows = goals
     .filter((goal) => goal.figure in found)

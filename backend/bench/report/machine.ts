@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import type { Client } from 'pg';
 
-/** What was measured on, and how busy it was; nothing that tells which machine it is. */
+/** The hardware, and how busy it was. Contains nothing that identifies the machine. */
 export async function describeMachine(client: Client): Promise<string> {
   const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
   const [version] = rows[0]!.server_version.split(' ');

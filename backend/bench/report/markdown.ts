@@ -1,13 +1,13 @@
 type Cell = string | number;
 
-/** The first column is text, the others are figures. */
+/** The first column contains text, the others numbers. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const line = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`;
   const rule = head.map((_, index) => (index === 0 ? '---' : '---:'));
   return [line(head), `|${rule.join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-/** With as many digits as such a measure is good for. */
+/** Rounds to a sensible number of digits. */
 export function figure(value: number): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return value.toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/g, ',');

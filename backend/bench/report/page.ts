@@ -1,13 +1,13 @@
-/** The page keeps what people write; what lies between the markers of a name belongs to a bench. */
+/** Benchmarks replace the text between their markers on a page. The rest is written by people. */
 const markers = (name: string) => [`<!-- bench: ${name} -->`, `<!-- end: ${name} -->`] as const;
 
-/** @throws when the page has no such section */
+/** @throws if the page has no such section */
 export function sectionOf(page: string, name: string): string {
   const [from, to] = bounds(page, name);
   return page.slice(from, to).trim();
 }
 
-/** @throws when the page has no such section */
+/** @throws if the page has no such section */
 export function withSection(page: string, name: string, content: string): string {
   const [from, to] = bounds(page, name);
   return `${page.slice(0, from)}\n\n${content.trim()}\n\n${page.slice(to)}`;

@@ -1,13 +1,13 @@
 interface Plot {
   readonly title: string;
-  /** Of the vertical axis. */
+  /** The title of the vertical axis. */
   readonly unit: string;
   readonly bars: readonly (readonly [name: string, value: number])[];
-  /** Drawn across all bars. */
+  /** Drawn as a line across all bars. */
   readonly goal?: number;
 }
 
-/** A drawing that Markdown carries as text: bars, each with its own name below. */
+/** A bar chart for Markdown, in Mermaid syntax, with a label below each bar. */
 export function barPlot({ title, unit, bars, goal }: Plot): string {
   const highest = Math.max(...bars.map(([, value]) => value), goal ?? 0);
   const values = bars.map(([, value]) => Number(value.toPrecision(3)));

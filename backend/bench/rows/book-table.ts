@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Brings the table, which the server by the book has made, to the reports that the product has. */
+/** Copies the product's reports into the table of the tutorial-style server. */
 export async function fillBookTable(client: Client): Promise<void> {
   await client.query('TRUNCATE book_submission');
   await client.query(`

@@ -1,15 +1,16 @@
 import type { Client } from 'pg';
 
 /**
- * Fills the table of reports, the same for the same count: seasons of 50,000 reports one after the
- * other, each with leagues of its own that play one sport at one place on one day of the week, some teams that stay, captains who report a few times each.
- * The newest 2,000 are pending. Names are Latin, with accents and emoji among them.
+ * Fills the table with reports that depend only on the count. Each season has 50,000 reports and
+ * its own leagues. A league plays one sport at one location on one day of the week. Some teams
+ * stay, and captains report a few times each. The newest 2,000 are pending. Names are Latin, with
+ * some accents and emoji.
  */
 export async function generateReports(client: Client, count: number): Promise<void> {
   await client.query(
     'TRUNCATE submission, submission_name, submission_count, rating_sum, rating_series, rating_change',
   );
-  // In one statement for each season, as its triggers see one statement at a time.
+  // One statement for each season, because triggers run once for each statement.
   for (let first = 1; first <= count; first += reportsOfASeason) {
     await client.query(insertion, [first, Math.min(first + reportsOfASeason - 1, count), count]);
   }

@@ -8,7 +8,7 @@ interface Named {
 }
 
 /**
- * Makes reports of games of their own, day by day in all leagues of a sport, by captains of their own.
+ * Creates reports of different games by different captains, day by day in all leagues of a sport.
  */
 export async function makeReports(url: string) {
   const read = async (path: string) => (await (await fetch(url + path)).json()) as Named[];
@@ -54,8 +54,8 @@ export async function makeReports(url: string) {
 }
 
 /**
- * Takes away what was sent, so that what is measured next finds the generated reports only. Sums of
- * ratings are made anew, since days of which nothing is left would stay in them.
+ * Deletes the sent reports, so that the next measurement finds only generated ones. The sums of
+ * ratings are rebuilt, because days without reports would stay in them.
  */
 export async function removeSentReports(client: Client): Promise<void> {
   const { rowCount } = await client.query(

@@ -5,7 +5,7 @@ import { generateReports } from './generate-reports';
 
 type Migrate = typeof import('../../src/platform/postgres/migrate');
 
-/** A database of its own beside the large one, with a thousand generated reports. */
+/** A second database with a thousand generated reports. */
 export async function makeSmallDatabase(client: Client, databaseUrl: string) {
   const name = 'bench_of_a_thousand';
   const url = new URL(databaseUrl);

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 
-/** Tables of the bare server: what it inserts, and what it reads. */
+/** The raw server's tables: one that it writes, one that it reads. */
 export const raw = { reports: 'raw_report', submissions: 'raw_submission' };
 
 /**
- * The bare server's tables, of the reports that the product has now. What it reads has a trigram index
- * for its search; what it inserts into has none.
+ * Copies the product's reports into the raw server's tables. The table that it reads has a trigram
+ * index for searches. The table that it writes has none.
  */
 export async function makeRawTables(client: Client): Promise<void> {
   await client.query(`DROP TABLE IF EXISTS ${raw.reports}, ${raw.submissions}`);

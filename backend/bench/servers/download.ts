@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 
 /**
- * Reads an answer to its end and throws it away, in a process of its own, so that reading holds up
- * nobody who is measured beside it. It prints how many bytes came, and when, in milliseconds.
+ * Reads a response and discards it, in its own process so that reading does not affect the
+ * measurement. Prints the number of bytes, and when they arrived, in milliseconds.
  */
 const [url = '', cookie = ''] = process.argv.slice(2);
 const started = performance.now();

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { Server, startServer } from './server';
 
 export interface Product extends Server {
-  /** The code that its first administrator registers with; null when there is one. */
+  /** The invitation code for the first administrator. Null if there already is one. */
   readonly invitation: string | null;
 }
 
 const main = join(__dirname, '../../../dist/main.js');
 
 /**
- * The product as it is built, without limits that measuring would meet. Its mail server is away:
- * mail stays in the outbox, since sending it would be measured with all else.
+ * The built product, with rate limits too high to matter. There is no mail server, so e-mails stay
+ * in the outbox and sending them is not measured.
  */
 const settings = {
   PORT: '0',
@@ -46,7 +46,7 @@ export async function startProduct(
   };
 }
 
-/** @param folder where the embedded database lies, unless the environment names another one */
+/** @param folder for the embedded database, unless the environment sets another one */
 export async function startProductIn(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
@@ -64,8 +64,8 @@ export async function startProductIn(
 }
 
 /**
- * A folder that does not outlive us, also where nobody removes it. The embedded database, which never
- * runs as root, can enter it.
+ * A temporary folder that is deleted when the process ends. The embedded database never runs as
+ * root, so its user must be able to enter the folder.
  */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'score-tracker-bench-'));
@@ -83,7 +83,7 @@ export async function temporaryFolder() {
   };
 }
 
-/** Registers the first master and gives the session's cookie. */
+/** Registers the first master admin and returns the session cookie. */
 export async function signInFirstMaster({ url, invitation }: Product): Promise<string> {
   const answer = await fetch(`${url}/api/register`, {
     method: 'POST',

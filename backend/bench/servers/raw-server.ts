@@ -5,8 +5,8 @@ import pg from 'pg';
 import { raw } from '../rows/yardstick-tables';
 
 /**
- * The yardstick: bare node:http and pg with prepared statements, which answers with the least
- * possible. It prints its port.
+ * The baseline: plain node:http and pg with prepared statements, doing as little as possible.
+ * Prints its port.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 
@@ -45,7 +45,7 @@ const answers: Record<string, Answer> = {
     send(response, JSON.stringify({ id }));
   },
 
-  /** After an id, or from the newest. */
+  /** Starts after an id, or at the newest report. */
   'GET /page': async (_request, response, after) => {
     const { rows } = await pool.query({
       name: 'page',
@@ -65,7 +65,7 @@ const answers: Record<string, Answer> = {
     send(response, rows[0]!.json);
   },
 
-  /** Planned anew for each term, since what is best differs. */
+  /** Planned for each search term, because the best plan depends on it. */
   'GET /search': async (_request, response, term) => {
     const columns = ['sport_name', 'league_name', 'winning_team_name', 'losing_team_name'];
     const { rows } = await pool.query(
@@ -77,7 +77,7 @@ const answers: Record<string, Answer> = {
     send(response, JSON.stringify(rows));
   },
 
-  /** From the counts that the product keeps: counting would take as long as there are rows. */
+  /** Reads the product's stored counts, because counting gets slower with more rows. */
   'GET /summary': async (_request, response) => {
     const { rows } = await pool.query({
       name: 'summary',
@@ -88,7 +88,7 @@ const answers: Record<string, Answer> = {
     send(response, JSON.stringify(rows[0]));
   },
 
-  /** From the sums that the product keeps. */
+  /** Reads the product's stored sums. */
   'GET /ratings-summary': async (_request, response) => {
     const { rows } = await pool.query({
       name: 'ratings',

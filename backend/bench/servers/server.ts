@@ -3,10 +3,10 @@ import type { Profiler } from 'node:inspector';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What `tell-usage.ts` answers. */
+/** What `tell-usage.ts` can measure. */
 export interface Told {
   readonly usage: {
-    /** Of all threads of the process, since it began. */
+    /** CPU time of all threads since the process started. */
     readonly cpuMicroseconds: number;
     readonly residentMegabytes: number;
   };
@@ -24,7 +24,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** What runs besides us; none of it outlives us. */
+/** Processes that this one started. They end with it. */
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
@@ -37,8 +37,8 @@ for (const [signal, number] of [
 }
 
 /**
- * Starts a server as a process of its own, which can be asked what it spends.
- * @param find gives the server's address, from the line that tells it
+ * Starts a server as a separate process that can report its resource use.
+ * @param find extracts the server's URL from a line of its output
  */
 export async function startServer(
   script: string,
@@ -75,7 +75,7 @@ export async function startServer(
   };
 }
 
-/** Answers come in the order of the questions of their kind. */
+/** Answers to the same kind of question arrive in order. */
 function asking(child: ChildProcess): Server['ask'] {
   const waiting: {
     question: Question;

@@ -4,8 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Question, Told } from './server';
 
 /**
- * Loaded before a server's own files, and the same for every server: tells its parent what its
- * process has spent, and ends with it.
+ * Loaded into each server process before its own files. Reports the resources that the process has
+ * used, and ends when its parent ends.
  */
 const resolution = 1;
 const delays = monitorEventLoopDelay({ resolution });
@@ -34,7 +34,7 @@ const answers: Record<Question, () => unknown> = {
   },
   'loop delay': (): Told['loop delay'] => {
     delays.disable();
-    // What is recorded is the time from one tick of its timer to the next.
+    // The histogram contains the time between two ticks of its timer.
     return {
       p99Milliseconds: Math.max(0, delays.percentile(99) / 1e6 - resolution),
       worstMilliseconds: Math.max(0, delays.max / 1e6 - resolution),

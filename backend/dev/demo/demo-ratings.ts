@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a captain of the demonstration rated, and said about it. */
+/** The ratings and comments of a demo captain. */
 export interface DemoOpinion {
   readonly fieldConditionRating: number | null;
   readonly refRating: number | null;
@@ -73,8 +73,8 @@ const small = [
 ];
 
 /**
- * Places differ for good, fields suffer in the wet months and recover, referees learn over the year,
- * and captains of some leagues hardly ever rate.
+ * Locations differ, fields get worse in the wet months and recover, referees improve over the year,
+ * and captains of some leagues rarely rate.
  */
 export function opinionOf(game: DemoGame, random: () => number): DemoOpinion {
   const { sportId, leagueId, location, matchDay } = game;
@@ -99,7 +99,7 @@ export function opinionOf(game: DemoGame, random: () => number): DemoOpinion {
     sportsmanshipRating: 3.9 + 0.9 * fixed(`sport ${leagueId}`),
     competitionRating: 3.4 + 1.3 * fixed(`level ${leagueId}`),
   };
-  // Not everybody is equally easily pleased.
+  // Captains differ in how high they rate.
   const mood = (random() - 0.5) * 1.2;
   const stars = (mean: number) => {
     const noise = (random() + random() - 1) * 1.6;
@@ -133,7 +133,7 @@ function groundsOf(sportId: string): readonly string[] {
   return rinks.includes(sportId) ? onRinks : elsewhere;
 }
 
-/** A number from 0 to 1 that is always the same for the text. */
+/** A number from 0 to 1 that depends only on the text. */
 function fixed(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 4_294_967_296;
 }

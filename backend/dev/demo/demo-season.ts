@@ -1,7 +1,7 @@
 import { GameReport, noOptionalDetails } from '../../src/submissions/domain/game-report';
 import { opinionOf } from './demo-ratings';
 
-/** A league as the demonstration needs it. */
+/** The part of a league that demo data needs. */
 export interface DemoLeague {
   readonly sportId: string;
   readonly leagueId: string;
@@ -22,10 +22,10 @@ const lastNames = ['Abbott', 'Brandt', 'Castro', 'Dubois', 'Haddad', 'Kowalski',
 const notes = ['Played on field 2.', 'Finished in the rain.', 'The blue team had seven players.'];
 
 /**
- * What captains of the leagues would have reported in the last year: a game in most weeks, reported
- * mostly within a day, some ties, some reported by both captains, and a few of those not alike.
- * The same for the same seed.
- * @param today in the association's time zone, as the last possible match date
+ * Creates a year of reports: a game in most weeks, usually reported within a day. Some games are
+ * ties. Some are reported by both captains, a few of them with different results. The result
+ * depends only on the seed.
+ * @param today in the association's time zone; the last possible match date
  */
 export function aSeasonOf(leagues: readonly DemoLeague[], today: string, seed = 1): DemoReport[] {
   const random = randomFrom(seed);
@@ -47,7 +47,7 @@ export function aSeasonOf(leagues: readonly DemoLeague[], today: string, seed = 
     .sort((a, b) => a.reportedAt.getTime() - b.reportedAt.getTime());
 }
 
-/** How likely it is that a league does not play in a week: more in winter. */
+/** How likely a league skips a week. Higher in winter. */
 function pauses(matchDay: Date): number {
   return [11, 0, 1].includes(matchDay.getUTCMonth()) ? 0.55 : 0.15;
 }
@@ -85,7 +85,7 @@ function aReport(
   };
 }
 
-/** The other captain reports the same game, and not always alike. */
+/** The other captain's report of the same game, sometimes with another result. */
 function again(report: GameReport, before: Date, random: () => number): DemoReport {
   const { winningScore } = report.gameDetails;
   const differs = random() < 0.4;
@@ -130,7 +130,7 @@ function oneOf<T>(things: readonly T[], random: () => number): T {
   return things[Math.floor(random() * things.length)]!;
 }
 
-/** Mulberry32: numbers from 0 to 1 that a seed repeats. */
+/** Mulberry32: pseudo-random numbers from 0 to 1. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

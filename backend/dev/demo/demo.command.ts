@@ -40,8 +40,8 @@ import {
 import { SubmitReport } from '../../src/submissions/application/submit-report';
 
 /**
- * `npm run demo`: fills a fresh installation with a season of reports, admins of both kinds and a
- * history of the feed, by the same use cases that the calls use. Refuses one that is in use.
+ * `npm run demo`: fills a new installation with a season of reports, administrators and a history
+ * of refreshes, by calling the use cases. Rejects an installation that is in use.
  */
 async function demo(): Promise<void> {
   const settings = readSettings();
@@ -74,7 +74,7 @@ async function demo(): Promise<void> {
 }
 
 async function inviteAdmins(app: INestApplicationContext) {
-  // Another one for each demonstration: no password is known to all.
+  // A new password each time, so that it is not publicly known.
   const password = randomBytes(6).toString('base64url');
   const enter = (username: string, inviteCode: string) =>
     app.get(Register).execute({
@@ -92,7 +92,7 @@ async function inviteAdmins(app: INestApplicationContext) {
   return { master, password };
 }
 
-/** Nothing that was made up goes out by mail. */
+/** Demo data must not cause e-mails. */
 class NobodyIsTold extends ReportMail {
   override queue(): Promise<void> {
     return Promise.resolve();
@@ -133,8 +133,8 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
 }
 
 /**
- * Seasons that were really played (openfootball, public domain). The feed knows their teams no more, as of any
- * season long over.
+ * Adds real seasons (openfootball, public domain). Their teams are not in the feed, as is usual for
+ * old seasons.
  */
 async function addRealSeasons(app: INestApplicationContext, actor: SignedInAdmin): Promise<number> {
   const folder = join(installation, 'backend/dev/season/real-seasons');
@@ -196,7 +196,7 @@ async function logAll(
   }
 }
 
-/** Two weeks of nightly refreshes, one of which failed. */
+/** Two weeks of nightly refreshes. One of them failed. */
 async function rememberFeedRuns(app: INestApplicationContext): Promise<void> {
   const now = new Date();
   for (let daysAgo = 14; daysAgo >= 0; daysAgo--) {

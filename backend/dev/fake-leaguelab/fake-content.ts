@@ -4,7 +4,7 @@ import type { FaultKind } from './fault';
 
 type Kinds = ReadonlySet<FaultKind>;
 
-/** What the stand-in tells of a catalogue, in LeagueLab's words. */
+/** Turns a catalogue into LeagueLab's responses. */
 export class FakeContent {
   private readonly numbers = new Map<string, number>();
 
@@ -12,7 +12,7 @@ export class FakeContent {
     this.tell(content);
   }
 
-  /** Leagues keep their numbers from one catalogue to the next. */
+  /** Leagues keep their numbers when the catalogue changes. */
   tell(content: CatalogueContent): void {
     this.content = content;
     for (const { id } of content.leagues) {
@@ -27,7 +27,7 @@ export class FakeContent {
     return league && { id: this.numberOf(league), name: league.name };
   }
 
-  /** The list of leagues, or the one that is asked for in the same envelope. */
+  /** The list of leagues, or a list with one league. */
   leagues(faults: Kinds, number: string | null = null) {
     if (faults.has('empty')) return { leagues: [] };
     const all = number === null ? this.content.leagues : [this.leagueNumbered(number)!];
@@ -50,7 +50,7 @@ export class FakeContent {
     const teams = this.content.teams.filter(({ leagueId }) => leagueId === league.id);
     return {
       teams: teams.map(({ id, name }, index) => ({
-        // Either was seen.
+        // Both names have been seen.
         [index % 2 === 0 ? 'team_name' : 'name']: decorated(
           faults.has('renamed-teams') ? `${name} Reborn` : name,
           faults,
@@ -65,7 +65,7 @@ export class FakeContent {
     };
   }
 
-  /** With the venue in brackets at its end, as LeagueLab's often have it. */
+  /** Ends with the venue in brackets, as LeagueLab's names often do. */
   private leagueName({ name, location }: League, faults: Kinds): string {
     const told = decorated(faults.has('renamed-leagues') ? `${name} | Renamed` : name, faults);
     return location === null ? told : `${told} (${location})`;

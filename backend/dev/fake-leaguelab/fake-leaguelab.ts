@@ -11,23 +11,23 @@ import { Call, Faults } from './faults';
 interface FakeLeagueLabOptions {
   readonly site?: string;
   readonly token?: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port?: number;
 }
 
 const page = '<!DOCTYPE html><html><body><h1>This league is closed</h1></body></html>';
 
 /**
- * A stand-in for LeagueLab on this machine, for development and tests only: it answers the calls that
- * were seen, from any catalogue, and does wrong what it is asked to. No part of the product.
+ * A mock LeagueLab server for development and tests. It serves any catalogue at the known routes,
+ * and can simulate faults. It is not part of the product.
  */
 export class FakeLeagueLab {
   readonly faults = new Faults();
-  /** Every question so far, the oldest first. */
+  /** All requests so far, oldest first. */
   readonly calls: Call[] = [];
-  /** So many are left without an answer now. */
+  /** How many requests are waiting without a response now. */
   hanging = 0;
-  /** So many were left without an answer so far. */
+  /** How many requests have been left without a response so far. */
   hung = 0;
   private readonly content: FakeContent;
 
@@ -52,21 +52,21 @@ export class FakeLeagueLab {
     return new FakeLeagueLab(content, site, token, server);
   }
 
-  /** What goes into `LEAGUELAB_BASE_URL`. */
+  /** The value for `LEAGUELAB_BASE_URL`. */
   get baseUrl(): string {
     const { port } = this.server.address() as AddressInfo;
     return `http://127.0.0.1:${port}/v1`;
   }
 
-  /** From now on it tells this catalogue. */
+  /** Serves this catalogue from now on. */
   tell(content: CatalogueContent): void {
     this.content.tell(content);
   }
 
   /**
-   * Takes a command as a person types it: a fault, or `clear`.
-   * @returns what to say to that
-   * @throws Error saying what is not understood
+   * Runs a command that a person typed: a fault, or `clear`.
+   * @returns the reply
+   * @throws Error that says what is wrong with the command
    */
   command(line: string): string {
     if (line.trim() === 'clear') this.faults.clear();
@@ -102,7 +102,7 @@ export class FakeLeagueLab {
     const [, site, asked = ''] = /^\/v1\/sites\/([^/]+)(\/.*)$/.exec(path) ?? [];
     if (request.method !== 'GET') sendJson(response, { error: 'Only GET is allowed' }, 405);
     else if (request.headers['x-client-token'] !== this.token) {
-      // Whoever asks must not tell this on.
+      // Quotes the token on purpose: the product must not repeat it in messages.
       const given = String(request.headers['x-client-token']);
       sendJson(response, { error: `Invalid client token ${given}` }, 401);
     } else if (site !== this.site) sendJson(response, { error: 'Unknown site' }, 404);
@@ -160,7 +160,7 @@ export class FakeLeagueLab {
 
 type Spoiler = (response: ServerResponse, body: string, fault: Fault) => void | Promise<void>;
 
-/** What goes wrong with an answer, whatever is in it. */
+/** Changes a response according to its faults. */
 const spoilers: Readonly<Partial<Record<Fault['kind'], Spoiler>>> = {
   hang: () => undefined,
   stall: (response, body) => {

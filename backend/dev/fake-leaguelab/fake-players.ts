@@ -10,7 +10,7 @@ const lastNames = [
 ];
 const playersOfATeam = 9;
 
-/** Invented people, always the same for a team. The first of them leads it. */
+/** Invented players, always the same for a team. The first one is the captain. */
 export function fakePlayers(teamId: string) {
   const dice = createHash('sha256').update(teamId).digest();
   return Array.from({ length: playersOfATeam }, (_, number) => {
@@ -22,14 +22,14 @@ export function fakePlayers(teamId: string) {
       email: number === 0 ? fakeCaptainEmail(teamId) : addressOf(`player${number}`, teamId),
       phone:
         dice[number]! % 4 === 0 ? null : `555-01${String(dice[number]! % 100).padStart(2, '0')}`,
-      // As it was seen: not every player has a word on it.
+      // As seen at LeagueLab: not every player has this field.
       ...(number < 4 && { captain: number === 0 }),
       player_status: 'Active',
     };
   });
 }
 
-/** The address of whoever leads the team, by its id in the catalogue that the stand-in tells. */
+/** The captain's address, by the team's id in the mock server's catalogue. */
 export function fakeCaptainEmail(teamId: string): string {
   return addressOf('captain', teamId);
 }

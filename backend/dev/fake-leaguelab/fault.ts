@@ -1,4 +1,4 @@
-/** What the stand-in can do wrong, by the word that it is asked for by. */
+/** The faults that the mock server can simulate. */
 export const faultKinds = {
   error: 'a JSON object without the list, as LeagueLab says that something is wrong',
   redirect: 'a redirect to an HTML page',
@@ -18,23 +18,23 @@ export const faultKinds = {
   emoji: 'names with emoji, apostrophes and letters of other scripts',
 } as const;
 
-/** Besides those above, any status of an error is one: `503`, `429`. */
+/** Error statuses such as `503` and `429` are faults too. */
 export type FaultKind = keyof typeof faultKinds | `${number}`;
 
-/** The list of leagues, one of them alone, or the teams of a league. */
+/** The list of leagues, one league, or the teams of a league. */
 export type CallKind = 'list' | 'league' | 'teams';
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** Null for all calls. */
+  /** Null for all routes. */
   readonly on: CallKind | null;
-  /** The id of a league, or a part of its name; null for all. */
+  /** The id of a league, or part of its name. Null for all. */
   readonly league: string | null;
-  /** Of the calls that fit, counted from 1 since the fault was asked for, the first that fails. */
+  /** The first matching request that fails, counted from 1. */
   readonly from: number;
-  /** How many fail from there on. */
+  /** How many requests fail. */
   readonly times: number;
-  /** What `Retry-After` says, on an error of its own status. */
+  /** The header `Retry-After` of an error response. */
   readonly after: string | null;
 }
 
@@ -44,8 +44,9 @@ export function aFault(kind: FaultKind, changes: Partial<Omit<Fault, 'kind'>> = 
 }
 
 /**
- * A fault as a person types it: `hang`, `503 teams from=5 times=2`, `html league="Thursday Coed"`.
- * @throws Error saying what is not understood
+ * Parses a fault as people type it: `hang`, `503 teams from=5 times=2`, `html league="Thursday
+ * Coed"`.
+ * @throws Error that says what is wrong with it
  */
 export function parseFault(line: string): Fault {
   const [kind = '', ...words] = line.match(/(?:[^\s"]|"[^"]*")+/g) ?? [];
@@ -53,7 +54,7 @@ export function parseFault(line: string): Fault {
   return aFault(kind, Object.assign({}, ...words.map(parseWord)) as Partial<Fault>);
 }
 
-/** As `parseFault` reads it. */
+/** Formats a fault so that `parseFault` can read it. */
 export function faultText({ kind, on, league, from, times, after }: Fault): string {
   return [
     kind,

@@ -1,13 +1,13 @@
 import { CallKind, Fault } from './fault';
 
-/** A question to the stand-in. */
+/** A request to the mock server. */
 export interface Call {
   readonly kind: CallKind;
-  /** Null where it is about all leagues. */
+  /** Null for the list of all leagues. */
   readonly league: { readonly id: number; readonly name: string } | null;
 }
 
-/** The faults that are asked for, and how many calls each has met. */
+/** The active faults, and how many requests each has matched. */
 export class Faults {
   private set: { readonly fault: Fault; met: number }[] = [];
 
@@ -23,7 +23,9 @@ export class Faults {
     this.set = [];
   }
 
-  /** Those that this call meets; every call is asked about once, since they count. */
+  /**
+   * Returns the faults for this request. Must be called once for each request, because it counts.
+   */
   met(call: Call): readonly Fault[] {
     return this.set
       .filter(({ fault }) => fits(fault, call))

@@ -20,14 +20,14 @@ export const openfootballSport = 'Soccer';
 const maxName = 120;
 
 class Score {
-  /** After the regular time: what counts in a league, whatever extra time and penalties brought. */
+  /** After regular time, because extra time and penalties do not count in a league. */
   @IsOptional()
   @judgedBy(problemOfGoals)
   ft?: [number, number] | null;
 }
 
 class Match {
-  /** Absent while the match has no date. */
+  /** Missing if the match has no date yet. */
   @IsOptional()
   @judgedBy(problemOfDate)
   date?: CalendarDate | null;
@@ -62,7 +62,7 @@ export interface FinishedMatch {
   readonly score: readonly [number, number];
 }
 
-/** A match with one of these has no result that stands; an awarded one has. */
+/** Matches with these statuses have no valid result. Awarded matches do. */
 const statusesWithoutResult = ['abandoned', 'annulled', 'cancelled', 'postponed', 'suspended'];
 
 /** @throws FeedUnreadable */
@@ -70,7 +70,10 @@ export function readSeason(named: NamedJson): OpenfootballSeason {
   return readAs(OpenfootballSeason, named);
 }
 
-/** The seasons as a file of our own format: a league each, without location since none is told. */
+/**
+ * Converts seasons to a file in our own format. Each season is a league. The source has no
+ * locations.
+ */
 export function leagueFileOf(seasons: readonly OpenfootballSeason[]): LeagueFile {
   return {
     format: leagueFileFormat,

@@ -10,7 +10,7 @@ import { PublicApi } from '../../src/league-feed/infrastructure/http/public-api'
 const reportsAtOnce = 4;
 
 export interface SeasonTally {
-  /** Reports that the server has, whether from now or from an earlier run. */
+  /** The number of reports on the server, from this run or earlier ones. */
   readonly reported: number;
   readonly ties: number;
   readonly duplicates: number;
@@ -29,9 +29,9 @@ interface NamedLeague extends Named {
 }
 
 /**
- * Reports every finished match of a season as a captain would. Each match has a key of its own, so
- * that a second run stores nothing twice.
- * @throws Error when the server does not know the season's league
+ * Reports all finished matches of a season as captains would. Each match has its own idempotency
+ * key, so that a second run stores nothing twice.
+ * @throws Error if the server does not have the season's league
  */
 export async function reportSeason(
   api: PublicApi,

@@ -6,14 +6,14 @@ import { OpenfootballSeason, readSeason } from './openfootball';
 interface SeasonCommand {
   readonly usage: string;
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** @throws Error whose message says all that a person needs */
+  /** @throws Error with a message for the terminal */
   readonly run: (
     options: Readonly<Record<string, string | undefined>>,
     seasons: readonly OpenfootballSeason[],
   ) => Promise<void>;
 }
 
-/** Runs a command whose arguments are season files, or folders of them; its options are text. */
+/** Runs a command whose arguments are season files or folders. All options are text. */
 export function runSeasonCommand({ usage, options, run }: SeasonCommand): void {
   const start = async () => {
     const { values, positionals } = parseArgs({
@@ -34,7 +34,10 @@ export function runSeasonCommand({ usage, options, run }: SeasonCommand): void {
   });
 }
 
-/** A path as the person means it who typed it: npm runs the scripts of a workspace in its folder. */
+/**
+ * Resolves a path against the folder where the person started npm, because npm runs scripts in the
+ * workspace's folder.
+ */
 export function userPath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', path);
 }
