@@ -1,6 +1,6 @@
 /**
- * Who may import whom. `backend/test/architecture` keeps a small tree of deliberate breaches and
- * expects each rule here to fire by its name.
+ * Which imports are allowed. `backend/test/architecture/breaches` contains code that breaks each
+ * rule, to test that the rule reports it.
  */
 const { builtinModules } = require('node:module');
 
@@ -11,14 +11,14 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Files that need each other are one thing in two places.',
+      comment: 'Files that import each other should be one file, or share a third one.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-folder-cycles',
-      comment: 'Of two folders, one lies below the other.',
+      comment: 'Two folders must not import each other.',
       severity: 'error',
       scope: 'folder',
       from: { path: '^(backend|frontend)/src/' },
@@ -26,7 +26,7 @@ module.exports = {
     },
     {
       name: 'domain-imports-only-domain',
-      comment: 'The rules of the product know nothing but themselves, and node:crypto.',
+      comment: 'Business rules depend on no framework. They can use node:crypto.',
       severity: 'error',
       from: { path: '^backend/src/([^/]+)/domain/' },
       to: {
@@ -36,7 +36,7 @@ module.exports = {
     {
       name: 'application-imports-only-domain-and-application',
       comment:
-        "Use cases know their module's rules and ports; of Nest only @nestjs/common, for Injectable.",
+        "Use cases depend on their module's domain and ports. They need @nestjs/common for Injectable.",
       severity: 'error',
       from: { path: '^backend/src/([^/]+)/application/' },
       to: {
@@ -50,7 +50,7 @@ module.exports = {
     },
     {
       name: 'modules-meet-at-use-cases',
-      comment: "Of another module, only a use case may be called, and only from an adapter's side.",
+      comment: 'Only adapters call another module, and only its use cases.',
       severity: 'error',
       from: { path: `${module_}(?!.*\\.module\\.ts$)` },
       to: {
@@ -60,7 +60,7 @@ module.exports = {
     },
     {
       name: 'wiring-imports-only-wiring-of-others',
-      comment: "A module's wiring imports another's wiring, never its insides.",
+      comment: 'A *.module.ts file imports only *.module.ts files of other modules.',
       severity: 'error',
       from: {
         path: '^backend/src/(?!cli/|kernel/|platform/)([^/]+)/[^/]+\\.module\\.ts$',
@@ -69,35 +69,36 @@ module.exports = {
     },
     {
       name: 'kernel-imports-only-kernel',
-      comment: "What every domain may use knows nothing but itself and Nest's Injectable.",
+      comment:
+        'All domains use the kernel, so it depends on nothing but @nestjs/common for Injectable.',
       severity: 'error',
       from: { path: '^backend/src/kernel/' },
       to: { pathNot: ['^backend/src/kernel/', 'node_modules/@nestjs/common/', '^(node:)?crypto$'] },
     },
     {
       name: 'platform-knows-no-module',
-      comment: 'Technology that all modules use depends on none of them.',
+      comment: 'All modules use the platform, so it depends on none of them.',
       severity: 'error',
       from: { path: '^backend/src/platform/' },
       to: { path: '^backend/src/', pathNot: '^backend/src/(kernel|platform)/' },
     },
     {
       name: 'modules-know-no-composition-root',
-      comment: 'What puts the modules together, and the commands, come after them.',
+      comment: 'The composition root and the commands depend on the modules, not the reverse.',
       severity: 'error',
       from: { path: module_ },
       to: { path: '^backend/src/(cli/|[^/]+$)' },
     },
     {
       name: 'settings-are-parsed-in-config',
-      comment: 'What reads and checks settings is used in one place.',
+      comment: 'Only platform/config uses the libraries that read and check settings.',
       severity: 'error',
       from: { path: '^backend/src/', pathNot: '^backend/src/platform/config/' },
       to: { path: 'node_modules/(envalid|dotenv)/' },
     },
     {
       name: 'features-never-import-features',
-      comment: 'app/ composes the features.',
+      comment: 'Features are independent. Only app/ combines them.',
       severity: 'error',
       from: { path: '^frontend/src/features/([^/]+)/' },
       to: {
@@ -110,22 +111,22 @@ module.exports = {
     },
     {
       name: 'what-screens-share-knows-none',
-      comment:
-        'Elements, the client, forms, lists and sessions depend on no feature and not on the app.',
+      comment: 'Code that features share depends neither on a feature nor on app/.',
       severity: 'error',
       from: { path: '^frontend/src/(ui|game-ui|format|addresses|api|forms|loading|session)/' },
       to: { path: '^frontend/src/(features|app)/' },
     },
     {
       name: 'screens-import-only-rules-of-the-server',
-      comment: 'The rules of the domain stand once, and the screens run them too.',
+      comment: 'The frontend uses the rules of the domains, and nothing else of the backend.',
       severity: 'error',
       from: { path: '^frontend/(src|worker)/' },
       to: { path: '^backend/', pathNot: '^backend/src/(kernel|[^/]+/domain)/' },
     },
     {
       name: 'what-screens-import-runs-in-browsers',
-      comment: 'Node.js and Nest stay on the server, also behind what the screens import.',
+      comment:
+        'Backend code that the frontend imports must not need Node.js or Nest, not even indirectly.',
       severity: 'error',
       from: { path: '^frontend/(src|worker)/' },
       to: {
@@ -135,21 +136,21 @@ module.exports = {
     },
     {
       name: 'product-imports-no-tests',
-      comment: 'What ships must not need what only tests have.',
+      comment: 'Code that ships must not depend on tests.',
       severity: 'error',
       from: { path: '^(backend|frontend)/src/' },
       to: { path: '^(backend/test|frontend/test|frontend/e2e)/' },
     },
     {
       name: 'product-imports-nothing-for-developers',
-      comment: 'Stand-ins, demonstration data and converters are not shipped.',
+      comment: 'Mock servers, demo data and converters are not shipped.',
       severity: 'error',
       from: { path: '^(backend|frontend)/src/' },
       to: { path: '^backend/dev/' },
     },
     {
       name: 'no-unresolvable',
-      comment: 'The types of the API and the build are generated, and may not have been yet.',
+      comment: 'All imports must resolve, except generated files, which may not exist yet.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^\\./schema$|/dist/' },
