@@ -10,7 +10,7 @@ import { OperationSettings } from './platform/config/operation-settings';
 import { Settings } from './platform/config/settings';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { ErrorFilter } from './platform/http/error-filter';
-import { inTurn } from './platform/http/in-turn';
+import { composeMiddleware } from './platform/http/in-turn';
 import { jsonBody } from './platform/http/json-body';
 import { Metrics, serveMetrics } from './platform/metrics/metrics';
 import { NestLog } from './platform/logging/nest-log';
@@ -19,9 +19,9 @@ import { installation } from './platform/config/installation';
 import { Readiness } from './platform/http/readiness';
 import { createLog, requestLog } from './platform/logging/request-log';
 import { sameSiteOnly } from './platform/http/same-site';
-import { answerWhatNodeRefuses } from './platform/http/refused-by-node';
-import { headersOfEveryAnswer, securityHeaders } from './platform/http/security-headers';
-import { onlyTaggedAnswersAreFresh } from './platform/http/tagged-answers';
+import { handleClientErrors } from './platform/http/refused-by-node';
+import { commonHeaders, securityHeaders } from './platform/http/security-headers';
+import { requireTagForFreshness } from './platform/http/tagged-answers';
 import { singlePageApp } from './platform/http/single-page-app';
 import { wellFormed } from './platform/http/well-formed';
 
@@ -60,15 +60,15 @@ export async function createApp(
   app.set('trust proxy', http.proxies);
   // `wellFormed` rejects requests without a host, with our error format.
   const server = Object.assign(app.getHttpServer(), slowest, { requireHostHeader: false });
-  const headers = headersOfEveryAnswer(http, settings.of(AssociationSettings));
-  answerWhatNodeRefuses(server, headers, log);
+  const headers = commonHeaders(http, settings.of(AssociationSettings));
+  handleClientErrors(server, headers, log);
 
   const screensAreBuilt = existsSync(screens);
   if (!screensAreBuilt) {
     log.warn('The screens are not built; only the API is served. Build them: npm run build');
   }
   app.use(
-    inTurn(
+    composeMiddleware(
       requestLog(log),
       lastAnswers(app.get(Readiness)),
       securityHeaders(headers),
@@ -95,7 +95,7 @@ function ourExpress(): Application {
   const app = express();
   // Guards and routes must agree that `/API/sports` is not a route.
   app.enable('case sensitive routing');
-  onlyTaggedAnswersAreFresh(app);
+  requireTagForFreshness(app);
   return app;
 }
 

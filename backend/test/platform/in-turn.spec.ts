@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { inTurn } from '../../src/platform/http/in-turn';
+import { composeMiddleware } from '../../src/platform/http/in-turn';
 
 const [request, response] = [{} as Request, {} as Response];
 
@@ -9,7 +9,7 @@ it('takes each step in its turn, and then goes on', () => {
     taken.push(name);
     next();
   };
-  inTurn(step('first'), step('second'))(request, response, () => taken.push('after'));
+  composeMiddleware(step('first'), step('second'))(request, response, () => taken.push('after'));
   expect(taken).toEqual(['first', 'second', 'after']);
 });
 
@@ -17,7 +17,7 @@ it('leaves out what follows a step that fails, and passes the failure on', () =>
   const failure = new Error('no');
   const never = jest.fn();
   const next = jest.fn();
-  inTurn((_request, _response, go) => {
+  composeMiddleware((_request, _response, go) => {
     go(failure);
   }, never)(request, response, next);
   expect(next).toHaveBeenCalledWith(failure);
@@ -26,6 +26,6 @@ it('leaves out what follows a step that fails, and passes the failure on', () =>
 
 it('stops with a step that answers', () => {
   const next = jest.fn();
-  inTurn(() => undefined, next)(request, response, next);
+  composeMiddleware(() => undefined, next)(request, response, next);
   expect(next).not.toHaveBeenCalled();
 });

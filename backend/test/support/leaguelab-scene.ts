@@ -1,5 +1,5 @@
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { FeedStatusAnswer } from '../../src/league-feed/infrastructure/http/feed-status.response';
+import { FeedStatusResponse } from '../../src/league-feed/infrastructure/http/feed-status.response';
 import { aCatalogue, aLeague } from '../league-feed/a-catalogue';
 
 /** A catalogue in words that can be compared: what captains see, whatever the order. */
@@ -63,6 +63,6 @@ export async function servedBy(url: string): Promise<Seen> {
   return seen;
 }
 
-export type Status = Pick<FeedStatusAnswer, 'status' | 'lastError' | 'problems'> & {
+export type Status = Pick<FeedStatusResponse, 'status' | 'lastError' | 'problems'> & {
   readonly recentRuns: readonly { readonly error: string | null; readonly heldBack: boolean }[];
 };

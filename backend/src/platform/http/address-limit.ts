@@ -35,7 +35,7 @@ const limitKey = 'limit per address';
 const daySeconds = 86_400;
 
 /** The most addresses that are remembered as rejected. */
-const mostRefused = 10_000;
+const mostRejected = 10_000;
 const kibibyte = 1_024;
 
 /**
@@ -64,7 +64,7 @@ export class AddressLimit implements CanActivate {
    * Until when reports from an address are rejected, by `performance.now()`. Saves asking the
    * database.
    */
-  private readonly refused = new Map<string, number>();
+  private readonly rejectedUntil = new Map<string, number>();
 
   constructor(
     private readonly reflector: Reflector,
@@ -95,20 +95,20 @@ export class AddressLimit implements CanActivate {
     const { key } = count;
     // Checked before anything is counted, so that waiting phones do not use up their daily limit.
     await this.disk.check();
-    const left = (this.refused.get(key) ?? 0) - performance.now();
+    const left = (this.rejectedUntil.get(key) ?? 0) - performance.now();
     if (left > 0) throw tooMany(Math.ceil(left / 1_000));
-    this.refused.delete(key);
+    this.rejectedUntil.delete(key);
     try {
       await this.limits.consumeAll([count, ...dailyCounts(daily, request, key)]);
     } catch (error) {
-      if (error instanceof TooMany) this.rememberRefused(key, error.retryAfterSeconds ?? 0);
+      if (error instanceof TooMany) this.rememberRejected(key, error.retryAfterSeconds ?? 0);
       throw error;
     }
   }
 
-  private rememberRefused(key: string, seconds: number): void {
-    if (this.refused.size >= mostRefused) this.refused.clear();
-    this.refused.set(key, performance.now() + seconds * 1_000);
+  private rememberRejected(key: string, seconds: number): void {
+    if (this.rejectedUntil.size >= mostRejected) this.rejectedUntil.clear();
+    this.rejectedUntil.set(key, performance.now() + seconds * 1_000);
   }
 }
 

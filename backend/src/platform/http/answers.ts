@@ -29,7 +29,7 @@ export class ErrorBody {
 }
 
 @ApiSchema({ name: 'Health' })
-export class HealthAnswer {
+export class HealthResponse {
   @ApiProperty({ enum: ['ok'] })
   status: 'ok';
 }

@@ -2,13 +2,13 @@ import { OpenAPIObject, getSchemaPath } from '@nestjs/swagger';
 import { ErrorBody } from './answers';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
-type Answer = Extract<Operation['responses'][string], { readonly description: string }>;
-type Headers = NonNullable<Answer['headers']>;
+type ResponseObject = Extract<Operation['responses'][string], { readonly description: string }>;
+type Headers = NonNullable<ResponseObject['headers']>;
 
 const retryAfter: Headers = {
   'Retry-After': { description: 'Seconds', schema: { type: 'integer' } },
 };
-const keptAnswer: Headers = {
+const cacheHeaders: Headers = {
   ETag: { description: 'For If-None-Match', schema: { type: 'string' } },
   'Cache-Control': { description: 'How long the answer holds', schema: { type: 'string' } },
 };
@@ -20,36 +20,39 @@ const keptAnswer: Headers = {
  */
 export function describeCommonErrors({ paths }: OpenAPIObject): void {
   for (const { get, post, delete: remove } of Object.values(paths)) {
-    if (get) describeAnswersOf(get, false);
-    for (const changing of [post, remove]) if (changing) describeAnswersOf(changing, true);
+    if (get) describeErrorsOf(get, false);
+    for (const changing of [post, remove]) if (changing) describeErrorsOf(changing, true);
   }
 }
 
-function describeAnswersOf(operation: Operation, isChanging: boolean): void {
-  const answers = operation.responses as Record<string, Answer>;
+function describeErrorsOf(operation: Operation, isChanging: boolean): void {
+  const responses = operation.responses as Record<string, ResponseObject>;
   if (isChanging) {
-    const own = answers['403'];
-    answers['403'] = refusal(
+    const own = responses['403'];
+    responses['403'] = errorResponse(
       own?.description
         ? `${own.description}; or asked for by another site`
         : 'Asked for by another site',
     );
   }
   if (operation.requestBody) {
-    answers['413'] = refusal('Larger than 64 KiB');
-    answers['415'] = refusal('Not JSON in UTF-8');
+    responses['413'] = errorResponse('Larger than 64 KiB');
+    responses['415'] = errorResponse('Not JSON in UTF-8');
   }
   // Public data comes from memory, so it does not need the database.
   if (isChanging || !isPublic(operation)) {
-    answers['503'] = { ...refusal('Not ready; try again in a moment'), headers: retryAfter };
+    responses['503'] = {
+      ...errorResponse('Not ready; try again in a moment'),
+      headers: retryAfter,
+    };
   }
-  if (answers['429']) answers['429'].headers = retryAfter;
-  if (answers['304']) {
-    for (const status of ['200', '304']) answers[status]!.headers = keptAnswer;
+  if (responses['429']) responses['429'].headers = retryAfter;
+  if (responses['304']) {
+    for (const status of ['200', '304']) responses[status]!.headers = cacheHeaders;
   }
 }
 
-function refusal(description: string): Answer {
+function errorResponse(description: string): ResponseObject {
   const schema = { $ref: getSchemaPath(ErrorBody) };
   return { description, content: { 'application/json': { schema } } };
 }

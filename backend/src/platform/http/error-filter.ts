@@ -50,7 +50,7 @@ const databaseAway = new RegExp(
   ].join('|'),
 );
 
-interface Refusal {
+interface ErrorResponse {
   readonly status: number;
   readonly message: string;
   readonly details: readonly Violation[];
@@ -70,13 +70,13 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<IdentifiedRequest>();
     const response = host.switchToHttp().getResponse<Response>();
-    const refusal = this.refusalFor(thrown, request);
+    const errorResponse = this.errorResponseFor(thrown, request);
 
     if (thrown instanceof DomainError && thrown.kind === 'unavailable') {
       // Expected under load, so it is a warning without a stack.
       response.locals['isDeferred'] = true;
       request.log.warn({ requestId: request.id, reason: thrown.message }, 'request deferred');
-    } else if (refusal.status >= 500) {
+    } else if (errorResponse.status >= 500) {
       request.log.error({ requestId: request.id, err: thrown }, 'request failed');
     }
     if (response.headersSent) {
@@ -84,19 +84,19 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     response
-      .set(refusal.headers)
-      .status(refusal.status)
+      .set(errorResponse.headers)
+      .status(errorResponse.status)
       .json({
-        statusCode: refusal.status,
-        error: STATUS_CODES[refusal.status],
-        message: refusal.message,
-        ...(refusal.details.length > 0 && { details: refusal.details }),
-        ...refusal.extras,
+        statusCode: errorResponse.status,
+        error: STATUS_CODES[errorResponse.status],
+        message: errorResponse.message,
+        ...(errorResponse.details.length > 0 && { details: errorResponse.details }),
+        ...errorResponse.extras,
         requestId: request.id,
       });
   }
 
-  private refusalFor(thrown: unknown, request: IdentifiedRequest): Refusal {
+  private errorResponseFor(thrown: unknown, request: IdentifiedRequest): ErrorResponse {
     if (thrown instanceof DomainError) {
       const { retryAfterSeconds } = thrown;
       return {
@@ -108,19 +108,19 @@ export class ErrorFilter implements ExceptionFilter {
       };
     }
     // A malformed id is an unknown id. Nest would return 400 for a path that can't be decoded.
-    if (!isDecodable(request.path)) return refuse(404);
+    if (!isDecodable(request.path)) return standardError(404);
     const status = statusOf(thrown);
     if (status === 404 && isApiPath(request.path)) {
       const allowed = methodsAllowedAt(request.app, request.path);
-      if (allowed.length > 0) return refuse(405, { Allow: allowed.join(', ') });
+      if (allowed.length > 0) return standardError(405, { Allow: allowed.join(', ') });
     }
     if (status === 500 && databaseAway.test(describe(thrown)))
-      return refuse(503, { 'Retry-After': '5' });
-    return refuse(status);
+      return standardError(503, { 'Retry-After': '5' });
+    return standardError(status);
   }
 }
 
-function refuse(status: number, headers: Record<string, string> = {}): Refusal {
+function standardError(status: number, headers: Record<string, string> = {}): ErrorResponse {
   return { status, message: sentences[status] ?? sentences[400]!, details: [], headers };
 }
 

@@ -6,7 +6,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { DomainError } from '../../kernel/errors';
-import { ErrorBody, HealthAnswer } from './answers';
+import { ErrorBody, HealthResponse } from './answers';
 import { Readiness } from './readiness';
 import { Public } from './access';
 
@@ -18,16 +18,16 @@ export class HealthController {
 
   @Get('live')
   @ApiOperation({ summary: 'Whether the process runs', operationId: 'live' })
-  @ApiOkResponse({ type: HealthAnswer })
-  live(): HealthAnswer {
+  @ApiOkResponse({ type: HealthResponse })
+  live(): HealthResponse {
     return { status: 'ok' };
   }
 
   @Get('ready')
   @ApiOperation({ summary: 'Whether this instance can take requests', operationId: 'ready' })
-  @ApiOkResponse({ type: HealthAnswer })
+  @ApiOkResponse({ type: HealthResponse })
   @ApiServiceUnavailableResponse({ type: ErrorBody })
-  async ready(): Promise<HealthAnswer> {
+  async ready(): Promise<HealthResponse> {
     const failing = await this.readiness.failing();
     if (failing.length === 0) return { status: 'ok' };
     throw new DomainError('unavailable', `Not ready: ${failing.join(', ')}`);

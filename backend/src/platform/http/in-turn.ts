@@ -6,7 +6,7 @@ type Step = (request: Request, response: Response, next: NextFunction) => void;
  * Combines several middleware functions into one. Express's router takes longer to pass a request
  * on than most of ours take to process it.
  */
-export function inTurn(...steps: readonly Step[]): Step {
+export function composeMiddleware(...steps: readonly Step[]): Step {
   return (request, response, next) => {
     let taken = 0;
     const takeNext: NextFunction = (error?: unknown): void => {

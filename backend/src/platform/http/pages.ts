@@ -60,7 +60,7 @@ export function sendPage(
 ): void {
   response.setHeader('X-Total-Count', String(total));
   if (capped) response.setHeader('X-Total-Count-Capped', 'true');
-  if (next) response.setHeader('Link', `<${addressOfNext(request, next)}>; rel="next"`);
+  if (next) response.setHeader('Link', `<${urlOfNext(request, next)}>; rel="next"`);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   // Sends headers and rows as one text, because Express would copy the rows into a buffer.
   response.end(json);
@@ -104,7 +104,7 @@ function readCursor(value: unknown): unknown {
   }
 }
 
-function addressOfNext({ originalUrl }: Request, next: string): string {
+function urlOfNext({ originalUrl }: Request, next: string): string {
   const { pathname, searchParams: parameters } = new URL(originalUrl, 'http://here');
   parameters.set('cursor', Buffer.from(JSON.stringify([next])).toString('base64url'));
   return `${pathname}?${parameters.toString()}`;

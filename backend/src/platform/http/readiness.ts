@@ -27,13 +27,13 @@ export class Readiness {
   /** The reasons why this instance is not ready, one word each. Empty if it is ready. */
   async failing(): Promise<string[]> {
     if (this.stopping) return ['stopping'];
-    const answered = await Promise.race([
+    const responded = await Promise.race([
       this.dataSource.query('SELECT 1').then(
         () => true,
         () => false,
       ),
       new Promise<false>((resolve) => setTimeout(resolve, 2_000, false).unref()),
     ]);
-    return answered ? [] : ['database'];
+    return responded ? [] : ['database'];
   }
 }

@@ -16,17 +16,17 @@ const statuses: Readonly<Record<string, number>> = {
  * are too large, or that arrive too slowly. Each closes the connection.
  * @param headers of every response
  */
-export function answerWhatNodeRefuses(
+export function handleClientErrors(
   server: Server,
   headers: readonly (readonly [string, string])[],
   log: Logger,
 ): void {
   // A client may send another request before it got the response.
-  const answering = new WeakMap<Socket, readonly ServerResponse[]>();
+  const openResponses = new WeakMap<Socket, readonly ServerResponse[]>();
   const unfinished = (socket: Socket) =>
-    (answering.get(socket) ?? []).filter(({ writableFinished }) => !writableFinished);
+    (openResponses.get(socket) ?? []).filter(({ writableFinished }) => !writableFinished);
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    answering.set(socket, [...unfinished(socket), response]);
+    openResponses.set(socket, [...unfinished(socket), response]);
   });
   // Node.js would return 417 without a body. `wellFormed` returns one with our body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

@@ -7,7 +7,7 @@ import type { HttpSettings } from '../config/http-settings';
 import { isApiPath } from '../routing/api-path';
 
 /** The headers of every response (docs/contract.md, section 8, "Other"). */
-export function headersOfEveryAnswer(
+export function commonHeaders(
   { publicUrl }: HttpSettings,
   { logoUrl, injuryFormUrl }: AssociationSettings,
 ): readonly (readonly [string, string])[] {

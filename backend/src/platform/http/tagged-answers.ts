@@ -8,7 +8,7 @@ const { get: isFresh } = Object.getOwnPropertyDescriptor(express.request, 'fresh
  * Limits 304 to responses that have an ETag and may be cached. Express would return it for any
  * request with `If-None-Match: *`.
  */
-export function onlyTaggedAnswersAreFresh(app: Application): void {
+export function requireTagForFreshness(app: Application): void {
   Object.defineProperty((app as unknown as { readonly request: Request }).request, 'fresh', {
     get(this: Request) {
       const { res: response } = this;

@@ -3,7 +3,7 @@ import { SignedInAdmin } from '../../../kernel/signed-in-admin';
 
 /** The only fields of an administrator that the API returns. */
 @ApiSchema({ name: 'Admin' })
-export class AdminAnswer {
+export class AdminResponse {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -13,19 +13,19 @@ export class AdminAnswer {
   @ApiProperty({ enum: [0, 1], description: '1 for a master admin, else a league admin' })
   isMaster: number;
 
-  static from({ id, username, isMaster }: SignedInAdmin): AdminAnswer {
+  static from({ id, username, isMaster }: SignedInAdmin): AdminResponse {
     return { id, username, isMaster: isMaster ? 1 : 0 };
   }
 }
 
 @ApiSchema({ name: 'MasterCheck' })
-export class MasterCheckAnswer {
+export class MasterCheckResponse {
   @ApiProperty()
   isMasterAdmin: boolean;
 }
 
 @ApiSchema({ name: 'PasswordReset' })
-export class PasswordResetAnswer {
-  @ApiProperty({ type: AdminAnswer })
-  user: AdminAnswer;
+export class PasswordResetResponse {
+  @ApiProperty({ type: AdminResponse })
+  user: AdminResponse;
 }

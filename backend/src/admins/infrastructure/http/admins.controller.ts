@@ -20,7 +20,7 @@ import { ParsedRequest, RequestPipe } from '../../../platform/validation/request
 import { ListAdmins } from '../../application/list-admins';
 import { ResetPassword } from '../../application/reset-password';
 import { RevokeAdmin } from '../../application/revoke-admin';
-import { AdminAnswer, PasswordResetAnswer } from './admin.response';
+import { AdminResponse, PasswordResetResponse } from './admin.response';
 import { ResetPasswordRequest } from './admin.request';
 
 /** Master admins manage administrators (docs/specification.md, section 6). */
@@ -38,9 +38,9 @@ export class AdminsController {
 
   @Get('admins')
   @ApiOperation({ summary: 'All administrators, by username', operationId: 'listAdmins' })
-  @ApiOkResponse({ type: [AdminAnswer] })
-  async list(): Promise<AdminAnswer[]> {
-    return (await this.listAdmins.execute()).map((admin) => AdminAnswer.from(admin));
+  @ApiOkResponse({ type: [AdminResponse] })
+  async list(): Promise<AdminResponse[]> {
+    return (await this.listAdmins.execute()).map((admin) => AdminResponse.from(admin));
   }
 
   @Delete('admins/:id')
@@ -60,7 +60,7 @@ export class AdminsController {
     operationId: 'resetPassword',
   })
   @ApiBody({ type: ResetPasswordRequest })
-  @ApiOkResponse({ type: PasswordResetAnswer })
+  @ApiOkResponse({ type: PasswordResetResponse })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiNotFoundResponse({ type: ErrorBody })
   async reset(
@@ -68,7 +68,7 @@ export class AdminsController {
     { value, unreadable }: ParsedRequest<ResetPasswordRequest>,
     @CurrentAdmin() actor: SignedInAdmin,
     @Req() request: Request,
-  ): Promise<PasswordResetAnswer> {
+  ): Promise<PasswordResetResponse> {
     const admin = await this.resetPassword.execute({
       actor,
       userId: value.userId ?? null,
@@ -76,6 +76,6 @@ export class AdminsController {
       unreadable,
       abandoned: abandonmentOf(request),
     });
-    return { user: AdminAnswer.from(admin) };
+    return { user: AdminResponse.from(admin) };
   }
 }

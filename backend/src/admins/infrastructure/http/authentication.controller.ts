@@ -22,7 +22,7 @@ import { ParsedRequest, RequestPipe } from '../../../platform/validation/request
 import { ChangePassword } from '../../application/change-password';
 import { Register } from '../../application/register';
 import { SignOut } from '../../application/sign-out';
-import { AdminAnswer, MasterCheckAnswer } from './admin.response';
+import { AdminResponse, MasterCheckResponse } from './admin.response';
 import { ChangePasswordRequest, RegisterRequest, SignInRequest } from './admin.request';
 import { PasswordGuard } from './password.guard';
 import type { SigningInRequest } from './password.guard';
@@ -47,15 +47,15 @@ export class AuthenticationController {
   @UseGuards(PasswordGuard)
   @ApiOperation({ summary: 'Opens a session, in a cookie', operationId: 'signIn' })
   @ApiBody({ type: SignInRequest })
-  @ApiOkResponse({ type: AdminAnswer })
+  @ApiOkResponse({ type: AdminResponse })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiUnauthorizedResponse({ type: ErrorBody, description: 'Invalid credentials' })
   logIn(
     @Req() { user }: SigningInRequest,
     @Res({ passthrough: true }) response: Response,
-  ): AdminAnswer {
+  ): AdminResponse {
     this.cookie.set(response, user.token);
-    return AdminAnswer.from(user.admin);
+    return AdminResponse.from(user.admin);
   }
 
   @Post('register')
@@ -66,14 +66,14 @@ export class AuthenticationController {
     operationId: 'register',
   })
   @ApiBody({ type: RegisterRequest })
-  @ApiCreatedResponse({ type: AdminAnswer })
+  @ApiCreatedResponse({ type: AdminResponse })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiConflictResponse({ type: ErrorBody, description: 'The e-mail has an account' })
   async registerAdmin(
     @Body(new RequestPipe(RegisterRequest)) { value, unreadable }: ParsedRequest<RegisterRequest>,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminAnswer> {
+  ): Promise<AdminResponse> {
     const { admin, token } = await this.register.execute({
       username: value.username ?? null,
       password: value.password ?? null,
@@ -84,7 +84,7 @@ export class AuthenticationController {
       abandoned: abandonmentOf(request),
     });
     this.cookie.set(response, token);
-    return AdminAnswer.from(admin);
+    return AdminResponse.from(admin);
   }
 
   @Post('logout')
@@ -106,17 +106,17 @@ export class AuthenticationController {
 
   @Get('user')
   @ApiOperation({ summary: 'Who is signed in', operationId: 'getUser' })
-  @ApiOkResponse({ type: AdminAnswer })
+  @ApiOkResponse({ type: AdminResponse })
   @ApiUnauthorizedResponse({ type: ErrorBody })
-  user(@CurrentAdmin() admin: SignedInAdmin): AdminAnswer {
-    return AdminAnswer.from(admin);
+  user(@CurrentAdmin() admin: SignedInAdmin): AdminResponse {
+    return AdminResponse.from(admin);
   }
 
   @Get('user/is-master-admin')
   @ApiOperation({ summary: 'Whether a master is signed in', operationId: 'isMasterAdmin' })
-  @ApiOkResponse({ type: MasterCheckAnswer })
+  @ApiOkResponse({ type: MasterCheckResponse })
   @ApiUnauthorizedResponse({ type: ErrorBody })
-  isMasterAdmin(@CurrentAdmin() { isMaster }: SignedInAdmin): MasterCheckAnswer {
+  isMasterAdmin(@CurrentAdmin() { isMaster }: SignedInAdmin): MasterCheckResponse {
     return { isMasterAdmin: isMaster };
   }
 
@@ -127,7 +127,7 @@ export class AuthenticationController {
     operationId: 'changePassword',
   })
   @ApiBody({ type: ChangePasswordRequest })
-  @ApiOkResponse({ type: AdminAnswer })
+  @ApiOkResponse({ type: AdminResponse })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiUnauthorizedResponse({ type: ErrorBody })
   @ApiTooManyRequestsResponse({ type: ErrorBody, description: 'Too many wrong passwords' })
@@ -137,7 +137,7 @@ export class AuthenticationController {
     @CurrentAdmin() actor: SignedInAdmin,
     @CurrentSession() session: string,
     @Req() request: Request,
-  ): Promise<AdminAnswer> {
+  ): Promise<AdminResponse> {
     await this.changePassword.execute({
       actor,
       session,
@@ -146,6 +146,6 @@ export class AuthenticationController {
       unreadable,
       abandoned: abandonmentOf(request),
     });
-    return AdminAnswer.from(actor);
+    return AdminResponse.from(actor);
   }
 }

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../../kernel/audit-log';
 import { AuditEntry } from '../../application/ports';
 
 @ApiSchema({ name: 'AuditEntry' })
-export class AuditEntryAnswer {
+export class AuditEntryResponse {
   @ApiProperty()
   id: string;
 
@@ -23,7 +23,7 @@ export class AuditEntryAnswer {
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   details: Readonly<Record<string, unknown>> | null;
 
-  static from({ id, at, actor, action, subject, details }: AuditEntry): AuditEntryAnswer {
+  static from({ id, at, actor, action, subject, details }: AuditEntry): AuditEntryResponse {
     return { id, at: at.toISOString(), actor, action, subject, details };
   }
 }

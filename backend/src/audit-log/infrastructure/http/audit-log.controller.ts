@@ -14,7 +14,7 @@ import { ErrorBody } from '../../../platform/http/answers';
 import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { AuditLogReader } from '../../application/ports';
-import { AuditEntryAnswer } from './audit-entry.response';
+import { AuditEntryResponse } from './audit-entry.response';
 import { ReadAuditLogRequest } from './read-audit-log.request';
 
 @ApiTags('administrators')
@@ -29,7 +29,7 @@ export class AuditLogController {
   @ApiQuery({ name: 'actor', required: false, type: String, description: 'Part of a username' })
   @ApiQuery({ name: 'from', required: false, type: String, description: 'First day, YYYY-MM-DD' })
   @ApiQuery({ name: 'to', required: false, type: String, description: 'Last day, YYYY-MM-DD' })
-  @ApiPage(AuditEntryAnswer)
+  @ApiPage(AuditEntryResponse)
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiUnauthorizedResponse({ type: ErrorBody })
   @ApiForbiddenResponse({ type: ErrorBody, description: 'Masters only' })
@@ -41,7 +41,7 @@ export class AuditLogController {
     const { cursor, ...asked } = query.checked();
     const { entries, more, total, capped } = await this.reader.read({ ...asked, after: cursor });
     sendPage(request, response, {
-      json: JSON.stringify(entries.map((entry) => AuditEntryAnswer.from(entry))),
+      json: JSON.stringify(entries.map((entry) => AuditEntryResponse.from(entry))),
       next: more ? entries.at(-1)!.id : null,
       total,
       capped,

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { Invitation } from '../../domain/invitation';
 
 @ApiSchema({ name: 'Invitation' })
-export class InvitationAnswer {
+export class InvitationResponse {
   @ApiProperty({ example: 'K7Q2-4MZP-0R8T-YWX3' })
   code: string;
 
@@ -12,7 +12,7 @@ export class InvitationAnswer {
   @ApiProperty({ enum: [0, 1], description: '1 for an invitation that makes a master admin' })
   isMaster: number;
 
-  static from({ code, expiresAt, isMaster }: Invitation): InvitationAnswer {
+  static from({ code, expiresAt, isMaster }: Invitation): InvitationResponse {
     return { code, expiresAt: expiresAt.toISOString(), isMaster: isMaster ? 1 : 0 };
   }
 }

@@ -19,7 +19,7 @@ import { CreateInvitation } from '../../application/create-invitation';
 import { DeleteInvitation } from '../../application/delete-invitation';
 import { ListInvitations } from '../../application/list-invitations';
 import { CreateInvitationRequest } from './create-invitation.request';
-import { InvitationAnswer } from './invitation.response';
+import { InvitationResponse } from './invitation.response';
 
 @ApiTags('administrators')
 @ApiUnauthorizedResponse({ type: ErrorBody })
@@ -36,24 +36,24 @@ export class InvitationsController {
     summary: 'Invitations that can still be used; those for masters only to masters',
     operationId: 'listInvitations',
   })
-  @ApiOkResponse({ type: [InvitationAnswer] })
-  async list(@CurrentAdmin() actor: SignedInAdmin): Promise<InvitationAnswer[]> {
+  @ApiOkResponse({ type: [InvitationResponse] })
+  async list(@CurrentAdmin() actor: SignedInAdmin): Promise<InvitationResponse[]> {
     const invitations = await this.listInvitations.execute(actor);
-    return invitations.map((invitation) => InvitationAnswer.from(invitation));
+    return invitations.map((invitation) => InvitationResponse.from(invitation));
   }
 
   @Post()
   @ApiOperation({ summary: 'Invites one person, for 7 days', operationId: 'createInvitation' })
   @ApiBody({ type: CreateInvitationRequest })
-  @ApiCreatedResponse({ type: InvitationAnswer })
+  @ApiCreatedResponse({ type: InvitationResponse })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiForbiddenResponse({ type: ErrorBody, description: 'Only masters invite masters' })
   async create(
     @CurrentAdmin() actor: SignedInAdmin,
     @Body(new RequestPipe(CreateInvitationRequest)) body: ParsedRequest<CreateInvitationRequest>,
-  ): Promise<InvitationAnswer> {
+  ): Promise<InvitationResponse> {
     const isMaster = body.checked().isMaster === 1;
-    return InvitationAnswer.from(await this.createInvitation.execute({ actor, isMaster }));
+    return InvitationResponse.from(await this.createInvitation.execute({ actor, isMaster }));
   }
 
   @Delete(':code')

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { CurrentCatalogue } from '../../application/current-catalogue';
 import { Catalogue } from '../../domain/catalogue';
 
-interface CachedAnswer {
+interface CachedResponse {
   /** Text, so that it is sent together with the headers. */
   readonly body: string;
   readonly bytes: number;
@@ -17,22 +17,22 @@ interface CachedAnswer {
  */
 @Injectable()
 export class CachedResponses {
-  private answers = new WeakMap<Catalogue, Map<string, CachedAnswer>>();
+  private responses = new WeakMap<Catalogue, Map<string, CachedResponse>>();
 
   constructor(private readonly current: CurrentCatalogue) {}
 
   /**
-   * @param question identifies the response within a catalogue. It must not be the URL as sent,
+   * @param key identifies the response within a catalogue. It must not be the URL as sent,
    * because a URL can be written in endless ways, which would fill the memory.
    * @param read creates the response; errors are not cached
    */
   send(
     request: Request,
     response: Response,
-    question: readonly unknown[],
+    key: readonly unknown[],
     read: (catalogue: Catalogue) => unknown,
   ): void {
-    const { body, bytes, etag } = this.answerTo(JSON.stringify(question), read);
+    const { body, bytes, etag } = this.responseTo(JSON.stringify(key), read);
     response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
     response.setHeader('ETag', etag);
     if (request.fresh) {
@@ -44,17 +44,18 @@ export class CachedResponses {
     response.end(body);
   }
 
-  private answerTo(question: string, read: (catalogue: Catalogue) => unknown): CachedAnswer {
+  private responseTo(key: string, read: (catalogue: Catalogue) => unknown): CachedResponse {
     const catalogue = this.current.get();
-    let answers = this.answers.get(catalogue);
-    if (!answers) this.answers.set(catalogue, (answers = new Map<string, CachedAnswer>()));
-    let answer = answers.get(question);
-    if (!answer) {
+    let ofCatalogue = this.responses.get(catalogue);
+    if (!ofCatalogue)
+      this.responses.set(catalogue, (ofCatalogue = new Map<string, CachedResponse>()));
+    let cached = ofCatalogue.get(key);
+    if (!cached) {
       const body = JSON.stringify(read(catalogue));
       const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-      answer = { body, bytes: Buffer.byteLength(body), etag: `"${hash}"` };
-      answers.set(question, answer);
+      cached = { body, bytes: Buffer.byteLength(body), etag: `"${hash}"` };
+      ofCatalogue.set(key, cached);
     }
-    return answer;
+    return cached;
   }
 }

@@ -14,7 +14,12 @@ import { ParsedRequest, RequestPipe } from '../../../platform/validation/request
 import { Catalogue } from '../../domain/catalogue';
 import { League, Location, Sport } from '../../domain/catalogue-content';
 import { CachedResponses } from './cached-responses';
-import { LeagueAnswer, LocationAnswer, SportAnswer, TeamAnswer } from './catalogue.response';
+import {
+  LeagueResponse,
+  LocationResponse,
+  SportResponse,
+  TeamResponse,
+} from './catalogue.response';
 import { ListLeaguesAtLocationRequest } from './list-leagues-at-location.request';
 import { Public } from '../../../platform/http/access';
 
@@ -24,28 +29,28 @@ import { Public } from '../../../platform/http/access';
 @Public()
 @Controller('api')
 export class CatalogueController {
-  constructor(private readonly answers: CachedResponses) {}
+  constructor(private readonly cache: CachedResponses) {}
 
   @Get('sports')
   @ApiOperation({ summary: 'All sports, by name', operationId: 'listSports' })
-  @ApiOkResponse({ type: [SportAnswer] })
+  @ApiOkResponse({ type: [SportResponse] })
   sports(@Req() request: Request, @Res() response: Response): void {
-    this.answers.send(request, response, ['sports'], ({ sports }): SportAnswer[] =>
+    this.cache.send(request, response, ['sports'], ({ sports }): SportResponse[] =>
       sports.map(({ id, name, icon }) => ({ id, name, icon })),
     );
   }
 
   @Get('sports/:sportId/leagues')
   @ApiOperation({ summary: 'Leagues of a sport', operationId: 'listLeaguesOfSport' })
-  @ApiOkResponse({ type: [LeagueAnswer] })
+  @ApiOkResponse({ type: [LeagueResponse] })
   @ApiNotFoundResponse({ type: ErrorBody, description: 'Unknown sport' })
   leaguesOfSport(
     @Req() request: Request,
     @Res() response: Response,
     @Param('sportId') sportId: string,
   ): void {
-    this.answers.send(request, response, ['leagues of', sportId], (catalogue) =>
-      catalogue.leaguesOf(knownSport(catalogue, sportId)).map(leagueAnswer),
+    this.cache.send(request, response, ['leagues of', sportId], (catalogue) =>
+      catalogue.leaguesOf(knownSport(catalogue, sportId)).map(leagueResponse),
     );
   }
 
@@ -54,31 +59,31 @@ export class CatalogueController {
     summary: 'Locations where a sport is played',
     operationId: 'listLocationsOfSport',
   })
-  @ApiOkResponse({ type: [LocationAnswer] })
+  @ApiOkResponse({ type: [LocationResponse] })
   @ApiNotFoundResponse({ type: ErrorBody, description: 'Unknown sport' })
   locationsOfSport(
     @Req() request: Request,
     @Res() response: Response,
     @Param('sportId') sportId: string,
   ): void {
-    this.answers.send(request, response, ['locations of', sportId], (catalogue) =>
-      catalogue.locationsOf(knownSport(catalogue, sportId)).map(locationAnswer),
+    this.cache.send(request, response, ['locations of', sportId], (catalogue) =>
+      catalogue.locationsOf(knownSport(catalogue, sportId)).map(locationResponse),
     );
   }
 
   @Get('locations')
   @ApiOperation({ summary: 'All locations', operationId: 'listLocations' })
-  @ApiOkResponse({ type: [LocationAnswer] })
+  @ApiOkResponse({ type: [LocationResponse] })
   locations(@Req() request: Request, @Res() response: Response): void {
-    this.answers.send(request, response, ['locations'], ({ locations }) =>
-      locations.map(locationAnswer),
+    this.cache.send(request, response, ['locations'], ({ locations }) =>
+      locations.map(locationResponse),
     );
   }
 
   @Get('locations/:locationId/leagues')
   @ApiOperation({ summary: 'Leagues played at a location', operationId: 'listLeaguesAtLocation' })
   @ApiQuery({ name: 'sportId', required: false, type: String })
-  @ApiOkResponse({ type: [LeagueAnswer] })
+  @ApiOkResponse({ type: [LeagueResponse] })
   @ApiNotFoundResponse({ type: ErrorBody, description: 'Unknown location or sport' })
   leaguesAtLocation(
     @Req() request: Request,
@@ -88,26 +93,26 @@ export class CatalogueController {
     query: ParsedRequest<ListLeaguesAtLocationRequest>,
   ): void {
     const { sportId } = query.checked();
-    this.answers.send(request, response, ['leagues at', locationId, sportId], (catalogue) => {
+    this.cache.send(request, response, ['leagues at', locationId, sportId], (catalogue) => {
       const location = catalogue.location(locationId);
       if (!location) throw new NotFound('Unknown location');
       const leagues = catalogue.leaguesAt(location);
-      if (sportId === undefined || sportId === '') return leagues.map(leagueAnswer);
+      if (sportId === undefined || sportId === '') return leagues.map(leagueResponse);
       const sport = knownSport(catalogue, sportId);
-      return leagues.filter((league) => league.sportId === sport.id).map(leagueAnswer);
+      return leagues.filter((league) => league.sportId === sport.id).map(leagueResponse);
     });
   }
 
   @Get('leagues/:leagueId/teams')
   @ApiOperation({ summary: 'Teams of a league', operationId: 'listTeamsOfLeague' })
-  @ApiOkResponse({ type: [TeamAnswer] })
+  @ApiOkResponse({ type: [TeamResponse] })
   @ApiNotFoundResponse({ type: ErrorBody, description: 'Unknown league' })
   teamsOfLeague(
     @Req() request: Request,
     @Res() response: Response,
     @Param('leagueId') leagueId: string,
   ): void {
-    this.answers.send(request, response, ['teams of', leagueId], (catalogue): TeamAnswer[] => {
+    this.cache.send(request, response, ['teams of', leagueId], (catalogue): TeamResponse[] => {
       const league = catalogue.league(leagueId);
       if (!league) throw new NotFound('Unknown league');
       return catalogue
@@ -123,10 +128,10 @@ function knownSport(catalogue: Catalogue, id: unknown): Sport {
   return sport;
 }
 
-function leagueAnswer({ id, name, location }: League): LeagueAnswer {
+function leagueResponse({ id, name, location }: League): LeagueResponse {
   return { id, name, location };
 }
 
-function locationAnswer({ id, name, neighborhood }: Location): LocationAnswer {
+function locationResponse({ id, name, neighborhood }: Location): LocationResponse {
   return { id, name, ...(neighborhood !== null && { neighborhood }) };
 }

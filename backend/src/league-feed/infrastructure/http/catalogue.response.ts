@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({ name: 'Sport' })
-export class SportAnswer {
+export class SportResponse {
   @ApiProperty({ example: 'flagfootball' })
   id: string;
 
@@ -13,7 +13,7 @@ export class SportAnswer {
 }
 
 @ApiSchema({ name: 'Location' })
-export class LocationAnswer {
+export class LocationResponse {
   @ApiProperty()
   id: string;
 
@@ -25,7 +25,7 @@ export class LocationAnswer {
 }
 
 @ApiSchema({ name: 'League' })
-export class LeagueAnswer {
+export class LeagueResponse {
   @ApiProperty()
   id: string;
 
@@ -37,7 +37,7 @@ export class LeagueAnswer {
 }
 
 @ApiSchema({ name: 'Team' })
-export class TeamAnswer {
+export class TeamResponse {
   @ApiProperty()
   id: string;
 

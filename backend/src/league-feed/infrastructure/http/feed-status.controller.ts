@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@
 import { AskedWithoutPerson } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
 import { ReadFeedStatus } from '../../application/read-feed-status';
-import { FeedStatusAnswer } from './feed-status.response';
+import { FeedStatusResponse } from './feed-status.response';
 import { RefreshClock } from '../schedule/refresh-clock';
 
 @ApiTags('feed')
@@ -18,9 +18,9 @@ export class FeedStatusController {
   @Get('leaguelab-status')
   @AskedWithoutPerson()
   @ApiOperation({ summary: 'Whether the feed is healthy', operationId: 'getFeedStatus' })
-  @ApiOkResponse({ type: FeedStatusAnswer })
-  async status(): Promise<FeedStatusAnswer> {
+  @ApiOkResponse({ type: FeedStatusResponse })
+  async status(): Promise<FeedStatusResponse> {
     const now = new Date();
-    return FeedStatusAnswer.from(await this.readFeedStatus.execute(now), this.clock, now);
+    return FeedStatusResponse.from(await this.readFeedStatus.execute(now), this.clock, now);
   }
 }

@@ -5,7 +5,7 @@ import type { FeedHealth, LeagueProblem } from '../../domain/feed-status';
 import { RefreshClock, scheduleTimeZone } from '../schedule/refresh-clock';
 
 @ApiSchema({ name: 'FeedConnection' })
-class FeedConnectionAnswer {
+class FeedConnectionResponse {
   @ApiProperty({ enum: ['Active', 'Unknown'] })
   connectionStatus: 'Active' | 'Unknown';
 
@@ -23,7 +23,7 @@ class FeedConnectionAnswer {
 }
 
 @ApiSchema({ name: 'FeedTimeZone' })
-class FeedTimeZoneAnswer {
+class FeedTimeZoneResponse {
   @ApiProperty({ example: 'America/New_York' })
   current: string;
 
@@ -32,7 +32,7 @@ class FeedTimeZoneAnswer {
 }
 
 @ApiSchema({ name: 'FeedCounts' })
-class FeedCountsAnswer {
+class FeedCountsResponse {
   @ApiProperty()
   sports: number;
 
@@ -47,7 +47,7 @@ class FeedCountsAnswer {
 }
 
 @ApiSchema({ name: 'FeedExamples' })
-class ExamplesAnswer {
+class ExamplesResponse {
   @ApiProperty({ type: [String] })
   added: readonly string[];
 
@@ -59,7 +59,7 @@ class ExamplesAnswer {
 }
 
 @ApiSchema({ name: 'FeedKindChanges' })
-class KindChangesAnswer {
+class KindChangesResponse {
   @ApiProperty()
   added: number;
 
@@ -69,27 +69,27 @@ class KindChangesAnswer {
   @ApiProperty()
   gone: number;
 
-  @ApiProperty({ type: ExamplesAnswer, description: 'Some of them by name' })
-  examples: ExamplesAnswer;
+  @ApiProperty({ type: ExamplesResponse, description: 'Some of them by name' })
+  examples: ExamplesResponse;
 }
 
 @ApiSchema({ name: 'FeedChanges' })
-class CatalogueChangesAnswer {
-  @ApiProperty({ type: KindChangesAnswer })
-  sports: KindChangesAnswer;
+class CatalogueChangesResponse {
+  @ApiProperty({ type: KindChangesResponse })
+  sports: KindChangesResponse;
 
-  @ApiProperty({ type: KindChangesAnswer })
-  locations: KindChangesAnswer;
+  @ApiProperty({ type: KindChangesResponse })
+  locations: KindChangesResponse;
 
-  @ApiProperty({ type: KindChangesAnswer })
-  leagues: KindChangesAnswer;
+  @ApiProperty({ type: KindChangesResponse })
+  leagues: KindChangesResponse;
 
-  @ApiProperty({ type: KindChangesAnswer })
-  teams: KindChangesAnswer;
+  @ApiProperty({ type: KindChangesResponse })
+  teams: KindChangesResponse;
 }
 
 @ApiSchema({ name: 'FeedLeagueProblem' })
-class LeagueProblemAnswer {
+class LeagueProblemResponse {
   @ApiProperty({ description: 'Its name' })
   league: string;
 
@@ -98,7 +98,7 @@ class LeagueProblemAnswer {
 }
 
 @ApiSchema({ name: 'FeedRun' })
-class FeedRunAnswer {
+class FeedRunResponse {
   @ApiProperty({ format: 'date-time' })
   startedAt: string;
 
@@ -112,7 +112,7 @@ class FeedRunAnswer {
   heldBack: boolean;
 
   @ApiProperty({
-    type: CatalogueChangesAnswer,
+    type: CatalogueChangesResponse,
     nullable: true,
     description: 'Null where nothing was taken, or there was nothing of that source before',
   })
@@ -125,7 +125,7 @@ class FeedRunAnswer {
 }
 
 @ApiSchema({ name: 'FeedStatus' })
-export class FeedStatusAnswer {
+export class FeedStatusResponse {
   @ApiProperty({ enum: ['OK', 'Outdated', 'Failing', 'Never refreshed'] })
   status: FeedHealth;
 
@@ -135,11 +135,11 @@ export class FeedStatusAnswer {
   @ApiProperty({ enum: ['Connected'], description: 'Without a database there is no answer' })
   database: 'Connected';
 
-  @ApiProperty({ type: FeedConnectionAnswer })
-  leagueLabApi: FeedConnectionAnswer;
+  @ApiProperty({ type: FeedConnectionResponse })
+  leagueLabApi: FeedConnectionResponse;
 
-  @ApiProperty({ type: FeedTimeZoneAnswer })
-  timezone: FeedTimeZoneAnswer;
+  @ApiProperty({ type: FeedTimeZoneResponse })
+  timezone: FeedTimeZoneResponse;
 
   @ApiProperty({ type: String, nullable: true, description: 'Of the last run, where it failed' })
   lastError: string | null;
@@ -148,18 +148,18 @@ export class FeedStatusAnswer {
   lastDurationMs: number | null;
 
   @ApiProperty({
-    type: [LeagueProblemAnswer],
+    type: [LeagueProblemResponse],
     description: 'Leagues that the last run could not read by themselves',
   })
   problems: readonly LeagueProblem[];
 
-  @ApiProperty({ type: FeedCountsAnswer })
-  counts: FeedCountsAnswer;
+  @ApiProperty({ type: FeedCountsResponse })
+  counts: FeedCountsResponse;
 
-  @ApiProperty({ type: [FeedRunAnswer], description: 'The newest first' })
-  recentRuns: FeedRunAnswer[];
+  @ApiProperty({ type: [FeedRunResponse], description: 'The newest first' })
+  recentRuns: FeedRunResponse[];
 
-  static from(report: FeedReport, clock: RefreshClock, now: Date): FeedStatusAnswer {
+  static from(report: FeedReport, clock: RefreshClock, now: Date): FeedStatusResponse {
     return {
       status: report.status,
       isRunning: report.isRunning,

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({ name: 'RefreshBegun' })
-export class RefreshBegunAnswer {
+export class RefreshStartedResponse {
   @ApiProperty()
   message: string;
 }

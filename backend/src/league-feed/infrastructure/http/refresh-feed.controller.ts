@@ -13,7 +13,7 @@ import { CurrentAdmin } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { StartRefresh } from '../../application/start-refresh';
-import { RefreshBegunAnswer } from './refresh-begun.response';
+import { RefreshStartedResponse } from './refresh-begun.response';
 import { RefreshFeedRequest } from './refresh-feed.request';
 
 @ApiTags('feed')
@@ -29,13 +29,13 @@ export class RefreshFeedController {
     operationId: 'refreshFeed',
   })
   @ApiBody({ type: RefreshFeedRequest, required: false })
-  @ApiAcceptedResponse({ type: RefreshBegunAnswer })
+  @ApiAcceptedResponse({ type: RefreshStartedResponse })
   @ApiBadRequestResponse({ type: ErrorBody })
   @ApiConflictResponse({ type: ErrorBody, description: 'A refresh runs' })
   async refresh(
     @CurrentAdmin() actor: SignedInAdmin,
     @Body(new RequestPipe(RefreshFeedRequest)) body: ParsedRequest<RefreshFeedRequest>,
-  ): Promise<RefreshBegunAnswer> {
+  ): Promise<RefreshStartedResponse> {
     const { acceptShrink } = body.checked();
     await this.startRefresh.execute({ actor, acceptShrink: acceptShrink ?? false });
     return { message: 'LeagueLab data refresh initiated' };

@@ -6,7 +6,7 @@ import { RatingSums, averagesOf } from '../../domain/rating-sums';
 
 const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;
 
-class RatedGameAnswer {
+class RatedGameResponse {
   @ApiProperty({ format: 'uuid', description: 'Of the report' })
   id: string;
 
@@ -27,7 +27,7 @@ class RatedGameAnswer {
 }
 
 @ApiSchema({ name: 'RatingRow' })
-export class RatingRowAnswer extends RatedGameAnswer {
+export class RatingRowResponse extends RatedGameResponse {
   @ApiProperty(stars)
   fieldConditionRating: number | null;
 
@@ -45,7 +45,7 @@ export class RatingRowAnswer extends RatedGameAnswer {
 }
 
 @ApiSchema({ name: 'RatingComment' })
-export class RatingCommentAnswer extends RatedGameAnswer {
+export class RatingCommentResponse extends RatedGameResponse {
   @ApiProperty({
     type: Number,
     nullable: true,
@@ -58,7 +58,7 @@ export class RatingCommentAnswer extends RatedGameAnswer {
 }
 
 @ApiSchema({ name: 'RatingAverage' })
-class RatingAverageAnswer {
+class RatingAverageResponse {
   @ApiProperty({ type: Number, nullable: true, description: 'Unrounded; null where count is 0' })
   average: number | null;
 
@@ -67,52 +67,52 @@ class RatingAverageAnswer {
 }
 
 @ApiSchema({ name: 'RatingSummary' })
-export class RatingSummaryAnswer {
+export class RatingSummaryResponse {
   @ApiProperty({ type: 'integer', description: 'Reports with at least one rating' })
   ratedSubmissions: number;
 
   @ApiProperty({ description: 'Of all ratings across the four' })
-  overall: RatingAverageAnswer;
+  overall: RatingAverageResponse;
 
   @ApiProperty()
-  fieldCondition: RatingAverageAnswer;
+  fieldCondition: RatingAverageResponse;
 
   @ApiProperty()
-  referee: RatingAverageAnswer;
+  referee: RatingAverageResponse;
 
   @ApiProperty()
-  sportsmanship: RatingAverageAnswer;
+  sportsmanship: RatingAverageResponse;
 
   @ApiProperty()
-  competition: RatingAverageAnswer;
+  competition: RatingAverageResponse;
 
-  static from(sums: RatingSums): RatingSummaryAnswer {
+  static from(sums: RatingSums): RatingSummaryResponse {
     return averagesOf(sums);
   }
 }
 
 @ApiSchema({ name: 'RatingBucket' })
-export class RatingBucketAnswer extends RatingSummaryAnswer {
+export class RatingBucketResponse extends RatingSummaryResponse {
   @ApiProperty({ format: 'date', description: 'The Monday of a week, the first of a month' })
   start: string;
 
   @ApiProperty({ enum: bucketNames, description: 'The same in all of them' })
   bucket: Bucket;
 
-  static of(bucket: Bucket, { start, sums }: BucketSums): RatingBucketAnswer {
+  static of(bucket: Bucket, { start, sums }: BucketSums): RatingBucketResponse {
     return { start, bucket, ...averagesOf(sums) };
   }
 }
 
 @ApiSchema({ name: 'RatingPart' })
-export class RatingPartAnswer extends RatingSummaryAnswer {
+export class RatingPartResponse extends RatingSummaryResponse {
   @ApiProperty({ description: "The id of a sport or league; a location's name" })
   key: string;
 
   @ApiProperty({ description: 'The latest name' })
   label: string;
 
-  static of({ key, label, sums }: PartSums): RatingPartAnswer {
+  static of({ key, label, sums }: PartSums): RatingPartResponse {
     return { key, label, ...averagesOf(sums) };
   }
 }

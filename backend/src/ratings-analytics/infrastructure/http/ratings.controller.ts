@@ -22,11 +22,11 @@ import {
 } from './rating-filter.request';
 import { ReadRatingFilter } from './read-rating-filter';
 import {
-  RatingBucketAnswer,
-  RatingCommentAnswer,
-  RatingPartAnswer,
-  RatingRowAnswer,
-  RatingSummaryAnswer,
+  RatingBucketResponse,
+  RatingCommentResponse,
+  RatingPartResponse,
+  RatingRowResponse,
+  RatingSummaryResponse,
 } from './rating.response';
 
 /** The ratings of games (docs/contract.md, section 4). */
@@ -43,7 +43,7 @@ export class RatingsController {
   @Get()
   @ApiOperation({ summary: 'Rated reports, the newest first', operationId: 'listRatings' })
   @ApiRatingFilter()
-  @ApiPage(RatingRowAnswer)
+  @ApiPage(RatingRowResponse)
   async list(
     @Query(new RequestPipe(ListRatingsRequest)) query: ParsedRequest<ListRatingsRequest>,
     @Req() request: Request,
@@ -55,11 +55,11 @@ export class RatingsController {
   @Get('summary')
   @ApiOperation({ summary: 'Averages of all ratings', operationId: 'getRatingSummary' })
   @ApiRatingFilter()
-  @ApiOkResponse({ type: RatingSummaryAnswer })
+  @ApiOkResponse({ type: RatingSummaryResponse })
   async summary(
     @Query(new RequestPipe(RatingFilterRequest)) query: ParsedRequest<RatingFilterRequest>,
-  ): Promise<RatingSummaryAnswer> {
-    return RatingSummaryAnswer.from(await this.ratings.summary(this.filter.from(query)));
+  ): Promise<RatingSummaryResponse> {
+    return RatingSummaryResponse.from(await this.ratings.summary(this.filter.from(query)));
   }
 
   @Get('trend')
@@ -75,12 +75,12 @@ export class RatingsController {
     enum: bucketNames,
     description: 'Default: weeks for up to half a year, else months',
   })
-  @ApiOkResponse({ type: [RatingBucketAnswer] })
+  @ApiOkResponse({ type: [RatingBucketResponse] })
   async trend(
     @Query(new RequestPipe(RatingTrendRequest)) query: ParsedRequest<RatingTrendRequest>,
-  ): Promise<RatingBucketAnswer[]> {
+  ): Promise<RatingBucketResponse[]> {
     const trend = await this.readTrend.execute(this.filter.from(query), query.value.bucket);
-    return trend.rated.map((sums) => RatingBucketAnswer.of(trend.bucket, sums));
+    return trend.rated.map((sums) => RatingBucketResponse.of(trend.bucket, sums));
   }
 
   @Get('breakdown')
@@ -92,7 +92,7 @@ export class RatingsController {
   @ApiRatingFilter()
   @ApiQuery({ name: 'by', required: true, enum: breakdownKinds })
   @ApiOkResponse({
-    type: [RatingPartAnswer],
+    type: [RatingPartResponse],
     headers: {
       'X-Total-Count-Capped': {
         description: '`true` where there are more than 100',
@@ -103,11 +103,11 @@ export class RatingsController {
   async breakdown(
     @Query(new RequestPipe(RatingBreakdownRequest)) query: ParsedRequest<RatingBreakdownRequest>,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<RatingPartAnswer[]> {
+  ): Promise<RatingPartResponse[]> {
     const filter = this.filter.from(query);
     const { parts, capped } = await this.ratings.breakdown(filter, query.value.by);
     if (capped) response.setHeader('X-Total-Count-Capped', 'true');
-    return parts.map((part) => RatingPartAnswer.of(part));
+    return parts.map((part) => RatingPartResponse.of(part));
   }
 
   @Get('comments')
@@ -116,7 +116,7 @@ export class RatingsController {
     operationId: 'listRatingComments',
   })
   @ApiRatingFilter()
-  @ApiPage(RatingCommentAnswer)
+  @ApiPage(RatingCommentResponse)
   async comments(
     @Query(new RequestPipe(ListRatingsRequest)) query: ParsedRequest<ListRatingsRequest>,
     @Req() request: Request,

@@ -2,14 +2,14 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { Public } from '../../../platform/http/access';
-import { ManifestAnswer } from './manifest.response';
+import { ManifestResponse } from './manifest.response';
 
 /** Phones show about this many characters below an icon. */
 const shortNameLength = 12;
 /** The background of the light theme (`tokens.css`). */
 const paper = '#f6f4ed';
 
-const icons: ManifestAnswer['icons'] = [
+const icons: ManifestResponse['icons'] = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -28,8 +28,8 @@ export class ManifestController {
   @Header('Content-Type', 'application/manifest+json; charset=utf-8')
   @ApiOperation({ summary: 'What a phone needs to install the app', operationId: 'getManifest' })
   @ApiProduces('application/manifest+json')
-  @ApiOkResponse({ type: ManifestAnswer })
-  manifest(): ManifestAnswer {
+  @ApiOkResponse({ type: ManifestResponse })
+  manifest(): ManifestResponse {
     const { name, accentColor } = this.association;
     return {
       id: '/',

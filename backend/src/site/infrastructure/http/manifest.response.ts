@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({ name: 'ManifestIcon' })
-class ManifestIconAnswer {
+class ManifestIconResponse {
   @ApiProperty()
   src: string;
 
@@ -17,7 +17,7 @@ class ManifestIconAnswer {
 
 /** A web app manifest, as defined by the W3C. */
 @ApiSchema({ name: 'Manifest' })
-export class ManifestAnswer {
+export class ManifestResponse {
   @ApiProperty()
   id: string;
 
@@ -48,6 +48,6 @@ export class ManifestAnswer {
   @ApiProperty({ description: 'Of the screen that shows while the app starts' })
   background_color: string;
 
-  @ApiProperty({ type: [ManifestIconAnswer] })
-  icons: readonly ManifestIconAnswer[];
+  @ApiProperty({ type: [ManifestIconResponse] })
+  icons: readonly ManifestIconResponse[];
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { HttpSettings } from '../../../platform/config/http-settings';
-import { SiteAnswer } from './site.response';
+import { SiteResponse } from './site.response';
 import { Public } from '../../../platform/http/access';
 
 @ApiTags('site')
@@ -17,8 +17,8 @@ export class SiteController {
   @Get()
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOperation({ summary: 'What the association configured about itself', operationId: 'getSite' })
-  @ApiOkResponse({ type: SiteAnswer })
-  site(): SiteAnswer {
+  @ApiOkResponse({ type: SiteResponse })
+  site(): SiteResponse {
     const { association } = this;
     return {
       name: association.name,

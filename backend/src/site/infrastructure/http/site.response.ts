@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 @ApiSchema({ name: 'SocialLink' })
-class SocialLinkAnswer {
+class SocialLinkResponse {
   @ApiProperty({ enum: ['facebook', 'instagram', 'x'] })
   network: 'facebook' | 'instagram' | 'x';
 
@@ -10,7 +10,7 @@ class SocialLinkAnswer {
 }
 
 @ApiSchema({ name: 'Season' })
-class SeasonAnswer {
+class SeasonResponse {
   @ApiProperty({ example: '04-01', description: 'First day, MM-DD' })
   start: string;
 
@@ -22,7 +22,7 @@ const optional = { type: String, nullable: true } as const;
 
 /** Fields that are not configured are null. Screens leave them out. */
 @ApiSchema({ name: 'Site' })
-export class SiteAnswer {
+export class SiteResponse {
   @ApiProperty()
   name: string;
 
@@ -50,12 +50,12 @@ export class SiteAnswer {
   @ApiProperty(optional)
   contactPhone: string | null;
 
-  @ApiProperty({ type: [SocialLinkAnswer] })
-  socialLinks: readonly SocialLinkAnswer[];
+  @ApiProperty({ type: [SocialLinkResponse] })
+  socialLinks: readonly SocialLinkResponse[];
 
   @ApiProperty({ example: 'America/New_York', description: 'Whose date is today' })
   timeZone: string;
 
-  @ApiProperty({ type: SeasonAnswer })
-  season: SeasonAnswer;
+  @ApiProperty({ type: SeasonResponse })
+  season: SeasonResponse;
 }

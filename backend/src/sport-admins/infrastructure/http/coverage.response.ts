@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 
 /** Whether each sport has recipients. */
 @ApiSchema({ name: 'Coverage' })
-export class CoverageAnswer {
+export class CoverageResponse {
   @ApiProperty({ type: [String], description: 'Who hears of a sport that has no recipients' })
   defaultRecipients: readonly string[];
 

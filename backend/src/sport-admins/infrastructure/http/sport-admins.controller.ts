@@ -17,7 +17,7 @@ import { ReadCoverage } from '../../application/read-coverage';
 import { ReadRecipients } from '../../application/read-recipients';
 import { ReplaceRecipients } from '../../application/replace-recipients';
 import { RecipientsBySport, textOf, versionOf } from '../../domain/recipients';
-import { CoverageAnswer } from './coverage.response';
+import { CoverageResponse } from './coverage.response';
 import { ReplaceRecipientsPipe } from './replace-recipients.request';
 import type { ReplaceRecipientsRequest } from './replace-recipients.request';
 
@@ -27,7 +27,7 @@ const recipients = {
   example: { kickball: 'dana@example.org, kim@example.org' },
 } as const;
 
-const answered = {
+const okResponse = {
   description: 'Comma-separated addresses by sport id; a sport without recipients is left out',
   schema: recipients,
   headers: { ETag: { description: 'For If-Match', schema: { type: 'string' } } },
@@ -46,9 +46,9 @@ export class SportAdminsController {
 
   @Get()
   @ApiOperation({ summary: 'Recipients by sport', operationId: 'getSportAdmins' })
-  @ApiOkResponse(answered)
+  @ApiOkResponse(okResponse)
   async read(@Res({ passthrough: true }) response: Response): Promise<Record<string, string>> {
-    return answer(response, await this.readRecipients.execute());
+    return taggedRecipients(response, await this.readRecipients.execute());
   }
 
   @Post()
@@ -63,7 +63,7 @@ export class SportAdminsController {
     description: 'The ETag of what was read; nothing is replaced where that is outdated',
   })
   @ApiBody({ schema: recipients })
-  @ApiOkResponse(answered)
+  @ApiOkResponse(okResponse)
   @ApiBadRequestResponse({ type: ErrorBody, description: 'One detail per failing sport id' })
   @ApiConflictResponse({ type: ErrorBody, description: 'The recipients were changed meanwhile' })
   async replace(
@@ -74,7 +74,7 @@ export class SportAdminsController {
   ): Promise<Record<string, string>> {
     const knownVersions = versionsIn(ifMatch);
     const input = { actor, texts, unreadable, knownVersions };
-    return answer(response, await this.replaceRecipients.execute(input));
+    return taggedRecipients(response, await this.replaceRecipients.execute(input));
   }
 
   @Get('coverage')
@@ -82,13 +82,16 @@ export class SportAdminsController {
     summary: 'Sports of whose reports nobody gets an e-mail',
     operationId: 'getSportAdminsCoverage',
   })
-  @ApiOkResponse({ type: CoverageAnswer })
-  coverage(): Promise<CoverageAnswer> {
+  @ApiOkResponse({ type: CoverageResponse })
+  coverage(): Promise<CoverageResponse> {
     return this.readCoverage.execute();
   }
 }
 
-function answer(response: Response, recipients: RecipientsBySport): Record<string, string> {
+function taggedRecipients(
+  response: Response,
+  recipients: RecipientsBySport,
+): Record<string, string> {
   response.setHeader('ETag', `"${versionOf(recipients)}"`);
   return Object.fromEntries(
     [...recipients].map(([sportId, addresses]) => [sportId, textOf(addresses)]),
