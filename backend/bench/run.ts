@@ -149,8 +149,8 @@ async function writeDown(
   rounds: number,
 ): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
-  const told = `Measured on ${today}: ${machine}; ${sizes.map(count).join(', ')} rows; ${rounds} rounds.`;
-  await rewrite(pageOf(name), (page) => withSection(page, name, `${told}\n\n${section}`));
+  const summary = `Measured on ${today}: ${machine}; ${sizes.map(count).join(', ')} rows; ${rounds} rounds.`;
+  await rewrite(pageOf(name), (page) => withSection(page, name, `${summary}\n\n${section}`));
   await rewrite(overview, (page) =>
     withSection(page, 'goals', goalTable(sectionOf(page, 'goals'), found, today)),
   );

@@ -32,7 +32,7 @@ const questionMilliseconds = 1_000;
  */
 const keepAliveMilliseconds = 75_000;
 
-let wasTold = false;
+let isStopRequested = false;
 
 async function start(): Promise<void> {
   const settings = readSettings();
@@ -100,7 +100,7 @@ function stopOnSignal(
   const stop = async () => {
     app.get(Readiness).stop();
     await sleep(stopDelayMilliseconds);
-    const impatient = setTimeout(() => {
+    const timer = setTimeout(() => {
       server.closeAllConnections();
     }, timeoutMs);
     // Connections become idle after their last response. Connections that a proxy opened in
@@ -114,14 +114,14 @@ function stopOnSignal(
     }, 100);
     await new Promise((resolve) => server.close(resolve));
     clearInterval(sweep);
-    clearTimeout(impatient);
+    clearTimeout(timer);
     await app.close();
     await stopDatabase();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (wasTold) process.exit(1);
-      wasTold = true;
+      if (isStopRequested) process.exit(1);
+      isStopRequested = true;
       stop().then(() => process.exit(0), fail);
     });
   }
@@ -129,7 +129,7 @@ function stopOnSignal(
 
 /** Whether the server was told to stop by a signal. */
 export function isStopping(): boolean {
-  return wasTold;
+  return isStopRequested;
 }
 
 function addressOf(server: Server): string {

@@ -9,7 +9,7 @@ import { Product, signInFirstMaster, startProduct } from '../servers/product';
 
 const tries = 15;
 
-interface Asked {
+interface MeasuredCall {
   /** The name in the goals, or null if it has no goal. */
   readonly kind: 'pages' | 'summary' | 'rating cards' | 'trend' | 'breakdown' | null;
   readonly name: string;
@@ -73,7 +73,7 @@ async function get({ product, cookie }: Signed, path: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-function callsOf(signed: Signed): Asked[] {
+function callsOf(signed: Signed): MeasuredCall[] {
   const reports = '/api/score-submissions';
   const day = (ago: number) => dayBeforeNewest(signed.rows, ago);
   const between = (from: string, to: string) => `period=custom&from=${from}&to=${to}`;
@@ -87,10 +87,10 @@ function callsOf(signed: Signed): Asked[] {
     'odd years': between('2006-04-03', day(3)),
     'odd years, a sport': `${between('2006-04-03', day(3))}&sport=golf`,
   };
-  const ratings = Object.entries(filters).flatMap(([name, filter]): Asked[] => [
+  const ratings = Object.entries(filters).flatMap(([name, filter]): MeasuredCall[] => [
     { kind: 'rating cards', name: `rating cards, ${name}`, path: `/api/ratings/summary?${filter}` },
     { kind: 'trend', name: `trend, ${name}`, path: `/api/ratings/trend?${filter}` },
-    ...['sport', 'location', 'league'].map((by): Asked => ({
+    ...['sport', 'location', 'league'].map((by): MeasuredCall => ({
       kind: 'breakdown',
       name: `breakdown by ${by}, ${name}`,
       path: `/api/ratings/breakdown?by=${by}&${filter}`,

@@ -96,7 +96,7 @@ async function othersBeside<T>(
 ): Promise<{ p99: number; result: T }> {
   const times: number[] = [];
   const done = new AbortController();
-  const asking = (async () => {
+  const reading = (async () => {
     while (!done.signal.aborted) {
       const started = performance.now();
       await (await fetch(`${url}/api/sports`)).text();
@@ -106,6 +106,6 @@ async function othersBeside<T>(
   })();
   const [result] = await Promise.all([work(), sleep(2_000)]);
   done.abort();
-  await asking;
+  await reading;
   return { p99: percentile(times, 0.99), result };
 }

@@ -16,12 +16,12 @@ export async function profile(bench: Bench): Promise<Findings> {
   const rows = bench.sizes.at(-1)!;
   await bench.fill(rows);
   const sections: string[] = [];
-  for (const { name, askings } of await callsOf(bench, rows)) {
+  for (const { name, candidates } of await callsOf(bench, rows)) {
     if (!profiled.includes(name)) continue;
-    const asking = askings.product!;
-    await measure(asking, { connections, requests: requests / 2 });
+    const request = candidates.product!;
+    await measure(request, { connections, requests: requests / 2 });
     await bench.product.ask('start profiling');
-    const { cpuMicroseconds } = await measure(asking, { connections, requests });
+    const { cpuMicroseconds } = await measure(request, { connections, requests });
     const times = selfTimes(await bench.product.ask('profile'));
     const total = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
     const spent = (milliseconds: number) => [

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench';
-import type { Asking } from '../measures/measure';
+import type { RepeatedRequest } from '../measures/measure';
 import { cursorInTheMiddle, idInTheMiddle } from '../rows/generated';
 import type { Server } from '../servers/server';
 
@@ -8,7 +8,7 @@ export type Contender = 'product' | 'raw' | 'raw, JSON in SQL' | "Nest's hello" 
 
 export interface Call {
   readonly name: CallName;
-  readonly askings: Readonly<Partial<Record<Contender, Asking>>>;
+  readonly candidates: Readonly<Partial<Record<Contender, RepeatedRequest>>>;
   /** Whether PostgreSQL waits for the disk at each commit. */
   readonly commitsOnDisk: boolean;
 }
@@ -49,17 +49,17 @@ export async function callsOf(contenders: Contenders, rows: number): Promise<Cal
     raw: { server: raw, path: `/page${query}` },
     'raw, JSON in SQL': { server: raw, path: `/page-in-sql${query}` },
   });
-  const byTheBook = (asking: Omit<Asking, 'server' | 'path'>, path: string) =>
-    book && { book: { ...asking, server: book, path } };
+  const byTheBook = (request: Omit<RepeatedRequest, 'server' | 'path'>, path: string) =>
+    book && { book: { ...request, server: book, path } };
   const framework = hello && { "Nest's hello": { server: hello, path: '/hello' } };
 
-  const reporting = (): Call['askings'] => ({
+  const reporting = (): Call['candidates'] => ({
     product: { server: product, path: reports, next: nextReport, status: 201 },
     raw: { server: raw, path: '/reports', next: nextReport, status: 201 },
     ...byTheBook({ next: nextReport, status: 201 }, '/score-submissions'),
   });
 
-  const askings: Record<CallName, Call['askings']> = {
+  const candidates: Record<CallName, Call['candidates']> = {
     'page of 50 rows': {
       product: { server: product, path: reports, headers },
       ...rawPages(''),
@@ -104,13 +104,16 @@ export async function callsOf(contenders: Contenders, rows: number): Promise<Cal
   };
   return callNames.map((name) => ({
     name,
-    askings: askings[name],
+    candidates: candidates[name],
     commitsOnDisk: name === 'submit, on disk',
   }));
 }
 
 /** Alternates between common and rare search terms. */
-function searching(path: string, headers: Record<string, string> = {}): Pick<Asking, 'next'> {
+function searching(
+  path: string,
+  headers: Record<string, string> = {},
+): Pick<RepeatedRequest, 'next'> {
   let turn = 0;
   return {
     next: () => {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { interleaved, type Compared } from '../measures/interleaved';
-import { measure, type Asking } from '../measures/measure';
+import { measure, type RepeatedRequest } from '../measures/measure';
 import { connections } from '../report/goals';
 import { count, times } from '../report/markdown';
 import { commitsOnDisk } from '../rows/commits-on-disk';
@@ -37,17 +37,17 @@ export async function compare(comparison: Comparison): Promise<Cell[]> {
   for (const [index, rows] of comparison.sizes.entries()) {
     const calls = await comparison.prepare(rows);
     await warmUp(calls, index === 0 ? coldMilliseconds : pausedMilliseconds);
-    for (const { name, askings, commitsOnDisk: wait } of calls) {
+    for (const { name, candidates, commitsOnDisk: wait } of calls) {
       if (wait) await commitsOnDisk(comparison.client, true);
       for (const count of comparison.connections) {
-        const compared = await interleaved(askings as Record<Contender, Asking>, {
+        const compared = await interleaved(candidates as Record<Contender, RepeatedRequest>, {
           connections: count,
           rounds: comparison.rounds,
         });
-        const contenders = Object.keys(askings) as Contender[];
+        const contenders = Object.keys(candidates) as Contender[];
         const cell = { call: name, rows, connections: count, contenders, compared };
         cells.push(cell);
-        comparison.say(told(cell));
+        comparison.say(describe(cell));
       }
       if (wait) await commitsOnDisk(comparison.client, false);
     }
@@ -58,17 +58,17 @@ export async function compare(comparison: Comparison): Promise<Cell[]> {
 
 /** Without a warm-up, the first measurement would include compiling the code. */
 async function warmUp(calls: readonly Call[], milliseconds: number): Promise<void> {
-  for (const { askings, commitsOnDisk: wait } of calls) {
+  for (const { candidates, commitsOnDisk: wait } of calls) {
     if (wait) continue;
-    for (const asking of Object.values(askings)) {
+    for (const request of Object.values(candidates)) {
       const began = performance.now();
-      do await measure(asking, { connections: 10, requests: 50 });
+      do await measure(request, { connections: 10, requests: 50 });
       while (performance.now() - began < milliseconds);
     }
   }
 }
 
-function told({ call, rows, connections: many, contenders, compared }: Cell): string {
+function describe({ call, rows, connections: many, contenders, compared }: Cell): string {
   const ratios = contenders
     .slice(1)
     .map(

@@ -1,4 +1,4 @@
-import { Asking, Measured, measure } from './measure';
+import { RepeatedRequest, Measured, measure } from './measure';
 import { median } from './statistics';
 
 /** The approximate duration of one measurement of one server. */
@@ -21,20 +21,20 @@ export interface Compared<Name extends string> {
  * @returns the medians for each server
  */
 export async function interleaved<Name extends string>(
-  askings: Readonly<Record<Name, Asking>>,
+  candidates: Readonly<Record<Name, RepeatedRequest>>,
   { connections, rounds }: { connections: number; rounds: number },
 ): Promise<Compared<Name>> {
-  const names = Object.keys(askings) as Name[];
+  const names = Object.keys(candidates) as Name[];
   const began = performance.now();
   const requests = new Map<Name, number>();
   for (const name of names) {
     const few = Math.max(connections, 10);
-    const { requestsPerSecond: cold } = await measure(askings[name], {
+    const { requestsPerSecond: cold } = await measure(candidates[name], {
       connections,
       requests: few,
     });
     const some = clamp(cold * 0.2, few, 500);
-    const { requestsPerSecond } = await measure(askings[name], { connections, requests: some });
+    const { requestsPerSecond } = await measure(candidates[name], { connections, requests: some });
     requests.set(
       name,
       clamp((requestsPerSecond * millisecondsOfAMeasure) / 1_000, few, mostRequests),
@@ -49,7 +49,7 @@ export async function interleaved<Name extends string>(
     // The order is reversed in each round.
     for (const name of round % 2 ? names.toReversed() : names) {
       const load = { connections, requests: requests.get(name)! };
-      all[name].push(await measure(askings[name], load));
+      all[name].push(await measure(candidates[name], load));
     }
     round += 1;
   } while (round < rounds && performance.now() - began < budgetMs);

@@ -3,7 +3,7 @@ import type { Server } from '../servers/server';
 import { percentile } from './statistics';
 
 /** The request that is repeated. */
-export interface Asking {
+export interface RepeatedRequest {
   readonly server: Server;
   readonly path: string;
   readonly headers?: Record<string, string>;
@@ -28,10 +28,10 @@ export interface Measured {
 }
 
 /** Sends the requests of a load, and measures times and the server's CPU use. */
-export async function measure(asking: Asking, load: Load): Promise<Measured> {
-  const before = await asking.server.ask('usage');
-  const { milliseconds, times } = await fire(asking, load);
-  const after = await asking.server.ask('usage');
+export async function measure(request: RepeatedRequest, load: Load): Promise<Measured> {
+  const before = await request.server.ask('usage');
+  const { milliseconds, times } = await fire(request, load);
+  const after = await request.server.ask('usage');
   return {
     cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / load.requests,
     requestsPerSecond: (load.requests / milliseconds) * 1_000,
@@ -40,7 +40,7 @@ export async function measure(asking: Asking, load: Load): Promise<Measured> {
   };
 }
 
-async function fire({ server, path, headers, next, status = 200 }: Asking, load: Load) {
+async function fire({ server, path, headers, next, status = 200 }: RepeatedRequest, load: Load) {
   const url = server.url + path;
   const times: number[] = [];
   let first = Infinity;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** What `tell-usage.ts` can measure. */
-export interface Told {
+export interface UsageAnswers {
   readonly usage: {
     /** CPU time of all threads since the process started. */
     readonly cpuMicroseconds: number;
@@ -16,11 +16,11 @@ export interface Told {
   readonly profile: Profiler.Profile;
 }
 
-export type Question = keyof Told;
+export type Question = keyof UsageAnswers;
 
 export interface Server {
   readonly url: string;
-  ask<Q extends Question>(question: Q): Promise<Told[Q]>;
+  ask<Q extends Question>(question: Q): Promise<UsageAnswers[Q]>;
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startServer(
   });
   return {
     url,
-    ask: asking(child),
+    ask: questionsTo(child),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
@@ -76,15 +76,15 @@ export async function startServer(
 }
 
 /** Answers to the same kind of question arrive in order. */
-function asking(child: ChildProcess): Server['ask'] {
+function questionsTo(child: ChildProcess): Server['ask'] {
   const waiting: {
     question: Question;
     tell: (answer: never) => void;
     fail: (why: Error) => void;
   }[] = [];
-  child.on('message', (told: { question: Question; answer: never }) => {
-    const at = waiting.findIndex(({ question }) => question === told.question);
-    waiting.splice(at, 1)[0]!.tell(told.answer);
+  child.on('message', (message: { question: Question; answer: never }) => {
+    const at = waiting.findIndex(({ question }) => question === message.question);
+    waiting.splice(at, 1)[0]!.tell(message.answer);
   });
   child.once('exit', () => {
     for (const { fail } of waiting) fail(new Error('The server ended before it answered'));

@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector';
 import type { Profiler } from 'node:inspector';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Question, Told } from './server';
+import type { Question, UsageAnswers } from './server';
 
 /**
  * Loaded into each server process before its own files. Reports the resources that the process has
@@ -21,7 +21,7 @@ function post<T>(method: string): Promise<T> {
 }
 
 const answers: Record<Question, () => unknown> = {
-  usage: (): Told['usage'] => {
+  usage: (): UsageAnswers['usage'] => {
     const { user, system } = process.cpuUsage();
     return {
       cpuMicroseconds: user + system,
@@ -32,7 +32,7 @@ const answers: Record<Question, () => unknown> = {
     delays.reset();
     delays.enable();
   },
-  'loop delay': (): Told['loop delay'] => {
+  'loop delay': (): UsageAnswers['loop delay'] => {
     delays.disable();
     // The histogram contains the time between two ticks of its timer.
     return {
@@ -45,7 +45,7 @@ const answers: Record<Question, () => unknown> = {
     await post('Profiler.enable');
     await post('Profiler.start');
   },
-  profile: async (): Promise<Told['profile']> => {
+  profile: async (): Promise<UsageAnswers['profile']> => {
     const { profile } = await post<Profiler.StopReturnType>('Profiler.stop');
     session.disconnect();
     return profile;

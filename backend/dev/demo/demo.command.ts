@@ -93,7 +93,7 @@ async function inviteAdmins(app: INestApplicationContext) {
 }
 
 /** Demo data must not cause e-mails. */
-class NobodyIsTold extends ReportMail {
+class NoReportMail extends ReportMail {
   override queue(): Promise<void> {
     return Promise.resolve();
   }
@@ -113,7 +113,7 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
     app.get(SubmissionRepository),
     app.get(LeagueCatalogue),
     app.get(IdempotencyStore),
-    new NobodyIsTold(),
+    new NoReportMail(),
     app.get(SharedTransaction),
     app.get(AssociationCalendar),
   );

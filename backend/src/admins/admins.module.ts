@@ -25,7 +25,7 @@ import { AdminsController } from './infrastructure/http/admins.controller';
 import { Argon2PasswordHashes } from './infrastructure/argon2-password-hashes';
 import { AuthenticationController } from './infrastructure/http/authentication.controller';
 import { FirstMasterWatch } from './infrastructure/first-master-watch';
-import { KeptInvitations } from './infrastructure/kept-invitations';
+import { InvitationsAdapter } from './infrastructure/kept-invitations';
 import { PasswordStrategy } from './infrastructure/http/password-strategy';
 import { PostgresSessions } from './infrastructure/postgres/postgres-sessions';
 import { PasswordAttemptLimit } from './infrastructure/password-attempt-limit';
@@ -50,7 +50,7 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     PasswordStrategy,
     SessionCookie,
     { provide: AdminRepository, useClass: TypeOrmAdminRepository },
-    { provide: Invitations, useClass: KeptInvitations },
+    { provide: Invitations, useClass: InvitationsAdapter },
     { provide: PasswordAttempts, useClass: PasswordAttemptLimit },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },
     { provide: Sessions, useClass: PostgresSessions },

@@ -1,4 +1,4 @@
-import { PasswordTurns } from '../../src/admins/infrastructure/password-turns';
+import { PasswordQueue } from '../../src/admins/infrastructure/password-turns';
 import { Busy } from '../../src/kernel/errors';
 
 /** Work that ends when it is told to. */
@@ -17,9 +17,9 @@ function aWork() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('as many works run at once as there are threads, and the others by turns', async () => {
-  const turns = new PasswordTurns(2, 10);
+  const turns = new PasswordQueue(2, 10);
   const works = [aWork(), aWork(), aWork(), aWork()];
-  const all = works.map(({ run }) => turns.take(run));
+  const all = works.map(({ run }) => turns.run(run));
   await settled();
   expect(works.map(({ begun }) => begun)).toEqual([true, true, false, false]);
 
@@ -32,28 +32,28 @@ it('as many works run at once as there are threads, and the others by turns', as
 });
 
 it('no more may wait than there is room for', async () => {
-  const turns = new PasswordTurns(1, 2);
+  const turns = new PasswordQueue(1, 2);
   const [running, ...waiting] = [aWork(), aWork(), aWork()];
-  const first = turns.take(running.run);
+  const first = turns.run(running.run);
   await settled();
-  const others = waiting.map(({ run }) => turns.take(run));
+  const others = waiting.map(({ run }) => turns.run(run));
 
-  await expect(turns.take(aWork().run)).rejects.toEqual(new Busy(2));
+  await expect(turns.run(aWork().run)).rejects.toEqual(new Busy(2));
 
   for (const { end } of [running, ...waiting]) end();
   await Promise.all([first, ...others]);
-  await expect(turns.take(() => Promise.resolve('done'))).resolves.toBe('done');
+  await expect(turns.run(() => Promise.resolve('done'))).resolves.toBe('done');
 });
 
 it('who gives up before the turn leaves room at once, and is not worked for', async () => {
-  const turns = new PasswordTurns(1, 1);
+  const turns = new PasswordQueue(1, 1);
   const [running, given, next] = [aWork(), aWork(), aWork()];
-  const first = turns.take(running.run);
+  const first = turns.run(running.run);
   await settled();
   const abandoned = new AbortController();
-  const gaveUp = turns.take(given.run, abandoned.signal);
+  const gaveUp = turns.run(given.run, abandoned.signal);
   abandoned.abort();
-  const second = turns.take(next.run);
+  const second = turns.run(next.run);
   running.end();
   next.end();
 
@@ -64,6 +64,6 @@ it('who gives up before the turn leaves room at once, and is not worked for', as
 
 it('who gave up before asking is not worked for', async () => {
   const work = aWork();
-  await expect(new PasswordTurns(1, 1).take(work.run, AbortSignal.abort())).rejects.toThrow(Busy);
+  await expect(new PasswordQueue(1, 1).run(work.run, AbortSignal.abort())).rejects.toThrow(Busy);
   expect(work.begun).toBe(false);
 });

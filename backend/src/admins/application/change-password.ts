@@ -31,7 +31,7 @@ export class ChangePassword {
     private readonly admins: AdminRepository,
     private readonly sessions: Sessions,
     private readonly passwords: PasswordHashes,
-    private readonly guesses: PasswordAttempts,
+    private readonly attempts: PasswordAttempts,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -47,12 +47,12 @@ export class ChangePassword {
     if (violations.length > 0 || oldPassword === null || newPassword === null) {
       throw new InvalidInput(firstOfEachPath(violations));
     }
-    const refusal = await this.guesses.consume('change-password', actor.username);
+    const refusal = await this.attempts.consume('change-password', actor.username);
     if (refusal) throw refusal;
     const admin = await this.admins.find(actor.id);
     if (!admin) throw new Unauthenticated();
     if (!(await this.isRight(oldPassword, admin, input.abandoned))) throw incorrect();
-    await this.guesses.refund('change-password', actor.username);
+    await this.attempts.refund('change-password', actor.username);
     const passwordHash = await this.passwords.hash(newPassword, input.abandoned);
 
     await this.transaction.run(async () => {
@@ -66,7 +66,7 @@ export class ChangePassword {
     try {
       return await this.passwords.matches(password, admin.passwordHash, abandoned);
     } catch (error) {
-      if (error instanceof Busy) await this.guesses.refund('change-password', admin.username);
+      if (error instanceof Busy) await this.attempts.refund('change-password', admin.username);
       throw error;
     }
   }

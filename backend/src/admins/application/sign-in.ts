@@ -23,7 +23,7 @@ export interface OpenedSession {
 }
 
 /** No administrator has this id. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const unknownAdminId = '00000000-0000-0000-0000-000000000000';
 
 /** Opens a session (docs/contract.md, section 3). */
 @Injectable()
@@ -32,7 +32,7 @@ export class SignIn {
     private readonly admins: AdminRepository,
     private readonly sessions: Sessions,
     private readonly passwords: PasswordHashes,
-    private readonly guesses: PasswordAttempts,
+    private readonly attempts: PasswordAttempts,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -48,10 +48,10 @@ export class SignIn {
   async execute(input: SignInInput, now = new Date()): Promise<OpenedSession> {
     const { username, address } = input;
     const admin = await this.admins.findByUsername(username);
-    const refusal = await this.guesses.consume('sign-in', username);
+    const refusal = await this.attempts.consume('sign-in', username);
     // Also queried for unknown accounts, so that the response takes the same time.
     const known =
-      refusal && (await this.sessions.isSignedInFrom(admin?.id ?? nobody, address, now));
+      refusal && (await this.sessions.isSignedInFrom(admin?.id ?? unknownAdminId, address, now));
     if (refusal && !known) {
       // Only the first rejected attempt is recorded, so that attackers can't fill the audit log.
       if (refusal.isFirst) await this.recordFailure(admin, refusal, now);
@@ -64,7 +64,7 @@ export class SignIn {
       await this.recordFailure(admin, refusal, now);
       throw refusal ?? new Unauthenticated('Invalid credentials');
     }
-    await this.guesses.refund('sign-in', username);
+    await this.attempts.refund('sign-in', username);
     await this.sessions.removeEnded(now);
     return { admin, token };
   }
@@ -74,7 +74,7 @@ export class SignIn {
     try {
       return await this.passwords.matches(password, admin?.passwordHash ?? null, abandoned);
     } catch (error) {
-      if (error instanceof Busy) await this.guesses.refund('sign-in', username);
+      if (error instanceof Busy) await this.attempts.refund('sign-in', username);
       throw error;
     }
   }

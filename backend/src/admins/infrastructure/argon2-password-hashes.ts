@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { Options, hash, verify } from '@node-rs/argon2';
 import { PasswordHashes } from '../application/ports';
-import { PasswordTurns } from './password-turns';
+import { PasswordQueue } from './password-turns';
 
 /** Argon2id with OWASP's recommended parameters (docs/contract.md, section 3). */
 const options: Options = {
@@ -21,12 +21,12 @@ const roomForEachThread = 24;
 @Injectable()
 export class Argon2PasswordHashes extends PasswordHashes {
   private readonly threads = Math.max(1, availableParallelism() - 1);
-  private readonly turns = new PasswordTurns(this.threads, this.threads * roomForEachThread);
+  private readonly queue = new PasswordQueue(this.threads, this.threads * roomForEachThread);
   /** Hash of a random password. It is compared if the account does not exist. */
-  private readonly nobodys = this.hash(crypto.randomUUID());
+  private readonly unknownAccountHash = this.hash(crypto.randomUUID());
 
   override hash(password: string, abandoned?: AbortSignal): Promise<string> {
-    return this.turns.take(() => hash(password, options), abandoned);
+    return this.queue.run(() => hash(password, options), abandoned);
   }
 
   override async matches(
@@ -34,8 +34,8 @@ export class Argon2PasswordHashes extends PasswordHashes {
     passwordHash: string | null,
     abandoned?: AbortSignal,
   ): Promise<boolean> {
-    const known = passwordHash ?? (await this.nobodys);
-    const matches = await this.turns.take(() => verify(known, password), abandoned);
+    const known = passwordHash ?? (await this.unknownAccountHash);
+    const matches = await this.queue.run(() => verify(known, password), abandoned);
     return matches && passwordHash !== null;
   }
 }

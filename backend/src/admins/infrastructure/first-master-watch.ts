@@ -3,15 +3,15 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { InviteFirstMaster } from '../application/invite-first-master';
 
 /** How often the invitation is checked and, if it has expired, replaced. */
-const lookMilliseconds = 3_600_000;
+const checkMilliseconds = 3_600_000;
 
-const looking = 'renew the invitation of the first master';
+const intervalName = 'renew the invitation of the first master';
 
 /** Until the first administrator registers, keeps a valid invitation for a master admin. */
 @Injectable()
 export class FirstMasterWatch implements OnModuleDestroy {
   private readonly logger = new Logger('Administrators');
-  private told: string | null = null;
+  private lastCode: string | null = null;
   private isStopped = false;
 
   constructor(
@@ -20,31 +20,32 @@ export class FirstMasterWatch implements OnModuleDestroy {
   ) {}
 
   /**
-   * @param tell called with each new code. The code is never logged, because whoever has it can
+   * @param onCode called with each new code. The code is never logged, because whoever has it can
    * become master admin.
    */
-  async start(tell: (code: string) => void): Promise<void> {
-    await this.look(tell);
-    if (this.told === null || this.isStopped) return;
+  async start(onCode: (code: string) => void): Promise<void> {
+    await this.renew(onCode);
+    if (this.lastCode === null || this.isStopped) return;
     const interval = setInterval(() => {
-      this.look(tell).catch((error: unknown) => {
+      this.renew(onCode).catch((error: unknown) => {
         if (!this.isStopped)
           this.logger.warn(`Can't look whether the first invitation has ended: ${String(error)}`);
       });
-    }, lookMilliseconds);
-    this.schedule.addInterval(looking, interval);
+    }, checkMilliseconds);
+    this.schedule.addInterval(intervalName, interval);
   }
 
   onModuleDestroy(): void {
     this.isStopped = true;
-    if (this.schedule.doesExist('interval', looking)) this.schedule.deleteInterval(looking);
+    if (this.schedule.doesExist('interval', intervalName))
+      this.schedule.deleteInterval(intervalName);
   }
 
-  private async look(tell: (code: string) => void): Promise<void> {
+  private async renew(onCode: (code: string) => void): Promise<void> {
     const code = await this.inviteFirstMaster.execute();
     if (this.isStopped) return;
     if (code === null) this.onModuleDestroy();
-    else if (code !== this.told) tell(code);
-    this.told = code;
+    else if (code !== this.lastCode) onCode(code);
+    this.lastCode = code;
   }
 }

@@ -9,7 +9,7 @@ import { Invitations, UsedInvitation } from '../application/ports';
 
 /** Calls the use cases of `invitations`. */
 @Injectable()
-export class KeptInvitations extends Invitations {
+export class InvitationsAdapter extends Invitations {
   constructor(
     private readonly check: CheckInvitation,
     private readonly redeemInvitation: RedeemInvitation,

@@ -5,7 +5,7 @@ import { Busy } from '../../kernel/errors';
 const comeBackAfter = 2;
 
 /** Limits how many expensive tasks run and wait at a time. */
-export class PasswordTurns {
+export class PasswordQueue {
   private readonly limit: LimitFunction;
   private waiting = 0;
 
@@ -24,7 +24,7 @@ export class PasswordTurns {
    * @param abandoned aborted when the result is no longer needed; the task then leaves the queue
    * @throws Busy if the queue is full, or if the task was abandoned before it started
    */
-  async take<T>(work: () => Promise<T>, abandoned?: AbortSignal): Promise<T> {
+  async run<T>(work: () => Promise<T>, abandoned?: AbortSignal): Promise<T> {
     const isFull = this.limit.activeCount === this.limit.concurrency && this.waiting >= this.room;
     if (isFull || abandoned?.aborted) throw new Busy(comeBackAfter);
     let isWaiting = true;

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { exportLockOf } from '../postgres/advisory-locks';
-import { cut, endOrCut, noticeTheLost, ownConnection, urlOf } from '../postgres/own-connection';
+import { cut, endOrCut, detectLostClients, ownConnection, urlOf } from '../postgres/own-connection';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { TooMany } from '../../kernel/errors';
 import type { SignedInRequest } from '../http/access';
@@ -169,7 +169,7 @@ export class Exports {
       connectionTimeoutMillis: 5_000,
       lock_timeout: 4_000,
       statement_timeout: this.limits.longestMilliseconds,
-      options: `${noticeTheLost} -c tcp_user_timeout=${lostAfter}`,
+      options: `${detectLostClients} -c tcp_user_timeout=${lostAfter}`,
       idle_in_transaction_session_timeout: lostAfter,
       application_name: connectionName,
     });
@@ -202,9 +202,9 @@ function ownIsRunning(): TooMany {
 
 /** Cuts the connection if the work takes too long, so that the work fails. */
 async function orCut<T>(client: Client, milliseconds: number, work: Promise<T>): Promise<T> {
-  const impatient = setTimeout(cut, milliseconds, client);
+  const timer = setTimeout(cut, milliseconds, client);
   return work.finally(() => {
-    clearTimeout(impatient);
+    clearTimeout(timer);
   });
 }
 

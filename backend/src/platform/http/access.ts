@@ -28,7 +28,7 @@ export const keepsSessionKey = 'keeps session';
 /**
  * Marks a route that screens poll by themselves, so that it does not keep a session from expiring.
  */
-export function AskedWithoutPerson(): MethodDecorator {
+export function PolledByScreens(): MethodDecorator {
   return SetMetadata(keepsSessionKey, false);
 }
 

@@ -8,7 +8,7 @@ const limit = 64 * 1024;
 
 /** Reads JSON bodies. Bodies of other types get 415 on all routes. */
 export function jsonBody() {
-  const parse = express.json({ limit, type: 'application/json', verify: refuseUnlessUtf8 });
+  const parse = express.json({ limit, type: 'application/json', verify: requireUtf8 });
   return (request: Request, response: Response, next: NextFunction): void => {
     if (!hasBody(request)) next();
     else if (request.is('application/json')) parse(request, response, next);
@@ -19,7 +19,7 @@ export function jsonBody() {
 /**
  * Express accepts every charset that begins with "utf-", and replaces invalid UTF-8 with U+FFFD.
  */
-function refuseUnlessUtf8(
+function requireUtf8(
   _request: IncomingMessage,
   _response: ServerResponse,
   body: Buffer,

@@ -87,7 +87,7 @@ export class CoalescingTransaction extends SharedTransaction {
 
   private begin(): void {
     while (this.running === this.takingLong && this.running < mostTransactions) {
-      const works = this.take();
+      const works = this.takeNext();
       if (works.length === 0) return;
       this.running += 1;
       const timer = setTimeout(() => {
@@ -113,13 +113,13 @@ export class CoalescingTransaction extends SharedTransaction {
       if (!work) return;
       if (performance.now() > work.deadline) {
         work.fail(new Busy());
-        this.letGo(work);
+        this.releaseKeys(work);
         continue;
       }
       this.runningApart += 1;
       void work.alone().then(() => {
         this.runningApart -= 1;
-        this.letGo(work);
+        this.releaseKeys(work);
         this.beginApart();
         this.begin();
       });
@@ -130,7 +130,7 @@ export class CoalescingTransaction extends SharedTransaction {
    * Takes the first pieces of work whose keys differ from each other and from those that are
    * running.
    */
-  private take(): Waiting[] {
+  private takeNext(): Waiting[] {
     const keys = new Set(this.held);
     const taken: Waiting[] = [];
     const left: Waiting[] = [];
@@ -148,7 +148,7 @@ export class CoalescingTransaction extends SharedTransaction {
     return taken;
   }
 
-  private letGo({ keys }: Waiting): void {
+  private releaseKeys({ keys }: Waiting): void {
     for (const key of keys) this.held.delete(key);
   }
 
@@ -156,7 +156,7 @@ export class CoalescingTransaction extends SharedTransaction {
   private async runTogether(works: readonly Waiting[]): Promise<readonly Waiting[]> {
     let begun = false as boolean;
     try {
-      const tell = await this.transaction.run(async () => {
+      const settle = await this.transaction.run(async () => {
         begun = true;
         if (works.length > 1) {
           await this.transaction.manager.query(`SET LOCAL lock_timeout = '${lockTimeout}'`);
@@ -168,12 +168,12 @@ export class CoalescingTransaction extends SharedTransaction {
           return outcome.value;
         });
       });
-      for (const one of tell) one();
+      for (const one of settle) one();
     } catch (error) {
       if (begun && works.length > 1) return works;
       for (const { fail } of works) fail(error);
     }
-    for (const work of works) this.letGo(work);
+    for (const work of works) this.releaseKeys(work);
     return [];
   }
 }

@@ -34,21 +34,21 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
 
   onModuleDestroy(): void {
     this.stopped.abort();
-    this.letGo();
+    this.disconnect();
   }
 
   private async watch(): Promise<void> {
     const { signal } = this.stopped;
     do {
-      const heard = await this.ask();
-      if (heard !== 'answer') this.letGo();
-      if (!this.stopped.signal.aborted) this.conclude(heard);
+      const heard = await this.check();
+      if (heard !== 'answer') this.disconnect();
+      if (!this.stopped.signal.aborted) this.handle(heard);
       const pause = this.isSilent ? 0 : pauseMilliseconds;
       await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
     } while (!signal.aborted);
   }
 
-  private conclude(heard: 'answer' | 'break' | 'silence'): void {
+  private handle(heard: 'answer' | 'break' | 'silence'): void {
     if (heard === 'silence') {
       if (!this.isSilent) this.logger.warn('The database is silent; its connections are given up');
       this.isSilent = true;
@@ -63,7 +63,7 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   /** A broken connection reports this itself. It is replaced at the next check. */
-  private async ask(): Promise<'answer' | 'break' | 'silence'> {
+  private async check(): Promise<'answer' | 'break' | 'silence'> {
     const [client, connected] = this.client ? [this.client, null] : this.connect();
     this.client = client;
     const asked = Promise.resolve(connected).then(() => client.query('SELECT 1'));
@@ -92,7 +92,7 @@ export class ConnectionWatch implements OnApplicationBootstrap, OnModuleDestroy 
     return [client, client.connect()];
   }
 
-  private letGo(): void {
+  private disconnect(): void {
     if (this.client) cut(this.client);
     this.client = null;
   }

@@ -10,7 +10,7 @@ import { DatabaseUnavailable } from './database-unavailable';
 import { LastTransactions } from './last-transactions';
 import { migrate } from './migrate';
 import { OpenConnections } from './open-connections';
-import { noticeTheLost } from './own-connection';
+import { detectLostClients } from './own-connection';
 import { PoolMetrics } from './pool-metrics';
 import { TypeOrmTransaction } from './typeorm-transaction';
 
@@ -86,7 +86,7 @@ function dataSourceOptions(url: string, settings: DatabaseSettings, open: OpenCo
       // If others hold the lock for longer, the request gets 503 with Retry-After.
       lock_timeout: 4_000,
       // Statements are short: compiling takes longer than it saves.
-      options: `-c jit=off ${noticeTheLost}`,
+      options: `-c jit=off ${detectLostClients}`,
       // Releases the locks of clients that vanished during a transaction.
       idle_in_transaction_session_timeout: 10_000,
     },

@@ -5,7 +5,7 @@ import { migrationLock } from './advisory-locks';
 import { causeOf } from './cause-of';
 import { DatabaseUnavailable } from './database-unavailable';
 import { DatabaseSchema } from './database-schema';
-import { noticeTheLost, ownConnection } from './own-connection';
+import { detectLostClients, ownConnection } from './own-connection';
 
 /**
  * How long a migration waits for a lock at a time. Other statements queue behind it, and running
@@ -91,7 +91,7 @@ async function withMigrations(
     extra: {
       lock_timeout: lockMilliseconds,
       idle_in_transaction_session_timeout: lostAfter,
-      options: noticeTheLost,
+      options: detectLostClients,
       keepAlive: true,
     },
   });
@@ -120,14 +120,14 @@ async function runMigrations(dataSource: DataSource): Promise<void> {
           },
         );
       }
-      if (!isHeldUp(error) || performance.now() > deadline) throw error;
+      if (!isLockConflict(error) || performance.now() > deadline) throw error;
     }
     await sleep(lockMilliseconds);
   }
 }
 
 /** A lock was held for too long, or there was a deadlock. */
-function isHeldUp(error: unknown): boolean {
+function isLockConflict(error: unknown): boolean {
   return ['55P03', '40P01'].includes(codeOf(error) ?? '');
 }
 

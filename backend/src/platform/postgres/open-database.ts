@@ -25,7 +25,7 @@ export interface OpenDatabase {
 const context = 'Database';
 
 /** Commands log nothing: they end soon, with one line if something fails. */
-const silence = { log: () => undefined, warn: () => undefined };
+const noLog = { log: () => undefined, warn: () => undefined };
 
 type Log = Pick<LoggerService, 'log' | 'warn'>;
 
@@ -47,7 +47,7 @@ const connectionsBesidesThePool = 20;
  */
 export async function openDatabase(
   settings: DatabaseSettings,
-  log: Log = silence,
+  log: Log = noLog,
 ): Promise<OpenDatabase> {
   const { url, dataDir, poolSize } = settings;
   if (url) {
@@ -93,24 +93,24 @@ function runByOthers(url: string, dataDir: string | null): OpenDatabase {
  */
 export async function waitForPostgres(
   url: string,
-  log: Log = silence,
+  log: Log = noLog,
   timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
   const deadline = performance.now() + timeoutMs;
-  let isToldOf = false;
+  let isLogged = false;
   for (let pause = 100; ; pause = Math.min(2 * pause, 2_000)) {
     try {
       await checkServer(url, log);
       return;
     } catch (error) {
       if (error instanceof SettingsError) throw error;
-      if (refusesUs(error) || performance.now() + pause > deadline) {
+      if (isRejection(error) || performance.now() + pause > deadline) {
         throw new SettingsError(`DATABASE_URL: can't use ${addressOf(url)}: ${reasonOf(error)}`, {
           cause: error,
         });
       }
-      if (!isToldOf) log.log(`Waiting for ${addressOf(url)}: ${reasonOf(error)}`, context);
-      isToldOf = true;
+      if (!isLogged) log.log(`Waiting for ${addressOf(url)}: ${reasonOf(error)}`, context);
+      isLogged = true;
     }
     await sleep(pause);
   }
@@ -156,7 +156,7 @@ async function checkServer(url: string, log: Log): Promise<void> {
  * Wrong user, password or database, so that waiting does not help. "Starting up" and "too many
  * connections" are not included.
  */
-function refusesUs(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return error instanceof DatabaseError && /^(28|3D|42)/.test(error.code ?? '');
 }
 

@@ -10,14 +10,14 @@ export function urlOf(dataSource: DataSource): string {
  * Connection `options` that let PostgreSQL detect a lost client within a minute and release its
  * locks. By default, this takes two hours.
  */
-export const noticeTheLost =
+export const detectLostClients =
   '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
 /**
  * Creates a connection outside of the pool, not open yet. If it is lost, the current query fails.
  */
 export function ownConnection(config: ClientConfig): Client {
-  const client = new Client({ options: noticeTheLost, ...config });
+  const client = new Client({ options: detectLostClients, ...config });
   client.on('error', () => undefined);
   return client;
 }
@@ -45,13 +45,13 @@ export function cut(client: Client | PoolClient): void {
  * @returns whether the server responded. If not, its process may still exist.
  */
 export async function endOrCut(client: Client, timeoutMs: number): Promise<boolean> {
-  let isAnswered = true;
-  const impatient = setTimeout(() => {
-    isAnswered = false;
+  let responded = true;
+  const timer = setTimeout(() => {
+    responded = false;
     cut(client);
   }, timeoutMs);
   await client.end().finally(() => {
-    clearTimeout(impatient);
+    clearTimeout(timer);
   });
-  return isAnswered;
+  return responded;
 }

@@ -22,8 +22,8 @@ interface Waiting {
   /** When the count would end if this call started it, in milliseconds since 1970. */
   readonly expire: number;
   /** Called with the key's total after this call, and the end of the count. */
-  readonly tell: (total: number, expire: number) => void;
-  readonly fail: (error: unknown) => void;
+  readonly resolve: (total: number, expire: number) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 interface Counted {
@@ -40,7 +40,7 @@ const tidyEvery = 300_000;
  * SQL: whether a count has not ended. A count with more than its full time left was made before the
  * clock was set back. The clocks of two servers differ by less than a minute.
  */
-const goesOn = 'kept.expire > $4 AND kept.expire <= excluded.expire + 60000';
+const isCurrent = 'kept.expire > $4 AND kept.expire <= excluded.expire + 60000';
 
 /**
  * Counts calls in the database, so that all instances share the counts. A count starts with the
@@ -70,16 +70,18 @@ export class RateLimits {
    */
   async consumeAll(counts: readonly Count[]): Promise<void> {
     const now = Date.now();
-    const told = counts.map((count) => this.asked(count, now));
+    const pending = counts.map((count) => this.enqueue(count, now));
     void this.countWaiting();
-    const refusals = await Promise.all(told);
+    const refusals = await Promise.all(pending);
     const [refusal] = refusals
       .filter((one) => one !== null)
       .sort((one, other) => other.retryAfterSeconds! - one.retryAfterSeconds!);
     if (!refusal) return;
     const others = counts.filter((_count, index) => refusals[index] === null);
     // Sent with the next counts, so that many rejected calls need few statements.
-    const back = others.map((count) => this.asked({ ...count, points: -(count.points ?? 1) }, now));
+    const back = others.map((count) =>
+      this.enqueue({ ...count, points: -(count.points ?? 1) }, now),
+    );
     void this.countWaiting();
     await Promise.all(back);
     throw refusal;
@@ -97,7 +99,7 @@ export class RateLimits {
    * Adds a count to those that wait.
    * @returns the error if the limit is exceeded
    */
-  private async asked(
+  private async enqueue(
     { name, limit, key, points = 1 }: Count,
     now: number,
   ): Promise<TooMany | null> {
@@ -107,10 +109,10 @@ export class RateLimits {
           key: keyOf(name, key),
           points,
           expire: now + limit.seconds * 1_000,
-          tell: (total, expire) => {
+          resolve: (total, expire) => {
             resolve({ total, expire });
           },
-          fail: reject,
+          reject: reject,
         });
       },
     );
@@ -128,7 +130,7 @@ export class RateLimits {
       try {
         await this.countTogether(calls);
       } catch (error) {
-        for (const { fail } of calls) fail(error);
+        for (const { reject } of calls) reject(error);
       }
     }
     this.isCounting = false;
@@ -146,8 +148,8 @@ export class RateLimits {
         ORDER BY key
            ON CONFLICT (key) DO UPDATE
           SET points = greatest(
-                excluded.points + CASE WHEN ${goesOn} THEN least(kept.points, 1e9::int) ELSE 0 END, 0),
-              expire = CASE WHEN ${goesOn} THEN kept.expire ELSE excluded.expire END
+                excluded.points + CASE WHEN ${isCurrent} THEN least(kept.points, 1e9::int) ELSE 0 END, 0),
+              expire = CASE WHEN ${isCurrent} THEN kept.expire ELSE excluded.expire END
     RETURNING key, points, expire`),
       [
         keys,
@@ -159,9 +161,9 @@ export class RateLimits {
     for (const { key, points, expire } of counted) {
       const ofKey = byKey.get(key)!;
       let total = points - sumOf(ofKey);
-      for (const { tell, points: own } of ofKey) {
+      for (const { resolve, points: own } of ofKey) {
         total += own;
-        tell(total, Number(expire));
+        resolve(total, Number(expire));
       }
     }
   }

@@ -1,5 +1,5 @@
 import {
-  askedPause,
+  requestedPause,
   isWorthRetrying,
   ownPause,
 } from '../../../src/league-feed/infrastructure/leaguelab/retry-pause';
@@ -32,5 +32,5 @@ it.each([
   ['', null],
   [null, null],
 ])('Retry-After %j asks for %p milliseconds', (text, milliseconds) => {
-  expect(askedPause(text, now)).toBe(milliseconds);
+  expect(requestedPause(text, now)).toBe(milliseconds);
 });

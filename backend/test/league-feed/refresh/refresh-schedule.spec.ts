@@ -49,8 +49,8 @@ afterEach(() => jest.restoreAllMocks());
 it('A start catches up once, without being waited for', async () => {
   const { asked, schedule } = setUp(done);
   schedule.onApplicationBootstrap();
-  await schedule.look(inMinutes(1));
-  await schedule.look(inMinutes(60));
+  await schedule.checkSchedule(inMinutes(1));
+  await schedule.checkSchedule(inMinutes(60));
   await schedule.beforeApplicationShutdown();
   expect(asked).toEqual(['catch up']);
   expect(warnings).toEqual([]);
@@ -59,10 +59,10 @@ it('A start catches up once, without being waited for', async () => {
 it('Where there is nothing yet, it tries every quarter of an hour and says why', async () => {
   const { asked, schedule } = setUp({ problem, isMissing: true });
   schedule.onApplicationBootstrap();
-  await schedule.look(inMinutes(1));
-  await schedule.look(inMinutes(14));
+  await schedule.checkSchedule(inMinutes(1));
+  await schedule.checkSchedule(inMinutes(14));
   expect(asked).toHaveLength(1);
-  await schedule.look(inMinutes(15.1));
+  await schedule.checkSchedule(inMinutes(15.1));
   expect(asked).toHaveLength(2);
   await schedule.beforeApplicationShutdown();
   expect(warnings[0]).toBe(
@@ -73,9 +73,9 @@ it('Where there is nothing yet, it tries every quarter of an hour and says why',
 it('Where the clock was set back since, it does not wait for the time that it had shown', async () => {
   const { asked, schedule } = setUp({ problem, isMissing: true });
   schedule.onApplicationBootstrap();
-  await schedule.look(inMinutes(1));
+  await schedule.checkSchedule(inMinutes(1));
   expect(asked).toHaveLength(1);
-  await schedule.look(inMinutes(-180));
+  await schedule.checkSchedule(inMinutes(-180));
   expect(asked).toHaveLength(2);
   await schedule.beforeApplicationShutdown();
 });
@@ -83,8 +83,8 @@ it('Where the clock was set back since, it does not wait for the time that it ha
 it('Where there is something, it leaves it to the refresh of the day and says why', async () => {
   const { asked, schedule } = setUp({ problem, isMissing: false });
   schedule.onApplicationBootstrap();
-  await schedule.look(inMinutes(1));
-  await schedule.look(inMinutes(60));
+  await schedule.checkSchedule(inMinutes(1));
+  await schedule.checkSchedule(inMinutes(60));
   expect(asked).toHaveLength(1);
   await schedule.beforeApplicationShutdown();
   expect(warnings).toEqual([
@@ -98,9 +98,9 @@ it('Where the database is away, it tries again later', async () => {
   schedule.onApplicationBootstrap();
   await schedule.beforeApplicationShutdown();
   expect(error).toHaveBeenCalledTimes(1);
-  await schedule.look(inMinutes(14));
+  await schedule.checkSchedule(inMinutes(14));
   expect(asked).toHaveLength(1);
-  await schedule.look(inMinutes(15.1));
+  await schedule.checkSchedule(inMinutes(15.1));
   expect(asked).toHaveLength(2);
 });
 
@@ -115,7 +115,7 @@ it('It stops when what it catches up has ended, and begins nothing more', async 
   expect(isStopped).toBe(false);
   end({ problem: null, isMissing: true });
   await stopped;
-  await schedule.look(inMinutes(20));
+  await schedule.checkSchedule(inMinutes(20));
   expect(asked).toHaveLength(1);
 });
 
@@ -139,10 +139,10 @@ describe('The refresh of the day', () => {
     for (const outcome of ['refreshed', 'unreadable', 'settled before'] as const) {
       const { days, schedule } = atFour(() => outcome);
       for (const time of ['01T03:59:59', '01T04:00:00', '01T04:01:00', '01T23:00:00']) {
-        await schedule.look(at(time));
+        await schedule.checkSchedule(at(time));
       }
       expect(days).toEqual(['2026-06-01']);
-      await schedule.look(at('02T04:00:30'));
+      await schedule.checkSchedule(at('02T04:00:30'));
       expect(days).toEqual(['2026-06-01', '2026-06-02']);
     }
     expect(warnings).toHaveLength(2);
@@ -151,11 +151,11 @@ describe('The refresh of the day', () => {
   it('is looked after each minute while another holds the lock', async () => {
     let outcome: ScheduledOutcome = 'another holds the lock';
     const { days, schedule } = atFour(() => outcome);
-    await schedule.look(at('01T04:00:00'));
-    await schedule.look(at('01T04:01:00'));
+    await schedule.checkSchedule(at('01T04:00:00'));
+    await schedule.checkSchedule(at('01T04:01:00'));
     outcome = 'refreshed';
-    await schedule.look(at('01T04:02:00'));
-    await schedule.look(at('01T04:03:00'));
+    await schedule.checkSchedule(at('01T04:02:00'));
+    await schedule.checkSchedule(at('01T04:03:00'));
     expect(days).toHaveLength(3);
   });
 
@@ -165,19 +165,19 @@ describe('The refresh of the day', () => {
       if (isAway) throw new Error('The database is away');
       return 'refreshed';
     });
-    await schedule.look(at('01T04:00:00'));
-    await schedule.look(at('01T04:04:59'));
+    await schedule.checkSchedule(at('01T04:00:00'));
+    await schedule.checkSchedule(at('01T04:04:59'));
     expect([days.length, errors]).toEqual([1, [new Error('The database is away')]]);
     isAway = false;
-    await schedule.look(at('01T04:05:00'));
-    await schedule.look(at('01T04:11:00'));
+    await schedule.checkSchedule(at('01T04:05:00'));
+    await schedule.checkSchedule(at('01T04:11:00'));
     expect(days).toEqual(['2026-06-01', '2026-06-01']);
   });
 
   it('comes although the clock was ahead of its time before', async () => {
     const { days, schedule } = atFour();
-    await schedule.look(at('20T05:00:00'));
-    await schedule.look(at('01T04:00:00'));
+    await schedule.checkSchedule(at('20T05:00:00'));
+    await schedule.checkSchedule(at('01T04:00:00'));
     expect(days).toEqual(['2026-06-20', '2026-06-01']);
   });
 
@@ -185,16 +185,16 @@ describe('The refresh of the day', () => {
     const { days, schedule } = atFour(() => {
       throw new Error('The database is away');
     });
-    await schedule.look(at('20T05:00:00'));
-    await schedule.look(at('01T04:00:00'));
+    await schedule.checkSchedule(at('20T05:00:00'));
+    await schedule.checkSchedule(at('01T04:00:00'));
     expect(days).toHaveLength(2);
   });
 
   it('is waited for at the end, begins once at a time, and says nothing of being stopped', async () => {
     let stop!: (error: Error) => void;
     const { days, schedule } = atFour(() => new Promise((_resolve, reject) => (stop = reject)));
-    void schedule.look(at('01T04:00:00'));
-    await schedule.look(at('01T04:01:00'));
+    void schedule.checkSchedule(at('01T04:00:00'));
+    await schedule.checkSchedule(at('01T04:01:00'));
     expect(days).toHaveLength(1);
     schedule.onModuleDestroy();
     let hasEnded = false;
@@ -203,7 +203,7 @@ describe('The refresh of the day', () => {
     expect(hasEnded).toBe(false);
     stop(new ReadingStopped());
     await ended;
-    await schedule.look(at('01T05:00:00'));
+    await schedule.checkSchedule(at('01T05:00:00'));
     expect([days.length, errors]).toEqual([1, []]);
   });
 });

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
-import { AskedWithoutPerson } from '../../../platform/http/access';
+import { PolledByScreens } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
 import { ReadFeedStatus } from '../../application/read-feed-status';
 import { FeedStatusResponse } from './feed-status.response';
@@ -16,7 +16,7 @@ export class FeedStatusController {
   ) {}
 
   @Get('leaguelab-status')
-  @AskedWithoutPerson()
+  @PolledByScreens()
   @ApiOperation({ summary: 'Whether the feed is healthy', operationId: 'getFeedStatus' })
   @ApiOkResponse({ type: FeedStatusResponse })
   async status(): Promise<FeedStatusResponse> {

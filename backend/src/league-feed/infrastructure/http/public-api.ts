@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const triesWithoutAnswer = 5;
+const mostAttempts = 5;
 const timeoutMs = 30_000;
 
 interface PublicApiOptions {
@@ -46,7 +46,7 @@ export class PublicApi {
   }
 
   private async send(path: string, request: RequestInit): Promise<unknown> {
-    for (let triesLeft = triesWithoutAnswer; ;) {
+    for (let triesLeft = mostAttempts; ;) {
       const response = await this.tryOnce(path, request);
       if (response instanceof Response && response.ok) return response.json();
 
@@ -59,7 +59,7 @@ export class PublicApi {
       const unanswered = response instanceof Error || response.status >= 500;
       triesLeft -= 1;
       if (!unanswered || triesLeft === 0) throw await refusal(response);
-      await this.pause(500 * 2 ** (triesWithoutAnswer - 1 - triesLeft));
+      await this.pause(500 * 2 ** (mostAttempts - 1 - triesLeft));
     }
   }
 

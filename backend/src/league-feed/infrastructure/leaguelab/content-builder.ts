@@ -13,7 +13,7 @@ import {
   ownLocationOf,
   sportNameOf,
   teamNameOf,
-  ToldLocation,
+  LeagueLabLocation,
 } from './mapping';
 import { Spellings } from './spellings';
 
@@ -101,7 +101,7 @@ export class ContentBuilder {
    * Uses the league's own fields, or else the association's file, or else the end of the league's
    * name (docs/contract.md, section 6).
    */
-  private locationOf(id: string, name: string, told: Json): ToldLocation | null {
+  private locationOf(id: string, name: string, told: Json): LeagueLabLocation | null {
     const bracketed = bracketedLocation(name);
     return (
       ownLocationOf(told) ??
@@ -110,7 +110,7 @@ export class ContentBuilder {
     );
   }
 
-  private addLocation({ name, neighborhood }: ToldLocation): string {
+  private addLocation({ name, neighborhood }: LeagueLabLocation): string {
     const id = this.locations.add(locationIdOf(name), name);
     if (neighborhood !== null && !this.neighborhoods.has(id)) {
       this.neighborhoods.set(id, neighborhood);

@@ -3,11 +3,11 @@ import { Clock } from './clock';
 import { errorTextOf } from './mapping';
 import { ReadingPace } from './reading-pace';
 import {
-  askedPause,
-  FailedTry,
+  requestedPause,
+  FailedAttempt,
   isWorthRetrying,
   longestPause,
-  mostTries,
+  mostAttempts,
   ownPause,
 } from './retry-pause';
 
@@ -23,17 +23,17 @@ export const timeLimit = 30_000;
 /** In bytes, uncompressed. The largest known responses have a few hundred kilobytes. */
 const largestBody = 20 * 1024 * 1024;
 
-interface Answer {
+interface LeagueLabResponse {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: Buffer;
 }
 
 /** An attempt failed. `how` is null if a retry can't help. */
-class TryFailed extends FeedUnreadable {
+class AttemptFailed extends FeedUnreadable {
   constructor(
     message: string,
-    readonly how: FailedTry | null = null,
+    readonly how: FailedAttempt | null = null,
   ) {
     super(message);
   }
@@ -64,7 +64,7 @@ export class LeagueLabClient {
         pace.resetFailureCount();
         return json;
       } catch (error) {
-        if (!(error instanceof TryFailed)) throw error;
+        if (!(error instanceof AttemptFailed)) throw error;
         await this.pause(this.pauseOrGiveUp(error, tries, pace), brokenOff);
         // Another call may have been told to pause in the meantime.
         await this.pause(pace.pauseAt(this.clock.now()), brokenOff);
@@ -78,19 +78,19 @@ export class LeagueLabClient {
   }
 
   /** @returns how long to wait before the next attempt, in milliseconds */
-  private pauseOrGiveUp({ message, how }: TryFailed, tries: number, pace: ReadingPace): number {
+  private pauseOrGiveUp({ message, how }: AttemptFailed, tries: number, pace: ReadingPace): number {
     if (how === null || !isWorthRetrying(how)) {
       pace.resetFailureCount();
       throw new FeedUnreadable(message);
     }
     const now = this.clock.now();
-    const asked = askedPause(how.retryAfter, now) ?? 0;
+    const asked = requestedPause(how.retryAfter, now) ?? 0;
     if (asked > longestPause) {
       pace.pauseRefused();
       throw new FeedUnreadable(`${message}, and asks to wait for longer than a refresh does`);
     }
     pace.pauseAsked(asked, now);
-    if (tries >= mostTries) {
+    if (tries >= mostAttempts) {
       pace.countFailure();
       throw new FeedUnreadable(`${message}, at the last of ${tries} tries`);
     }
@@ -104,7 +104,7 @@ export class LeagueLabClient {
     });
   }
 
-  private async ask(url: string, brokenOff: AbortSignal): Promise<Answer> {
+  private async ask(url: string, brokenOff: AbortSignal): Promise<LeagueLabResponse> {
     const late = new AbortController();
     const answered = new AbortController();
     this.clock.wait(timeLimit, answered.signal).then(
@@ -126,35 +126,37 @@ export class LeagueLabClient {
       if (brokenOff.aborted) throw stopping();
       const none = { status: null, retryAfter: null };
       if (late.signal.aborted) {
-        throw new TryFailed(`LeagueLab did not answer within ${timeLimit / 1_000} s`, none);
+        throw new AttemptFailed(`LeagueLab did not answer within ${timeLimit / 1_000} s`, none);
       }
-      throw new TryFailed(`LeagueLab can't be reached (${codeOf(error)})`, none);
+      throw new AttemptFailed(`LeagueLab can't be reached (${codeOf(error)})`, none);
     } finally {
       answered.abort();
     }
   }
 
   /** @throws TryFailed for a response that is not JSON or not successful */
-  private jsonOf({ status, retryAfter, body }: Answer): unknown {
+  private jsonOf({ status, retryAfter, body }: LeagueLabResponse): unknown {
     if (status >= 300 && status < 400) {
-      throw new TryFailed(
+      throw new AttemptFailed(
         `LeagueLab points to another page (${status}), as it does for what is closed or unknown`,
       );
     }
     const json = parsed(body);
     if (status < 200 || status >= 300) {
       const reason = errorTextOf(json, this.access.token);
-      throw new TryFailed(`LeagueLab answered ${status}${reason && `: ${reason}`}`, {
+      throw new AttemptFailed(`LeagueLab answered ${status}${reason && `: ${reason}`}`, {
         status,
         retryAfter,
       });
     }
     if (json === undefined) {
       const isPage = body.toString('latin1', 0, 200).trimStart().startsWith('<');
-      throw new TryFailed(`LeagueLab answered ${isPage ? 'a page' : 'something'} that is no JSON`);
+      throw new AttemptFailed(
+        `LeagueLab answered ${isPage ? 'a page' : 'something'} that is no JSON`,
+      );
     }
     const reason = errorTextOf(json, this.access.token);
-    if (reason) throw new TryFailed(`LeagueLab answered an error: ${reason}`);
+    if (reason) throw new AttemptFailed(`LeagueLab answered an error: ${reason}`);
     return json;
   }
 }

@@ -3,7 +3,7 @@ import { IsOptional } from 'class-validator';
 import { judgedBy, tidyText } from '../../../platform/validation/checked-values';
 import { ListOf, NamedJson, OptionalText, readAs, RequiredText } from '../file/checked-json';
 import { locationIdOf } from '../../domain/identifiers';
-import type { ToldLocation } from './mapping';
+import type { LeagueLabLocation } from './mapping';
 
 /** The first line of the file. The number grows when the format changes. */
 const locationFileFormat = 'score-tracker/locations/1';
@@ -47,7 +47,7 @@ export class LocationRules {
    * Finds a league's location: the one that lists its id, or else the first that lists a part of
    * its name.
    */
-  of(league: { readonly id: string; readonly name: string }): ToldLocation | null {
+  of(league: { readonly id: string; readonly name: string }): LeagueLabLocation | null {
     const name = league.name.toLowerCase();
     const found =
       this.locations.find(({ leagues }) => leagues?.includes(league.id)) ??

@@ -85,7 +85,7 @@ export function sportNameOf({ sport }: Json): string {
   return text;
 }
 
-export interface ToldLocation {
+export interface LeagueLabLocation {
   readonly name: string;
   readonly neighborhood: string | null;
 }
@@ -95,7 +95,7 @@ export interface ToldLocation {
  * text or an object with a name. If that is wrong, the association's file or the end of the
  * league's name is used.
  */
-export function ownLocationOf(league: Json): ToldLocation | null {
+export function ownLocationOf(league: Json): LeagueLabLocation | null {
   const fields = ['location', 'location_name', 'venue', 'venue_name', 'facility', 'facility_name'];
   for (const field of fields) {
     const value = league[field];

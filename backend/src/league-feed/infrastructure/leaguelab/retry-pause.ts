@@ -1,5 +1,5 @@
 /** Why an attempt failed, if a retry may help. */
-export interface FailedTry {
+export interface FailedAttempt {
   /** The HTTP status, or null if there was no response. */
   readonly status: number | null;
   /** The value of the header `Retry-After`. */
@@ -7,7 +7,7 @@ export interface FailedTry {
 }
 
 /** Including the first attempt. */
-export const mostTries = 4;
+export const mostAttempts = 4;
 
 /** In milliseconds. Each further pause is twice as long. */
 const firstPause = 1_000;
@@ -16,7 +16,7 @@ const firstPause = 1_000;
 export const longestPause = 120_000;
 
 /** Retries help only after 429, 5xx or no response (docs/contract.md, section 6). */
-export function isWorthRetrying({ status }: FailedTry): boolean {
+export function isWorthRetrying({ status }: FailedAttempt): boolean {
   return status === null || status === 429 || status >= 500;
 }
 
@@ -31,7 +31,7 @@ export function ownPause(tries: number, random: number): number {
 }
 
 /** `Retry-After` contains seconds or a date (RFC 9110). Null if it is neither. */
-export function askedPause(retryAfter: string | null, now: Date): number | null {
+export function requestedPause(retryAfter: string | null, now: Date): number | null {
   const text = retryAfter?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1_000;
   // Date.parse accepts almost anything. A date in this header begins with a weekday.

@@ -13,9 +13,9 @@ import { catalogueChanged } from './postgres-catalogue-store';
 const pauseMilliseconds = 1_000;
 
 /** How often the connection is checked, because a dead connection may report nothing. */
-const askMilliseconds = 10_000;
+const checkMilliseconds = 10_000;
 
-const asking = 'sign of life of the catalogue listener';
+const intervalName = 'sign of life of the catalogue listener';
 
 /** In milliseconds. How long a connection may take to close. */
 const timeoutMs = 2_000;
@@ -45,13 +45,14 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
       this.logger.warn(`The leagues stay as they were: ${problem.message}`);
     }
     await this.listen();
-    const interval = setInterval(() => void this.askForSignOfLife(), askMilliseconds).unref();
-    this.schedule.addInterval(asking, interval);
+    const interval = setInterval(() => void this.checkConnection(), checkMilliseconds).unref();
+    this.schedule.addInterval(intervalName, interval);
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
-    if (this.schedule.doesExist('interval', asking)) this.schedule.deleteInterval(asking);
+    if (this.schedule.doesExist('interval', intervalName))
+      this.schedule.deleteInterval(intervalName);
     if (this.retry) clearTimeout(this.retry);
     if (this.client) await endOrCut(this.client, timeoutMs).catch(() => undefined);
   }
@@ -100,7 +101,7 @@ export class CatalogueListener implements OnApplicationBootstrap, OnModuleDestro
     }, pauseMilliseconds);
   }
 
-  private async askForSignOfLife(): Promise<void> {
+  private async checkConnection(): Promise<void> {
     const { client } = this;
     try {
       await client?.query('SELECT 1');

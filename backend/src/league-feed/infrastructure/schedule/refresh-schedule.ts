@@ -58,7 +58,7 @@ export class RefreshSchedule
   }
 
   @Cron(CronExpression.EVERY_MINUTE)
-  async look(now = new Date()): Promise<void> {
+  async checkSchedule(now = new Date()): Promise<void> {
     this.catchUpWhereDue(now);
     if (this.isStopped || this.refreshing || this.isPausing(now)) return;
     // Computed each time, because the clock of the machine may have been corrected.

@@ -2,7 +2,7 @@ import { Injectable, OnApplicationShutdown } from '@nestjs/common';
 import { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { collectedMailLockOf } from '../../../platform/postgres/advisory-locks';
-import { noticeTheLost, urlOf } from '../../../platform/postgres/own-connection';
+import { detectLostClients, urlOf } from '../../../platform/postgres/own-connection';
 import { LoadTogether, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { isId } from '../../../kernel/identifier';
@@ -39,7 +39,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       query_timeout: 30_000,
       // Releases a message's lock even if this process can no longer close its connection.
       idle_in_transaction_session_timeout: longestAttemptMilliseconds + 60_000,
-      options: noticeTheLost,
+      options: detectLostClients,
       application_name: 'score-tracker mail',
     });
     // A lost connection also fails the next statement, so nothing is done here.

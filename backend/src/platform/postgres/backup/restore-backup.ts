@@ -30,15 +30,15 @@ export async function restoreBackup(
     await client.connect();
     try {
       await client.query(plainText);
-      await refuseServers(client);
-      await refuseRows(schema, client);
+      await assertNoServers(client);
+      await assertNoRows(schema, client);
       const head = await scanBackup(file, async (head) => {
         await prepareTables(schema, client, url, countTo(schema, head));
         await client.query('BEGIN');
         await client.query(`LOCK TABLE ${head.tables.map(({ name }) => name).join(', ')}`);
         // A server may have started in the meantime.
-        await refuseServers(client);
-        await refuseRows(schema, client);
+        await assertNoServers(client);
+        await assertNoRows(schema, client);
         return (table, rows) => load(client, table, rows);
       });
       await finish(client, head);
@@ -66,7 +66,7 @@ function countTo(schema: DatabaseSchema, { migration, version, tables }: BackupH
   return place + 1;
 }
 
-async function refuseServers(client: Client): Promise<void> {
+async function assertNoServers(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -77,7 +77,7 @@ async function refuseServers(client: Client): Promise<void> {
   }
 }
 
-async function refuseRows(schema: DatabaseSchema, client: Client): Promise<void> {
+async function assertNoRows(schema: DatabaseSchema, client: Client): Promise<void> {
   for (const table of schema.backedUp) {
     if (!(await exists(client, table))) continue;
     const { rowCount } = await client.query(`SELECT FROM ${table} LIMIT 1`);

@@ -13,7 +13,7 @@ export class UnfinishedFile {
 
   /** @throws BackupUnusable if the file exists or can't be created */
   static async create(path: string): Promise<UnfinishedFile> {
-    await refuseExisting(path);
+    await assertAbsent(path);
     try {
       const unfinished = `${path}.${randomBytes(4).toString('hex')}.unfinished`;
       return new UnfinishedFile(path, unfinished, await open(unfinished, 'wx', 0o600));
@@ -31,13 +31,13 @@ export class UnfinishedFile {
   /** @throws BackupUnusable if another file with this name was created in the meantime */
   async finish(): Promise<void> {
     await this.handle.sync();
-    await refuseExisting(this.path);
+    await assertAbsent(this.path);
     try {
       // Unlike a rename, a link never replaces a file.
       await link(this.unfinished, this.path);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EEXIST') await refuseExisting(this.path);
+      if (code === 'EEXIST') await assertAbsent(this.path);
       // Some file systems do not support links.
       await rename(this.unfinished, this.path);
     }
@@ -53,7 +53,7 @@ export class UnfinishedFile {
   }
 }
 
-async function refuseExisting(path: string): Promise<void> {
+async function assertAbsent(path: string): Promise<void> {
   const there = await stat(path).catch(() => null);
   if (there) {
     throw new BackupUnusable(`${basename(path)} exists already, and is not written over: ${path}`);

@@ -64,7 +64,7 @@ export class EmbeddedPostgres {
         ...settings,
         port: String(port),
       });
-      if (await postgres.answersAt(url)) {
+      if (await postgres.respondsAt(url)) {
         await cluster.claim();
         return new EmbeddedPostgres(url, folder.path, cluster, postgres);
       }
@@ -114,7 +114,7 @@ class RunningPostgres {
   }
 
   /** @returns false if PostgreSQL ended or took too long before it responded */
-  async answersAt(url: string): Promise<boolean> {
+  async respondsAt(url: string): Promise<boolean> {
     const deadline = performance.now() + startMilliseconds;
     while (!this.hasEnded && performance.now() < deadline) {
       const client = ownConnection({ connectionString: url, connectionTimeoutMillis: 2_000 });

@@ -103,7 +103,7 @@ export class PostgresBinaries {
    */
   private async copyTo(place: string): Promise<PostgresBinaries> {
     if (await mkdir(place, { recursive: true })) await chmod(place, 0o755);
-    await refuseFolderOfOthers(place);
+    await assertOwnFolder(place);
     const folder = join(place, `postgresql-${this.version}`);
     const copy = this.in(folder);
     if (existsSync(folder)) return copy;
@@ -131,7 +131,7 @@ function placesForCopies(): string[] {
 }
 
 /** Programs run only from folders that nobody else can change. */
-async function refuseFolderOfOthers(folder: string): Promise<void> {
+async function assertOwnFolder(folder: string): Promise<void> {
   const { uid, mode } = await lstat(folder);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {
     throw new DatabaseUnavailable(`${folder} can be written to by others.`);

@@ -14,10 +14,10 @@ import { Bucket } from '../../domain/bucket';
 import { Period } from '../../domain/period';
 import { RatingSums } from '../../domain/rating-sums';
 import {
-  Asked,
+  SeriesConditions,
   SumsRow,
   addedUp,
-  askedOf,
+  seriesConditions,
   columnOf,
   isCommented,
   isRated,
@@ -97,7 +97,7 @@ export class PostgresRatingReader extends RatingReader {
 
   override async span(filter: RatingFilter): Promise<Period | null> {
     const values: unknown[] = [];
-    const { series, changes } = askedOf(filter, values);
+    const { series, changes } = seriesConditions(filter, values);
     const within = (column: string) => during(filter.period, column, values);
     // Days whose last rated report was deleted are skipped.
     const day = (order: 'ASC' | 'DESC') => `(
@@ -121,7 +121,7 @@ export class PostgresRatingReader extends RatingReader {
 
   override async trend(filter: RatingFilter, bucket: Bucket): Promise<BucketSums[]> {
     const values: unknown[] = [];
-    const { series, changes } = askedOf(filter, values);
+    const { series, changes } = seriesConditions(filter, values);
     const runs = runsOf(filter.period, [bucket, 'day']);
     const rows = await this.dataSource.query<(SumsRow & { start: CalendarDate })[]>(
       `SELECT ${asText('start')} AS start, ${sums.join(', ')}
@@ -210,16 +210,17 @@ export class PostgresRatingReader extends RatingReader {
 /** Rows with the sums that match the filter. For a breakdown, each row has its `key`. */
 function cellsOf(filter: RatingFilter, values: unknown[], by: BreakdownKind | null = null): string {
   const { period } = filter;
-  const asked = askedOf(filter, values, by);
-  const { series, changes } = asked;
+  const conditions = seriesConditions(filter, values, by);
+  const { series, changes } = conditions;
   const key = by === null ? '' : `${columnOf(by)} AS key, `;
   const ever = `SELECT ${key} ${sums.join(', ')} FROM rating_series WHERE ${series}`;
   const changed = `
     SELECT ${key} ${sums.join(', ')} FROM rating_change
      WHERE ${changes} ${during(period, 'match_date', values)}`;
   if (period === null) {
-    const foremost = by !== null && asked.onePerKey ? `AND ${isForemost(asked, columnOf(by))}` : '';
-    return `(${ever} ${foremost} UNION ALL ${changed}) AS cells`;
+    const listed =
+      by !== null && conditions.onePerKey ? `AND ${canBeListed(conditions, columnOf(by))}` : '';
+    return `(${ever} ${listed} UNION ALL ${changed}) AS cells`;
   }
   const [from, to] = [`$${values.push(period.from)}`, `$${values.push(period.to)}`];
   // The total of a series is enough if all its days are in the period.
@@ -238,7 +239,7 @@ function cellsOf(filter: RatingFilter, values: unknown[], by: BreakdownKind | nu
  * sums, or it has changes. One more series is read for each change, since changes can move series
  * down.
  */
-function isForemost({ series, seriesByKey }: Asked, column: string): string {
+function canBeListed({ series, seriesByKey }: SeriesConditions, column: string): string {
   return `id = ANY (ARRAY(
     (SELECT id FROM rating_series WHERE ${series} ORDER BY rated DESC, ${column}
       LIMIT ${mostParts + 1} + (SELECT count(*) FROM rating_change))

@@ -74,7 +74,7 @@ const dimensions = {
 export const columnOf = (by: BreakdownKind) => dimensions[by].column;
 
 /** Conditions on rows of `rating_series` and of `rating_change`. */
-export interface Asked {
+export interface SeriesConditions {
   readonly series: string;
   /**
    * Matches the same rows of `rating_series` by their whole key, so that PostgreSQL looks them up
@@ -90,11 +90,11 @@ export interface Asked {
  * Selects the series that contain the sums of the filter's sport and location.
  * @param by the dimension that is listed separately, if any
  */
-export function askedOf(
+export function seriesConditions(
   { sportId, location }: RatingFilter,
   values: unknown[],
   by: BreakdownKind | null = null,
-): Asked {
+): SeriesConditions {
   const filters = { sport: sportId, location, league: null };
   // Leagues within a sport or location are stored with all three dimensions.
   const all = by === 'league' && (sportId !== null || location !== null);

@@ -23,7 +23,7 @@ import {
 import type { Request, Response } from 'express';
 import { InvalidInput, NotFound } from '../../../kernel/errors';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
-import { AskedWithoutPerson, CurrentAdmin, CurrentSession } from '../../../platform/http/access';
+import { PolledByScreens, CurrentAdmin, CurrentSession } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/answers';
 import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
@@ -78,7 +78,7 @@ export class ReviewController {
   }
 
   @Get('summary')
-  @AskedWithoutPerson()
+  @PolledByScreens()
   @ApiOperation({ summary: 'How many reports there are', operationId: 'getSubmissionSummary' })
   @ApiOkResponse({ type: SubmissionSummaryAnswer })
   summary(): Promise<SubmissionSummaryAnswer> {
@@ -86,7 +86,7 @@ export class ReviewController {
   }
 
   @Get('volume')
-  @AskedWithoutPerson()
+  @PolledByScreens()
   @ApiOperation({
     summary: 'Whether unusually many reports come in',
     operationId: 'getReportVolume',
