@@ -3,7 +3,7 @@ import type { Profiler } from 'node:inspector';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What `tell-usage.ts` can measure. */
+/** What `report-usage.ts` can measure. */
 export interface UsageAnswers {
   readonly usage: {
     /** CPU time of all threads since the process started. */
@@ -45,7 +45,7 @@ export async function startServer(
   environment: Readonly<Record<string, string>>,
   find: (line: string) => string | undefined,
 ): Promise<Server> {
-  const child = spawn(process.execPath, ['--require', join(__dirname, 'tell-usage.js'), script], {
+  const child = spawn(process.execPath, ['--require', join(__dirname, 'report-usage.js'), script], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -25,7 +25,7 @@ import { AdminsController } from './infrastructure/http/admins.controller';
 import { Argon2PasswordHashes } from './infrastructure/argon2-password-hashes';
 import { AuthenticationController } from './infrastructure/http/authentication.controller';
 import { FirstMasterWatch } from './infrastructure/first-master-watch';
-import { InvitationsAdapter } from './infrastructure/kept-invitations';
+import { InvitationsAdapter } from './infrastructure/invitations-adapter';
 import { PasswordStrategy } from './infrastructure/http/password-strategy';
 import { PostgresSessions } from './infrastructure/postgres/postgres-sessions';
 import { PasswordAttemptLimit } from './infrastructure/password-attempt-limit';

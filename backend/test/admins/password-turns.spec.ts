@@ -1,4 +1,4 @@
-import { PasswordQueue } from '../../src/admins/infrastructure/password-turns';
+import { PasswordQueue } from '../../src/admins/infrastructure/password-queue';
 import { Busy } from '../../src/kernel/errors';
 
 /** Work that ends when it is told to. */

@@ -7,7 +7,7 @@ import { RevokeAdmin } from '../../src/admins/application/revoke-admin';
 import { SignIn } from '../../src/admins/application/sign-in';
 import { Admin } from '../../src/admins/domain/admin';
 import { AdminSchema } from '../../src/admins/infrastructure/postgres/admin.schema';
-import { InvitationsAdapter } from '../../src/admins/infrastructure/kept-invitations';
+import { InvitationsAdapter } from '../../src/admins/infrastructure/invitations-adapter';
 import { PostgresSessions } from '../../src/admins/infrastructure/postgres/postgres-sessions';
 import { TypeOrmAdminRepository } from '../../src/admins/infrastructure/postgres/typeorm-admin-repository';
 import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { composeMiddleware } from '../../src/platform/http/in-turn';
+import { composeMiddleware } from '../../src/platform/http/compose-middleware';
 
 const [request, response] = [{} as Request, {} as Response];
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { Options, hash, verify } from '@node-rs/argon2';
 import { PasswordHashes } from '../application/ports';
-import { PasswordQueue } from './password-turns';
+import { PasswordQueue } from './password-queue';
 
 /** Argon2id with OWASP's recommended parameters (docs/contract.md, section 3). */
 const options: Options = {

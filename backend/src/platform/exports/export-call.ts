@@ -5,7 +5,7 @@ import {
   ApiQuery,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import { ErrorBody } from '../http/answers';
+import { ErrorBody } from '../http/common.response';
 import { ChoiceFilter } from '../validation/query-parameters';
 import { ExportFormat, exportFormats } from './export-table';
 

@@ -11,7 +11,7 @@ import type { Request } from 'express';
 import type { RateLimit } from '../config/parsers';
 import { Settings } from '../config/settings';
 import { TooMany } from '../../kernel/errors';
-import { ErrorBody } from './answers';
+import { ErrorBody } from './common.response';
 import { clientKey } from './client-key';
 import { DiskReserve } from '../disk/disk-reserve';
 import { Count, RateLimits, tooMany } from '../postgres/rate-limit';

@@ -1,5 +1,5 @@
 import { OpenAPIObject, getSchemaPath } from '@nestjs/swagger';
-import { ErrorBody } from './answers';
+import { ErrorBody } from './common.response';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type ResponseObject = Extract<Operation['responses'][string], { readonly description: string }>;

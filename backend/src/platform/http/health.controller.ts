@@ -6,7 +6,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { DomainError } from '../../kernel/errors';
-import { ErrorBody, HealthResponse } from './answers';
+import { ErrorBody, HealthResponse } from './common.response';
 import { Readiness } from './readiness';
 import { Public } from './access';
 

@@ -15,7 +15,7 @@ import type { Request } from 'express';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { abandonmentOf } from '../../../platform/http/abandonment';
 import { CurrentAdmin, MastersOnly } from '../../../platform/http/access';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ListAdmins } from '../../application/list-admins';
 import { ResetPassword } from '../../application/reset-password';

@@ -16,7 +16,7 @@ import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { abandonmentOf } from '../../../platform/http/abandonment';
 import { CurrentAdmin, CurrentSession, Public } from '../../../platform/http/access';
 import { LimitedPerAddress } from '../../../platform/http/address-limit';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { clientKey } from '../../../platform/http/client-key';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ChangePassword } from '../../application/change-password';

@@ -10,7 +10,7 @@ import {
 import type { Request, Response } from 'express';
 import { auditActions } from '../../../kernel/audit-log';
 import { MastersOnly } from '../../../platform/http/access';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { AuditLogReader } from '../../application/ports';

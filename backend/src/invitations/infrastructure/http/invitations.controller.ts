@@ -13,7 +13,7 @@ import {
 } from '@nestjs/swagger';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { CreateInvitation } from '../../application/create-invitation';
 import { DeleteInvitation } from '../../application/delete-invitation';

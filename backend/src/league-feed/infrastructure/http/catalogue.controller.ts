@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { NotFound } from '../../../kernel/errors';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { Catalogue } from '../../domain/catalogue';
 import { League, Location, Sport } from '../../domain/catalogue-content';

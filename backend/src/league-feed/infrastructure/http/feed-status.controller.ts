@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import { PolledByScreens } from '../../../platform/http/access';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { ReadFeedStatus } from '../../application/read-feed-status';
 import { FeedStatusResponse } from './feed-status.response';
 import { RefreshClock } from '../schedule/refresh-clock';

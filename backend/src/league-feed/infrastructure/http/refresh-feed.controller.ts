@@ -10,10 +10,10 @@ import {
 } from '@nestjs/swagger';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { StartRefresh } from '../../application/start-refresh';
-import { RefreshStartedResponse } from './refresh-begun.response';
+import { RefreshStartedResponse } from './refresh-started.response';
 import { RefreshFeedRequest } from './refresh-feed.request';
 
 @ApiTags('feed')

@@ -8,7 +8,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, PageRequest, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { ListUndeliveredMail } from '../../application/list-undelivered-mail';

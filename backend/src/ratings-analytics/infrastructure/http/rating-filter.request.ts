@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiQuery, IntersectionType } from '@nestjs/swagger';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { ExportRequest } from '../../../platform/exports/export-call';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { PageRequest } from '../../../platform/http/pages';
 import {
   ChoiceFilter,

@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { SignedInRequest } from '../../../platform/http/access';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiExport, defaultFormat } from '../../../platform/exports/export-call';
 import { Exports } from '../../../platform/exports/exports';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';

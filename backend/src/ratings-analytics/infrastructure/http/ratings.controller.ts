@@ -7,7 +7,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { RatingQuery, RatingReader, RatingRows, breakdownKinds } from '../../application/ports';

@@ -12,7 +12,7 @@ import {
 import type { Response } from 'express';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { CurrentAdmin } from '../../../platform/http/access';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { ReadCoverage } from '../../application/read-coverage';
 import { ReadRecipients } from '../../application/read-recipients';
 import { ReplaceRecipients } from '../../application/replace-recipients';

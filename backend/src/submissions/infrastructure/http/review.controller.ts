@@ -24,7 +24,7 @@ import type { Request, Response } from 'express';
 import { InvalidInput, NotFound } from '../../../kernel/errors';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { PolledByScreens, CurrentAdmin, CurrentSession } from '../../../platform/http/access';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { DeleteSubmission } from '../../application/delete-submission';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { mostRelated } from '../postgres/submission-sql';
 
 const nullableText = { type: String, nullable: true } as const;

@@ -12,7 +12,7 @@ import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { InvalidInput } from '../../../kernel/errors';
 import { Public } from '../../../platform/http/access';
 import { LimitedPerAddress } from '../../../platform/http/address-limit';
-import { ErrorBody } from '../../../platform/http/answers';
+import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { SubmitReport } from '../../application/submit-report';
 import { SubmissionSettings } from '../config/submission-settings';
