@@ -76,7 +76,7 @@ async function exportOnce(product: Server, cookie: string, format: string): Prom
   };
 }
 
-/** In milliseconds. */
+/** Response times in milliseconds. */
 interface Download {
   readonly bytes: number;
   readonly first: number;

@@ -1,4 +1,4 @@
-/** Of an even number of values, returns the higher one of the two in the middle. */
+/** The median. For an even number of values, it is the higher one of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)]!;

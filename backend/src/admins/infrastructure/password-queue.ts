@@ -1,7 +1,7 @@
 import pLimit, { LimitFunction } from 'p-limit';
 import { Busy } from '../../kernel/errors';
 
-/** In seconds. By then, most of a full queue has been processed. */
+/** Value of Retry-After in seconds. By then, most of a full queue has been processed. */
 const comeBackAfter = 2;
 
 /** Limits how many expensive tasks run and wait at a time. */

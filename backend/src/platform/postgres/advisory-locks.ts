@@ -1,7 +1,7 @@
 /*
- * Our advisory locks of the database. None may get another key: a server of an earlier version, which
- * runs beside this one while they are changed, waits for the same (docs/decisions/0020). Besides these
- * each reported game has one (typeorm-submission-repository).
+ * The advisory locks of the database. Their keys must never change, because servers of the previous
+ * version use the same ones (docs/decisions/0020-one-version-beside-the-next.md). In addition, each
+ * reported game has a lock (typeorm-submission-repository.ts).
  */
 
 /** Held while tables are migrated. */

@@ -20,7 +20,7 @@ export interface LeagueLabAccess {
 /** Time limit of an attempt, including reading the response (docs/contract.md, section 6). */
 export const timeLimit = 30_000;
 
-/** In bytes, uncompressed. The largest known responses have a few hundred kilobytes. */
+/** Limit in bytes, uncompressed. The largest known responses have a few hundred kilobytes. */
 const largestBody = 20 * 1024 * 1024;
 
 interface LeagueLabResponse {

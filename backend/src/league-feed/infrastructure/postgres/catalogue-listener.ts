@@ -17,7 +17,7 @@ const checkMilliseconds = 10_000;
 
 const intervalName = 'sign of life of the catalogue listener';
 
-/** In milliseconds. How long a connection may take to close. */
+/** How long a connection may take to close. */
 const timeoutMs = 2_000;
 
 /**

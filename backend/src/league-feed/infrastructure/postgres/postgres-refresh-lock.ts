@@ -5,7 +5,7 @@ import { feedRefreshLock } from '../../../platform/postgres/advisory-locks';
 import { endOrCut, ownConnection, urlOf } from '../../../platform/postgres/own-connection';
 import { RefreshLock } from '../../application/ports';
 
-/** In milliseconds. Statements that don't wait for a lock end within this time. */
+/** Statements that don't wait for a lock end within this time. */
 const timeoutMs = 5_000;
 
 /**
