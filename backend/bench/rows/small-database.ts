@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { databaseSchema } from '../../src/database-schema';
 import { generateReports } from './generate-reports';
 
 type Migrate = typeof import('../../src/platform/postgres/migrate');
+type Schema = typeof import('../../src/database-schema');
+
+/** The built server, because benchmarks are compiled without `src`. */
+const built = join(__dirname, '../../../dist');
 
 /** A second database with a thousand generated reports. */
 export async function makeSmallDatabase(client: Client, databaseUrl: string) {
@@ -12,8 +15,8 @@ export async function makeSmallDatabase(client: Client, databaseUrl: string) {
   url.pathname = `/${name}`;
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${name}`);
-  const built = join(__dirname, '../../../dist/platform/postgres/migrate.js');
-  const { migrate } = (await import(built)) as Migrate;
+  const { migrate } = (await import(join(built, 'platform/postgres/migrate.js'))) as Migrate;
+  const { databaseSchema } = (await import(join(built, 'database-schema.js'))) as Schema;
   await migrate(databaseSchema, url.href);
   const small = new Client({ connectionString: url.href });
   await small.connect();
