@@ -12,7 +12,10 @@ export const mostAttempts = 4;
 /** The first pause in milliseconds. Each further pause is twice as long. */
 const firstPause = 1_000;
 
-/** The limit in milliseconds. If LeagueLab asks for a longer pause, the refresh requests no more leagues. */
+/**
+ * The limit in milliseconds. If LeagueLab asks for a longer pause, the refresh requests no more
+ * leagues.
+ */
 export const longestPause = 120_000;
 
 /** Retries help only after 429, 5xx or no response (docs/contract.md, section 6). */
