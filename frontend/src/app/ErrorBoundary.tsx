@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/elements/Button';
 import { PageTitle } from '../ui/layout/PageTitle';
-import styles from './Message.module.css';
+import styles from './ErrorBoundary.module.css';
+import { Message } from './Message';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -23,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
     const { children, onStartOver, frame = (message) => message } = this.props;
     if (!this.state.broken) return children;
     return frame(
-      <section className={styles.message} role="alert">
+      <Message role="alert">
         <PageTitle>Something went wrong – Score Tracker</PageTitle>
         <h1>Something went wrong</h1>
         <p>This page stopped working.{onStartOver && ' What you typed is kept on this device.'}</p>
@@ -53,7 +54,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
             </Button>
           )}
         </div>
-      </section>,
+      </Message>,
     );
   }
 }

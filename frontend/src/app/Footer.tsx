@@ -4,7 +4,7 @@ import type { Site, SocialLink } from '../api/types';
 import { guideAddress, type Reader } from '../addresses/guide-address';
 import { Icon } from '../ui/elements/Icon';
 import { mailTo } from '../addresses/mail-to';
-import styles from './Layout.module.css';
+import styles from './Footer.module.css';
 
 const networks: Record<SocialLink['network'], { name: string; icon: ReactNode }> = {
   facebook: {
@@ -41,7 +41,7 @@ interface FooterProps {
 /** What the association has not configured is not shown. */
 export function Footer({ site, guide }: FooterProps) {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-wide={guide === 'administrators' || undefined}>
       <div className={styles.footerInner}>
         <p className={styles.copyright}>
           © {new Date().getFullYear()} {site?.name}
