@@ -3,8 +3,11 @@ import type { Admin } from '../../api/types';
 import { Alert } from '../../ui/feedback/Alert';
 import { Button } from '../../ui/elements/Button';
 import { Spinner } from '../../ui/feedback/Spinner';
-import styles from './Account.module.css';
+import { AccessRow } from './AccessRow';
+import styles from './AdminManagement.module.css';
 import { useAdmins } from './api';
+import { Badge } from './Badge';
+import { Panel } from './Panel';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { RevokeAccessDialog } from './RevokeAccessDialog';
 import { RoleBadge } from './RoleBadge';
@@ -14,7 +17,7 @@ export function AdminManagement({ user }: { readonly user: Admin }) {
   const [shown, setShown] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   return (
-    <section className={styles.panel} aria-labelledby="administrators">
+    <Panel aria-labelledby="administrators">
       <div className={styles.head}>
         <h2 id="administrators">Administrator Management</h2>
         <Button
@@ -28,7 +31,7 @@ export function AdminManagement({ user }: { readonly user: Admin }) {
         </Button>
       </div>
       {shown && <AdminList user={user} fallback={toggle} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -62,31 +65,33 @@ function AdminList({ user, fallback }: AdminListProps) {
       {admins && admins.length > 0 && (
         <ul>
           {admins.map((admin) => (
-            <li key={admin.id} className={styles.row}>
-              <div className={styles.who}>
-                <span className={styles.email}>{admin.username}</span>
-                <RoleBadge isMaster={admin.isMaster === 1} />
-                {admin.id === user.id && <span className={styles.you}>You</span>}
-              </div>
-              {admin.id !== user.id && (
-                <div className={styles.actions}>
-                  <Button
-                    onClick={() => {
-                      ask('reset', admin);
-                    }}
-                  >
-                    Reset Password<span className="visually-hidden"> of {admin.username}</span>
-                  </Button>
-                  <Button
-                    onClick={() => {
-                      ask('revoke', admin);
-                    }}
-                  >
-                    Revoke Access<span className="visually-hidden"> of {admin.username}</span>
-                  </Button>
-                </div>
-              )}
-            </li>
+            <AccessRow
+              key={admin.id}
+              actions={
+                admin.id !== user.id && (
+                  <>
+                    <Button
+                      onClick={() => {
+                        ask('reset', admin);
+                      }}
+                    >
+                      Reset Password<span className="visually-hidden"> of {admin.username}</span>
+                    </Button>
+                    <Button
+                      onClick={() => {
+                        ask('revoke', admin);
+                      }}
+                    >
+                      Revoke Access<span className="visually-hidden"> of {admin.username}</span>
+                    </Button>
+                  </>
+                )
+              }
+            >
+              <span className={styles.email}>{admin.username}</span>
+              <RoleBadge isMaster={admin.isMaster === 1} />
+              {admin.id === user.id && <Badge kind="dashed">You</Badge>}
+            </AccessRow>
           ))}
         </ul>
       )}

@@ -6,8 +6,9 @@ import { PasswordField } from '../../ui/forms/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useFormRefusal } from '../../forms/use-form-refusal';
-import styles from './Account.module.css';
 import { useChangePassword } from './api';
+import styles from './ChangePasswordForm.module.css';
+import { Panel } from './Panel';
 import { passwordChangeRules, type PasswordChange } from './password-rules';
 
 /** In milliseconds (docs/specification.md, section 9). */
@@ -47,7 +48,7 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
   });
 
   return (
-    <section className={styles.panel} aria-labelledby="change-password">
+    <Panel aria-labelledby="change-password">
       <h2 id="change-password">Change Password</h2>
       {banner.shown && (
         <p className={styles.banner}>Your password has been changed successfully.</p>
@@ -91,7 +92,7 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
           Change Password
         </SubmitButton>
       </form>
-    </section>
+    </Panel>
   );
 }
 

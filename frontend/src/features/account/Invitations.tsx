@@ -9,9 +9,11 @@ import { CopyButton } from '../../ui/forms/CopyButton';
 import { formatDay } from '../../format/instants';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { useToasts } from '../../ui/feedback/Toasts';
-import styles from './Account.module.css';
+import { AccessRow } from './AccessRow';
 import { useCreateInvitation, useDeleteInvitation, useInvitations } from './api';
 import { invitationLink } from './invitation-link';
+import styles from './Invitations.module.css';
+import { Panel } from './Panel';
 import { RoleBadge } from './RoleBadge';
 
 /** @param isMaster whether a master admin is signed in */
@@ -39,7 +41,7 @@ export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
     }
   };
   return (
-    <section className={styles.panel} aria-labelledby="invitations">
+    <Panel aria-labelledby="invitations">
       <h2 id="invitations">Admin Invitation</h2>
       <p className={styles.notice}>
         Invitation codes expire after 7 days and can only be used once. Share these codes securely
@@ -74,7 +76,7 @@ export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
         </Button>
       </div>
       {shown && <InvitationList fallback={toggle} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -139,23 +141,24 @@ function InvitationRow({ invitation, timeZone, onDeleted }: InvitationRowProps) 
     }
   };
   return (
-    <li className={styles.row}>
-      <div className={styles.who}>
-        <code className={styles.code}>{code}</code>
-        {isMaster === 1 && <RoleBadge isMaster />}
-        <span className={styles.expiry}>Expires: {formatDay(expiresAt, timeZone)}</span>
-      </div>
-      <div className={styles.actions}>
-        <CopyButton text={code} of={code}>
-          Copy code
-        </CopyButton>
-        <CopyButton text={invitationLink(publicUrl, code)} of={`of ${code}`}>
-          Copy link
-        </CopyButton>
-        <Button disabled={remove.isMutating} onClick={() => void press()}>
-          Delete<span className="visually-hidden"> {code}</span>
-        </Button>
-      </div>
-    </li>
+    <AccessRow
+      actions={
+        <>
+          <CopyButton text={code} of={code}>
+            Copy code
+          </CopyButton>
+          <CopyButton text={invitationLink(publicUrl, code)} of={`of ${code}`}>
+            Copy link
+          </CopyButton>
+          <Button disabled={remove.isMutating} onClick={() => void press()}>
+            Delete<span className="visually-hidden"> {code}</span>
+          </Button>
+        </>
+      }
+    >
+      <code className={styles.code}>{code}</code>
+      {isMaster === 1 && <RoleBadge isMaster />}
+      <span className={styles.expiry}>Expires: {formatDay(expiresAt, timeZone)}</span>
+    </AccessRow>
   );
 }

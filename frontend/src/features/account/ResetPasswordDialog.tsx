@@ -11,10 +11,10 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useFormRefusal } from '../../forms/use-form-refusal';
 import { takeFocus } from '../../ui/focus/take-focus';
-import styles from './Account.module.css';
 import { useResetPassword } from './api';
 import { generatePassword } from './generated-password';
 import { isBlank, passwordResetRules, type PasswordResetForm } from './password-rules';
+import styles from './ResetPasswordDialog.module.css';
 
 interface ResetPasswordDialogProps {
   readonly open: boolean;

@@ -1,9 +1,5 @@
-import styles from './Account.module.css';
+import { Badge } from './Badge';
 
 export function RoleBadge({ isMaster }: { readonly isMaster: boolean }) {
-  return (
-    <span className={isMaster ? styles.master : styles.badge}>
-      {isMaster ? 'Master Admin' : 'League Admin'}
-    </span>
-  );
+  return isMaster ? <Badge kind="accent">Master Admin</Badge> : <Badge>League Admin</Badge>;
 }
