@@ -12,19 +12,16 @@ import { handFocusOn } from '../../ui/focus/lost-focus';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useRetryMail } from './api';
-import panelStyles from './ApiStatusPanel.module.css';
-import styles from './UndeliveredMail.module.css';
+import { Section } from './Section';
 import { countOf, kindOf, outlook } from './undelivered-mail';
+import styles from './UndeliveredMailSection.module.css';
 
 /** The messages that have not reached everyone whom they are for, and why. */
 export function UndeliveredMailSection({ list }: ListProps) {
   return (
-    <section className={panelStyles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} tabIndex={-1}>
-        Undelivered mail
-      </h2>
+    <Section id={headingId} heading="Undelivered mail" focusable>
       <Messages list={list} />
-    </section>
+    </Section>
   );
 }
 
@@ -106,7 +103,7 @@ function Message({ mail, timeZone, onTried }: MessageProps) {
     <li ref={toNeighbour}>
       <div className={styles.message}>
         <h3>{mail.subject}</h3>
-        <p className={panelStyles.since}>
+        <p className={styles.sent}>
           {kindOf(mail)}, {say(mail.createdAt)}
         </p>
         <Recipients of={mail} />
