@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useFormRefusal } from '../../forms/use-form-refusal';
 import { useSignIn } from './api';
-import styles from './AuthPage.module.css';
+import styles from './LoginForm.module.css';
 import { loginRules, type Login } from './sign-in-rules';
 
 export function LoginForm() {

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/forms/TextField';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useFormRefusal } from '../../forms/use-form-refusal';
 import { useRegister } from './api';
-import styles from './AuthPage.module.css';
+import styles from './RegisterForm.module.css';
 import { registrationRules, type Registration } from './sign-in-rules';
 
 /** @param inviteCode as the link brought it; empty where it brought none */
