@@ -4,7 +4,7 @@ import { SportIcon } from '../../game-ui/SportIcon';
 import { TextField } from '../../ui/forms/TextField';
 import { addressesIn } from '@score-tracker/backend/kernel/email-address';
 import { countText } from './recipient-rules';
-import styles from './SportAdminsPanel.module.css';
+import styles from './RecipientsField.module.css';
 
 interface RecipientsFieldProps {
   readonly id: string;

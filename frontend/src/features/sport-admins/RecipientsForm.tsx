@@ -7,8 +7,9 @@ import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/feedback/Toasts';
 import type { Recipients } from './api';
 import { DiscardDialog } from './DiscardDialog';
+import { FieldGrid } from './FieldGrid';
 import { RecipientsField } from './RecipientsField';
-import styles from './SportAdminsPanel.module.css';
+import styles from './RecipientsForm.module.css';
 import { failureTitle, fieldId, useRecipientsForm, type ReadAgain } from './use-recipients-form';
 
 interface RecipientsFormProps {
@@ -44,7 +45,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
       }}
     >
       {failure && <FormFailure key={failure.number} title={failureTitle} {...failure} />}
-      <div className={styles.fields}>
+      <FieldGrid>
         {sports.map((sport) => (
           <RecipientsField
             key={sport.id}
@@ -64,7 +65,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
             }}
           />
         ))}
-      </div>
+      </FieldGrid>
       <div className={styles.actions}>
         <p className={styles.unsaved} id="unsaved">
           {changed.length > 0

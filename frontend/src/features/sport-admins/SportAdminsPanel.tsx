@@ -7,6 +7,7 @@ import { Alert } from '../../ui/feedback/Alert';
 import { focusIsLost, handFocusOn } from '../../ui/focus/lost-focus';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useRecipients } from './api';
+import { FieldGrid } from './FieldGrid';
 import { RecipientsForm } from './RecipientsForm';
 import styles from './SportAdminsPanel.module.css';
 
@@ -75,7 +76,7 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 function Loading() {
   return (
-    <div className={styles.fields} role="status">
+    <FieldGrid role="status">
       <span className="visually-hidden">Loading sport administrators...</span>
       {placeholders.map((number) => (
         <div key={number} className={styles.placeholder}>
@@ -83,7 +84,7 @@ function Loading() {
           <Skeleton />
         </div>
       ))}
-    </div>
+    </FieldGrid>
   );
 }
 
