@@ -6,11 +6,11 @@ import { Button } from '../../../ui/elements/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { counted } from '../../../format/counted';
 import type { RankedBy, Reading } from '../model/api';
-import sectionStyles from '../section/Section.module.css';
 import { enoughGames, rank } from './ranking';
 import styles from './RankingSection.module.css';
 import { ratingText } from '../model/rating-words';
 import { Section } from '../section/Section';
+import { SectionNote } from '../section/SectionNote';
 
 interface RankingSectionProps {
   readonly rankings: Readonly<Record<RankedBy, Reading<Page<RatingPart>>>>;
@@ -30,9 +30,9 @@ export function RankingSection({ rankings }: RankingSectionProps) {
   const [first] = failed;
   return (
     <Section heading="Sports, locations and leagues">
-      <p className={sectionStyles.aside}>
+      <SectionNote>
         {`The best first. With fewer than ${enoughGames} rated games, one star more or less from a single captain shows in the average: such entries come last and have no rank.`}
-      </p>
+      </SectionNote>
       {first ? (
         <LoadFailure
           failure={first.failure}

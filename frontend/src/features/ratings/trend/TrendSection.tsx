@@ -6,9 +6,10 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import { counted } from '../../../format/counted';
 import type { Reading } from '../model/api';
-import sectionStyles from '../section/Section.module.css';
 import { ratingText } from '../model/rating-words';
+import { NothingRated } from '../section/NothingRated';
 import { Section } from '../section/Section';
+import { SectionNote } from '../section/SectionNote';
 import { bucketName, kindOf, lastRated, lowestStar, withGaps } from './trend';
 import { TrendTable } from './TrendTable';
 import styles from './TrendSection.module.css';
@@ -36,9 +37,9 @@ export function TrendSection({ trend }: { readonly trend: Reading<readonly Ratin
       aside={
         !hasFailed &&
         noLine === null && (
-          <p className={sectionStyles.aside}>
+          <SectionNote>
             {answer && shown ? momentText(answer, shown) : <Skeleton className={styles.moment} />}
-          </p>
+          </SectionNote>
         )
       }
     >
@@ -49,7 +50,7 @@ export function TrendSection({ trend }: { readonly trend: Reading<readonly Ratin
           onRetry={retry}
         />
       ) : noLine !== null ? (
-        <p className={sectionStyles.nothing}>{noLine}</p>
+        <NothingRated>{noLine}</NothingRated>
       ) : (
         <Plots
           buckets={answer}
