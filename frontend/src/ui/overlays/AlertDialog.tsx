@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { ReactNode, RefObject } from 'react';
 import styles from './AlertDialog.module.css';
-import overlay from './Overlay.module.css';
+import { Backdrop, Surface } from './Overlay';
 
 interface AlertDialogProps {
   readonly open: boolean;
@@ -30,16 +30,16 @@ export function AlertDialog(props: AlertDialogProps) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={overlay.backdrop} />
+        <Backdrop />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup
-            className={`${overlay.surface} ${styles.dialog}`}
+          <Surface
+            className={styles.dialog}
             finalFocus={() => focusAfter?.() ?? true}
             {...(focusFirst ? { initialFocus: focusFirst } : {})}
           >
             <Base.Title className={styles.title}>{title}</Base.Title>
             {children}
-          </Base.Popup>
+          </Surface>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>

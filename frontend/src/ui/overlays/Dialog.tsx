@@ -2,7 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Icon } from '../elements/Icon';
 import styles from './Dialog.module.css';
-import overlay from './Overlay.module.css';
+import { Backdrop, Surface } from './Overlay';
 
 interface DialogProps {
   readonly open: boolean;
@@ -28,9 +28,9 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={overlay.backdrop} />
-        <BaseDialog.Popup
-          className={`${overlay.surface} ${styles.dialog}`}
+        <Backdrop />
+        <Surface
+          className={styles.dialog}
           data-wide={wide || undefined}
           finalFocus={() => focusAfter?.() ?? true}
           initialFocus={() => focusFirst?.() ?? true}
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
             </BaseDialog.Close>
           </div>
           {children}
-        </BaseDialog.Popup>
+        </Surface>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
