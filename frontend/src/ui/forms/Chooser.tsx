@@ -16,7 +16,9 @@ export function Chooser(props: ChooserProps) {
   return (
     <Suspense
       fallback={
-        <Field {...{ id, label, hint, error }}>{() => <Skeleton className={styles.box} />}</Field>
+        <Field {...{ id, label, hint, error }}>
+          {() => <Skeleton className={styles.placeholder} />}
+        </Field>
       }
     >
       <Combobox {...props} />

@@ -1,10 +1,10 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useMemo, useRef, useState, type Ref } from 'react';
-import styles from './Chooser.module.css';
+import { Input } from './Control';
 import { Field, type FieldWords } from './Field';
-import fieldStyles from './Field.module.css';
 import { findText } from './find-text';
 import { Icon } from '../elements/Icon';
+import styles from './Combobox.module.css';
 
 export interface Choice {
   readonly id: string;
@@ -69,7 +69,8 @@ export default function Combobox(props: ChooserProps) {
             <Base.Input
               {...wiring}
               ref={props.inputRef}
-              className={`${fieldStyles.control} ${styles.box}`}
+              className={styles.box}
+              render={<Input />}
               placeholder={placeholder}
               onBlur={() => {
                 close();

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
+import { Input } from './Control';
 import { Field, type FieldWords } from './Field';
-import fieldStyles from './Field.module.css';
 import { Icon } from '../elements/Icon';
 import styles from './PasswordField.module.css';
 import { passwordStrength, type PasswordStrength } from './password-strength';
@@ -22,12 +22,12 @@ export function PasswordField({ id, label, hint, error, judged, ...input }: Pass
       <Field {...{ id, label, hint, error }}>
         {(wiring) => (
           <div className={styles.group}>
-            <input
+            <Input
               type={shown ? 'text' : 'password'}
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              className={`${fieldStyles.control} ${styles.input}`}
+              className={styles.input}
               {...input}
               {...wiring}
             />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { SelectBox } from './Control';
 import { Field, type FieldWords } from './Field';
-import fieldStyles from './Field.module.css';
 import { Icon } from '../elements/Icon';
 import styles from './Select.module.css';
 
@@ -12,7 +12,7 @@ export function Select({ id, label, hint, error, optional = false, ...select }: 
     <Field {...{ id, label, hint, error, optional }}>
       {(wiring) => (
         <div className={styles.box}>
-          <select className={`${fieldStyles.control} ${styles.select}`} {...select} {...wiring} />
+          <SelectBox className={styles.select} {...select} {...wiring} />
           <Icon size={20} className={styles.mark}>
             <path d="m6 9.5 6 6 6-6" />
           </Icon>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { Input } from './Control';
 import { Field, type FieldWords } from './Field';
-import styles from './Field.module.css';
 
 type TextFieldProps = FieldWords & ComponentProps<'input'>;
 
@@ -8,7 +8,7 @@ export function TextField(props: TextFieldProps) {
   const { id, label, icon, hint, error, note, optional = false, ...input } = props;
   return (
     <Field {...{ id, label, icon, hint, error, note, optional }}>
-      {(wiring) => <input type="text" className={styles.control} {...input} {...wiring} />}
+      {(wiring) => <Input type="text" {...input} {...wiring} />}
     </Field>
   );
 }
