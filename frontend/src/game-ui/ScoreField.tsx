@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Icon } from '../ui/elements/Icon';
-import styles from './Scoreboard.module.css';
+import styles from './ScoreField.module.css';
 
 interface ScoreFieldProps {
   readonly id: string;
