@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../src/api/types';
-import { factsOf, nameOfActor, sentenceFor } from '../../src/features/account/audit-words';
+import { factsOf, nameOfActor, sentenceFor } from '../../src/features/account/model/audit-words';
 
 function anEntry(changes: Partial<AuditEntry>): AuditEntry {
   return {

@@ -1,4 +1,4 @@
-import { generatePassword } from '../../src/features/account/generated-password';
+import { generatePassword } from '../../src/features/account/administrators/generated-password';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { useUser } from '../../session/session';
 import { Heading } from '../../ui/layout/Heading';
 import styles from './AccountSettings.module.css';
-import { AdminManagement } from './AdminManagement';
-import { ChangePasswordForm } from './ChangePasswordForm';
-import { Invitations } from './Invitations';
-import { Panel } from './Panel';
-import { RoleBadge } from './RoleBadge';
+import { AdminManagement } from './administrators/AdminManagement';
+import { ChangePasswordForm } from './change-password/ChangePasswordForm';
+import { Invitations } from './invitations/Invitations';
+import { Panel } from './elements/Panel';
+import { RoleBadge } from './elements/RoleBadge';
 
 export function AccountSettings() {
   const user = useUser();

@@ -1,10 +1,16 @@
 import type { SWRResponse } from 'swr';
-import { withDefaults } from '../../api/older-server';
-import { readWhenShown } from '../../api/read-when-shown';
-import type { Admin, AuditEntry, ChangePassword, Invitation, ResetPassword } from '../../api/types';
-import { useRead } from '../../api/use-read';
-import { useWrite } from '../../api/use-write';
-import { usePages, type PagedList } from '../../loading/use-pages';
+import { withDefaults } from '../../../api/older-server';
+import { readWhenShown } from '../../../api/read-when-shown';
+import type {
+  Admin,
+  AuditEntry,
+  ChangePassword,
+  Invitation,
+  ResetPassword,
+} from '../../../api/types';
+import { useRead } from '../../../api/use-read';
+import { useWrite } from '../../../api/use-write';
+import { usePages, type PagedList } from '../../../loading/use-pages';
 import type { AuditFilters } from './audit-filters';
 
 const admins = '/api/admins';

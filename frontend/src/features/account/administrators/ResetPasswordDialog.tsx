@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Admin } from '../../api/types';
-import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
-import { Button } from '../../ui/elements/Button';
-import { CopyButton } from '../../ui/forms/CopyButton';
-import { FormFailure } from '../../ui/forms/FormFailure';
-import { judgedBy } from '../../forms/judged-by';
-import { PasswordField } from '../../ui/forms/PasswordField';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
-import { useToasts } from '../../ui/feedback/Toasts';
-import { useFormRefusal } from '../../forms/use-form-refusal';
-import { takeFocus } from '../../ui/focus/take-focus';
-import { useResetPassword } from './api';
+import type { Admin } from '../../../api/types';
+import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
+import { Button } from '../../../ui/elements/Button';
+import { CopyButton } from '../../../ui/forms/CopyButton';
+import { FormFailure } from '../../../ui/forms/FormFailure';
+import { judgedBy } from '../../../forms/judged-by';
+import { PasswordField } from '../../../ui/forms/PasswordField';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { useFormRefusal } from '../../../forms/use-form-refusal';
+import { takeFocus } from '../../../ui/focus/take-focus';
+import { useResetPassword } from '../model/api';
 import { generatePassword } from './generated-password';
-import { isBlank, passwordResetRules, type PasswordResetForm } from './password-rules';
+import { isBlank, passwordResetRules, type PasswordResetForm } from '../model/password-rules';
 import styles from './ResetPasswordDialog.module.css';
 
 interface ResetPasswordDialogProps {

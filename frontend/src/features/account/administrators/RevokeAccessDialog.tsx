@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { failureMessage } from '../../api/failure-message';
-import type { Admin } from '../../api/types';
-import { AlertDialog, DialogActions, DialogText } from '../../ui/overlays/AlertDialog';
-import { Button } from '../../ui/elements/Button';
-import { FormFailure } from '../../ui/forms/FormFailure';
-import { useToasts } from '../../ui/feedback/Toasts';
-import { useRevokeAdmin } from './api';
+import { failureMessage } from '../../../api/failure-message';
+import type { Admin } from '../../../api/types';
+import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
+import { Button } from '../../../ui/elements/Button';
+import { FormFailure } from '../../../ui/forms/FormFailure';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { useRevokeAdmin } from '../model/api';
 
 interface RevokeAccessDialogProps {
   readonly open: boolean;

@@ -1,11 +1,11 @@
 import type { SyntheticEvent } from 'react';
-import { Button } from '../../ui/elements/Button';
-import { Select } from '../../ui/forms/Select';
-import { TextField } from '../../ui/forms/TextField';
-import { earliestDate } from '../../format/calendar';
+import { Button } from '../../../ui/elements/Button';
+import { Select } from '../../../ui/forms/Select';
+import { TextField } from '../../../ui/forms/TextField';
+import { earliestDate } from '../../../format/calendar';
 import styles from './AuditFilterForm.module.css';
-import { isFiltering, readFilters, type AuditFilters } from './audit-filters';
-import { auditActions, nameOfAction } from './audit-words';
+import { isFiltering, readFilters, type AuditFilters } from '../model/audit-filters';
+import { auditActions, nameOfAction } from '../model/audit-words';
 
 interface AuditFilterFormProps {
   readonly filters: AuditFilters;

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '../../api/types';
-import { formatDay, formatTime } from '../../format/instants';
+import type { AuditEntry } from '../../../api/types';
+import { formatDay, formatTime } from '../../../format/instants';
 import styles from './AuditEntries.module.css';
-import { factsOf, nameOfActor, sentenceFor } from './audit-words';
+import { factsOf, nameOfActor, sentenceFor } from '../model/audit-words';
 
 interface AuditEntriesProps {
   /** The newest first. */

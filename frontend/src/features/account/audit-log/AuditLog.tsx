@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { isMissing, MorePages } from '../../loading/MorePages';
-import { useUser } from '../../session/session';
-import { useSite } from '../../api/use-site';
-import { Heading } from '../../ui/layout/Heading';
-import { Spinner } from '../../ui/feedback/Spinner';
-import { countedUpTo } from '../../format/counted';
+import { isMissing, MorePages } from '../../../loading/MorePages';
+import { useUser } from '../../../session/session';
+import { useSite } from '../../../api/use-site';
+import { Heading } from '../../../ui/layout/Heading';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { countedUpTo } from '../../../format/counted';
 import styles from './AuditLog.module.css';
-import { useAuditLog } from './api';
+import { useAuditLog } from '../model/api';
 import { AuditEntries } from './AuditEntries';
 import { AuditFilterForm } from './AuditFilterForm';
-import { isFiltering, readFilters, withFilters, type AuditFilters } from './audit-filters';
+import { isFiltering, readFilters, withFilters, type AuditFilters } from '../model/audit-filters';
 
 /** Who did what and when, for master admins. */
 export default function AuditLog() {

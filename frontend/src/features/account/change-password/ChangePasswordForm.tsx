@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { FormFailure } from '../../ui/forms/FormFailure';
-import { judgedBy } from '../../forms/judged-by';
-import { PasswordField } from '../../ui/forms/PasswordField';
-import { SubmitButton } from '../../ui/forms/SubmitButton';
-import { useToasts } from '../../ui/feedback/Toasts';
-import { useFormRefusal } from '../../forms/use-form-refusal';
-import { useChangePassword } from './api';
+import { FormFailure } from '../../../ui/forms/FormFailure';
+import { judgedBy } from '../../../forms/judged-by';
+import { PasswordField } from '../../../ui/forms/PasswordField';
+import { SubmitButton } from '../../../ui/forms/SubmitButton';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { useFormRefusal } from '../../../forms/use-form-refusal';
+import { useChangePassword } from '../model/api';
 import styles from './ChangePasswordForm.module.css';
-import { Panel } from './Panel';
-import { passwordChangeRules, type PasswordChange } from './password-rules';
+import { Panel } from '../elements/Panel';
+import { passwordChangeRules, type PasswordChange } from '../model/password-rules';
 
 /** In milliseconds (docs/specification.md, section 9). */
 const bannerStays = 5_000;

@@ -1,20 +1,20 @@
 import { useRef, useState, type RefObject } from 'react';
-import { failureMessage } from '../../api/failure-message';
-import type { Invitation } from '../../api/types';
-import { usePublicUrl, useSite } from '../../api/use-site';
-import { Alert } from '../../ui/feedback/Alert';
-import { Button } from '../../ui/elements/Button';
-import { Checkbox } from '../../ui/forms/Checkbox';
-import { CopyButton } from '../../ui/forms/CopyButton';
-import { formatDay } from '../../format/instants';
-import { Spinner } from '../../ui/feedback/Spinner';
-import { useToasts } from '../../ui/feedback/Toasts';
-import { AccessRow } from './AccessRow';
-import { useCreateInvitation, useDeleteInvitation, useInvitations } from './api';
+import { failureMessage } from '../../../api/failure-message';
+import type { Invitation } from '../../../api/types';
+import { usePublicUrl, useSite } from '../../../api/use-site';
+import { Alert } from '../../../ui/feedback/Alert';
+import { Button } from '../../../ui/elements/Button';
+import { Checkbox } from '../../../ui/forms/Checkbox';
+import { CopyButton } from '../../../ui/forms/CopyButton';
+import { formatDay } from '../../../format/instants';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { AccessRow } from '../elements/AccessRow';
+import { useCreateInvitation, useDeleteInvitation, useInvitations } from '../model/api';
 import { invitationLink } from './invitation-link';
 import styles from './Invitations.module.css';
-import { Panel } from './Panel';
-import { RoleBadge } from './RoleBadge';
+import { Panel } from '../elements/Panel';
+import { RoleBadge } from '../elements/RoleBadge';
 
 /** @param isMaster whether a master admin is signed in */
 export function Invitations({ isMaster }: { readonly isMaster: boolean }) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPassword, requiredPassword } from '../../forms/field-rules';
+import { newPassword, requiredPassword } from '../../../forms/field-rules';
 import { isVisible } from '@score-tracker/backend/kernel/visible-text';
 
 /** docs/specification.md, section 5, "Admin forms". */

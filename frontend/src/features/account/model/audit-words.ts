@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '../../api/types';
+import type { AuditAction, AuditEntry } from '../../../api/types';
 
 interface Words {
   readonly name: string;

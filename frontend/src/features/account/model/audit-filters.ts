@@ -1,5 +1,5 @@
-import type { FiltersOf } from '../../api/operations';
-import { isDate } from '../../format/calendar';
+import type { FiltersOf } from '../../../api/operations';
+import { isDate } from '../../../format/calendar';
 import { auditActions } from './audit-words';
 
 /** Null where it filters nothing. The actor is a part of a username, the days are both included. */

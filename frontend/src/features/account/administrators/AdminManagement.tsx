@@ -1,16 +1,16 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { Admin } from '../../api/types';
-import { Alert } from '../../ui/feedback/Alert';
-import { Button } from '../../ui/elements/Button';
-import { Spinner } from '../../ui/feedback/Spinner';
-import { AccessRow } from './AccessRow';
+import type { Admin } from '../../../api/types';
+import { Alert } from '../../../ui/feedback/Alert';
+import { Button } from '../../../ui/elements/Button';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { AccessRow } from '../elements/AccessRow';
 import styles from './AdminManagement.module.css';
-import { useAdmins } from './api';
-import { Badge } from './Badge';
-import { Panel } from './Panel';
+import { useAdmins } from '../model/api';
+import { Badge } from '../elements/Badge';
+import { Panel } from '../elements/Panel';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { RevokeAccessDialog } from './RevokeAccessDialog';
-import { RoleBadge } from './RoleBadge';
+import { RoleBadge } from '../elements/RoleBadge';
 
 /** For master admins. The list is read only when it is shown. */
 export function AdminManagement({ user }: { readonly user: Admin }) {
