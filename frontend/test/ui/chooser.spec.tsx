@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Chooser } from '../../src/ui/forms/Chooser';
+import { Chooser } from '../../src/ui/forms/chooser/Chooser';
 
 const longName = 'Wednesday Women’s Kickball | Late Fall Recreational Division (Arrowhead Fields)';
 const choices = [

@@ -1,9 +1,9 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useSession } from '../../session/session';
 import { EmailField } from '../../ui/forms/EmailField';
-import { FormFailure } from '../../ui/forms/FormFailure';
+import { FormFailure } from '../../ui/forms/errors/FormFailure';
 import { judgedBy } from '../../forms/judged-by';
-import { PasswordField } from '../../ui/forms/PasswordField';
+import { PasswordField } from '../../ui/forms/password/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToasts } from '../../ui/feedback/Toasts';

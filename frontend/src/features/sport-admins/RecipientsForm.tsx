@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Sport } from '../../api/types';
 import { Button } from '../../ui/elements/Button';
 import { fewOf } from '../../format/few-of';
-import { FormFailure } from '../../ui/forms/FormFailure';
+import { FormFailure } from '../../ui/forms/errors/FormFailure';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/feedback/Toasts';
 import type { Recipients } from './api';

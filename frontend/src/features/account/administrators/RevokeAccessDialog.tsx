@@ -3,7 +3,7 @@ import { failureMessage } from '../../../api/failure-message';
 import type { Admin } from '../../../api/types';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/elements/Button';
-import { FormFailure } from '../../../ui/forms/FormFailure';
+import { FormFailure } from '../../../ui/forms/errors/FormFailure';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { useRevokeAdmin } from '../model/api';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { FormFailure } from '../../../ui/forms/FormFailure';
+import { FormFailure } from '../../../ui/forms/errors/FormFailure';
 import { judgedBy } from '../../../forms/judged-by';
-import { PasswordField } from '../../../ui/forms/PasswordField';
+import { PasswordField } from '../../../ui/forms/password/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { useFormRefusal } from '../../../forms/use-form-refusal';

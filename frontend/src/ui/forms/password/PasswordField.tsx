@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
-import { Input } from './Control';
-import { Field, type FieldWords } from './Field';
-import { Icon } from '../elements/Icon';
+import { Input } from '../Control';
+import { Field, type FieldWords } from '../Field';
+import { Icon } from '../../elements/Icon';
 import styles from './PasswordField.module.css';
 import { passwordStrength, type PasswordStrength } from './password-strength';
 

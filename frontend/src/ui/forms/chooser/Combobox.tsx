@@ -1,9 +1,9 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useMemo, useRef, useState, type Ref } from 'react';
-import { Input } from './Control';
-import { Field, type FieldWords } from './Field';
+import { Input } from '../Control';
+import { Field, type FieldWords } from '../Field';
 import { findText } from './find-text';
-import { Icon } from '../elements/Icon';
+import { Icon } from '../../elements/Icon';
 import styles from './Combobox.module.css';
 
 export interface Choice {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { ChooserProps } from './Combobox';
-import { Field } from './Field';
-import { preloadable } from '../preload/preloadable';
-import { Skeleton } from '../feedback/Skeleton';
+import { Field } from '../Field';
+import { preloadable } from '../../preload/preloadable';
+import { Skeleton } from '../../feedback/Skeleton';
 import styles from './Chooser.module.css';
 
 const Combobox = preloadable(() => import('./Combobox'));
