@@ -7,8 +7,8 @@ module.exports = {
   testMatch: ['**/*.e2e-spec.ts'],
   // For the slowest machine: what a test waits for has limits of its own.
   testTimeout: 600_000,
-  globalSetup: '<rootDir>/support/global-setup.ts',
-  globalTeardown: '<rootDir>/support/global-teardown.ts',
+  globalSetup: '<rootDir>/support/product/global-setup.ts',
+  globalTeardown: '<rootDir>/support/product/global-teardown.ts',
   // Pages keep a processor of their own busy, and so does the server.
   maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
   transform: {

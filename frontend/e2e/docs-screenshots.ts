@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { submissions } from './support/answers';
-import { association } from './support/association';
-import { demonstrate } from './support/demonstration';
+import { association } from './support/product/association';
+import { demonstrate } from './support/product/demonstration';
 import { feedOf } from './support/feed-states';
 import { scrollToTop, takePicture } from './support/pictures';
-import { startProduct, type Visit } from './support/product';
-import { mouse, phone, type Way } from './support/ways';
+import { startProduct, type Visit } from './support/product/product';
+import { mouse, phone, type Way } from './support/people/ways';
 
 /** Every picture in the README and the guides, of the product with what `npm run demo` fills it with. */
 const docs = join(__dirname, '../../docs');

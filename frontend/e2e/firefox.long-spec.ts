@@ -1,6 +1,6 @@
-import { startProduct } from './support/product';
+import { startProduct } from './support/product/product';
 import { soon } from './support/soon';
-import { keyboard, mouse } from './support/ways';
+import { keyboard, mouse } from './support/people/ways';
 import { reference, reportInFull, reportWithoutNetwork } from './support/whole-way';
 
 const product = startProduct();

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findBrowser } from './support/browser';
-import { isRoot } from './support/programs';
-import { shared } from './support/shared';
+import { findBrowser } from './support/browser/browser';
+import { isRoot } from './support/browser/programs';
+import { shared } from './support/product/shared';
 
 /** Of each the median is told: a machine that others use as well measures anything but evenly. */
 const runs = 3;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { logIn, newAccount, sharedMaster } from '../support/accounts';
-import type { Account } from '../support/shared';
-import { startProduct } from '../support/product';
-import { keyboard, mouse, phone, ways, type Way } from '../support/ways';
+import { logIn, newAccount, sharedMaster } from '../support/product/accounts';
+import type { Account } from '../support/product/shared';
+import { startProduct } from '../support/product/product';
+import { keyboard, mouse, phone, ways, type Way } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,6 +1,6 @@
-import { sharedMaster } from '../support/accounts';
-import { startProduct } from '../support/product';
-import { keyboard, mouse, phone, type Way } from '../support/ways';
+import { sharedMaster } from '../support/product/accounts';
+import { startProduct } from '../support/product/product';
+import { keyboard, mouse, phone, type Way } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,5 +1,5 @@
-import { startProduct } from '../support/product';
-import { keyboard, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { keyboard, phone } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 const product = startProduct();

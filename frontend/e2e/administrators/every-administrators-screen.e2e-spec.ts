@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { invite, newAccount } from '../support/accounts';
-import type { Account } from '../support/shared';
+import { invite, newAccount } from '../support/product/accounts';
+import type { Account } from '../support/product/shared';
 import { unavailable } from '../support/answers';
 import { expectNoBarriers, type Row } from '../support/expect-no-barriers';
 import { feedOf, undeliveredMail } from '../support/feed-states';
-import { startProduct, type Visit } from '../support/product';
+import { startProduct, type Visit } from '../support/product/product';
 import { aCaptain, aGame, aLocation } from '../support/reports';
-import { mouse } from '../support/ways';
+import { mouse } from '../support/people/ways';
 
 const product = startProduct();
 const lists = '**/api/score-submissions?*';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '../support/product';
-import { register } from '../support/accounts';
-import type { Account } from '../support/shared';
-import { startServer, type RunningServer } from '../support/server';
-import { keyboard, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { register } from '../support/product/accounts';
+import type { Account } from '../support/product/shared';
+import { startServer, type RunningServer } from '../support/product/server';
+import { keyboard, phone } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { newAccount } from '../support/accounts';
-import type { Administrator } from '../support/administrator';
+import { newAccount } from '../support/product/accounts';
+import type { Administrator } from '../support/people/administrator';
 import { unavailable } from '../support/answers';
-import type { CheckedPage } from '../support/checked-page';
+import type { CheckedPage } from '../support/browser/checked-page';
 import { endless, expectRoom, long } from '../support/long-names';
-import { startProduct } from '../support/product';
+import { startProduct } from '../support/product/product';
 import { aGame, aLocation } from '../support/reports';
-import { keyboard, mouse, phone, ways, type Way } from '../support/ways';
-import type { Account } from '../support/shared';
+import { keyboard, mouse, phone, ways, type Way } from '../support/people/ways';
+import type { Account } from '../support/product/shared';
 import { soon } from '../support/soon';
 
 const product = startProduct();

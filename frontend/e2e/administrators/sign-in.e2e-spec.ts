@@ -1,7 +1,7 @@
-import { invite, newAccount, sharedMaster } from '../support/accounts';
-import type { CheckedPage } from '../support/checked-page';
-import { startProduct } from '../support/product';
-import { keyboard, mouse, phone } from '../support/ways';
+import { invite, newAccount, sharedMaster } from '../support/product/accounts';
+import type { CheckedPage } from '../support/browser/checked-page';
+import { startProduct } from '../support/product/product';
+import { keyboard, mouse, phone } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { call, newAccount, sharedMaster } from '../support/accounts';
-import type { Account } from '../support/shared';
+import { call, newAccount, sharedMaster } from '../support/product/accounts';
+import type { Account } from '../support/product/shared';
 import { expectRoom } from '../support/long-names';
-import { startProduct, type Visit } from '../support/product';
-import { keyboard, mouse, phone, type Way } from '../support/ways';
+import { startProduct, type Visit } from '../support/product/product';
+import { keyboard, mouse, phone, type Way } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 // All tests share the recipients; those of other files leave them alone.

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { aSubmission } from '../../test/support/a-submission';
-import { newAccount } from '../support/accounts';
+import { newAccount } from '../support/product/accounts';
 import { unavailable } from '../support/answers';
 import { endless, expectRoom, long } from '../support/long-names';
-import { startProduct } from '../support/product';
+import { startProduct } from '../support/product/product';
 import { aCaptain, aGame } from '../support/reports';
-import { keyboard, mouse, phone, ways, type Way } from '../support/ways';
-import type { Account } from '../support/shared';
+import { keyboard, mouse, phone, ways, type Way } from '../support/people/ways';
+import type { Account } from '../support/product/shared';
 import { soon } from '../support/soon';
 
 const product = startProduct();

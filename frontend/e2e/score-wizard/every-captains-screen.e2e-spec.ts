@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { receipt, refusal, submissions, unavailable } from '../support/answers';
 import { expectNoBarriers } from '../support/expect-no-barriers';
-import { startProduct } from '../support/product';
-import { mouse } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { mouse } from '../support/people/ways';
 
 const product = startProduct();
 const sports = '**/api/sports';

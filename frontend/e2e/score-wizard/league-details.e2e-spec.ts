@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { startProduct } from '../support/product';
-import { keyboard, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { keyboard, phone } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 const product = startProduct();

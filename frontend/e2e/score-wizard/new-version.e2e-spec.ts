@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { startDeployments, type Deployments } from '../support/deployments';
-import { shared } from '../support/shared';
-import { startProduct } from '../support/product';
+import { startDeployments, type Deployments } from '../support/product/deployments';
+import { shared } from '../support/product/shared';
+import { startProduct } from '../support/product/product';
 import { aCaptain } from '../support/reports';
 import { storedOf } from '../support/stored-reports';
-import { phone } from '../support/ways';
+import { phone } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { refusal, submissions, unavailable } from '../support/answers';
-import { startProduct, type Visit } from '../support/product';
+import { startProduct, type Visit } from '../support/product/product';
 import { aCaptain } from '../support/reports';
 import { storedOf } from '../support/stored-reports';
-import { keyboard, phone } from '../support/ways';
+import { keyboard, phone } from '../support/people/ways';
 import { soon } from '../support/soon';
 import { kept, reportWithoutNetwork } from '../support/whole-way';
 

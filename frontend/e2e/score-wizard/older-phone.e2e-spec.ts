@@ -1,8 +1,8 @@
 import { submissions, unavailable } from '../support/answers';
-import { startProduct } from '../support/product';
+import { startProduct } from '../support/product/product';
 import { storedOf } from '../support/stored-reports';
 import { aCaptain } from '../support/reports';
-import { phone } from '../support/ways';
+import { phone } from '../support/people/ways';
 
 const product = startProduct();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { receipt, refusal, reportsOf, submissions } from '../support/answers';
-import { startProduct } from '../support/product';
-import { keyboard, mouse, phone, ways } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { keyboard, mouse, phone, ways } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,6 +1,6 @@
 import { receipt, submissions } from '../support/answers';
-import { startProduct } from '../support/product';
-import { keyboard, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { keyboard, phone } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 const product = startProduct();

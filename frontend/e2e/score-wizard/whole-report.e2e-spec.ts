@@ -1,6 +1,6 @@
-import { startProduct } from '../support/product';
+import { startProduct } from '../support/product/product';
 import { reportsOf, submissions } from '../support/answers';
-import { mouse, ways } from '../support/ways';
+import { mouse, ways } from '../support/people/ways';
 import { soon } from '../support/soon';
 import { reference, reportInFull } from '../support/whole-way';
 

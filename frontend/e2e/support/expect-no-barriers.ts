@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { takePicture } from './pictures';
-import type { Visit } from './product';
+import type { Visit } from './product/product';
 
 /** A screen in one of its states, and the way there from the row before. */
 export type Row = readonly [screen: string, reach: () => Promise<unknown>];

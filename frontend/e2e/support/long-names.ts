@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Visit } from './product';
+import type { Visit } from './product/product';
 
 /** A name of many words. */
 export const long = 'The Extraordinarily Longwinded Association of Weekend Warriors and Friends';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { CheckedPage } from './checked-page';
+import type { CheckedPage } from './browser/checked-page';
 
 /**
  * Waits for what is still fading in, and shows no caret that blinks.

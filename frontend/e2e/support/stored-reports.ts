@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { sharedMaster } from './accounts';
+import { sharedMaster } from './product/accounts';
 
 interface StoredReport {
   readonly reference: string;

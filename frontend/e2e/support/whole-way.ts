@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Captain } from './captain';
-import type { Visit } from './product';
+import type { Captain } from './people/captain';
+import type { Visit } from './product/product';
 import { aCaptain } from './reports';
 import { storedOf } from './stored-reports';
 

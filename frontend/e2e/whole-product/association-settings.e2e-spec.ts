@@ -1,5 +1,5 @@
-import { startProduct } from '../support/product';
-import { mouse, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { mouse, phone } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 /** An association that has set its looks and nothing else. */

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { avatarOf } from '../../src/features/admin/avatar';
 import { aSubmission } from '../../test/support/a-submission';
-import { sharedMaster } from '../support/accounts';
+import { sharedMaster } from '../support/product/accounts';
 import { feedOf } from '../support/feed-states';
-import { startProduct, type Visit } from '../support/product';
-import { mouse, phone, type Way } from '../support/ways';
+import { startProduct, type Visit } from '../support/product/product';
+import { mouse, phone, type Way } from '../support/people/ways';
 
 const product = startProduct();
 

@@ -1,6 +1,6 @@
-import { association } from '../support/association';
-import { startProduct } from '../support/product';
-import { keyboard, mouse, phone } from '../support/ways';
+import { association } from '../support/product/association';
+import { startProduct } from '../support/product/product';
+import { keyboard, mouse, phone } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { startProduct } from '../support/product';
-import { mouse, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { mouse, phone } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,11 +1,11 @@
-import { association } from '../support/association';
-import { demonstrate } from '../support/demonstration';
-import type { CheckedPage } from '../support/checked-page';
+import { association } from '../support/product/association';
+import { demonstrate } from '../support/product/demonstration';
+import type { CheckedPage } from '../support/browser/checked-page';
 import { answerOneByOne, layoutShifts, watchLayout } from '../support/layout-shifts';
-import { startProduct, type Visit } from '../support/product';
-import { goOnFrom } from '../support/progress';
-import { shared } from '../support/shared';
-import { mouse, phone, type Way } from '../support/ways';
+import { startProduct, type Visit } from '../support/product/product';
+import { goOnFrom } from '../support/people/progress';
+import { shared } from '../support/product/shared';
+import { mouse, phone, type Way } from '../support/people/ways';
 
 // With a season of reports, so that what comes is as large as it ever is.
 const product = startProduct(association);

@@ -1,10 +1,10 @@
-import { association } from '../support/association';
+import { association } from '../support/product/association';
 import { mailTo } from '../support/mail';
 import { MailServer } from '../support/mail-server';
-import { startProduct, type Visit } from '../support/product';
-import { register } from '../support/accounts';
-import { startServer, type RunningServer } from '../support/server';
-import { mouse, phone } from '../support/ways';
+import { startProduct, type Visit } from '../support/product/product';
+import { register } from '../support/product/accounts';
+import { startServer, type RunningServer } from '../support/product/server';
+import { mouse, phone } from '../support/people/ways';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,4 +1,4 @@
-import type { Walk } from './progress';
+import type { Walk } from '../people/progress';
 
 /** An administrator of the shared server. */
 export interface Account {

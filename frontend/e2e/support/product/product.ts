@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { signIn } from './accounts';
-import { Administrator } from './administrator';
-import { openBrowser } from './browser';
-import { Captain } from './captain';
-import { CheckedPage } from './checked-page';
-import { isFirefox } from './firefox';
-import { goOnFrom, type Screen } from './progress';
+import { Administrator } from '../people/administrator';
+import { openBrowser } from '../browser/browser';
+import { Captain } from '../people/captain';
+import { CheckedPage } from '../browser/checked-page';
+import { isFirefox } from '../browser/firefox';
+import { goOnFrom, type Screen } from '../people/progress';
 import { shared, type Account } from './shared';
 import { startServer, type RunningServer } from './server';
-import type { Way } from './ways';
+import type { Way } from '../people/ways';
 
 /** What moves only delays tests; one of them goes by the full motion. What a worker asks, no route sees. */
 const quick = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;

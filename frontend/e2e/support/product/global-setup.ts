@@ -1,11 +1,11 @@
 import { association } from './association';
-import { launchBrowser, openBrowser, type SharedBrowser } from './browser';
-import { Captain } from './captain';
+import { launchBrowser, openBrowser, type SharedBrowser } from '../browser/browser';
+import { Captain } from '../people/captain';
 import { register } from './accounts';
-import { walk } from './progress';
+import { walk } from '../people/progress';
 import { startServer, type RunningServer } from './server';
 import { share } from './shared';
-import { mouse } from './ways';
+import { mouse } from '../people/ways';
 
 /** What `global-teardown.ts` has to stop. */
 export interface Started {

@@ -13,7 +13,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const program = join(__dirname, '../../../backend/dist/main.js');
+const program = join(__dirname, '../../../../backend/dist/main.js');
 
 /** At night as by itself, or in the afternoon where it is night: no test meets the refresh of the day. */
 function farRefreshTime(): string {

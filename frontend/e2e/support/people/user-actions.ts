@@ -1,5 +1,5 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
-import { isFirefox } from './firefox';
+import { isFirefox } from '../browser/firefox';
 import type { Way } from './ways';
 
 /** What a person does on a page. Like a person, it waits for what it is about to use. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const program = join(__dirname, '../../../backend/dev/dist/dev/demo/demo.command.js');
+const program = join(__dirname, '../../../../backend/dev/dist/dev/demo/demo.command.js');
 
 /**
  * What `npm run demo` does, to a server that runs and has nothing yet.
