@@ -5,8 +5,8 @@ import { DatabaseUnavailable } from '../../src/platform/postgres/database-unavai
 import { migrate } from '../../src/platform/postgres/migrate';
 import { Rosters1764000000011 } from '../../src/platform/postgres/migrations/1764000000011-rosters';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { TcpProxy } from '../support/tcp-proxy';
+import { eventually } from '../support/timing/eventually';
+import { TcpProxy } from '../support/servers/tcp-proxy';
 
 const migrations = [...databaseSchema.migrations];
 let database: TestDatabase;

@@ -7,8 +7,8 @@ import { ReportEmails } from '../../src/mail/infrastructure/templates/report-ema
 import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-transport';
 import { PublicAddress } from '../../src/platform/http/public-address';
 import { aReportSnapshot } from './a-report-snapshot';
-import { MailServer } from '../support/mail-server';
-import { rounds } from '../support/rounds';
+import { MailServer } from '../support/servers/mail-server';
+import { rounds } from '../support/timing/rounds';
 
 const texts = [
   'sportName',

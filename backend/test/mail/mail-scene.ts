@@ -1,10 +1,10 @@
 import { simpleParser } from 'mailparser';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { sentUntilTaken } from '../support/sent-until-taken';
-import { ServerProcess, freePort } from '../support/server-process';
-import { MailServer } from '../support/mail-server';
+import { eventually } from '../support/timing/eventually';
+import { sentUntilTaken } from '../support/timing/sent-until-taken';
+import { ServerProcess, freePort } from '../support/servers/server-process';
+import { MailServer } from '../support/servers/mail-server';
 
 const atOnce = 20;
 const office = 'office@league.example';

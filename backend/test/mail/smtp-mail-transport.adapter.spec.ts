@@ -4,7 +4,7 @@ import { ReportEmails } from '../../src/mail/infrastructure/templates/report-ema
 import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-transport';
 import { PublicAddress } from '../../src/platform/http/public-address';
 import { aReportSnapshot } from './a-report-snapshot';
-import { MailServer } from '../support/mail-server';
+import { MailServer } from '../support/servers/mail-server';
 
 const settings = Settings.from({ MAIL_FROM: 'scores@league.example' });
 const emails = new ReportEmails(settings, new PublicAddress('https://scores.example.org'));

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
-import { sentUntilTaken } from '../support/sent-until-taken';
+import { RunningServer, startServer } from '../support/servers/server';
+import { sentUntilTaken } from '../support/timing/sent-until-taken';
 import { SampleGame, aBodyOf, findSampleGame } from '../support/a-sample-game';
 
 let database: TestDatabase;

@@ -2,15 +2,15 @@ import { Client } from 'pg';
 import { findSampleGame } from '../support/a-sample-game';
 import { registerInvitedMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { rounds } from '../support/rounds';
-import { ServerProcess } from '../support/server-process';
-import { TcpProxy } from '../support/tcp-proxy';
+import { eventually } from '../support/timing/eventually';
+import { rounds } from '../support/timing/rounds';
+import { ServerProcess } from '../support/servers/server-process';
+import { TcpProxy } from '../support/servers/tcp-proxy';
 import { Captains, timeoutMs } from './captains';
 import { halfStates } from './half-states';
 import { Reviewer } from './reviewer';
-import { mailToNowhere } from '../support/settings';
-import { pace } from '../support/pace';
+import { mailToNowhere } from '../support/servers/settings';
+import { pace } from '../support/timing/pace';
 
 /** In milliseconds. */
 const lasts = rounds({ usual: 8_000, long: 20_000 });

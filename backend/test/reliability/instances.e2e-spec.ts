@@ -2,19 +2,19 @@ import { simpleParser } from 'mailparser';
 import request from 'supertest';
 import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
 import { Status, servedBy, sixLeagues } from '../support/leaguelab-scene';
-import { MailServer } from '../support/mail-server';
+import { MailServer } from '../support/servers/mail-server';
 import { findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, signIn, registerInvitedMaster } from '../support/admins';
-import { Balancer } from '../support/balancer';
+import { Balancer } from '../support/servers/balancer';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { rounds } from '../support/rounds';
-import { ServerProcess } from '../support/server-process';
-import { TcpProxy } from '../support/tcp-proxy';
+import { eventually } from '../support/timing/eventually';
+import { rounds } from '../support/timing/rounds';
+import { ServerProcess } from '../support/servers/server-process';
+import { TcpProxy } from '../support/servers/tcp-proxy';
 import { Captains } from './captains';
 import { Reviewer } from './reviewer';
-import { feedSettings, mailSettings } from '../support/settings';
-import { pace } from '../support/pace';
+import { feedSettings, mailSettings } from '../support/servers/settings';
+import { pace } from '../support/timing/pace';
 
 /** Of the three by turns, one after the other. */
 const restarts = rounds({ usual: 1, long: 15 });

@@ -6,11 +6,11 @@ import { aTeam, seenOf, servedBy, sixLeagues } from '../support/leaguelab-scene'
 import { MailScene } from '../mail/mail-scene';
 import { registerInvitedMaster } from '../support/admins';
 import { createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { rounds } from '../support/rounds';
-import { ServerProcess } from '../support/server-process';
-import { TcpProxy } from '../support/tcp-proxy';
-import { feedSettings } from '../support/settings';
+import { eventually } from '../support/timing/eventually';
+import { rounds } from '../support/timing/rounds';
+import { ServerProcess } from '../support/servers/server-process';
+import { TcpProxy } from '../support/servers/tcp-proxy';
+import { feedSettings } from '../support/servers/settings';
 
 /** In milliseconds. */
 const lasts = rounds({ usual: 1_500, long: 10_000 });

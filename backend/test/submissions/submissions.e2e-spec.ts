@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { DiskReserve } from '../../src/platform/disk/disk-reserve';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
-import { sentUntilTaken } from '../support/sent-until-taken';
+import { RunningServer, startServer } from '../support/servers/server';
+import { sentUntilTaken } from '../support/timing/sent-until-taken';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 
 let database: TestDatabase;

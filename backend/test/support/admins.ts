@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
-import type { RunningServer } from './server';
-import type { ServerProcess } from './server-process';
+import type { RunningServer } from './servers/server';
+import type { ServerProcess } from './servers/server-process';
 
 export const password = 'correct horse';
 

@@ -9,7 +9,7 @@ import {
   readSeason,
 } from '../../dev/season/openfootball';
 import { TestDatabase, createTestDatabase } from './database';
-import { RunningServer, startServer } from './server';
+import { RunningServer, startServer } from './servers/server';
 
 const seasonFiles = join(__dirname, '../../dev/season/real-seasons');
 

@@ -11,13 +11,13 @@ import { CallKind, Fault, FaultKind, aFault } from '../../../dev/fake-leaguelab/
 import { Clock } from '../../../src/league-feed/infrastructure/leaguelab/clock';
 import { AdminAtBrowser, registerFirstMaster } from '../../support/admins';
 import { TestDatabase, createTestDatabase } from '../../support/database';
-import { eventually } from '../../support/eventually';
-import { rounds } from '../../support/rounds';
-import { RunningServer, startServer } from '../../support/server';
+import { eventually } from '../../support/timing/eventually';
+import { rounds } from '../../support/timing/rounds';
+import { RunningServer, startServer } from '../../support/servers/server';
 import { aLeague } from '../a-catalogue';
 import { DrivenClock } from '../refresh/driven-clock';
 import { Status, aTeam, seenOf, servedBy, sixLeagues } from '../../support/leaguelab-scene';
-import { feedSettings } from '../../support/settings';
+import { feedSettings } from '../../support/servers/settings';
 
 const token = 'a-secret-token';
 let fake: FakeLeagueLab;

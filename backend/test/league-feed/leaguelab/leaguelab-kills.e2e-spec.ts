@@ -1,10 +1,10 @@
 import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
 import { registerInvitedMaster } from '../../support/admins';
 import { TestDatabase, createTestDatabase } from '../../support/database';
-import { eventually } from '../../support/eventually';
-import { ServerProcess } from '../../support/server-process';
+import { eventually } from '../../support/timing/eventually';
+import { ServerProcess } from '../../support/servers/server-process';
 import { Status, servedBy, sixLeagues } from '../../support/leaguelab-scene';
-import { feedSettings } from '../../support/settings';
+import { feedSettings } from '../../support/servers/settings';
 
 let fake: FakeLeagueLab;
 let database: TestDatabase;

@@ -5,11 +5,11 @@ import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
 import { fakeCaptainEmail, fakePlayers } from '../../../dev/fake-leaguelab/fake-players';
 import { AdminAtBrowser, registerInvitedMaster } from '../../support/admins';
 import { TestDatabase, createTestDatabase } from '../../support/database';
-import { eventually } from '../../support/eventually';
-import { ServerProcess } from '../../support/server-process';
+import { eventually } from '../../support/timing/eventually';
+import { ServerProcess } from '../../support/servers/server-process';
 import { aBodyOf, dayNumber } from '../../support/a-sample-game';
 import { servedBy, sixLeagues } from '../../support/leaguelab-scene';
-import { feedSettings } from '../../support/settings';
+import { feedSettings } from '../../support/servers/settings';
 import { folderForDatabase } from '../../support/folder-for-database';
 
 let fake: FakeLeagueLab;

@@ -9,11 +9,11 @@ import { createInterface } from 'node:readline';
 import { farRefreshTime } from './far-refresh-time';
 import { limitsOutOfTheWay } from './limits-out-of-the-way';
 
-const main = join(__dirname, '../../dist/main.js');
+const main = join(__dirname, '../../../dist/main.js');
 
 /** Whether the build is there and no older than what it was made of. */
 function isBuilt(): boolean {
-  const sources = join(__dirname, '../../src');
+  const sources = join(__dirname, '../../../src');
   const built = statSync(main, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const names = readdirSync(sources, { recursive: true, encoding: 'utf8' });
   return names
@@ -61,7 +61,7 @@ export class ServerProcess {
   ): Promise<ServerProcess> {
     assertBuilt();
     // A shell that has something left to do stays between npm and the server.
-    const start = `"${process.execPath}" "${join(__dirname, '../../scripts/run.mjs')}"; exit $?`;
+    const start = `"${process.execPath}" "${join(__dirname, '../../../scripts/run.mjs')}"; exit $?`;
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
     const npm = ['--prefix', folder, 'start'];
     return this.run('npm', npm, { HOME: folder, ...environment }, true);

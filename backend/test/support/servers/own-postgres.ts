@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
+import { EmbeddedPostgres } from '../../../src/platform/postgres/embedded/embedded-postgres';
 import { TcpProxy } from './tcp-proxy';
-import { folderForDatabase } from './folder-for-database';
+import { folderForDatabase } from '../folder-for-database';
 
 /**
  * A PostgreSQL that one test has to itself and can shut down and start again, at one address all the

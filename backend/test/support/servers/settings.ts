@@ -1,4 +1,4 @@
-import type { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
+import type { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
 import { freePort } from './server-process';
 
 /** Who sends mail, and who hears of every report. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertBuilt } from './server-process';
 
-const backend = join(__dirname, '../..');
+const backend = join(__dirname, '../../..');
 
 /**
  * One of the commands beside the server, such as `backup`, as a person calls it in a folder.

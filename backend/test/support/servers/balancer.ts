@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, IncomingMessage, Server, ServerResponse, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from './eventually';
+import { eventually } from '../timing/eventually';
 
 const askMilliseconds = 100;
 

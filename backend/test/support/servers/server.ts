@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Settings } from '../../src/platform/config/settings';
-import { createApp } from '../../src/create-app';
-import { PublicAddress } from '../../src/platform/http/public-address';
+import { Settings } from '../../../src/platform/config/settings';
+import { createApp } from '../../../src/create-app';
+import { PublicAddress } from '../../../src/platform/http/public-address';
 import { farRefreshTime } from './far-refresh-time';
 import { limitsOutOfTheWay } from './limits-out-of-the-way';
 
