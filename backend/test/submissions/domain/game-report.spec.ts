@@ -1,5 +1,5 @@
-import { GameReport, reportViolations } from '../../src/submissions/domain/game-report';
-import { aReport } from './a-report';
+import { GameReport, reportViolations } from '../../../src/submissions/domain/game-report';
+import { aReport } from '../a-report';
 
 const today = '2026-06-01';
 

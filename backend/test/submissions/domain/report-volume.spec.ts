@@ -1,4 +1,4 @@
-import { usualDayOf, volumeOf } from '../../src/submissions/domain/report-volume';
+import { usualDayOf, volumeOf } from '../../../src/submissions/domain/report-volume';
 
 describe('A usual day', () => {
   it.each<[what: string, days: number[], expected: number]>([

@@ -1,5 +1,5 @@
-import { ReportedResult, agree } from '../../src/submissions/domain/game-result';
-import { gameKey, statusAmong } from '../../src/submissions/domain/same-game';
+import { ReportedResult, agree } from '../../../src/submissions/domain/game-result';
+import { gameKey, statusAmong } from '../../../src/submissions/domain/same-game';
 
 const redWins: ReportedResult = { winningTeamId: 'red', winningScore: 21, losingScore: 14 };
 const blueWins: ReportedResult = { winningTeamId: 'blue', winningScore: 21, losingScore: 14 };

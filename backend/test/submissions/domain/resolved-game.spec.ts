@@ -2,8 +2,8 @@ import {
   ResolvedGame,
   isKnown,
   relationViolations,
-} from '../../src/submissions/domain/resolved-game';
-import { aGame, aReport } from './a-report';
+} from '../../../src/submissions/domain/resolved-game';
+import { aGame, aReport } from '../a-report';
 
 const nothing: ResolvedGame = {
   sport: null,

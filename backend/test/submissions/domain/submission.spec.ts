@@ -1,6 +1,6 @@
-import { newReference } from '../../src/submissions/domain/reference';
-import { Submission } from '../../src/submissions/domain/submission';
-import { aGame, aReport } from './a-report';
+import { newReference } from '../../../src/submissions/domain/reference';
+import { Submission } from '../../../src/submissions/domain/submission';
+import { aGame, aReport } from '../a-report';
 
 const now = new Date('2026-06-02T01:02:03.004Z');
 
