@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
 
-/** In milliseconds; a page that sleeps answers nothing. */
+/** In milliseconds. A suspended page does not reply. */
 const patience = 2_000;
 
 /**
  * Asks open pages for the address of their own script.
- * @returns null where one doesn't answer: nobody knows then what it may still need
+ * @returns null if a page doesn't reply, since it may still need any file
  */
 export async function askOpenPages(pages: readonly Client[]): Promise<readonly string[] | null> {
   const answers = await Promise.all(pages.map(ask));

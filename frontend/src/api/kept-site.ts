@@ -3,7 +3,7 @@ import type { Site, SocialLink } from './types';
 
 const stored = new StoredJson(() => localStorage, 'score-tracker-site');
 
-/** The server's last answer, so that a page is in the association's dress from its first moment. */
+/** The server's last response. With it, a page shows the association's name and colour at once. */
 export function keptSite(): Site | undefined {
   const kept = stored.read();
   return isSite(kept) ? kept : undefined;
@@ -13,7 +13,7 @@ export function keepSite(site: Site): void {
   stored.write(site);
 }
 
-/** Another version may have kept something else. */
+/** Another version of the app may have stored something else. */
 function isSite(kept: unknown): kept is Site {
   if (typeof kept !== 'object' || kept === null) return false;
   const site = kept as Record<string, unknown>;

@@ -6,8 +6,8 @@ import { addressOf, type Address, type Resource } from './resource';
 type Settings<Data> = Omit<SWRConfiguration<Data, unknown>, 'fetcher'>;
 
 /**
- * Reads a path of the API, and keeps the answer.
- * @param params null where nothing is wanted yet
+ * Reads a path of the API and caches the response.
+ * @param params null to read nothing yet
  */
 export function useRead<P extends PathOf<'GET'>>(
   path: P,
@@ -18,8 +18,8 @@ export function useRead<P extends PathOf<'GET'>>(
 }
 
 /**
- * The same, and keeps what is made of the answer.
- * @param fetcher reads the address
+ * The same, but caches what the fetcher makes of the response.
+ * @param fetcher sends the request to the address
  */
 export function useReadWith<P extends PathOf<'GET'>, Data>(
   path: P,

@@ -1,7 +1,4 @@
-/**
- * Takes what is waited for away when it takes too long. `AbortSignal.timeout` is for younger browsers
- * than some captains have.
- */
+/** Aborts a call that takes too long. `AbortSignal.timeout` needs newer browsers than some captains have. */
 export async function withPatience<Result>(
   milliseconds: number,
   act: (signal: AbortSignal) => Promise<Result>,

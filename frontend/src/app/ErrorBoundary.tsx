@@ -6,13 +6,13 @@ import { Message } from './Message';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Clears the report being filled in, where the screen is about one. */
+  /** Clears the report that is being filled in. Only screens about a report have it. */
   readonly onStartOver?: (() => void) | undefined;
-  /** What the message stands in, where the screen that broke was to bring the frame. */
+  /** Puts the page layout around the message, if the broken screen would have brought it. */
   readonly frame?: (message: ReactNode) => ReactNode;
 }
 
-/** Stands in for a screen that broke. React offers this to classes only. */
+/** Shows a message instead of a screen that threw an error. React only lets classes do this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

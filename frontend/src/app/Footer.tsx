@@ -34,11 +34,11 @@ const networks: Record<SocialLink['network'], { name: string; icon: ReactNode }>
 
 interface FooterProps {
   readonly site: Site | undefined;
-  /** Of the guide for whoever is here. */
+  /** Whose guide the link "Help" opens. */
   readonly guide: Reader;
 }
 
-/** What the association has not configured is not shown. */
+/** Shows only what the association has configured. */
 export function Footer({ site, guide }: FooterProps) {
   return (
     <footer className={styles.footer} data-wide={guide === 'administrators' || undefined}>

@@ -7,7 +7,7 @@ import { pagePath } from '../addresses/page-path';
 import { Spinner } from '../ui/feedback/Spinner';
 import { Layout } from './Layout';
 
-/** Shows its pages to administrators alone; others are sent to sign in, and find their way back. */
+/** Shows its pages only to administrators. Others are sent to sign in, and then back to the page. */
 export default function Protected() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export default function Protected() {
   return <Navigate to="/auth" replace state={bringAlong(farewell, path, search)} />;
 }
 
-/** What a visitor who is sent away brings along; whoever signed out wants nothing more. */
+/** What the sign-in page is told. It gets no page to return to if the person signed out. */
 function bringAlong(farewell: Farewell | null, path: string, search: string) {
   if (farewell === 'signed-out') return null;
   return { wanted: path + search, notice: noticeFor(farewell, path) };

@@ -7,7 +7,7 @@ import { Spinner } from '../ui/feedback/Spinner';
 import { Layout } from './Layout';
 import { Message } from './Message';
 
-/** The pages that are about someone who signs in. Captains' pages don't ask who is signed in. */
+/** The pages that need to know who is signed in. Captains' pages don't ask. */
 export default function SessionArea() {
   return (
     <SessionProvider>

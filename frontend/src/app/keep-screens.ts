@@ -1,10 +1,10 @@
 import { whenIdle } from '../ui/preload/when-idle';
 
 /**
- * Lets the worker keep the screens on this device, once the page has loaded. Browsers offer workers
- * to pages behind TLS, and on this very machine; without one everything works, but for opening the
- * page without a network.
- * @param script the address of this page's own script, which names its build
+ * Lets the service worker store the screens on this device, once the page has loaded. Browsers only
+ * offer workers over TLS and on localhost. Without one, everything works except opening the page
+ * without a network.
+ * @param script the address of this page's own script, which identifies its build
  */
 export function keepScreens(script: string): void {
   if (!('serviceWorker' in navigator)) return;
@@ -19,7 +19,7 @@ export function keepScreens(script: string): void {
   };
   const begin = () => {
     whenIdle(() => {
-      // A full disk or a private window refuses it.
+      // A full disk or a private window rejects it.
       register().catch((error: unknown) => {
         console.warn('The screens could not be kept on this device.', error);
       });

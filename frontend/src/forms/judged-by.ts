@@ -1,7 +1,7 @@
 import { get, set, type FieldValues, type Resolver } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
-/** Has a form's values judged by a schema; a field is told the first of its problems. */
+/** Validates a form with a schema. Each field gets the first of its errors. */
 export function judgedBy<Input extends FieldValues, Output>(
   rules: ZodMiniType<Output, Input>,
 ): Resolver<Input, unknown, Output> {

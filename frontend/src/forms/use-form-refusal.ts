@@ -5,15 +5,15 @@ import { failureMessage } from '../api/failure-message';
 
 interface Refusal {
   readonly message: string;
-  /** By the ids of their controls. */
+  /** The errors of fields, with the ids of their controls. */
   readonly fields: readonly { readonly id: string; readonly message: string }[];
-  /** Tells one refusal from the next. */
+  /** Distinguishes it from the next refusal. */
   readonly number: number;
 }
 
 /**
- * What the server refused of a form: said at its fields, and kept to be said above them.
- * @param idOf what the ids of its controls begin with, before a hyphen and the field's name
+ * The server's errors about a form. They are shown at the fields and returned to be shown above them.
+ * @param idOf the prefix of its controls' ids, before a hyphen and the field's name
  */
 export function useFormRefusal<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -26,8 +26,8 @@ export function useFormRefusal<Values extends FieldValues, Output>(
   return {
     refusal: state.refusal,
     /**
-     * @param otherwise what to say where the server said nothing
-     * @returns what to say
+     * @param otherwise the message if the server sent none
+     * @returns the message
      */
     refuse: (error: unknown, otherwise: string): string => {
       const message = failureMessage(error, otherwise);

@@ -8,8 +8,8 @@ import { SessionContext, type Farewell, type Session } from './session';
 import type { Admin } from '../api/types';
 
 /**
- * Knows who is signed in. Asks whenever it appears, and is told of what changes here and in other tabs,
- * which share the session.
+ * Provides who is signed in. It asks the server when it is mounted, and follows changes in this tab and
+ * in other tabs, which share the session.
  */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const {
@@ -33,7 +33,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
   }, [mutate]);
   useEffect(() => {
-    // One that comes back whole by the Back button has heard nothing meanwhile.
+    // A page that the Back button restores has missed all messages.
     const askAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void mutate().catch(() => undefined);
     };
@@ -72,7 +72,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** That nobody is signed in is an answer, not an error (docs/specification.md, section 6). */
+/** A response that nobody is signed in is not an error (docs/specification.md, section 6). */
 async function readUser(address: Address<Admin>): Promise<Admin | null> {
   try {
     return (await read(address)).data;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Admin } from '../api/types';
 
-/** Why nobody is signed in, where that is known. */
+/** Why nobody is signed in, if that is known. */
 export type Farewell = 'signed-out' | 'session-ended';
 
 interface LookedUp {
@@ -9,7 +9,7 @@ interface LookedUp {
   readonly signedOut: (why: Farewell) => void;
 }
 
-/** Who is signed in, as far as this page knows. */
+/** Whether someone is signed in, as far as this page knows. */
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void }
@@ -24,7 +24,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** For what is shown to signed-in admins alone. */
+/** The signed-in admin. Only for components that are shown to signed-in admins. */
 export function useUser(): Admin {
   const session = useSession();
   if (session.state !== 'signed-in') throw new Error('Nobody is signed in.');

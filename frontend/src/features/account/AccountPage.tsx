@@ -5,7 +5,7 @@ import { AccountSettings } from './AccountSettings';
 
 const AuditLog = lazy(() => import('./audit-log/AuditLog'));
 
-/** The account settings, and beside them the audit log, which is for masters (docs/contract.md, section 8). */
+/** The account settings, or the audit log, which is for master admins (docs/contract.md, section 8). */
 export default function AccountPage() {
   const [query] = useSearchParams();
   if (query.get('view') !== 'audit') return <AccountSettings />;

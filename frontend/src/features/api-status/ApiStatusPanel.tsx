@@ -16,7 +16,10 @@ import { UndeliveredMailSection } from './UndeliveredMailSection';
 import { UnreadLeagues } from './UnreadLeagues';
 import { UnusualVolume } from './UnusualVolume';
 
-/** Whether the league-management feed is healthy, whether mail gets out, and whether unusually much comes in. */
+/**
+ * Shows whether the feed is healthy, whether e-mails are delivered, and whether there are unusually
+ * many reports.
+ */
 export default function ApiStatusPanel() {
   const mail = useUndeliveredMail();
   return (
@@ -32,13 +35,13 @@ export default function ApiStatusPanel() {
 }
 
 interface FeedProps {
-  /** Called when the person asks for the newest status; the mail is read again, too. */
+  /** Called when the person reloads the status. The undelivered mail is then reloaded too. */
   readonly onReadAgain: () => void;
 }
 
 function Feed({ onReadAgain }: FeedProps) {
   const { data: status, error, mutate } = useFeedStatus();
-  // One was asked for here, and the status has not been asked for since.
+  // A refresh was started here, and the status has not been read since.
   const [isBegun, setBegun] = useState(false);
   const readAgain = () => {
     onReadAgain();

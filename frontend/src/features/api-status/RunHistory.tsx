@@ -5,12 +5,12 @@ import styles from './RunHistory.module.css';
 import { Section } from './Section';
 
 interface RunHistoryProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly runs: readonly FeedRun[];
   readonly timeZone: string;
 }
 
-/** The last runs as a strip, the newest at the right, and in words for whoever wants to know more. */
+/** The last runs as a chart with the newest at the right, and as a list that can be opened. */
 export function RunHistory({ runs, timeZone }: RunHistoryProps) {
   return (
     <Section id="run-history" heading="History">

@@ -6,7 +6,7 @@ interface SyncFactsProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** When the feed was read, when it is read next, and what it brought. */
+/** A list such as when the feed was read and when it is read next. */
 export function SyncFacts({ facts }: SyncFactsProps) {
   return (
     <Facts className={styles.facts}>

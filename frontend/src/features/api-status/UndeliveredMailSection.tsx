@@ -16,7 +16,7 @@ import { Section } from './Section';
 import { countOf, kindOf, outlook } from './undelivered-mail';
 import styles from './UndeliveredMailSection.module.css';
 
-/** The messages that have not reached everyone whom they are for, and why. */
+/** The e-mails that have not reached all their recipients, and why. */
 export function UndeliveredMailSection({ list }: ListProps) {
   return (
     <Section id={headingId} heading="Undelivered mail" focusable>
@@ -33,7 +33,7 @@ const headingId = 'undelivered-mail';
 const heading = () => document.getElementById(headingId);
 const retryIn = (row?: Element | null) => row?.querySelector('button') ?? heading();
 
-// Whoever works by the keyboard stays where the work is.
+// When a row or the button disappears with the focus, these keep the focus nearby.
 const toNeighbour = handFocusOn((row) =>
   retryIn(row.nextElementSibling ?? row.previousElementSibling),
 );
@@ -117,7 +117,7 @@ function Message({ mail, timeZone, onTried }: MessageProps) {
   );
 }
 
-/** Folded away where there are many. */
+/** More recipients than this are hidden until the list is opened. */
 const fewRecipients = 3;
 
 function Recipients({ of: { recipients } }: { readonly of: UndeliveredMessage }) {

@@ -8,7 +8,7 @@ import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
 import { sentAway, wayBack } from './way-back';
 
-/** Lets administrators in; those who are in already are sent on. */
+/** Lets administrators sign in or register. If they are signed in already, they are redirected. */
 export default function AuthPage() {
   const session = useSession();
   const location = useLocation();

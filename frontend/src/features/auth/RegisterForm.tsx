@@ -12,7 +12,7 @@ import { useRegister } from './api';
 import styles from './RegisterForm.module.css';
 import { registrationRules, type Registration } from './sign-in-rules';
 
-/** @param inviteCode as the link brought it; empty where it brought none */
+/** @param inviteCode from the link; empty if the link has none */
 export function RegisterForm({ inviteCode }: { readonly inviteCode: string }) {
   const session = useSession();
   const toasts = useToasts();

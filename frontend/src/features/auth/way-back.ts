@@ -1,14 +1,14 @@
 import { pagePath } from '../../addresses/page-path';
 
-/** What a visitor who is sent to sign in brings along, in the history's entry. */
+/** The state of the history entry when a page redirects to sign in. */
 export interface SentAway {
-  /** Where the visitor wanted to go: path and query. */
+  /** The requested page: path and query. */
   readonly wanted?: string;
-  /** What to say about it. */
+  /** A message to show, such as why the session ended. */
   readonly notice?: string;
 }
 
-/** An entry of the history may hold anything, as another version left it. */
+/** Reads the state, which another version of the app may have written. */
 export function sentAway(state: unknown): SentAway {
   const { wanted, notice } = (state ?? {}) as Readonly<Record<string, unknown>>;
   return {
@@ -20,7 +20,7 @@ export function sentAway(state: unknown): SentAway {
 const home = '/admin';
 const pages = [home, '/account'];
 
-/** Where to go after signing in: a page of ours that asks for it, else the dashboard. */
+/** The page to show after signing in: the requested one if it is ours, or else the dashboard. */
 export function wayBack({ wanted }: SentAway): string {
   const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?$/.exec(wanted ?? '') ?? [];
   const path = pagePath(pathname);

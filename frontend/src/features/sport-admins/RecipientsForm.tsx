@@ -15,7 +15,7 @@ import { failureTitle, fieldId, useRecipientsForm, type ReadAgain } from './use-
 interface RecipientsFormProps {
   readonly sports: readonly Sport[];
   readonly stored: Recipients;
-  /** Undefined where they are not known. */
+  /** Undefined if they are not known. */
   readonly defaultRecipients: readonly string[] | undefined;
   readonly readAgain: ReadAgain;
   readonly onSaved: () => void;

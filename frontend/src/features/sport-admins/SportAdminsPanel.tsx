@@ -11,7 +11,7 @@ import { FieldGrid } from './FieldGrid';
 import { RecipientsForm } from './RecipientsForm';
 import styles from './SportAdminsPanel.module.css';
 
-/** Who gets an e-mail about the reports of which sport. */
+/** Who gets e-mails about the reports of each sport. */
 export default function SportAdminsPanel() {
   const heading = useHeadingFocus();
   return (
@@ -32,7 +32,7 @@ function Content() {
   const sports = useSports(readWhenShown);
   const recipients = useRecipients();
   const coverage = useCoverage();
-  // Without knowing who hears of sports without recipients, they can be given some all the same.
+  // Recipients can be set even if the default recipients are not known.
   const isHinted = coverage.data !== undefined || coverage.error !== undefined;
 
   if (sports.data && recipients.data && isHinted) {
@@ -88,7 +88,7 @@ function Loading() {
   );
 }
 
-/** For who came by a link that goes with the tab it stands on. */
+/** Moves the focus to the heading if a link on another tab led here, since that link is gone. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();

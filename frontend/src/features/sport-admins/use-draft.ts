@@ -4,8 +4,8 @@ import { useUser } from '../../session/session';
 import { fromJson, toJson, type Draft } from './draft';
 
 /**
- * What this admin typed and has not saved, kept on the device with every change. Whatever outlives
- * the screen, such as a save that is under way, finds it as it is by then.
+ * This admin's unsaved changes, stored on the device after each change. Code that outlives the screen,
+ * such as a running save, can read their latest state.
  */
 export function useDraft() {
   const { id } = useUser();

@@ -1,4 +1,4 @@
-/** The `ref` of what takes the focus when it appears, such as a message in the place of a button. */
+/** A `ref` for an element that gets the focus when it appears, such as a message that replaces a button. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

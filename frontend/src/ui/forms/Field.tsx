@@ -4,17 +4,17 @@ import styles from './Field.module.css';
 
 export interface FieldWords {
   readonly label: string;
-  /** Before the label. */
+  /** Shown before the label. */
   readonly icon?: ReactNode;
-  /** A standing sentence under the label. */
+  /** A sentence below the label that is always shown. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** A sentence under the control; an empty one keeps its place. */
+  /** A sentence below the control. An empty one still takes its space. */
   readonly note?: ReactNode;
   readonly optional?: boolean;
 }
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlWiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -22,12 +22,12 @@ export interface ControlWiring {
 }
 
 interface FieldProps extends FieldWords {
-  /** Of the control; links of an error summary lead to it. */
+  /** The id of the control. The links of an error summary lead to it. */
   readonly id?: string | undefined;
   readonly children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** A control with its label, hint and error, wired once for all. */
+/** A control with its label, hint and error. */
 export function Field(props: FieldProps) {
   const { id: givenId, label, icon, hint, error, note, optional = false, children } = props;
   const madeId = useId();
@@ -58,7 +58,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The sentence under a control that says what is wrong; nothing where nothing is. */
+/** The error message below a control, if there is an error. */
 export function FieldError({
   id,
   error,

@@ -6,7 +6,7 @@ import styles from './Select.module.css';
 
 type SelectProps = FieldWords & ComponentProps<'select'>;
 
-/** A choice among few, by the browser's own list. */
+/** A choice from a short list. It uses the browser's own control. */
 export function Select({ id, label, hint, error, optional = false, ...select }: SelectProps) {
   return (
     <Field {...{ id, label, hint, error, optional }}>

@@ -37,7 +37,7 @@ export function AdminManagement({ user }: { readonly user: Admin }) {
 
 interface AdminListProps {
   readonly user: Admin;
-  /** Takes the focus where the row that had it is gone. */
+  /** Gets the focus when the row that had it is removed. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 

@@ -22,15 +22,15 @@ interface ResetPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another admin's new password; one that was generated is then shown, once. */
+/** Asks for another admin's new password. If it is generated, it is shown once. */
 export function ResetPasswordDialog({ open, admin, onClose }: ResetPasswordDialogProps) {
   const [generated, setGenerated] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const close = () => {
-    // What is under way may bring a password that nobody else will ever see.
+    // The running request may set a generated password, which only this dialog shows.
     if (!busy) onClose();
   };
-  // Nor does a key pressed by habit close the only sight of it.
+  // The Escape key must not close the dialog while it shows the generated password.
   const leave = generated === null ? close : () => undefined;
   return (
     <AlertDialog
@@ -67,7 +67,7 @@ interface AskForPasswordProps {
 function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForPasswordProps) {
   const toasts = useToasts();
   const reset = useResetPassword();
-  // The same for every try: one may have worked although its answer got lost.
+  // Every attempt sends the same password: an earlier one may have worked although its response was lost.
   const [random] = useState(generatePassword);
   const form = useForm<PasswordResetForm>({
     resolver: judgedBy(passwordResetRules),

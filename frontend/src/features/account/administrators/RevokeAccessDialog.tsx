@@ -11,7 +11,7 @@ interface RevokeAccessDialogProps {
   readonly open: boolean;
   readonly admin: Admin;
   readonly onClose: () => void;
-  /** Takes the focus when the admin is gone, and what opened the dialog with the admin. */
+  /** Gets the focus when the admin's row, with the button that opened the dialog, is removed. */
   readonly focusAfter: () => HTMLElement | null;
 }
 
@@ -33,7 +33,7 @@ export function RevokeAccessDialog({ open, admin, onClose, focusAfter }: RevokeA
       toasts.show({ kind: 'success', title: 'Admin access revoked successfully' });
       onClose();
     } catch {
-      // Said by the dialog, which stays.
+      // The dialog stays open and shows the error.
     }
   };
   return (

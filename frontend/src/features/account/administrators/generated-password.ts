@@ -1,9 +1,9 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*';
 const length = 10;
-/** Bytes from here on would make the first characters of the alphabet likelier than the rest. */
+/** Larger bytes are skipped, since they would make the first characters of the alphabet more likely. */
 const firstUnfair = 256 - (256 % alphabet.length);
 
-/** A random password (docs/specification.md, section 5, "Dashboard rules"); every character equally likely. */
+/** A random password (docs/specification.md, section 5, "Dashboard rules"). All characters are equally likely. */
 export function generatePassword(): string {
   let password = '';
   while (password.length < length) {

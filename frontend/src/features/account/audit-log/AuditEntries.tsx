@@ -4,12 +4,12 @@ import styles from './AuditEntries.module.css';
 import { factsOf, nameOfActor, sentenceFor } from '../model/audit-words';
 
 interface AuditEntriesProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly AuditEntry[];
   readonly timeZone: string | undefined;
 }
 
-/** What happened, day by day. */
+/** The entries, grouped by day. */
 export function AuditEntries({ entries, timeZone }: AuditEntriesProps) {
   return byDay(entries, timeZone).map(({ day, entries: ofDay }) => (
     <section key={day} aria-label={day}>
@@ -31,7 +31,7 @@ export function AuditEntries({ entries, timeZone }: AuditEntriesProps) {
   ));
 }
 
-/** Folded away where there are many. */
+/** An entry with more details than this hides them until it is opened. */
 const fewFacts = 4;
 
 function Facts({ entry }: { readonly entry: AuditEntry }) {

@@ -11,7 +11,7 @@ import { AuditEntries } from './AuditEntries';
 import { AuditFilterForm } from './AuditFilterForm';
 import { isFiltering, readFilters, withFilters, type AuditFilters } from '../model/audit-filters';
 
-/** Who did what and when, for master admins. */
+/** Shows master admins who did what and when. */
 export default function AuditLog() {
   const user = useUser();
   return (
@@ -31,7 +31,7 @@ function Log() {
   return (
     <>
       <AuditFilterForm
-        // Back and Forward bring other filters.
+        // The browser's Back and Forward buttons change the filters.
         key={query.toString()}
         filters={filters}
         onApply={(next) => {

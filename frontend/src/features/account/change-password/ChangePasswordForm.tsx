@@ -57,7 +57,7 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
         {refusal && (
           <FormFailure key={refusal.number} title="Failed to change password" {...refusal} />
         )}
-        {/* Password managers learn from it whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           id="change-oldPassword"
@@ -96,7 +96,7 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
   );
 }
 
-/** Shown for a while, anew each time. */
+/** A message that disappears after a while. Showing it again restarts the time. */
 function useBanner() {
   const [showing, setShowing] = useState<{ readonly since: number } | null>(null);
   useEffect(() => {

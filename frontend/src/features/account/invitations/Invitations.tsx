@@ -31,7 +31,7 @@ export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
       const suffix = invitation.isMaster === 1 ? ' for Master Admin' : '';
       toasts.show({ kind: 'success', title: `New invitation code created${suffix}` });
       setForMaster(false);
-      // A code is there to be shared.
+      // The list shows the new code, so that it can be shared.
       setShown(true);
     } catch (error) {
       toasts.show({
@@ -81,7 +81,7 @@ export function Invitations({ isMaster }: { readonly isMaster: boolean }) {
 }
 
 interface InvitationListProps {
-  /** Takes the focus where the row that had it is gone. */
+  /** Gets the focus when the row that had it is removed. */
   readonly fallback: RefObject<HTMLElement | null>;
 }
 

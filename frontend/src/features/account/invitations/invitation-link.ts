@@ -1,5 +1,5 @@
 /**
- * Where whoever has the code registers with it (docs/contract.md, section 8).
+ * The link with which the invited person registers (docs/contract.md, section 8).
  * @param publicUrl such as `https://scores.example.org`
  */
 export function invitationLink(publicUrl: string, code: string): string {

@@ -51,7 +51,7 @@ export function useChangePassword() {
 
 const unknownOfEntry = { actor: null, subject: null, details: null };
 
-/** The audit log, newest first, page after page. */
+/** The audit log, newest first, page by page. */
 export function useAuditLog(filters: AuditFilters): PagedList<AuditEntry> {
   return usePages('/api/admin/audit-log', { query: { ...filters } }, (entry) =>
     withDefaults(unknownOfEntry, entry),

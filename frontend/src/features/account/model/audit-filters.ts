@@ -2,10 +2,10 @@ import type { FiltersOf } from '../../../api/operations';
 import { isDate } from '../../../format/calendar';
 import { auditActions } from './audit-words';
 
-/** Null where it filters nothing. The actor is a part of a username, the days are both included. */
+/** A filter that is null filters nothing. The actor is part of a username. Both days are included. */
 export type AuditFilters = FiltersOf<'/api/admin/audit-log', 'action' | 'actor' | 'from' | 'to'>;
 
-/** As they stand in the page's address; what makes no sense filters nothing. */
+/** Reads the filters from the page's address. Invalid values filter nothing. */
 export function readFilters(query: URLSearchParams): AuditFilters {
   const text = (name: string) => query.get(name)?.trim() || null;
   const date = (name: string) => {

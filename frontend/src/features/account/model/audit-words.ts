@@ -3,11 +3,11 @@ import type { AuditAction, AuditEntry } from '../../../api/types';
 interface Words {
   readonly name: string;
   readonly sentence: string;
-  /** What leads to the subject, where the act may be without one. */
+  /** The words before the subject, for acts that may have none. */
   readonly toSubject?: string;
 }
 
-/** What each act is called, and how it reads with its actor before it and its subject after it. */
+/** The name of each act, and the words between its actor and its subject. */
 const words: Record<AuditAction, Words> = {
   'sign-in': { name: 'Signed in', sentence: 'signed in' },
   'sign-in-failed': { name: 'Failed to sign in', sentence: 'failed to sign in' },
@@ -37,20 +37,20 @@ export function nameOfAction(action: AuditAction): string {
   return words[action].name;
 }
 
-/** What happened, without who did it. A newer server may know acts that this page does not. */
+/** What happened, without the actor. A newer server may send acts that this page does not know. */
 export function sentenceFor({ action, subject }: AuditEntry): string {
   const known = (words as Partial<typeof words>)[action];
   const toSubject = subject === null ? [] : [known?.toSubject, subject];
   return [known?.sentence ?? action, ...toSubject].filter(Boolean).join(' ');
 }
 
-/** The actor in words: of a failed sign-in the name is kept only where there is such an account. */
+/** The actor in words. A failed sign-in only has one if there is an account with the typed name. */
 export function nameOfActor({ action, actor }: AuditEntry): string {
   if (actor !== null) return actor;
   return action === 'sign-in-failed' ? 'Someone without an account' : 'The server';
 }
 
-/** What was noted about the act: names and values, as deep as they go. */
+/** The details of the act as names and values, including nested ones. */
 export function factsOf({ details }: AuditEntry): readonly (readonly [string, string])[] {
   return details ? flatten(details, '') : [];
 }

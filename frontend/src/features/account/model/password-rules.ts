@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newPassword, requiredPassword } from '../../../forms/field-rules';
 import { isVisible } from '@score-tracker/backend/kernel/visible-text';
 
-/** docs/specification.md, section 5, "Admin forms". */
+/** The rules of docs/specification.md, section 5, "Admin forms". */
 export const passwordChangeRules = z
   .object({
     oldPassword: requiredPassword('Current password is required'),
@@ -16,7 +16,7 @@ export const passwordChangeRules = z
     }),
   );
 
-/** Blank asks for a generated one. */
+/** Whether the field is left blank, which asks for a generated password. */
 export const passwordResetRules = z.object({ newPassword: newPassword('New password', isBlank) });
 
 export function isBlank(text: string): boolean {

@@ -14,7 +14,7 @@ import { SectionNote } from '../section/SectionNote';
 
 const placeholders = [0, 1, 2, 3];
 
-/** What captains wrote who gave less than five stars. */
+/** The comments of captains who gave less than five stars. */
 export function CommentSection({ list }: { readonly list: PagedList<RatingComment> }) {
   const { data: pages, isOutdated } = list;
   const comments = isMissing(list) ? [] : pages?.flatMap(({ rows }) => rows);

@@ -15,7 +15,7 @@ interface RatingsDataProps {
   readonly onClear: () => void;
 }
 
-/** The rated games one by one. */
+/** The list of rated games. */
 export function RatingsData({ list, filters, onClear }: RatingsDataProps) {
   const { data: pages, isOutdated, isValidating } = list;
   const rows = pages?.flatMap((page) => page.rows);

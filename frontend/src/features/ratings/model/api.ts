@@ -35,13 +35,13 @@ const unknownOfGame = {
 };
 const unknownOfComment = { location: '', rating: null, comment: '' };
 
-/** What the filters bring, on its way, here, or not to be had. */
+/** The data for the filters: loading, loaded or failed. */
 export interface Reading<Answer> {
-  /** Undefined until something is there. */
+  /** Undefined until something is loaded. */
   readonly answer: Answer | undefined;
-  /** The answer is that of other filters, and stays until these bring theirs. */
+  /** Whether the data belongs to earlier filters. It stays until the data for these is loaded. */
   readonly isOutdated: boolean;
-  /** Undefined where nothing failed, and while it is tried again. */
+  /** Undefined if nothing failed, and during a retry. */
   readonly failure: unknown;
   readonly retry: () => void;
 }
@@ -52,7 +52,7 @@ export function useSummary(filters: RatingFilters): Reading<RatingSummary> {
   );
 }
 
-/** By week or by month, as the server finds right for the period. */
+/** By week or by month: the server chooses what suits the period. */
 export function useTrend(filters: RatingFilters): Reading<readonly RatingBucket[]> {
   return useReading('/api/ratings/trend', { query: { ...filters } }, ({ data }) =>
     data.map((bucket) => withDefaults(unknownOfAverages, bucket)),
@@ -61,7 +61,7 @@ export function useTrend(filters: RatingFilters): Reading<readonly RatingBucket[
 
 export type RankedBy = 'sport' | 'location' | 'league';
 
-/** Of those with the most rated games; capped where there are more than the server lists. */
+/** The sports, locations or leagues with the most rated games. Capped if there are more than the server lists. */
 export function useBreakdown(filters: RatingFilters, by: RankedBy): Reading<Page<RatingPart>> {
   return useReading('/api/ratings/breakdown', { query: { by, ...filters } }, (reply) => {
     const page = pageIn(reply);
@@ -69,21 +69,21 @@ export function useBreakdown(filters: RatingFilters, by: RankedBy): Reading<Page
   });
 }
 
-/** The rated games, the newest first. */
+/** The rated games, newest first. */
 export function useRatings(filters: RatingFilters): PagedList<RatingRow> {
   return usePages('/api/ratings', { query: { ...filters, limit: 20 } }, (row) =>
     withDefaults(unknownOfGame, row),
   );
 }
 
-/** What would have made it 5 stars, the newest first. */
+/** The comments on what would have made it 5 stars, newest first. */
 export function useComments(filters: RatingFilters): PagedList<RatingComment> {
   return usePages('/api/ratings/comments', { query: { ...filters, limit: 10 } }, (comment) =>
     withDefaults(unknownOfComment, comment),
   );
 }
 
-/** The names of all places that reports name. */
+/** The names of all locations in reports. */
 export function useLocations(): SWRResponse<readonly string[], unknown> {
   return useRead('/api/ratings/locations', {}, readWhenShown);
 }

@@ -22,7 +22,7 @@ const lists = [
   { by: 'league', heading: 'Leagues' },
 ] as const;
 
-/** Which sports, locations and leagues players like best. */
+/** The sports, locations and leagues with the best ratings. */
 export function RankingSection({ rankings }: RankingSectionProps) {
   const failed = Object.values(rankings).filter(
     ({ answer, isOutdated, failure }) => failure !== undefined && (!answer || isOutdated),
@@ -54,7 +54,7 @@ export function RankingSection({ rankings }: RankingSectionProps) {
   );
 }
 
-/** How many show before all are asked for. */
+/** How many entries a list shows until "Show all" is pressed. */
 const few = 8;
 const placeholders = Array.from({ length: 5 }, (_, index) => index);
 
@@ -107,7 +107,7 @@ function RankingList({ heading, ranking: { answer, isOutdated } }: RankingListPr
 
 interface PartProps {
   readonly part: RatingPart;
-  /** Null where it has too few rated games for one. */
+  /** Null if it has too few rated games for a rank. */
   readonly rank: number | null;
 }
 

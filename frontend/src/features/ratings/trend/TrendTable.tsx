@@ -11,13 +11,16 @@ interface TrendTableProps {
   readonly buckets: readonly RatingBucket[];
 }
 
-/** The numbers of the drawings, the newest first; not made anew wherever a drawing is pointed at. */
+/**
+ * The numbers of the charts, newest first. Memoized, since moving the pointer over a chart renders
+ * the section.
+ */
 export const TrendTable = memo(function TrendTable({ buckets }: TrendTableProps) {
   const kind = kindOf(buckets);
   return (
     <details className={styles.details}>
       <summary>Show as a table</summary>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it by the arrow keys, for which it must take the focus (WCAG 2.1.1) */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be focusable, so that it can be scrolled with the arrow keys (WCAG 2.1.1) */}
       <div className={styles.scroll} role="group" aria-label="Satisfaction over time" tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -45,7 +48,7 @@ export const TrendTable = memo(function TrendTable({ buckets }: TrendTableProps)
   );
 });
 
-/** A week or month, or the many in a row that nobody rated in. */
+/** A week or month, or several in a row without ratings. */
 function StretchRow({ kind, stretch }: { readonly kind: BucketKind; readonly stretch: Stretch }) {
   const [bucket] = stretch;
   if (stretch.length > 1) {

@@ -7,10 +7,10 @@ import styles from './Chooser.module.css';
 
 const Combobox = preloadable(() => import('./Combobox'));
 
-/** Fetches the choosers' code before it is needed. */
+/** Loads the code of the combobox before it is needed. */
 export const preloadChooser = Combobox.preload;
 
-/** A choice among hundreds: type to find. Its code comes when it is first shown. */
+/** A choice from hundreds, found by typing. Its code is loaded when it is first shown. */
 export function Chooser(props: ChooserProps) {
   const { id, label, hint, error } = props;
   return (

@@ -9,7 +9,7 @@ import styles from './Combobox.module.css';
 export interface Choice {
   readonly id: string;
   readonly name: string;
-  /** Set smaller under the name, and found by typing as well. */
+  /** Small text below the name. Typing finds it too. */
   readonly note?: string | undefined;
   readonly disabled?: boolean;
 }
@@ -17,7 +17,7 @@ export interface Choice {
 export interface ChooserProps extends FieldWords {
   readonly id: string;
   readonly choices: readonly Choice[];
-  /** The id of the choice; empty where there is none. */
+  /** The id of the selected choice. Empty if there is none. */
   readonly value: string;
   readonly onChange: (id: string) => void;
   readonly onBlur?: () => void;
@@ -33,7 +33,7 @@ export default function Combobox(props: ChooserProps) {
   const [open, setOpen] = useState(false);
   const actions = useRef<Base.Root.Actions>(null);
   const chosenName = choices.find((choice) => choice.id === value)?.name ?? '';
-  /** Closed, the field shows again what is chosen, whatever was typed to find another. */
+  /** When closed, the field shows the selected choice again, whatever was typed to find another. */
   const close = () => {
     setOpen(false);
     actions.current?.unmount();
@@ -77,7 +77,7 @@ export default function Combobox(props: ChooserProps) {
                 props.onBlur?.();
               }}
               onKeyDown={(event) => {
-                // Enter goes on with the form only when the field shows what is chosen.
+                // Enter submits the form only if the field shows the selected choice.
                 if (event.key === 'Enter' && event.currentTarget.value !== chosenName) {
                   event.preventDefault();
                 }
@@ -87,7 +87,7 @@ export default function Combobox(props: ChooserProps) {
               }}
               enterKeyHint="done"
             />
-            {/* A field has one line; over it, what is chosen takes as many as it needs. */}
+            {/* An input has only one line. This text above it shows the whole choice on several. */}
             {chosenName && !open && (
               <span className={styles.whole} aria-hidden="true">
                 {chosenName}
@@ -106,8 +106,8 @@ export default function Combobox(props: ChooserProps) {
         )}
       </Field>
       {/*
-        Not the library's popup, which hides the rest of the page from assistive technology while
-        the keyboard can still get there.
+        The library's popup is not used here: it hides the rest of the page from assistive technology,
+        which the keyboard can still reach.
       */}
       {open && (
         <Base.Portal container={place}>
@@ -116,7 +116,7 @@ export default function Combobox(props: ChooserProps) {
               className={styles.popup}
               role="presentation"
               onMouseDown={(event) => {
-                // The focus stays in the field, also when the list is scrolled by its bar.
+                // The focus stays in the field, even if the list is scrolled with its scroll bar.
                 event.preventDefault();
               }}
             >

@@ -1,4 +1,4 @@
-/** Letters that Unicode doesn't take apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plain: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -12,10 +12,7 @@ const plain: Readonly<Record<string, string>> = {
   '‘': "'",
 };
 
-/**
- * Whether every word of the query begins or stands within the text, whatever the order, the case
- * and the accents.
- */
+/** Whether the text contains every word of the query. Order, case and accents don't matter. */
 export function findText(text: string, query: string): boolean {
   const folded = fold(text);
   return fold(query)

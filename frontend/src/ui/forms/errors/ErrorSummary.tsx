@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './ErrorSummary.module.css';
 
 interface SummaryEntry {
-  /** Of the field that the entry leads to. */
+  /** The id of the field that the entry links to. */
   readonly id: string;
   readonly message: string;
 }
@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
   readonly onFollow: (id: string) => void;
 }
 
-/** Everything that stands in the way, at the top; takes the focus when it appears. */
+/** All errors of a form, above it. It gets the focus when it appears. */
 export function ErrorSummary({ entries, onFollow }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

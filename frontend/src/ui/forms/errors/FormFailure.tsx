@@ -4,11 +4,11 @@ import styles from './FormFailure.module.css';
 interface FormFailureProps {
   readonly title: string;
   readonly message: string;
-  /** The fields that were refused: where each is, and why. */
+  /** The invalid fields: the id and the error of each. */
   readonly fields?: readonly { readonly id: string; readonly message: string }[];
 }
 
-/** What a form was refused for, at its top; takes the focus when it appears, and leads to the fields. */
+/** Why the server rejected a form, shown above it with links to the fields. It gets the focus when it appears. */
 export function FormFailure({ title, message, fields = [] }: FormFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -8,13 +8,13 @@ import { passwordStrength, type PasswordStrength } from './password-strength';
 type PasswordFieldProps = Omit<FieldWords, 'optional'> &
   ComponentProps<'input'> & {
     readonly autoComplete: 'current-password' | 'new-password';
-    /** Of the password as typed, to say how hard to guess it is. */
+    /** The typed password, to show how strong it is. */
     readonly judged?: string;
   };
 
 const level: Record<PasswordStrength, number> = { Weak: 1, Fair: 2, Good: 3, Strong: 4 };
 
-/** A password, hidden until it is asked for. */
+/** A password field, with a button to show the password. */
 export function PasswordField({ id, label, hint, error, judged, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
 export type PasswordStrength = 'Weak' | 'Fair' | 'Good' | 'Strong';
 
-/** How many characters there are to choose from in each kind. */
+/** How many characters each kind has. */
 const kinds = [
   { pattern: /\p{Ll}/u, size: 26 },
   { pattern: /\p{Lu}/u, size: 26 },
@@ -8,7 +8,7 @@ const kinds = [
   { pattern: /[^\p{L}\p{N}]/u, size: 33 },
 ];
 
-/** Bits from which on a password deserves the word. */
+/** The number of bits that a password needs for each word. */
 const grades = [
   { word: 'Strong', bits: 80 },
   { word: 'Good', bits: 60 },
@@ -16,8 +16,8 @@ const grades = [
 ] as const;
 
 /**
- * An estimate by length and variety alone: it knows no lists of passwords that everybody uses.
- * Characters that go on as those before did ("aaaa", "1234") count little.
+ * An estimate from length and variety only. It knows no list of common passwords. Characters that
+ * continue a sequence ("aaaa", "1234") count little.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const characters = Array.from(password);
@@ -32,13 +32,13 @@ function bitsOf(pool: number): number {
   return Math.log2(Math.max(pool, 2));
 }
 
-/** Whether the step to the character is another than the step before it, and no standing still. */
+/** Whether the step to the character differs from the step before it and from zero. */
 function surprises(characters: readonly string[], place: number): boolean {
   const step = stepTo(characters, place);
   return step !== 0 && step !== stepTo(characters, place - 1);
 }
 
-/** From the character before to this one; no number where there is none before. */
+/** The distance from the character before. NaN if there is none. */
 function stepTo(characters: readonly string[], place: number): number {
   const code = (at: number) => characters[at]?.codePointAt(0) ?? Number.NaN;
   return code(place) - code(place - 1);
