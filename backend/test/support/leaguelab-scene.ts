@@ -2,10 +2,10 @@ import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content
 import { FeedStatusAnswer } from '../../src/league-feed/infrastructure/http/feed-status.response';
 import { aCatalogue, aLeague } from '../league-feed/a-catalogue';
 
-/** A catalogue in words that can be compared: what captains see, whatever the order. */
+/** A catalogue as sorted text, to compare what captains see whatever the order. */
 export type Seen = Readonly<Record<string, { readonly name: string; readonly teams: string[] }>>;
 
-/** Six leagues of two sports, numbered as LeagueLab does, with four teams each. */
+/** Six leagues of two sports with four teams each. The ids are like LeagueLab's. */
 export function sixLeagues(): CatalogueContent {
   const leagues = [301, 302, 303, 304, 305, 306].map((number, index) =>
     aLeague({
@@ -27,7 +27,7 @@ export function aTeam(leagueId: string, name: string) {
   return { id: `${leagueId} ${name}`, leagueId, name, division: null };
 }
 
-/** How a catalogue that the stand-in tells is seen. */
+/** The text for the catalogue that the mock server sends. */
 export function seenOf({ leagues, teams }: CatalogueContent): Seen {
   return Object.fromEntries(
     leagues.map(({ id, name, location }) => [
@@ -44,8 +44,8 @@ export function seenOf({ leagues, teams }: CatalogueContent): Seen {
 }
 
 /**
- * The catalogue that a server offers, as the wizard reads it. While it is read call by call another may
- * take its place; what is gone by then has nothing in it.
+ * The catalogue of a server, read with the wizard's requests. A new catalogue may replace it between
+ * two requests. Leagues that are then gone have no teams.
  */
 export async function servedBy(url: string): Promise<Seen> {
   const read = async (path: string) => {

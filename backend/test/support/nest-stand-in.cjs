@@ -1,5 +1,5 @@
-// Stands in for Nest in mutation testing, where nothing is wired and no API described: loading Nest takes
-// longer than the tests.
+// Replaces Nest in mutation testing, which needs neither its modules nor the API description. Loading
+// Nest takes longer than the tests.
 class Logger {
   log() {}
   warn() {}
@@ -12,7 +12,7 @@ const applyDecorators =
     for (const decorate of decorators) decorate(...target);
   };
 
-// It copies what the parents declare, which the request pipe reads.
+// It copies the declarations of the parent classes, which the request pipe reads.
 const { IntersectionType } = require('@nestjs/mapped-types');
 
 const known = { Logger, applyDecorators, IntersectionType };

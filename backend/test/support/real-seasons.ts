@@ -13,7 +13,7 @@ import { RunningServer, startServer } from './servers/server';
 
 const seasonFiles = join(__dirname, '../../dev/season/real-seasons');
 
-/** A match as the files tell it, in the words of a report. */
+/** A match from the files, with the fields of a report. */
 export interface PlayedMatch {
   readonly sport: string;
   readonly league: string;

@@ -117,7 +117,7 @@ test.each([givenUp, waiting])(
     server.respond(path, () => pageOf(rows));
     const { answer, give } = heldAnswer<`POST ${typeof path}/${string}/retry`>();
     server.respond(`POST ${path}/${mail.id}/retry`, () => {
-      // It stays until it was sent.
+      // It stays until it is sent.
       rows = [{ ...mail, state: 'waiting', attempts: 0, nextAttemptAt: new Date().toISOString() }];
       return answer;
     });

@@ -23,7 +23,7 @@ function League() {
   );
 }
 
-/** The chosen name as it can be read in full, however long. */
+/** The element that shows the whole name of the choice, however long it is. */
 const wholeName = () => document.querySelector('.whole')?.textContent ?? null;
 
 test('the chosen name can be read in full, but while another is looked for', async () => {

@@ -7,8 +7,8 @@ import { eventually } from '../timing/eventually';
 const askMilliseconds = 100;
 
 /**
- * A balancer as small as can be: gives requests by turns to the instances that say that they are
- * ready, over connections that it keeps, and never tries again.
+ * A minimal load balancer. The servers that report that they are ready take turns. It keeps its
+ * connections open and never retries.
  */
 export class Balancer {
   private readonly agent = new Agent({ keepAlive: true });
@@ -54,7 +54,7 @@ export class Balancer {
     this.agent.destroy();
   }
 
-  /** Each by itself, so that one that is slow to say so does not hide what another says. */
+  /** Checks each server separately, so that a slow one does not delay the others. */
   private async keepAsking(url: string): Promise<void> {
     while (!this.stopped.signal.aborted && this.instances.has(url)) {
       const isIn = this.ready.includes(url);
@@ -78,7 +78,7 @@ export class Balancer {
     }
     const { method, url: path, headers } = incoming;
     const onward = request(target + path!, { method, headers, agent: this.agent }, (answered) => {
-      // What one says of its connection is for us alone.
+      // Headers about the connection are not forwarded.
       const kept = { ...answered.headers };
       delete kept.connection;
       answer.writeHead(answered.statusCode!, kept);

@@ -9,7 +9,7 @@ import { assertBuilt } from './server-process';
 const backend = join(__dirname, '../../..');
 
 /**
- * One of the commands beside the server, such as `backup`, as a person calls it in a folder.
+ * Starts a command-line tool, such as `backup`, as a person would in a folder.
  * @param databaseUrl null for the embedded database, in `data` in that folder
  */
 export function startCommand(
@@ -22,7 +22,7 @@ export function startCommand(
     cwd: tmpdir(),
     env: {
       PATH: process.env['PATH'],
-      // As npm tells it.
+      // As npm does.
       INIT_CWD: folder,
       DATA_DIR: join(folder, 'data'),
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
@@ -31,7 +31,7 @@ export function startCommand(
   });
 }
 
-/** One of the server's, or of those that only developers run. */
+/** The program of a command: one of the server's, or one for developers. */
 function builtCommand(name: string): string {
   assertBuilt();
   const places = [`dist/cli/${name}.command.js`, `dev/dist/dev/${name}/${name}.command.js`];
@@ -40,12 +40,12 @@ function builtCommand(name: string): string {
   return built;
 }
 
-/** The same, to its end. */
+/** The same, and waits until it ends. */
 export async function runCommand(...command: Parameters<typeof startCommand>) {
   return endOf(startCommand(...command));
 }
 
-/** What a command said, and the code that it ended with. */
+/** The output of a command, and its exit code. */
 export async function endOf(child: ChildProcess) {
   const [stdout, stderr] = await Promise.all([
     text(child.stdout!),

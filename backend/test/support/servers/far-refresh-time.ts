@@ -1,6 +1,6 @@
 /**
- * For `FEED_REFRESH_TIME`: half a day from now, so that no test meets the refresh of the day, which
- * would be one more than it counts.
+ * A value for `FEED_REFRESH_TIME`: half a day from now, so that the daily refresh does not run during
+ * a test and change its counts.
  */
 export function farRefreshTime(): string {
   const then = new Date(Date.now() + 12 * 3_600_000);

@@ -1,4 +1,4 @@
-/** Limits that no test meets unless it sets them itself. */
+/** Limits so high that no test reaches them unless it sets its own. */
 export const limitsOutOfTheWay = {
   RATE_LIMIT_SUBMIT: '1000000/600',
   RATE_LIMIT_SIGN_IN_PER_ADDRESS: '1000000/900',

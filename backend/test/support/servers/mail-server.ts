@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, SMTPServerSession } from 'smtp-server';
 
-/** What a mail server does to those who come with mail. */
+/** How a mail server treats its clients. */
 type Behaviour =
   | 'takes'
   | 'greets nobody'
@@ -21,7 +21,7 @@ interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly source: Buffer;
-  /** How the client introduced itself. */
+  /** The name in the client's greeting. */
   readonly client: string;
 }
 
@@ -29,22 +29,22 @@ function refusal(code: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }
 
-/** A real SMTP server on loopback that keeps what it took, and can be told to behave badly. */
+/** A real SMTP server on loopback. It stores the e-mails that it accepts and can be made to misbehave. */
 export class MailServer {
   behaviour: Behaviour = 'takes';
-  /** These alone are refused, where recipients are. */
+  /** The addresses to reject, if it rejects recipients. */
   refused: readonly string[] | null = null;
-  /** How long it thinks about each message before it takes it. */
+  /** The delay before it accepts each message. */
   delayMilliseconds = 0;
-  /** For each client by its name: what it waits for before it takes a message. */
+  /** By the client's name: what it waits for before it accepts a message. */
   takesWhen: (client: string) => Promise<unknown> = () => Promise.resolve();
   readonly received: ReceivedMail[] = [];
-  /** How often someone was turned away, or began a message. */
+  /** How often it rejected a client, or a client started a message. */
   tries = 0;
-  /** Whether those who signed in did so over TLS. */
+  /** Whether clients that signed in used TLS. */
   readonly signIns: boolean[] = [];
 
-  /** By the port of the client. */
+  /** Sessions by the client's port. */
   private readonly sockets = new Map<number, Socket>();
 
   private constructor(private readonly server: SMTPServer) {
@@ -57,8 +57,8 @@ export class MailServer {
   }
 
   /**
-   * @param port 0 takes a free one
-   * @param tls offers it, with a certificate that nobody has reason to trust
+   * @param port 0 for any free port
+   * @param tls whether to offer TLS, with a certificate that is not trusted
    */
   static async start(port = 0, { tls = false } = {}): Promise<MailServer> {
     const server: SMTPServer = new SMTPServer({
@@ -94,7 +94,7 @@ export class MailServer {
       },
     });
     const mailServer = new MailServer(server);
-    // A client that is killed in the middle of a message.
+    // The client was killed in the middle of a message.
     server.on('error', () => undefined);
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');
@@ -105,18 +105,18 @@ export class MailServer {
     return (this.server.server.address() as AddressInfo).port;
   }
 
-  /** For `SMTP_URL`. */
+  /** The value for `SMTP_URL`. */
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** All mail to the address, read by a mail program. */
+  /** All e-mails to the address, parsed. */
   async mailTo(address: string): Promise<ParsedMail[]> {
     const mail = this.received.filter(({ to }) => to.includes(address));
     return Promise.all(mail.map(({ source }) => simpleParser(source)));
   }
 
-  /** Ends all connections, as a server does with those that are idle. */
+  /** Closes all connections, as servers do with idle ones. */
   hangUp(): void {
     for (const socket of this.sockets.values()) socket.destroy();
   }

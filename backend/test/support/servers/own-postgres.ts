@@ -5,14 +5,14 @@ import { TcpProxy } from './tcp-proxy';
 import { folderForDatabase } from '../folder-for-database';
 
 /**
- * A PostgreSQL that one test has to itself and can shut down and start again, at one address all the
- * time. It writes to the disk as it does in earnest.
+ * A PostgreSQL for one test, which can stop and restart it at the same address. It syncs to the disk
+ * as in production.
  */
 export class OwnPostgres {
   private constructor(
     private readonly folder: string,
     private postgres: EmbeddedPostgres,
-    /** What stands between the address and PostgreSQL. */
+    /** The proxy between the address and PostgreSQL. */
     readonly proxy: TcpProxy,
   ) {}
 
@@ -22,17 +22,17 @@ export class OwnPostgres {
     return new OwnPostgres(folder, postgres, await TcpProxy.before(postgres.url));
   }
 
-  /** For the server that is tested. */
+  /** The URL for the server under test. */
   get url(): string {
     return this.proxy.through(this.postgres.url);
   }
 
-  /** Past the proxy. */
+  /** The URL that bypasses the proxy. */
   get directUrl(): string {
     return this.postgres.url;
   }
 
-  /** What `pg_ctl stop -m immediate` does: all processes end at once, and nothing is written. */
+  /** Does the same as `pg_ctl stop -m immediate`: all processes end at once without writing anything. */
   async shutDownImmediately(): Promise<void> {
     process.kill(postmasterOf(this.folder), 'SIGQUIT');
     await this.postgres.lost;
@@ -51,7 +51,7 @@ export class OwnPostgres {
   }
 }
 
-/** The process of the PostgreSQL of a data folder. */
+/** The process id of the PostgreSQL that uses a data folder. */
 export function postmasterOf(dataFolder: string): number {
   const file = readFileSync(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8');
   return Number.parseInt(file, 10);

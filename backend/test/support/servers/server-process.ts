@@ -11,7 +11,7 @@ import { limitsOutOfTheWay } from './limits-out-of-the-way';
 
 const main = join(__dirname, '../../../dist/main.js');
 
-/** Whether the build is there and no older than what it was made of. */
+/** Whether there is a build that is not older than the sources. */
 function isBuilt(): boolean {
   const sources = join(__dirname, '../../../src');
   const built = statSync(main, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -21,27 +21,27 @@ function isBuilt(): boolean {
     .every((name) => statSync(join(sources, name)).mtimeMs <= built);
 }
 
-/** @throws where what is built is not what the sources say */
+/** @throws if the build is older than the sources */
 export function assertBuilt(): void {
   if (!isBuilt()) throw new Error('The server is not built: npm run build -w backend');
 }
 
-/** The built server in a process of its own, to be stopped and killed like a real one. */
+/** The built server in a separate process, which can be stopped and killed as in production. */
 export class ServerProcess {
-  /** Each with whether it leads a process group. */
+  /** Each process, and whether it leads a process group. */
   private static readonly children = new Map<ChildProcess, boolean>();
 
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
-    /** Every line that it wrote so far, on either stream. */
+    /** All lines that it has printed so far, to stdout and stderr. */
     readonly lines: readonly string[],
   ) {}
 
   /**
-   * @param environment settings, over those of the tests; with a `PORT` where `PUBLIC_URL` is set
-   * @param program the server of another version; without it, ours
-   * @throws what the process said when it ended before it was ready
+   * @param environment settings that override those of the tests; needs a `PORT` if `PUBLIC_URL` is set
+   * @param program the server of another version; by default the current one
+   * @throws the output of the process if it ends before it is ready
    */
   static async start(
     environment: Readonly<Record<string, string>>,
@@ -52,15 +52,15 @@ export class ServerProcess {
   }
 
   /**
-   * The server as `npm start` runs it: beneath npm and a shell, in a process group of their own.
-   * @param folder an empty one, for a package whose script is ours
+   * The server as `npm start` runs it: as a child of npm and a shell, in a separate process group.
+   * @param folder an empty one, for a package whose start script is the server's
    */
   static async startByNpm(
     folder: string,
     environment: Readonly<Record<string, string>>,
   ): Promise<ServerProcess> {
     assertBuilt();
-    // A shell that has something left to do stays between npm and the server.
+    // The shell stays between npm and the server, because another command follows.
     const start = `"${process.execPath}" "${join(__dirname, '../../../scripts/run.mjs')}"; exit $?`;
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
     const npm = ['--prefix', folder, 'start'];
@@ -111,7 +111,7 @@ export class ServerProcess {
     });
   }
 
-  /** Leaves none behind when a test failed half-way. */
+  /** Kills the processes that a failed test has left. */
   static killAll(): void {
     for (const [child, hasOwnGroup] of this.children) {
       if (hasOwnGroup) signalGroupOf(child, 'SIGKILL');
@@ -119,7 +119,7 @@ export class ServerProcess {
     }
   }
 
-  /** To every process of a server that was started by npm, as supervisors and terminals send it. */
+  /** Sends a signal to all processes of a server that npm started, as supervisors and terminals do. */
   signalGroup(signal: 'SIGTERM' | 'SIGINT'): void {
     signalGroupOf(this.child, signal);
   }
@@ -137,7 +137,7 @@ export class ServerProcess {
     return child.exitCode ?? child.signalCode!;
   }
 
-  /** When nothing that was started with it is left to write anything. */
+  /** Resolves when it and all processes that it started have closed their output. */
   async silent(): Promise<void> {
     const { child } = this;
     if (child.stdout?.closed && child.stderr?.closed) return;
@@ -150,7 +150,7 @@ export class ServerProcess {
   }
 }
 
-/** A group that has ended needs no signal. */
+/** Ignores the error of a group that has ended. */
 function signalGroupOf({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid!, signal);
@@ -160,8 +160,8 @@ function signalGroupOf({ pid }: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /**
- * One on which nobody listens. It is none of those that systems give to whoever asks for any (from
- * 32768 on Linux), so that nobody else is given it before it is used, or while it is not.
+ * A free port. It is below those that the system assigns (from 32768 on Linux), so that no other
+ * process gets it while it is not in use.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

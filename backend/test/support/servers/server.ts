@@ -12,15 +12,15 @@ import { limitsOutOfTheWay } from './limits-out-of-the-way';
 export interface RunningServer {
   readonly app: NestExpressApplication;
   readonly url: string;
-  /** Empty at the start, and gone with the server. */
+  /** Empty at the start, and deleted with the server. */
   readonly dataFolder: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The whole server in this process, on a port of its own, with limits that are out of the way.
- * @param environment settings, over those of the tests
- * @param screens a folder in place of the frontend's build
+ * Starts the whole server in this process, on a free port, with limits that no test reaches.
+ * @param environment settings that override those of the tests
+ * @param screens a folder to use instead of the frontend's build
  */
 export async function startServer(
   databaseUrl: string,

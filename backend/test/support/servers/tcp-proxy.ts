@@ -3,29 +3,29 @@ import { Server, Socket, connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './server-process';
 
-/** How it goes with what is sent through the proxy, either way. */
+/** What the proxy does with data, in both directions. */
 type Weather =
   | { readonly kind: 'passes' }
   | { readonly kind: 'delays'; readonly milliseconds: number }
   | { readonly kind: 'slow'; readonly bytesPerSecond: number }
-  /** Connections are taken and stay open, and nothing that is sent arrives. */
+  /** Accepts connections and keeps them open, but forwards nothing. */
   | { readonly kind: 'swallows' }
-  /** As before, and nothing is taken any more either. */
+  /** The same, and stops reading too. */
   | { readonly kind: 'stands still' };
 
-/** Stands between the server and what it talks to, on loopback, and does what networks do. */
+/** A proxy on loopback between the server and another one. It simulates faults of networks. */
 export class TcpProxy {
   weather: Weather = { kind: 'passes' };
   private readonly sockets = new Set<Socket>();
   private server: Server | null = null;
 
   private constructor(
-    /** Where new connections lead. */
+    /** The target of new connections. */
     public target: { readonly host: string; readonly port: number },
     readonly port: number,
   ) {}
 
-  /** @param url of what stands behind it, with a port */
+  /** @param url of the target, with a port */
   static async before(url: string): Promise<TcpProxy> {
     const { hostname, port } = new URL(url);
     const proxy = new TcpProxy({ host: hostname, port: Number(port) }, await freePort());
@@ -33,13 +33,13 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** The address that leads through the proxy to what has the address. */
+  /** The URL that reaches the given URL through the proxy. */
   through(url: string): string {
     const { host } = new URL(url);
     return url.replace(host, `127.0.0.1:${this.port}`);
   }
 
-  /** Takes connections again after `refuse`. */
+  /** Accepts connections again after `refuse`. */
   async open(): Promise<void> {
     if (this.server) return;
     this.server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -48,7 +48,7 @@ export class TcpProxy {
     await once(this.server, 'listening');
   }
 
-  /** Nobody listens any more, and the connections that there are break. */
+  /** Stops listening and breaks all connections. */
   async refuse(): Promise<void> {
     const closed = this.server && once(this.server, 'close');
     this.server?.close();
@@ -78,12 +78,12 @@ export class TcpProxy {
 
   private carry(from: Socket, to: Socket): void {
     this.sockets.add(from);
-    // What is sent arrives in its order, whatever the weather was meanwhile.
+    // Data arrives in order, whatever fault was active in between.
     let arrived = Promise.resolve();
     let due = 0;
     let lost = false;
     const send = (length: number, arrive: () => void) => {
-      // Of a stream of which something is lost nothing more can arrive.
+      // Once data of a stream is lost, nothing more can arrive.
       lost ||= ['swallows', 'stands still'].includes(this.weather.kind);
       if (lost) return;
       due = Math.max(due, Date.now()) + this.millisecondsFor(length);
@@ -104,7 +104,7 @@ export class TcpProxy {
     from.on('error', () => to.resetAndDestroy());
     from.on('close', () => {
       this.sockets.delete(from);
-      // Who swallows tells neither end that the other is gone.
+      // While it forwards nothing, it tells neither side that the other one is gone.
       if (!lost && from.errored) to.destroy();
       else if (!lost) send(0, () => to.end());
     });

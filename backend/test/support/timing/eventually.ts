@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again and again until it is so; fails after `seconds` with what `look` last saw. */
+/** Repeats the check until it passes. After `seconds`, it fails with what `look` last returned. */
 export async function eventually<T>(
   look: () => T | Promise<T>,
   isSo: (seen: T) => boolean,
@@ -19,7 +19,7 @@ export async function eventually<T>(
   }
 }
 
-/** Asks for `seconds` whether it is still so, for what must not happen; fails with what `look` saw. */
+/** Checks for `seconds` that nothing changes. It fails with what `look` returned. */
 export async function remains<T>(
   look: () => T | Promise<T>,
   isSo: (seen: T) => boolean,
@@ -33,7 +33,7 @@ export async function remains<T>(
   }
 }
 
-/** What it resolves to; fails where that takes longer, as it does when something is waited for in vain. */
+/** Awaits the promise, and fails if that takes longer than the timeout. */
 export async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
   const over = new AbortController();
   const tooLate = sleep(seconds * 1_000, undefined, { signal: over.signal }).then(() => {

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** In milliseconds: on most machines the rival is then in the middle of it. */
+/** In milliseconds. On most machines, the other side's call is then running. */
 const headStart = 5;
 
 type Side = 'one' | 'other';
 
-/** Begins a call of one side. All of a race are begun at one moment. */
+/** Starts a call of one side. All calls of a race start at the same time. */
 type Begin = <T>(side: Side, call: () => Promise<T>) => Promise<T>;
 
 /**
- * Two sides that meet, round after round, in each way that there is: both at once, either some
- * milliseconds before the other, and either when the other has ended. So both are met as the first,
+ * Runs two sides against each other for several rounds, in all orders: both at once, either one some
+ * milliseconds earlier, and either one after the other has ended. Each side is first in some rounds,
  * however long a call takes.
  */
 export function raceOf(round: number): Begin {

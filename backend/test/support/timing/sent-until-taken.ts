@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Sends again what a server that has too much to do refuses for now, as phones do, with the same key
- * each time. There is no bound but the test's: how much is too much is the machine's business.
+ * Repeats a request that an overloaded server rejects, with the same key each time, as phones do. Only
+ * the test's timeout limits it, since the load that a server can take depends on the machine.
  */
 export async function sentUntilTaken<Answer extends { readonly status: number }>(
   send: () => PromiseLike<Answer>,
