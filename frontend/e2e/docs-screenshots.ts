@@ -9,7 +9,7 @@ import { scrollToTop, takePicture } from './support/pictures';
 import { startProduct, type Visit } from './support/product/product';
 import { mouse, phone, type Way } from './support/people/ways';
 
-/** Every picture in the README and the guides, of the product with what `npm run demo` fills it with. */
+/** Takes all pictures in the README and the guides, of the app with the data of `npm run demo`. */
 const docs = join(__dirname, '../../docs');
 const named = new Set(
   ['../README.md', ...readdirSync(join(docs, 'guides')).map((guide) => `guides/${guide}`)].flatMap(
@@ -20,7 +20,7 @@ const named = new Set(
 const taken = new Set<string>();
 const folder = mkdtempSync(join(tmpdir(), 'score-tracker-pictures-'));
 const product = startProduct({ ...association, FEED_REFRESH_TIME: '04:00' });
-/** As wide as a guide's page can show and a person still read. */
+/** As wide as a page of a guide can show while people can still read it. */
 const desk: Way = { ...mouse, screen: { viewport: { width: 1024, height: 720 } } };
 let password: string;
 
@@ -30,13 +30,13 @@ beforeAll(async () => {
 
 afterAll(() => {
   expect(taken).toEqual(named);
-  // The build needs them: those of before stay where one was not taken.
+  // The build needs all pictures, so the previous one stays if a new one was not taken.
   rmSync(join(docs, 'screenshots'), { recursive: true, force: true });
   cpSync(folder, join(docs, 'screenshots'), { recursive: true });
   rmSync(folder, { recursive: true });
 });
 
-/** Only what is named somewhere. */
+/** Only the pictures that a document uses. */
 async function picture({ checked, page }: Visit, name: string): Promise<void> {
   if (!named.has(name)) return;
   taken.add(name);
@@ -49,13 +49,13 @@ test('What an administrator sees', async () => {
   const { checked, page, admin } = visit;
   const dialog = page.getByRole('dialog');
   const shoot = (screen: string) => picture(visit, `desktop-light-${screen}`);
-  // Whoever is not signed in yet is asked who it is.
+  // The sign-in page is shown first if nobody is signed in.
   checked.expectRefusal(401);
   await admin.logIn('master@example.org', password);
   await admin.arrive('Admin Dashboard');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('table').getByText('Conflict').first().waitFor();
-  // Where the list is a table.
+  // On a screen where the list is a table.
   await page.setViewportSize({ width: 1280, height: 820 });
   await shoot('dashboard');
   await page.setViewportSize(desk.screen.viewport!);
@@ -104,7 +104,7 @@ test('What an administrator sees', async () => {
   await shoot('account');
 });
 
-// After the administrators, who shall not find these reports.
+// This runs after the administrators' pictures, which must not show these reports.
 describe('What a captain sees', () => {
   test.each([
     ['phone', 'light', phone],

@@ -59,7 +59,7 @@ test.each(ways)('a master resets and revokes another admin, by $name', async (wa
   expect(generated).toMatch(/^[A-Za-z\d!@#$%^&*]{10}$/);
   await admin.answer('Done');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  // The password works.
+  // The generated password works.
   await logIn({ ...other, password: generated });
 
   await admin.ask('Reset Password', other.username);

@@ -27,7 +27,7 @@ test.each([keyboard, phone])(
     ]);
     expect(picture.suggestedFilename()).toBe(`Scores of ${name}.png`);
 
-    // On paper stands nothing but the sheet.
+    // Only the sheet is printed.
     await page.emulateMedia({ media: 'print' });
     await soon(() => page.getByRole('heading', { name: 'Admin Dashboard' }).isVisible()).toBe(
       false,

@@ -19,7 +19,7 @@ const log = '**/api/admin/audit-log*';
 
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
-/** The page when a call has another answer. */
+/** The page after a call gets another response. */
 const read =
   ({ checked, page }: Visit, calls: string, answer: Answer, words: string | RegExp) =>
   async () => {
@@ -34,7 +34,7 @@ interface Answer {
   readonly json: unknown;
 }
 
-/** What is read is on its way, and then is not to be had. */
+/** The page while data loads, and when loading has failed. */
 const onItsWay = (visit: Visit, calls: string, loading: string, failed: string): Row[] => [
   [
     loading,

@@ -96,7 +96,7 @@ test('a captain who is under way when a team goes is told at the field, and repo
   await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
 });
 
-/** Has the feed tell these teams, and waits until they are offered. */
+/** Makes the feed send these teams, and waits until captains can choose them. */
 async function tellTeams(...names: string[]): Promise<void> {
   await writeTeams(...names);
   const asked = await fetch(`${server.address}/api/admin/refresh-leaguelab`, {

@@ -6,7 +6,7 @@ import { soon } from '../support/soon';
 
 const product = startProduct();
 
-/** That nobody is signed in is a refusal, which the browser notes in its console. */
+/** The 401 for a visitor who is not signed in appears on the browser's console. */
 const asVisitor = {
   before: (checked: CheckedPage) => {
     checked.expectRefusal(401);
@@ -115,7 +115,7 @@ test('a session that ends meanwhile leads to the login, and back', async () => {
     .waitFor();
   await page.context().clearCookies();
   checked.expectRefusal(401);
-  // The tab may be gone before it is seen to be chosen.
+  // The page may change before the tab is seen as selected.
   await page.getByRole('tab', { name: 'API Status', exact: true }).click();
   await page.getByText('Your session has ended. Please log in again.').waitFor();
   await admin.logIn(account.username, account.password);

@@ -6,7 +6,7 @@ import { startProduct, type Visit } from '../support/product/product';
 import { keyboard, mouse, phone, type Way } from '../support/people/ways';
 import { soon } from '../support/soon';
 
-// All tests share the recipients; those of other files leave them alone.
+// All tests share the recipients. Other files don't change them.
 const product = startProduct();
 const recipients = '**/api/sport-admins';
 const tab = '/admin?tab=sport-admins';
@@ -20,7 +20,7 @@ async function open(way: Way, account?: Account, address = tab): Promise<Visit> 
   return visit;
 }
 
-/** Stores what a test begins with. */
+/** Stores the recipients with which a test starts. */
 async function begin(texts: Record<string, string>): Promise<void> {
   await call('/api/sport-admins', texts);
 }

@@ -14,7 +14,7 @@ const list = /\/api\/score-submissions\?/;
 const lists = '**/api/score-submissions?*';
 const spell = 'Wipe the board clean';
 
-/** The tab with a captain's reports alone. */
+/** Opens the tab with only this captain's reports. */
 async function openReports(
   way: Way,
   captain: string,
@@ -129,7 +129,7 @@ test.each([keyboard, phone])('reports of one game are compared, by $name', async
       references.push((await report({ captainName: captain, ...changes })).reference);
     }
   });
-  // One that is deleted may be asked for once more while the list is read again.
+  // A deleted report may be requested once more while the list is read again.
   checked.expectRefusal(404);
   await countOf(page, '3 reports');
   await soon(() => rows(page).getByText('Conflict', { exact: true }).count()).toBe(3);
@@ -159,7 +159,7 @@ test.each([keyboard, phone])('reports of one game are compared, by $name', async
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     if (index === 1) await details(page).getByText('2 reports').or(version(2)).waitFor();
   }
-  // The one whose details were open is gone, and they with it.
+  // The report whose details were open is deleted, so the details are closed.
   await page.getByText('No score submissions found').waitFor();
   await details(page).waitFor({ state: 'detached' });
   await admin.actions.pick(page.getByRole('radio', { name: 'All', exact: true }));
@@ -216,7 +216,7 @@ test('what the filters show is exported', async () => {
       await (await aGame(on)).report({ captainName: captain });
     },
     '',
-    // Each administrator has one export at a time; other tests export, too.
+    // Each administrator can run one export at a time, and other tests export too.
     await newAccount(1),
   );
   await countOf(page, '1 report');
@@ -245,7 +245,7 @@ test('reports that come in meanwhile are told of, and shown when asked for', asy
     '&logged=logged',
   );
   await countOf(page, '0 reports');
-  // Whose numbers are those before the next report.
+  // These are the numbers before the next report.
   await page.locator('dl[aria-busy=false]').waitFor();
   await (await aGame(page)).report({ captainName: captain, winningScore: 77 });
   await page.clock.fastForward(61_000);
@@ -289,7 +289,7 @@ test.each([mouse, phone])('what fails in a dialog is told over it, by $name', as
   await admin.actions.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
   const failure = page.getByText('Failed to mark score as logged. Please try again.');
   await failure.waitFor();
-  // Refused where something else lies over it.
+  // Playwright fails if something else covers it.
   await details(page).getByRole('button', { name: 'Close' }).first().click({ trial: true });
   await admin.press('Dismiss');
   await failure.waitFor({ state: 'detached' });
@@ -309,7 +309,7 @@ test('a list that loads, fails, and is tried again', async () => {
   const { height } = (await page.locator('tbody tr').first().boundingBox())!;
   checked.letGo(lists);
   await countOf(page, '1 report');
-  // The skeleton is about as high as what comes.
+  // The skeleton is about as high as the content.
   const row = (await rows(page).first().boundingBox())!;
   expect(Math.abs(row.height - height)).toBeLessThan(48);
   await checked.answer(lists, unavailable);

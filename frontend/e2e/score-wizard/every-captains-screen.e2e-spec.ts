@@ -47,7 +47,7 @@ test('the choice of a sport shuts no one out', async () => {
     [
       'a report that was begun before',
       async () => {
-        // As in another tab.
+        // Another tab would do this.
         await page.evaluate(() => {
           sessionStorage.clear();
         });

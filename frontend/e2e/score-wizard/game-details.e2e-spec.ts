@@ -72,7 +72,7 @@ describe.each([keyboard, phone])('Game details by $name', (way) => {
     await captain.rate('Referee', 5);
     await referee.getByText('Excellent').waitFor();
     await box.waitFor({ state: 'detached' });
-    // Browsers don't let the space bar press a chosen radio button again.
+    // In browsers, the space bar does nothing on a selected radio button.
     if (way === keyboard) await captain.press('Clear Referee');
     else await captain.rate('Referee', 5);
     await chosen.waitFor({ state: 'detached' });

@@ -15,7 +15,7 @@ const refused = (page: Page, label: string, message: string) =>
 const disabled = (page: Page, label: string) =>
   page.getByRole('combobox', { name: label, disabled: true });
 
-/** Waits until the chooser holds the text. */
+/** Waits until the chooser contains the text. */
 async function holds(page: Page, label: string, text: string): Promise<void> {
   const chooser = page.getByRole('combobox', { name: label, exact: true });
   await page.waitForFunction(

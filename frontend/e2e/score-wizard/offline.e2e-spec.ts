@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
-/** At the review, as a captain whom nobody else is. */
+/** Opens the review for a captain of this test only. */
 async function reviewed(options = {}, way = phone): Promise<Visit & { name: string }> {
   const visit = await product.open(way, { at, ...options });
   const { captain } = visit;
@@ -29,7 +29,7 @@ async function reviewed(options = {}, way = phone): Promise<Visit & { name: stri
 test('without a network the wizard opens, goes from step to step, and sends when it can', async () => {
   const visit = await product.open(phone, { at: 'Game Details', serviceWorkers: 'allow' });
   await reportWithoutNetwork(visit);
-  // What the API answered is kept by the page, where it may be; the worker keeps files of the build.
+  // The page stores responses of the API. The worker only stores files of the build.
   const workerKeeps = await visit.page.evaluate(async () => {
     const keys = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -106,7 +106,7 @@ test.each([phone, keyboard])(
   async (way) => {
     const { checked, page, captain, name } = await reviewed({}, way);
     const toasts = page.getByRole('region', { name: 'Notifications' });
-    // So long nobody but the captain tries.
+    // Until then, only the captain's button sends the report.
     const headers = { 'retry-after': '600' };
     await checked.answer(submissions, { ...unavailable, headers });
     await captain.press('Submit Score');
@@ -174,7 +174,7 @@ test('the worker sends what waits when no page is open', async () => {
   await heading(page, 'Saved on This Phone');
   await says(page, 'also when this page is closed');
   const origin = new URL(page.url()).origin;
-  // Another site, so that nothing of ours is open, and the browser can be told of its network.
+  // On another site, no page of ours is open, and the browser's network can still be changed.
   await page.goto('about:blank');
   await context.setOffline(false);
   const browser = await context.newCDPSession(page);

@@ -6,7 +6,7 @@ import { phone } from '../support/people/ways';
 
 const product = startProduct();
 
-/** Takes away what browsers of 2022 lack; run in the page. */
+/** Removes the features that browsers of 2022 lack. Runs in the page. */
 function growOlder(): void {
   const younger: [object, string[]][] = [
     [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex']],
@@ -45,7 +45,7 @@ test('a phone of 2022 keeps a report, sends it when it can, and begins the next 
   await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
   expect(await storedOf(name, page)).toHaveLength(1);
 
-  // The first step looks up where this captain played.
+  // The first step reads the locations where this captain played.
   await captain.press('Submit Another Score');
   await page.getByRole('button', { name: /Kickball/ }).waitFor();
 });

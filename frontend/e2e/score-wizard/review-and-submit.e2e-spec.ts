@@ -20,7 +20,7 @@ describe.each([keyboard, phone])('The review by $name', (way) => {
       await checked.answer(submissions, { status: 400, json: { message } });
       await captain.press('Submit Score');
       await toasts(page).getByText(message).waitFor();
-      // A second one would go by itself.
+      // A second toast would disappear by itself.
       // eslint-disable-next-line no-restricted-syntax
       expect(await toasts(page).getByText('Submission Error').count()).toBe(1);
       await page.getByText('Nothing is lost').waitFor();
@@ -146,7 +146,7 @@ test('a toast goes after 5 seconds, but stays while the pointer or the focus is 
   const { checked, page, captain } = visit;
   await checked.answer(submissions, { status: 400, json: { message: 'Not in this form.' } });
   await page.getByRole('button', { name: 'Submit Score', disabled: false }).waitFor();
-  // From here on only the test lets time pass.
+  // From here on, time only passes when the test says so.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   const toast = toasts(page).getByText('Submission Error');
   const going = page.locator('[data-leaving]');

@@ -20,7 +20,7 @@ test.each(ways)('a captain reports a score by $name, with all that moves', async
 });
 
 test('what the server found out about other reports of the game reaches the screen', async () => {
-  /** Reports a game that no other test reports, from a device of its own. */
+  /** Reports a game that no other test reports, in a separate browser context. */
   const report = async (score: number) => {
     const { page, captain } = await product.open(mouse, {
       at: 'Review Your Submission',

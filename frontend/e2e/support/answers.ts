@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 /** Where reports are sent. */
 export const submissions = '**/api/score-submissions';
 
-/** The server's answer to an accepted report. */
+/** The server's response to an accepted report. */
 export const receipt = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   reference: 'K7Q2-4MZP',
@@ -11,7 +11,7 @@ export const receipt = {
   status: 'received',
 };
 
-/** The server's answer while it can't work. */
+/** The server's response while it is not available. */
 export const unavailable = {
   status: 503,
   json: {
@@ -22,12 +22,12 @@ export const unavailable = {
   },
 };
 
-/** The server's answer to a report that breaks its rules. */
+/** The server's response to a report that breaks its rules. */
 export function refusal(...details: { path: string; message: string }[]) {
   return { status: 400, json: { message: 'Some fields need your attention.', details } };
 }
 
-/** The reports that leave the page from now on. */
+/** The reports that the page sends from now on. */
 export function reportsOf(page: Page): Request[] {
   const reports: Request[] = [];
   page.on('request', (request) => {

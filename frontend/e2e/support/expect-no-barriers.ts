@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { takePicture } from './pictures';
 import type { Visit } from './product/product';
 
-/** A screen in one of its states, and the way there from the row before. */
+/** A screen in one of its states, and the actions that lead there from the row before. */
 export type Row = readonly [screen: string, reach: () => Promise<unknown>];
 
 const sizes = {
@@ -10,7 +10,7 @@ const sizes = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
-/** Walks from row to row; each is looked at on a phone and on a desktop, by day and at night. */
+/** Goes from row to row, on a phone and on a desktop, and checks each screen in both themes. */
 export async function expectNoBarriers(visit: Visit, rows: readonly Row[]): Promise<void> {
   const { checked, page } = visit;
   const found: Record<string, readonly string[]> = {};
@@ -30,7 +30,7 @@ export async function expectNoBarriers(visit: Visit, rows: readonly Row[]): Prom
   expect(found).toEqual({});
 }
 
-/** To look at: `frontend/screenshots/the-ratings-shut-no-one-out/no-ratings-phone-dark.png`. */
+/** Takes a picture, such as `frontend/screenshots/the-ratings-shut-no-one-out/no-ratings-phone-dark.png`. */
 async function takePictures({ checked, page }: Visit, name: string): Promise<void> {
   const { currentTestName = '' } = expect.getState();
   const folder = join(__dirname, '../../screenshots', inAPath(currentTestName));

@@ -4,10 +4,10 @@ import type { Visit } from './product/product';
 import { aCaptain } from './reports';
 import { storedOf } from './stored-reports';
 
-/** How the number looks that a captain is given for a report. */
+/** The format of the reference that a captain gets for a report. */
 export const reference = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-/** From the first step to the receipt, with all that can be told of a game, and back in between. */
+/** From the first step to the receipt, with all fields filled in, and once back to an earlier step. */
 export async function reportInFull(captain: Captain): Promise<void> {
   const { page } = captain;
   await captain.chooseSport('Kickball');
@@ -36,7 +36,7 @@ export async function reportInFull(captain: Captain): Promise<void> {
   await captain.press('Submit Score');
 }
 
-/** The worker has the screens, and the page is in its care. */
+/** Waits until the worker has stored the screens and controls the page. */
 export const kept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -47,10 +47,10 @@ export const kept = (page: Page) =>
     });
   });
 
-/** The device holds what the screens of a report need from the server. */
+/** Waits until the device has stored the data that the screens of a report need. */
 const listsKept = (page: Page) =>
   page.waitForFunction(async () => {
-    // To open it before the product does would make it without its store.
+    // If the test opened the database before the app does, it would lack its object store.
     const all = await indexedDB.databases();
     if (!all.some(({ name }) => name === 'score-tracker-lists')) return false;
     const addresses = await new Promise<string[]>((resolve, reject) => {
@@ -75,7 +75,7 @@ const listsKept = (page: Page) =>
     ].every((list) => addresses.some((address) => list.test(address)));
   });
 
-/** From a page with lists, over the network's loss, to the receipt when it is back. */
+/** From a page with lists, without a network, to the receipt when the network is back. */
 export async function reportWithoutNetwork({ checked, page, captain }: Visit): Promise<void> {
   await kept(page);
   await listsKept(page);

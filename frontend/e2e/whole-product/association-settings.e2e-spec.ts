@@ -2,7 +2,7 @@ import { startProduct } from '../support/product/product';
 import { mouse, phone } from '../support/people/ways';
 import { soon } from '../support/soon';
 
-/** An association that has set its looks and nothing else. */
+/** An association that has only set its logo and colour. */
 const product = startProduct({
   ASSOCIATION_NAME: 'Old Mill Athletic Club',
   ASSOCIATION_LOGO_URL: '/favicon.svg',

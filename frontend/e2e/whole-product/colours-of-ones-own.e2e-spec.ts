@@ -7,7 +7,7 @@ const product = startProduct();
 
 describe('In colours of the person’s own', () => {
   const forcedColors = 'active';
-  /** How each of the elements is drawn. */
+  /** The colours of each element. */
   const drawn = (elements: Locator) =>
     elements.evaluateAll((all) =>
       all.map((element) => {
@@ -32,7 +32,7 @@ describe('In colours of the person’s own', () => {
     const { page, captain } = await product.open(phone, { at: 'Game Details', forcedColors });
     const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
     await steps.nth(3).waitFor();
-    // The colours come to a page that is drawn already, and borders take some time to change theirs.
+    // The forced colours change a page that is drawn already, and borders change with a transition.
     await soon(async () => {
       const [completed, , active, pending] = await drawn(steps);
       return new Set([completed, active, pending]).size;

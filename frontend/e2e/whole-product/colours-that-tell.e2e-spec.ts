@@ -9,10 +9,10 @@ import { mouse, phone, type Way } from '../support/people/ways';
 const product = startProduct();
 
 type Colour = 'color' | 'background-color';
-/** An element, what of it is coloured, and the custom property that it has it from. */
+/** An element, its coloured property, and the custom property with the colour. */
 type Coloured = readonly [Locator, Colour, string];
 
-/** How the browser draws an element, and how what `var(…)` or a word stands for. */
+/** The colour of the element, and the colour that `var(…)` or a keyword stands for. */
 const drawn = ([element, property, value]: Coloured) =>
   element.evaluate(
     (it, [name, text]) => {
@@ -27,7 +27,7 @@ const drawn = ([element, property, value]: Coloured) =>
     [property, value] as const,
   );
 
-/** By day and at night. */
+/** In the light and the dark theme. */
 async function expectColours({ checked, page }: Visit, all: readonly Coloured[]): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -47,7 +47,7 @@ const summaryOf = (pending: number) => ({
   json: { total: 5, logged: 2, pending, activeSports: 1 },
 });
 
-/** The list, with a tie that is logged and a report that waits. */
+/** The list, with a logged tie and a pending report. */
 async function openList(way: Way) {
   const shown = [
     aSubmission({ captainName: 'Dana Known', logged: true, winningScore: 7, losingScore: 7 }),

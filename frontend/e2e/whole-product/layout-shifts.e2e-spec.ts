@@ -7,7 +7,7 @@ import { goOnFrom } from '../support/people/progress';
 import { shared } from '../support/product/shared';
 import { mouse, phone, type Way } from '../support/people/ways';
 
-// With a season of reports, so that what comes is as large as it ever is.
+// With a season of reports, so that the content is as large as possible.
 const product = startProduct(association);
 let account: { username: string; password: string; cookie: string };
 
@@ -16,20 +16,20 @@ beforeAll(async () => {
   account = { username: 'master@example.org', password, cookie: '' };
 });
 
-/** The sum of all shifts while a screen loads. Up to 0.1 counts as good (https://web.dev/articles/cls). */
+/** The maximum sum of all shifts while a screen loads. Up to 0.1 is good (https://web.dev/articles/cls). */
 const most = 0.05;
 const screens: readonly Way[] = [phone, mouse];
 
 type Screen = readonly [name: string, address: string, shown: string | RegExp];
 
-/** Each screen is shown as to someone who was never here: the association's name comes late, too. */
+/** Each screen is opened as on a first visit, when even the association's name loads late. */
 async function forgetAll(): Promise<void> {
   localStorage.clear();
   const databases = await indexedDB.databases();
   for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
 }
 
-/** What jumps where, while one screen after the other loads in a page. */
+/** The shifts while one screen after another loads in a page. */
 async function expectCalm({ page, checked }: Visit, all: readonly Screen[]): Promise<void> {
   checked.expectRefusal(401);
   const found: Record<string, unknown> = {};

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** A captain's report to a server, with its reference number. */
+/** A captain's report to a server, with its reference. */
 async function report({ address }: RunningServer): Promise<Visit & { reference: string }> {
   const visit = await product.open(phone, {
     address: `${address}/`,
@@ -29,14 +29,14 @@ async function report({ address }: RunningServer): Promise<Visit & { reference: 
   return { ...visit, reference: (await visit.page.getByText(reference).textContent())! };
 }
 
-/** The letter about a report as a mail program shows it. */
+/** The e-mail about a report, as a mail program shows it. */
 async function read({ page }: Visit, address: string, about: string): Promise<void> {
   const { html } = await mailTo(address, about, server.dataFolder);
   await page.goto('about:blank');
   await page.setContent(html as string);
 }
 
-/** Waits until so many messages count as undelivered. */
+/** Waits until this many e-mails are undelivered. */
 async function undelivered(count: number, { address }: RunningServer, cookie: string) {
   await soon(async () => {
     const headers = { cookie, connection: 'close' };
@@ -68,7 +68,7 @@ test('the mail to those responsible leads past the sign-in to the report', async
   const { username, password } = await register(server.address, 'first@example.org', code);
 
   await read(visit, office, reported);
-  // Whether it is the first of its game depends on which tests run.
+  // Whether the report is the first of its game depends on which tests run.
   await page.getByRole('heading', { name: /^(New score|Another) report/ }).waitFor();
   expect(await checked.barriers({ partOfPage: true })).toEqual([]);
   await page.getByRole('link', { name: 'Open the report' }).click();
@@ -92,7 +92,7 @@ test('mail that the mail server refuses is shown with the reason, and can be tri
     const code = new URL(refused.invitation).searchParams.get('invite')!;
     const account = await register(refused.address, 'second@example.org', code);
     const reported = await report(refused);
-    // It would go on asking a server that ends within this test.
+    // The page would keep calling a server that is stopped in this test.
     await reported.page.close();
     await undelivered(1, refused, account.cookie);
 

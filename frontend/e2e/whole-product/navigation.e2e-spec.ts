@@ -35,7 +35,7 @@ test('a second tap, meant for the step before, skips none', async () => {
   const next = page.getByRole('button', { name: 'Next: League Details' });
   await next.tap({ trial: true });
   const { x, y, width, height } = (await next.boundingBox())!;
-  // The step between is complete, so that its button, in the same place, could be pressed.
+  // The step in between is complete, so that its button is in the same place and could be pressed.
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await page.getByRole('button', { name: 'Next: Game Details', disabled: false }).waitFor();
@@ -56,7 +56,7 @@ test.each(['America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo'])(
     await captain.press('Today');
     await soon(() => date.inputValue()).toBe('2026-07-04');
 
-    // The page moves on by itself, and what was chosen stays.
+    // The page goes to the next step by itself, and the choice stays.
     await page.clock.fastForward('01:00:00');
     await latest('2026-07-05');
     await page.getByRole('button', { name: 'Yesterday', pressed: true }).waitFor();

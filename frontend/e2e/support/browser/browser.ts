@@ -5,8 +5,8 @@ import { isFirefox, openFirefox } from './firefox';
 import { attempt, installOnDebian, isExecutable, isRoot, onPath } from './programs';
 
 /**
- * What no test needs. Chromium heeds only the last list of such features that it is given, so that
- * this one repeats Playwright's.
+ * Features that no test needs. Chromium only uses the last such list on its command line, so this one
+ * repeats Playwright's.
  */
 const unusedFeatures = [
   'AimEnabled',
@@ -23,18 +23,18 @@ const unusedFeatures = [
   'PreconnectToSearch',
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
-  // Each window would load pages of its own for an address bar that nobody sees: a second of work a test.
+  // Each window would load pages for an address bar that nobody sees, which takes a second per test.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxPopup',
-  // A process held ready for a page that never comes.
+  // A spare process for a page that is never opened.
   'SpareRendererForSitePerProcess',
 ];
 
-/** Keeps a browser from talking to its makers while the tests run, and from work that no test needs. */
+/** Stops the browser from calling its vendor during tests, and from work that no test needs. */
 const quiet = [
   '--disable-gpu',
-  // Nor a process for it: a sixth of the work to open a page.
+  // A separate GPU process would make opening a page a sixth slower.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -50,26 +50,26 @@ export interface SharedBrowser {
   close(): Promise<void>;
 }
 
-/** Starts the browser of the tests; Firefox can't be shared, and is started for each file. */
+/** Starts the browser of the tests. Firefox can't be shared, so each file starts its own. */
 export async function launchBrowser(): Promise<SharedBrowser> {
   if (isFirefox) return { address: '', close: () => Promise.resolve() };
   const browser = await chromium.launchServer({
     host: '127.0.0.1',
     executablePath: findBrowser(),
-    // Chromium's sandbox refuses to run as root.
+    // Chromium's sandbox does not run as root.
     args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
   });
   return { address: browser.wsEndpoint(), close: () => browser.close() };
 }
 
-/** @param address of the browser that was launched */
+/** @param address the address of the browser that was launched */
 export function openBrowser(address: string): Promise<Browser> {
   return isFirefox ? openFirefox() : chromium.connect(address);
 }
 
 /**
- * An installed Chromium, Chrome or Edge, else one that this gets (docs/contract.md, section 7).
- * @throws Error of one line that says what to install
+ * An installed Chromium, Chrome or Edge, or else one that this installs (docs/contract.md, section 7).
+ * @throws Error that says in one line what to install
  */
 export function findBrowser(): string {
   const named = process.env['CHROMIUM_PATH'];

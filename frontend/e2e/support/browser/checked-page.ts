@@ -10,35 +10,35 @@ interface Answer {
 
 declare global {
   interface Window {
-    /** Only where `violations` has put it. */
+    /** Only there once `violations` has loaded it. */
     axe: { run: typeof run };
   }
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** All that another theme can break. */
+/** The rules that another theme can break. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 type ColorScheme = 'light' | 'dark';
 
-/** Half as long as what the package exports. */
+/** The minified script, which is half as long as the package's main file. */
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const judgement = {
   resultTypes: ['violations'],
-  // What another site shows within a frame is its own.
+  // Content of other sites in a frame is not checked.
   iframes: false,
 } satisfies RunOptions;
 
 /**
- * A page whose console must stay silent, as must those of the pages that are opened beside it.
- * Breaches of the content security policy end up there.
+ * A page whose console must stay empty, like those of all pages in the same context. Violations of the
+ * content security policy appear there.
  */
 export class CheckedPage {
   private readonly complaints: string[] = [];
   private readonly expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
   private readonly held = new Map<string, () => void>();
-  /** What tells each new document that there is no network. */
+  /** The script that tells each new document that there is no network. */
   private saying: Disposable | undefined;
   private colorScheme: ColorScheme = 'light';
   private hasAxe = false;
@@ -53,44 +53,44 @@ export class CheckedPage {
     context.on('weberror', (error) => this.complaints.push(error.error().message));
   }
 
-  /** What was said that no one expected. */
+  /** The unexpected messages on the console. */
   said(): string[] {
     return this.complaints.filter((text) => !this.expected.some((words) => words.test(text)));
   }
 
-  /** The browser itself says each refusal in the console. */
+  /** Allows the browser's message for a response with this status. */
   expectRefusal(status: number): void {
     this.expected.push(new RegExp(`responded with a status of ${status} `));
   }
 
-  /** The browser says each call that fails. */
+  /** Allows the browser's messages about failed requests. */
   expectNoNetwork(): void {
     this.expected.push(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/);
   }
 
-  /** The browser says it at once, and React says it again. */
+  /** Allows an error that both the browser and React print. */
   expectMissingScript(): void {
     this.expected.push(/dynamically imported module|Unable to preload CSS/);
   }
 
-  /** Answers calls in place of the server, and of whatever answered them before. */
+  /** Responds to calls instead of the server and of earlier fake responses. */
   async answer(calls: string, { status = 200, headers = {}, json }: Answer): Promise<void> {
     if (status >= 400) this.expectRefusal(status);
-    // Only what names its own status and request is our server's word.
+    // The app trusts an error only if it has a status and a request id.
     const ours = { statusCode: status, error: 'Refused', requestId: 'of-this-test' };
     const body = status >= 400 ? { ...ours, ...(json as object) } : json;
     await this.page.route(calls, (route) => route.fulfill({ status, headers, json: body }));
   }
 
-  /** Lets calls fail as they do without a network. */
+  /** Makes calls fail as they do without a network. */
   async cutOff(calls: string): Promise<void> {
     this.expected.push(/net::ERR_FAILED/);
     await this.page.route(calls, (route) => route.abort());
   }
 
   /**
-   * Takes the network away. Chromium forgets to say so when the document is gone that was told it: the
-   * next one has no network, and believes to have one. Hence each is told by itself.
+   * Disconnects the network. Chromium only tells the current document about it: the next one has no
+   * network but `navigator.onLine` is true. So a script tells each new document.
    */
   async loseNetwork(): Promise<void> {
     const sayOffline = () => {
@@ -102,7 +102,7 @@ export class CheckedPage {
     await this.page.context().setOffline(true);
   }
 
-  /** Gives back what `loseNetwork` took. */
+  /** Reconnects the network after `loseNetwork`. */
   async regainNetwork(): Promise<void> {
     await this.saying?.dispose();
     await this.page.context().setOffline(false);
@@ -112,12 +112,12 @@ export class CheckedPage {
     await this.tellOfNetwork();
   }
 
-  /** Says that the network is back: what waits is sent now, unless its own clock was faster. */
+  /** Fires the event `online`, so that waiting reports are sent now, if their timer has not already sent them. */
   async tellOfNetwork(): Promise<void> {
     await this.page.evaluate(() => dispatchEvent(new Event('online')));
   }
 
-  /** Leaves calls without an answer, until they are let go. */
+  /** Holds calls back until `letGo`. */
   async holdBack(calls: string): Promise<void> {
     const told = new Promise<void>((resolve) => this.held.set(calls, resolve));
     await this.page.route(calls, async (route) => {
@@ -126,20 +126,20 @@ export class CheckedPage {
     });
   }
 
-  /** What was held back goes where it would have gone. */
+  /** Calls that were held back continue as they would have. */
   letGo(calls: string): void {
     this.held.get(calls)?.();
   }
 
-  /** Calls reach the server again, whatever answered them before. */
+  /** Removes fake responses, so that calls reach the server again. */
   async restore(calls: string): Promise<void> {
     await this.page.unroute(calls);
   }
 
   /**
-   * What keeps people with disabilities out of what the page shows, by day and at night, by WCAG
-   * 2.2 AA, as far as a machine can tell.
-   * @param partOfPage the landmarks are another's, as around a mail
+   * The violations of WCAG 2.2 AA on the page, in the light and the dark theme, as far as axe finds
+   * them.
+   * @param partOfPage whether the landmarks are not on the page, as in an e-mail
    */
   async barriers({ partOfPage = false } = {}): Promise<string[]> {
     const apart = partOfPage ? ['region', 'landmark-one-main'] : [];
@@ -147,14 +147,14 @@ export class CheckedPage {
     const byDay = () => this.violations('light', { runOnly: tags, rules });
     const atNight = () =>
       this.violations('dark', { runOnly: { type: 'rule', values: rulesOfColours } });
-    // To draw the page in the other colours takes longer than to look at it.
+    // Drawing the page in the other theme takes longer than checking it.
     const [first, second] = this.colorScheme === 'light' ? [byDay, atNight] : [atNight, byDay];
     return [...(await first()), ...(await second())];
   }
 
   /**
-   * Waits for what moves; colours on their way would be measured half-way. What inherits a colour
-   * moves when what it inherits from has come to rest.
+   * Waits for the end of animations, since colours in a transition would be measured wrongly. An inherited
+   * colour only starts its transition after that of the parent has ended.
    */
   async comeToRest(): Promise<void> {
     await this.page.evaluate(async () => {
@@ -171,7 +171,7 @@ export class CheckedPage {
     await this.page.emulateMedia({ colorScheme });
     this.colorScheme = colorScheme;
     await this.comeToRest();
-    // What was asked for once is asked for again in the documents that follow.
+    // Later documents load these again.
     if (!this.hasAxe) await this.page.addInitScript(axeSource);
     this.hasAxe = true;
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
@@ -186,7 +186,7 @@ export class CheckedPage {
     );
   }
 
-  /** At the end no bar stands before anything; elsewhere it happens to cover a button by half. */
+  /** At the end of the page, the bar covers nothing. Elsewhere, it may cover half of a button. */
   async scrollToEnd(): Promise<void> {
     await this.page.evaluate(() => {
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });

@@ -4,7 +4,7 @@ import { installOnDebian, isExecutable, onPath } from './programs';
 /** Whether the tests run in Firefox, as the Jest configuration says. */
 export const isFirefox = process.env['E2E_BROWSER'] === 'firefox';
 
-/** Starts the installed Firefox, to which Playwright speaks WebDriver BiDi. */
+/** Starts the installed Firefox. Playwright controls it by WebDriver BiDi. */
 export async function openFirefox(): Promise<Browser> {
   const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: findFirefox() });
   leaveMediaAlone(browser);
@@ -12,8 +12,8 @@ export async function openFirefox(): Promise<Browser> {
 }
 
 /**
- * An installed Firefox, else that of Debian.
- * @throws Error of one line that says what to install
+ * An installed Firefox, or else Debian's.
+ * @throws Error that says in one line what to install
  */
 function findFirefox(): string {
   const named = process.env['FIREFOX_PATH'];
@@ -48,8 +48,8 @@ interface InProcess {
 }
 
 /**
- * Firefox ESR 153 does not know the command by which Playwright sets the colours of each new window, so
- * that none would open. Without it they have those of the system.
+ * Firefox ESR 153 lacks the command with which Playwright sets the colour scheme of new windows, so no
+ * window would open. Without the command, windows use the scheme of the system.
  */
 function leaveMediaAlone(browser: Browser): void {
   const session = (browser as unknown as InProcess)._connection.toImpl(browser)._browserSession;

@@ -4,20 +4,20 @@ import { delimiter, join } from 'node:path';
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Where programs of these names would be, if the shell found them. */
+/** The paths where a shell would look for programs of these names. */
 export function onPath(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
 
-/** Gets a package where this may, which is on Debian as root. */
+/** Installs a package, but only as root on Debian. */
 export function installOnDebian(name: string): void {
   if (!isRoot || !existsSync('/etc/debian_version')) return;
   attempt('apt-get', 'update', '-qq');
   attempt('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
 }
 
-/** Its failure shows in what is then still missing. */
+/** Errors are ignored: the caller checks whether the program is there. */
 export function attempt(command: string, ...words: string[]): void {
   try {
     execFileSync(command, words, { stdio: 'ignore', timeout: 300_000 });
@@ -26,7 +26,7 @@ export function attempt(command: string, ...words: string[]): void {
   }
 }
 
-/** Whether it is there, and may be run. */
+/** Whether the file exists and can be run. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright-core';
 import { Person } from './person';
 
-/** What an administrator does on the screens, in the words of the screens. */
+/** What an administrator does, named after the texts on the screens. */
 export class Administrator extends Person {
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: true }).filter({ visible: true });
   }
 
-  /** What is asked about the account of this name. */
+  /** Presses a button for the account of this name. */
   ask(question: 'Reset Password' | 'Revoke Access', username: string): Promise<void> {
     return this.press(`${question} of ${username}`);
   }
 
-  /** In the dialog that is open. */
+  /** Presses a button in the open dialog. */
   answer(name: string): Promise<void> {
     return this.actions.press(
       this.page.getByRole('alertdialog').getByRole('button', { name, exact: true }),
@@ -24,7 +24,7 @@ export class Administrator extends Person {
     return this.actions.type(dialog.getByLabel(label, { exact: true }), text);
   }
 
-  /** Takes the focus to the tab, however far it is, and opens it. */
+  /** Moves the focus to the tab and opens it. */
   async openTab(name: string): Promise<void> {
     const tab = this.page.getByRole('tab', { name, exact: true });
     await this.actions.openTab(tab);

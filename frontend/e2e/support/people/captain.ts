@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { Person } from './person';
 
-/** What a captain does on the screens, in the words of the screens. */
+/** What a captain does, named after the texts on the screens. */
 export class Captain extends Person {
   chooser(label: string): Locator {
     return this.page.getByRole('combobox', { name: label, exact: true });
@@ -15,7 +15,7 @@ export class Captain extends Person {
     return this.actions.pick(this.page.getByRole('radio', { name, exact: true }));
   }
 
-  /** Types some of a name into a chooser and takes the first match that can be taken. */
+  /** Types a part of a name into a chooser and selects the first match that is not disabled. */
   choose(label: string, text: string): Promise<void> {
     return this.actions.choose(this.chooser(label), text);
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { UserActions } from './user-actions';
 import type { Way } from './ways';
 
-/** What anybody does on the screens, in the words of the screens. */
+/** What any person does, named after the texts on the screens. */
 export abstract class Person {
   readonly actions: UserActions;
 

@@ -5,17 +5,17 @@ import type { Captain } from './captain';
 /** A screen of the wizard, by its heading. */
 export type Screen = 'League Details' | 'Game Details' | 'Review Your Submission';
 
-/** What the browser keeps of how far a captain has got, whatever that is. */
+/** What the browser stores about a captain's progress, in whatever form. */
 interface Progress {
   /** Keys and values of the tab's storage. */
   readonly kept: readonly (readonly [string, string])[];
-  /** The state of the history's entry. */
+  /** The state of the history entry. */
   readonly entry: unknown;
 }
 
 export type Walk = Readonly<Record<Screen, Progress>>;
 
-/** Walks to the review as a captain does who rates nothing, from the first step on. */
+/** Goes from the first step to the review, without ratings. */
 export async function walk(captain: Captain): Promise<Walk> {
   const { page } = captain;
   const arrive = async (heading: Screen): Promise<Progress> => {
@@ -40,7 +40,7 @@ export async function walk(captain: Captain): Promise<Walk> {
   };
 }
 
-/** The page's first load then goes on from there, as a reload would, but as a report of its own. */
+/** Makes the page's first load continue from there, as a reload would, but as a new report. */
 export async function goOnFrom(progress: Progress, page: Page): Promise<void> {
   const own = { ...progress, kept: progress.kept.map(([key, value]) => [key, ofItsOwn(value)]) };
   await page.addInitScript(({ kept, entry }) => {
@@ -51,7 +51,7 @@ export async function goOnFrom(progress: Progress, page: Page): Promise<void> {
   }, own);
 }
 
-/** Two tries with the same key would be one report. */
+/** With the same key, the server would take two reports for one. */
 function ofItsOwn(draft: string): string {
   const kept = JSON.parse(draft) as Record<string, unknown>;
   return JSON.stringify({ ...kept, idempotencyKey: randomUUID() });

@@ -2,7 +2,7 @@ import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { isFirefox } from '../browser/firefox';
 import type { Way } from './ways';
 
-/** What a person does on a page. Like a person, it waits for what it is about to use. */
+/** What a person does on a page. Each action waits for the element that it needs. */
 export abstract class UserActions {
   constructor(protected readonly page: Page) {}
 
@@ -13,21 +13,21 @@ export abstract class UserActions {
 
   /** A button or a link. */
   abstract press(target: Locator): Promise<void>;
-  /** Replaces what the field holds. */
+  /** Replaces the content of the field. */
   abstract type(field: Locator, text: string): Promise<void>;
-  /** One of a group of radio buttons. */
+  /** Selects one of a group of radio buttons. */
   abstract pick(radio: Locator): Promise<void>;
   abstract tick(checkbox: Locator): Promise<void>;
-  /** One of a list of tabs. */
+  /** Selects one of a list of tabs. */
   abstract openTab(tab: Locator): Promise<void>;
-  /** Goes to a field. */
+  /** Moves the focus to a field. */
   abstract enter(field: Locator): Promise<void>;
-  /** Goes on without having typed anything. */
+  /** Leaves the field without typing. */
   abstract leave(): Promise<void>;
-  /** Types into a chooser, and takes the first match that can be taken. */
+  /** Types into a chooser, and selects the first match that is not disabled. */
   abstract choose(chooser: Locator, text: string): Promise<void>;
 
-  /** Of the field that has the focus. */
+  /** The options of the focused field. */
   protected async replace(text: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+A');
     if (text) await this.page.keyboard.type(text);
@@ -39,7 +39,7 @@ export abstract class UserActions {
   }
 
   protected options(): Locator {
-    // Those of the browser's own lists are not to be pointed at.
+    // The options of a `select` element can't be clicked.
     return this.page.getByRole('listbox').getByRole('option', { disabled: false });
   }
 }
@@ -59,13 +59,13 @@ class PointerActions extends UserActions {
   async type(field: Locator, text: string): Promise<void> {
     await this.enter(field);
     const isDate = (await field.getAttribute('type')) === 'date';
-    // In Firefox Playwright only pretends to fill a field, by events that no browser trusts.
+    // In Firefox, Playwright fills a field with untrusted events.
     if (isFirefox && !isDate) await this.replace(text);
     else await field.fill(text);
   }
 
   pick(radio: Locator): Promise<void> {
-    // The box itself is hidden; what people point at is the picture in its label.
+    // The box itself is hidden. People click the picture in its label.
     return radio.locator('xpath=ancestor::label')[this.point]();
   }
 
@@ -79,8 +79,7 @@ class PointerActions extends UserActions {
 
   async enter(field: Locator): Promise<void> {
     await field[this.point]();
-    // Its list opens a moment after the tap, and over whatever was tapped faster than a finger can
-    // meanwhile.
+    // Its list opens shortly after the tap. A faster second tap than people manage would hit the list.
     const opens = this.point === 'tap' && (await field.getAttribute('role')) === 'combobox';
     if (opens) await this.options().first().waitFor();
   }
@@ -97,7 +96,7 @@ class PointerActions extends UserActions {
   }
 }
 
-/** Round the whole page and then some. */
+/** More than all elements of the page that can get the focus. */
 const mostTabs = 150;
 
 class KeyboardActions extends UserActions {
@@ -110,7 +109,7 @@ class KeyboardActions extends UserActions {
     await this.reach(field);
     const isDate = (await field.getAttribute('type')) === 'date';
     if (isDate && text) {
-      // Its month, by which one comes in from before; who came back stands in its last part.
+      // Tabbing forwards enters a date field at its month, and backwards at its last part.
       while (await isFocused(field)) await this.page.keyboard.press('Shift+Tab');
       await this.page.keyboard.press('Tab');
       const [year = '', month = '', day = ''] = text.split('-');
@@ -160,7 +159,10 @@ class KeyboardActions extends UserActions {
     await match.waitFor({ state: 'hidden' });
   }
 
-  /** Tabs on, or back to what stands before, until it has the focus or one of its group of radio buttons. */
+  /**
+   * Presses Tab, or Shift+Tab for earlier elements, until the element or a radio button of its
+   * group has the focus.
+   */
   private async reach(target: Locator): Promise<void> {
     await target.and(this.page.locator(':not(:disabled)')).waitFor();
     let element = await elementOf(target);
@@ -168,7 +170,7 @@ class KeyboardActions extends UserActions {
     for (let presses = 0; presses < mostTabs; presses += 1) {
       const focus = await element.evaluate(focusOn);
       if (focus === 'here' || focus === 'in its group') return;
-      // The page may have put another one in its place.
+      // The page may have replaced the element.
       if (focus === 'gone') element = await elementOf(target);
       else await this.page.keyboard.press(key);
     }
@@ -178,12 +180,12 @@ class KeyboardActions extends UserActions {
 
 type Element = ElementHandle<HTMLElement | SVGElement>;
 
-/** To look for it by its name takes longer than to press a key. */
+/** Finding the element by its name takes longer than pressing a key. */
 async function elementOf(target: Locator): Promise<Element> {
   return await target.elementHandle();
 }
 
-/** Whether it stands before what has the focus, as in the header of a page of many rows. */
+/** Whether the element is before the focused one, as in the header of a page with many rows. */
 function standsBefore(element: Element): Promise<boolean> {
   return element.evaluate((it) => {
     const { activeElement: active, body } = document;
@@ -196,7 +198,7 @@ async function isFocused(target: Locator): Promise<boolean> {
   return (await target.evaluate(focusOn)) === 'here';
 }
 
-/** Where the focus is, seen from an element; run in the page. */
+/** The position of the focus relative to an element. Runs in the page. */
 function focusOn(element: Node): 'here' | 'in its group' | 'elsewhere' | 'gone' {
   const { activeElement: active } = document;
   if (!element.isConnected) return 'gone';

@@ -4,18 +4,18 @@ import { shared, type Account } from './shared';
 
 const password = 'wet pelican tango';
 
-/** The master admin whom all tests share; none may change anything about it. */
+/** The master admin of all tests. No test may change this account. */
 export function sharedMaster(): Account {
   return shared().master;
 }
 
-/** @returns a code that makes a league admin, or a master */
+/** @returns an invitation code for a league admin or a master admin */
 export async function invite(isMaster: 0 | 1 = 0): Promise<string> {
   const response = await call('/api/invitations', { isMaster });
   return ((await response.json()) as { code: string }).code;
 }
 
-/** An administrator whom nobody else knows. */
+/** A new administrator for one test. */
 export async function newAccount(isMaster: 0 | 1 = 0): Promise<Account> {
   const username = `admin.${randomUUID().slice(0, 8)}@example.org`;
   return register(shared().address, username, await invite(isMaster));
@@ -32,15 +32,15 @@ export async function register(
 }
 
 /**
- * A call to the shared server without a page, as the shared master.
- * @throws when it is refused
+ * Calls the shared server without a page, as the shared master admin.
+ * @throws if the server responds with an error
  */
 export function call(path: string, body: unknown): Promise<Response> {
   const { address, master } = shared();
   return post(`${address}${path}`, body, master.cookie);
 }
 
-/** @throws when the shared server does not let them in */
+/** @throws if the shared server rejects the login */
 export async function logIn({
   username,
   password: secret,
@@ -48,7 +48,7 @@ export async function logIn({
   await post(`${shared().address}/api/login`, { username, password: secret });
 }
 
-/** Opens a session in the page's browser. */
+/** Signs in in the page's browser context. */
 export async function signIn(page: Page, account = sharedMaster()): Promise<void> {
   const { username, password: secret } = account;
   const response = await page.context().request.post('/api/login', {
@@ -62,7 +62,7 @@ async function post(address: string, body: unknown, cookie = ''): Promise<Respon
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // Connections that are kept would keep the tests from ending.
+      // Open connections would stop the tests from ending.
       connection: 'close',
       ...(cookie ? { cookie } : {}),
     },

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const program = join(__dirname, '../../../../backend/dev/dist/dev/demo/demo.command.js');
 
 /**
- * What `npm run demo` does, to a server that runs and has nothing yet.
- * @param settings with which the server was started
+ * Does the same as `npm run demo` for a running server without data.
+ * @param settings the settings of the server
  * @returns the password of `master@example.org`
  */
 export async function demonstrate(

@@ -15,15 +15,15 @@ const types: Readonly<Record<string, string>> = {
 
 export interface Deployments {
   readonly address: string;
-  /** From now on another build is served, and no file of the one before. */
+  /** From now on, serves another build and no file of the one before. */
   next(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Serves one build of the screens after the other before the product's own server: the same screens,
- * but every script and style sheet has a new name, as after a change.
- * @param api address of the product's server
+ * A proxy in front of the server that serves different builds of the screens. They only differ in the
+ * names of the scripts and style sheets, which all change, as after a change of the code.
+ * @param api the address of the server
  */
 export async function startDeployments(api: string): Promise<Deployments> {
   let files = buildOf(0);
@@ -71,7 +71,7 @@ function serve(pathname: string, files: Files, answer: ServerResponse): void {
   const content = files.get(path);
   answer.statusCode = content ? 200 : 404;
   answer.setHeader('content-type', types[path.split('.').at(-1) ?? ''] ?? 'text/plain');
-  // What the browser itself keeps would hide what is missing.
+  // The browser's HTTP cache would hide missing files.
   answer.setHeader('cache-control', 'no-store');
   answer.end(content);
 }

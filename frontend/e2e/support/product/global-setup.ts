@@ -7,15 +7,15 @@ import { startServer, type RunningServer } from './server';
 import { share } from './shared';
 import { mouse } from '../people/ways';
 
-/** What `global-teardown.ts` has to stop. */
+/** What `global-teardown.ts` must stop. */
 export interface Started {
   server?: RunningServer;
   browser?: SharedBrowser;
 }
 
 /**
- * Starts the server and the browser that the test files share, and walks the wizard once, so that
- * tests begin where they have something to see. None may count on being alone with the server.
+ * Starts the server and the browser that the test files share, and goes through the wizard once, so
+ * that tests can start at a later step. Tests must expect that others use the server too.
  */
 export default async function globalSetup(): Promise<void> {
   const started = globalThis as Started;

@@ -10,19 +10,19 @@ import { shared, type Account } from './shared';
 import { startServer, type RunningServer } from './server';
 import type { Way } from '../people/ways';
 
-/** What moves only delays tests; one of them goes by the full motion. What a worker asks, no route sees. */
+/** Animations delay tests, so only one test has them. Playwright's routes don't see requests of workers. */
 const quick = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
 
-/** What Firefox can be told of a screen. */
+/** The settings of a screen that Firefox supports. */
 function withoutUnknown({ viewport = null }: BrowserContextOptions): BrowserContextOptions {
   return { viewport, serviceWorkers: 'block' };
 }
 
 interface OpenOptions extends BrowserContextOptions {
   readonly address?: string;
-  /** Where the captain has got to already; the first step, where it isn't said. */
+  /** The captain's current screen. By default, it is the first step. */
   readonly at?: Screen;
-  /** Done before the page is opened. */
+  /** Runs before the page is opened. */
   readonly before?: (checked: CheckedPage) => Promise<unknown>;
 }
 
@@ -38,32 +38,32 @@ interface SignedIn {
 }
 
 interface Product {
-  /** A captain's fresh browser at an address of the product. */
+  /** Opens an address of the app in a new browser context of a captain. */
   open(way: Way, options?: OpenOptions): Promise<Visit>;
-  /** The browser of an administrator; of the master whom all share, where none is named. */
+  /** The same for an administrator. By default, it is the shared master admin. */
   openSignedIn(way: Way, options: OpenOptions & SignedIn): Promise<Visit>;
-  /** The file's own server; throws where it has none. */
+  /** The file's own server. Throws if it has none. */
   server(): RunningServer;
 }
 
 /**
- * Has a phone pay for every byte; run in the page. A wizard that is open for some seconds otherwise asks for
- * the lists of all sports, some ninety calls, which only tests without a network are about.
+ * Turns on the browser's data saver. Runs in the page. Otherwise, a wizard that is open for some seconds
+ * loads the lists of all sports in about ninety calls, which only the offline tests need.
  */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
 }
 
-/** What is still answered by a test, or held back, is of no interest any more. */
+/** Ignores requests that a test still responds to or holds back. */
 async function close({ page }: CheckedPage): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 
 /**
- * The running product and a browser, which all test files share. No test passes whose pages
- * complained in the console.
- * @param settings start a server of the file's own; without, all files share one
+ * The running app and a browser, which all test files share. A test fails if its pages print something
+ * on the console.
+ * @param settings if given, the file starts its own server with them
  */
 export function startProduct(settings?: Record<string, string>): Product {
   const { address: sharedAddress, browser: sharedBrowser, walk } = shared();

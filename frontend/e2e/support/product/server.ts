@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface RunningServer {
-  /** Without a slash at the end. */
+  /** The URL, without a slash at the end. */
   readonly address: string;
-  /** Where the first administrator registers. */
+  /** The link with which the first administrator registers. */
   readonly invitation: string;
   readonly dataFolder: string;
   stop(): Promise<void>;
@@ -15,7 +15,10 @@ export interface RunningServer {
 
 const program = join(__dirname, '../../../../backend/dist/main.js');
 
-/** At night as by itself, or in the afternoon where it is night: no test meets the refresh of the day. */
+/**
+ * At night, as by default, or in the afternoon if it is night now, so that no daily refresh runs
+ * during a test.
+ */
 function farRefreshTime(): string {
   const zone = { timeZone: 'America/New_York', hourCycle: 'h23' } as const;
   const hour = Number(new Date().toLocaleTimeString('en-GB', { ...zone, hour: '2-digit' }));
@@ -23,16 +26,16 @@ function farRefreshTime(): string {
 }
 
 /**
- * Starts the built product on a free port with a database of its own and the sample feed.
- * @param settings environment variables that differ from the defaults
+ * Starts the built server on a free port with its own database and the sample feed.
+ * @param settings environment variables that override the defaults
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'score-tracker-e2e-'));
-  // As root the embedded database runs as another user, who must get in.
+  // For root, the embedded database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const dataFolder = join(folder, 'data');
   const server = spawn(process.execPath, [program], {
-    // Nothing of the shell that runs the tests gets in, but for what finds programs.
+    // Of the shell's environment, the server only gets what it needs to find programs.
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

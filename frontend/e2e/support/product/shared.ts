@@ -4,21 +4,21 @@ import type { Walk } from '../people/progress';
 export interface Account {
   readonly username: string;
   readonly password: string;
-  /** Of a session of the account's own, as the browser would send it. */
+  /** The cookie of a session, as the browser would send it. */
   readonly cookie: string;
 }
 
 /** What all test files share. */
 export interface Shared {
-  /** Of the product's server. */
+  /** The address of the server. */
   readonly address: string;
-  /** Of the browser. */
+  /** The address of the browser. */
   readonly browser: string;
   readonly walk: Walk;
   readonly master: Account;
 }
 
-/** Says what the test files find when they ask; they run in processes of their own. */
+/** Passes it to the test files, which run in other processes. */
 export function share(shared: Shared): void {
   process.env['SCORE_TRACKER_E2E'] = JSON.stringify(shared);
 }
