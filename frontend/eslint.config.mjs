@@ -41,7 +41,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...noWaitingForTheClock] },
   },
   {
-    files: ['e2e/**/*.{e2e-spec,long-spec}.ts', 'e2e/support/whole-way.ts'],
+    files: ['e2e/**/*.{e2e-spec,long-spec}.ts', 'e2e/support/whole-report.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...noWaitingForTheClock, ...noReadingBeforeItCame],
     },

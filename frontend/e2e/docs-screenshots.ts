@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { submissions } from './support/answers';
+import { submissions } from './support/fake-responses';
 import { association } from './support/product/association';
-import { demonstrate } from './support/product/demonstration';
+import { demonstrate } from './support/product/demo-data';
 import { feedOf } from './support/feed-states';
 import { scrollToTop, takePicture } from './support/pictures';
 import { startProduct, type Visit } from './support/product/product';
-import { mouse, phone, type Way } from './support/people/ways';
+import { mouse, phone, type Way } from './support/people/devices';
 
 /** Takes all pictures in the README and the guides, of the app with the data of `npm run demo`. */
 const docs = join(__dirname, '../../docs');

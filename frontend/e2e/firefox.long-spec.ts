@@ -1,7 +1,7 @@
 import { startProduct } from './support/product/product';
 import { soon } from './support/soon';
-import { keyboard, mouse } from './support/people/ways';
-import { reference, reportInFull, reportWithoutNetwork } from './support/whole-way';
+import { keyboard, mouse } from './support/people/devices';
+import { reference, reportInFull, reportWithoutNetwork } from './support/whole-report';
 
 const product = startProduct();
 

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { keepScreens } from './app/keep-screens';
+import { keepScreens } from './app/register-worker';
 import { reloadForMissingScripts } from './app/missing-script';
 import './ui/tokens/tokens.css';
 import './ui/tokens/base.css';

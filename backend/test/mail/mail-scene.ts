@@ -2,7 +2,7 @@ import { simpleParser } from 'mailparser';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
-import { sentUntilTaken } from '../support/timing/sent-until-taken';
+import { sentUntilTaken } from '../support/timing/retry-while-busy';
 import { ServerProcess, freePort } from '../support/servers/server-process';
 import { MailServer } from '../support/servers/mail-server';
 

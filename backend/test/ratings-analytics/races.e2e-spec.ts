@@ -3,7 +3,7 @@ import request from 'supertest';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
-import { sentUntilTaken } from '../support/timing/sent-until-taken';
+import { sentUntilTaken } from '../support/timing/retry-while-busy';
 import { SampleGame, aBodyOf, findSampleGame } from '../support/a-sample-game';
 
 let database: TestDatabase;

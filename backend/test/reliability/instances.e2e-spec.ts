@@ -1,11 +1,11 @@
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
 import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
-import { Status, servedBy, sixLeagues } from '../support/leaguelab-scene';
+import { Status, servedBy, sixLeagues } from '../support/leaguelab-catalogue';
 import { MailServer } from '../support/servers/mail-server';
 import { findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, signIn, registerInvitedMaster } from '../support/admins';
-import { Balancer } from '../support/servers/balancer';
+import { Balancer } from '../support/servers/load-balancer';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { rounds } from '../support/timing/rounds';

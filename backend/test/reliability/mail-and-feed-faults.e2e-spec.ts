@@ -2,7 +2,7 @@ import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
 import { aLeague } from '../league-feed/a-catalogue';
-import { aTeam, seenOf, servedBy, sixLeagues } from '../support/leaguelab-scene';
+import { aTeam, seenOf, servedBy, sixLeagues } from '../support/leaguelab-catalogue';
 import { MailScene } from '../mail/mail-scene';
 import { registerInvitedMaster } from '../support/admins';
 import { createTestDatabase } from '../support/database';

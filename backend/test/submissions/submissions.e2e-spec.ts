@@ -5,7 +5,7 @@ import { CurrentCatalogue } from '../../src/league-feed/application/current-cata
 import { DiskReserve } from '../../src/platform/disk/disk-reserve';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
-import { sentUntilTaken } from '../support/timing/sent-until-taken';
+import { sentUntilTaken } from '../support/timing/retry-while-busy';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { logIn, newAccount, sharedMaster } from '../support/product/accounts';
 import type { Account } from '../support/product/shared';
 import { startProduct } from '../support/product/product';
-import { keyboard, mouse, phone, ways, type Way } from '../support/people/ways';
+import { keyboard, mouse, phone, ways, type Way } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,6 +1,6 @@
 import { sharedMaster } from '../support/product/accounts';
 import { startProduct } from '../support/product/product';
-import { keyboard, mouse, phone, type Way } from '../support/people/ways';
+import { keyboard, mouse, phone, type Way } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();

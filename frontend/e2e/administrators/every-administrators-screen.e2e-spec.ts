@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { invite, newAccount } from '../support/product/accounts';
 import type { Account } from '../support/product/shared';
-import { unavailable } from '../support/answers';
-import { expectNoBarriers, type Row } from '../support/expect-no-barriers';
+import { unavailable } from '../support/fake-responses';
+import { expectNoBarriers, type Row } from '../support/expect-accessible';
 import { feedOf, undeliveredMail } from '../support/feed-states';
 import { startProduct, type Visit } from '../support/product/product';
 import { aCaptain, aGame, aLocation } from '../support/reports';
-import { mouse } from '../support/people/ways';
+import { mouse } from '../support/people/devices';
 
 const product = startProduct();
 const lists = '**/api/score-submissions?*';

@@ -5,7 +5,7 @@ import { startProduct } from '../support/product/product';
 import { register } from '../support/product/accounts';
 import type { Account } from '../support/product/shared';
 import { startServer, type RunningServer } from '../support/product/server';
-import { keyboard, phone } from '../support/people/ways';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { newAccount } from '../support/product/accounts';
 import type { Administrator } from '../support/people/administrator';
-import { unavailable } from '../support/answers';
+import { unavailable } from '../support/fake-responses';
 import type { CheckedPage } from '../support/browser/checked-page';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
 import { aGame, aLocation } from '../support/reports';
-import { keyboard, mouse, phone, ways, type Way } from '../support/people/ways';
+import { keyboard, mouse, phone, ways, type Way } from '../support/people/devices';
 import type { Account } from '../support/product/shared';
 import { soon } from '../support/soon';
 

@@ -1,7 +1,7 @@
 import { invite, newAccount, sharedMaster } from '../support/product/accounts';
 import type { CheckedPage } from '../support/browser/checked-page';
 import { startProduct } from '../support/product/product';
-import { keyboard, mouse, phone } from '../support/people/ways';
+import { keyboard, mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();

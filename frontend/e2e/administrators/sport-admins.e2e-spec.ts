@@ -3,7 +3,7 @@ import { call, newAccount, sharedMaster } from '../support/product/accounts';
 import type { Account } from '../support/product/shared';
 import { expectRoom } from '../support/long-names';
 import { startProduct, type Visit } from '../support/product/product';
-import { keyboard, mouse, phone, type Way } from '../support/people/ways';
+import { keyboard, mouse, phone, type Way } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 // All tests share the recipients. Other files don't change them.

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { aSubmission } from '../../test/support/a-submission';
 import { newAccount } from '../support/product/accounts';
-import { unavailable } from '../support/answers';
+import { unavailable } from '../support/fake-responses';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
 import { aCaptain, aGame } from '../support/reports';
-import { keyboard, mouse, phone, ways, type Way } from '../support/people/ways';
+import { keyboard, mouse, phone, ways, type Way } from '../support/people/devices';
 import type { Account } from '../support/product/shared';
 import { soon } from '../support/soon';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { receipt, refusal, submissions, unavailable } from '../support/answers';
-import { expectNoBarriers } from '../support/expect-no-barriers';
+import { receipt, refusal, submissions, unavailable } from '../support/fake-responses';
+import { expectNoBarriers } from '../support/expect-accessible';
 import { startProduct } from '../support/product/product';
-import { mouse } from '../support/people/ways';
+import { mouse } from '../support/people/devices';
 
 const product = startProduct();
 const sports = '**/api/sports';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startProduct } from '../support/product/product';
-import { keyboard, phone } from '../support/people/ways';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -4,7 +4,7 @@ import { shared } from '../support/product/shared';
 import { startProduct } from '../support/product/product';
 import { aCaptain } from '../support/reports';
 import { storedOf } from '../support/stored-reports';
-import { phone } from '../support/people/ways';
+import { phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { refusal, submissions, unavailable } from '../support/answers';
+import { refusal, submissions, unavailable } from '../support/fake-responses';
 import { startProduct, type Visit } from '../support/product/product';
 import { aCaptain } from '../support/reports';
 import { storedOf } from '../support/stored-reports';
-import { keyboard, phone } from '../support/people/ways';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
-import { kept, reportWithoutNetwork } from '../support/whole-way';
+import { kept, reportWithoutNetwork } from '../support/whole-report';
 
 const product = startProduct();
 const at = 'Review Your Submission';

@@ -1,8 +1,8 @@
-import { submissions, unavailable } from '../support/answers';
+import { submissions, unavailable } from '../support/fake-responses';
 import { startProduct } from '../support/product/product';
 import { storedOf } from '../support/stored-reports';
 import { aCaptain } from '../support/reports';
-import { phone } from '../support/people/ways';
+import { phone } from '../support/people/devices';
 
 const product = startProduct();
 

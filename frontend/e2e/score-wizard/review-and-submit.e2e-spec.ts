@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { receipt, refusal, reportsOf, submissions } from '../support/answers';
+import { receipt, refusal, reportsOf, submissions } from '../support/fake-responses';
 import { startProduct } from '../support/product/product';
-import { keyboard, mouse, phone, ways } from '../support/people/ways';
+import { keyboard, mouse, phone, ways } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { unavailable } from '../support/answers';
+import { unavailable } from '../support/fake-responses';
 import { startProduct } from '../support/product/product';
-import { keyboard, mouse, phone } from '../support/people/ways';
+import { keyboard, mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();

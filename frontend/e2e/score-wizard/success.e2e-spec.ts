@@ -1,6 +1,6 @@
-import { receipt, submissions } from '../support/answers';
+import { receipt, submissions } from '../support/fake-responses';
 import { startProduct } from '../support/product/product';
-import { keyboard, phone } from '../support/people/ways';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();

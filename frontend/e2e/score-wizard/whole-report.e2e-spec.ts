@@ -1,8 +1,8 @@
 import { startProduct } from '../support/product/product';
-import { reportsOf, submissions } from '../support/answers';
-import { mouse, ways } from '../support/people/ways';
+import { reportsOf, submissions } from '../support/fake-responses';
+import { mouse, ways } from '../support/people/devices';
 import { soon } from '../support/soon';
-import { reference, reportInFull } from '../support/whole-way';
+import { reference, reportInFull } from '../support/whole-report';
 
 const product = startProduct();
 

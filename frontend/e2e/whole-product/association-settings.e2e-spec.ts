@@ -1,5 +1,5 @@
 import { startProduct } from '../support/product/product';
-import { mouse, phone } from '../support/people/ways';
+import { mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 /** An association that has only set its logo and colour. */

@@ -4,7 +4,7 @@ import { aSubmission } from '../../test/support/a-submission';
 import { sharedMaster } from '../support/product/accounts';
 import { feedOf } from '../support/feed-states';
 import { startProduct, type Visit } from '../support/product/product';
-import { mouse, phone, type Way } from '../support/people/ways';
+import { mouse, phone, type Way } from '../support/people/devices';
 
 const product = startProduct();
 

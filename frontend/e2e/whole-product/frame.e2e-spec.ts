@@ -1,6 +1,6 @@
 import { association } from '../support/product/association';
 import { startProduct } from '../support/product/product';
-import { keyboard, mouse, phone } from '../support/people/ways';
+import { keyboard, mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,11 +1,11 @@
 import { association } from '../support/product/association';
-import { demonstrate } from '../support/product/demonstration';
+import { demonstrate } from '../support/product/demo-data';
 import type { CheckedPage } from '../support/browser/checked-page';
 import { answerOneByOne, layoutShifts, watchLayout } from '../support/layout-shifts';
 import { startProduct, type Visit } from '../support/product/product';
 import { goOnFrom } from '../support/people/progress';
 import { shared } from '../support/product/shared';
-import { mouse, phone, type Way } from '../support/people/ways';
+import { mouse, phone, type Way } from '../support/people/devices';
 
 // With a season of reports, so that the content is as large as possible.
 const product = startProduct(association);

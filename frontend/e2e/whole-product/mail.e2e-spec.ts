@@ -4,7 +4,7 @@ import { MailServer } from '../support/mail-server';
 import { startProduct, type Visit } from '../support/product/product';
 import { register } from '../support/product/accounts';
 import { startServer, type RunningServer } from '../support/product/server';
-import { mouse, phone } from '../support/people/ways';
+import { mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();

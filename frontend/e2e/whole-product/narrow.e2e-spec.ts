@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startProduct, type Visit } from '../support/product/product';
 import { aGame } from '../support/reports';
-import { phone } from '../support/people/ways';
+import { phone } from '../support/people/devices';
 
 // 1280 × 1024 at a zoom of 400 %, which is also a very old phone in landscape (WCAG 2.2, 1.4.10).
 const narrow = { ...phone, screen: { ...phone.screen, viewport: { width: 320, height: 256 } } };

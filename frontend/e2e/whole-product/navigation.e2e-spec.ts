@@ -1,5 +1,5 @@
 import { startProduct } from '../support/product/product';
-import { keyboard, phone } from '../support/people/ways';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepSite, keptSite } from './kept-site';
+import { keepSite, keptSite } from './stored-site';
 import { withDefaults } from './older-server';
 import { read } from './client';
 import type { Address } from './resource';

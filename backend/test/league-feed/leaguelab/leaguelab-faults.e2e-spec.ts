@@ -16,7 +16,7 @@ import { rounds } from '../../support/timing/rounds';
 import { RunningServer, startServer } from '../../support/servers/server';
 import { aLeague } from '../a-catalogue';
 import { DrivenClock } from '../refresh/driven-clock';
-import { Status, aTeam, seenOf, servedBy, sixLeagues } from '../../support/leaguelab-scene';
+import { Status, aTeam, seenOf, servedBy, sixLeagues } from '../../support/leaguelab-catalogue';
 import { feedSettings } from '../../support/servers/settings';
 
 const token = 'a-secret-token';

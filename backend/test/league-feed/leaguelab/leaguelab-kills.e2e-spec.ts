@@ -3,7 +3,7 @@ import { registerInvitedMaster } from '../../support/admins';
 import { TestDatabase, createTestDatabase } from '../../support/database';
 import { eventually } from '../../support/timing/eventually';
 import { ServerProcess } from '../../support/servers/server-process';
-import { Status, servedBy, sixLeagues } from '../../support/leaguelab-scene';
+import { Status, servedBy, sixLeagues } from '../../support/leaguelab-catalogue';
 import { feedSettings } from '../../support/servers/settings';
 
 let fake: FakeLeagueLab;

@@ -8,7 +8,7 @@ import { TestDatabase, createTestDatabase } from '../../support/database';
 import { eventually } from '../../support/timing/eventually';
 import { ServerProcess } from '../../support/servers/server-process';
 import { aBodyOf, dayNumber } from '../../support/a-sample-game';
-import { servedBy, sixLeagues } from '../../support/leaguelab-scene';
+import { servedBy, sixLeagues } from '../../support/leaguelab-catalogue';
 import { feedSettings } from '../../support/servers/settings';
 import { folderForDatabase } from '../../support/folder-for-database';
 

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { farRefreshTime } from './far-refresh-time';
-import { limitsOutOfTheWay } from './limits-out-of-the-way';
+import { limitsOutOfTheWay } from './unreachable-limits';
 
 const main = join(__dirname, '../../../dist/main.js');
 

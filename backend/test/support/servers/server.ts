@@ -7,7 +7,7 @@ import { Settings } from '../../../src/platform/config/settings';
 import { createApp } from '../../../src/create-app';
 import { PublicAddress } from '../../../src/platform/http/public-address';
 import { farRefreshTime } from './far-refresh-time';
-import { limitsOutOfTheWay } from './limits-out-of-the-way';
+import { limitsOutOfTheWay } from './unreachable-limits';
 
 export interface RunningServer {
   readonly app: NestExpressApplication;

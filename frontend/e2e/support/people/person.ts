@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { UserActions } from './user-actions';
-import type { Way } from './ways';
+import type { Way } from './devices';
 
 /** What any person does, named after the texts on the screens. */
 export abstract class Person {

@@ -1,6 +1,6 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { isFirefox } from '../browser/firefox';
-import type { Way } from './ways';
+import type { Way } from './devices';
 
 /** What a person does on a page. Each action waits for the element that it needs. */
 export abstract class UserActions {

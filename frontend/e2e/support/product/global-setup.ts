@@ -5,7 +5,7 @@ import { register } from './accounts';
 import { walk } from '../people/progress';
 import { startServer, type RunningServer } from './server';
 import { share } from './shared';
-import { mouse } from '../people/ways';
+import { mouse } from '../people/devices';
 
 /** What `global-teardown.ts` must stop. */
 export interface Started {

@@ -8,7 +8,7 @@ import { isFirefox } from '../browser/firefox';
 import { goOnFrom, type Screen } from '../people/progress';
 import { shared, type Account } from './shared';
 import { startServer, type RunningServer } from './server';
-import type { Way } from '../people/ways';
+import type { Way } from '../people/devices';
 
 /** Animations delay tests, so only one test has them. Playwright's routes don't see requests of workers. */
 const quick = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;

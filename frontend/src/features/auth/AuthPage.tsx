@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/layout/Tabs';
 import styles from './AuthPage.module.css';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
-import { sentAway, wayBack } from './way-back';
+import { sentAway, wayBack } from './redirect-state';
 
 /** Lets administrators sign in or register. If they are signed in already, they are redirected. */
 export default function AuthPage() {

@@ -5,12 +5,12 @@ import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/Ale
 import { Button } from '../../../ui/elements/Button';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { FormFailure } from '../../../ui/forms/errors/FormFailure';
-import { judgedBy } from '../../../forms/judged-by';
+import { judgedBy } from '../../../forms/schema-resolver';
 import { PasswordField } from '../../../ui/forms/password/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import { useFormRefusal } from '../../../forms/use-form-refusal';
-import { takeFocus } from '../../../ui/focus/take-focus';
+import { useFormRefusal } from '../../../forms/use-form-failure';
+import { takeFocus } from '../../../ui/focus/focus-on-mount';
 import { useResetPassword } from '../model/api';
 import { generatePassword } from './generated-password';
 import { isBlank, passwordResetRules, type PasswordResetForm } from '../model/password-rules';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormFailure } from '../../../ui/forms/errors/FormFailure';
-import { judgedBy } from '../../../forms/judged-by';
+import { judgedBy } from '../../../forms/schema-resolver';
 import { PasswordField } from '../../../ui/forms/password/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import { useFormRefusal } from '../../../forms/use-form-refusal';
+import { useFormRefusal } from '../../../forms/use-form-failure';
 import { useChangePassword } from '../model/api';
 import styles from './ChangePasswordForm.module.css';
 import { Panel } from '../elements/Panel';

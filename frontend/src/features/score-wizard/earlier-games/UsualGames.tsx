@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Sport } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { SportIcon } from '../../../game-ui/SportIcon';
-import { takeFocus } from '../../../ui/focus/take-focus';
+import { takeFocus } from '../../../ui/focus/focus-on-mount';
 import styles from './UsualGames.module.css';
 import { forgetUsualGames, usualGames, type UsualGame } from '../model/usual-games';
 

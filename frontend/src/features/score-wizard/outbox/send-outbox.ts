@@ -1,4 +1,4 @@
-import { withPatience } from '../../../api/with-patience';
+import { withPatience } from '../../../api/with-timeout';
 import { sendReport } from './send-report';
 import { tellOfOutbox } from './outbox-news';
 import type { OutboxReport, RefusedReport, SentReport, WaitingReport } from './outbox-report';

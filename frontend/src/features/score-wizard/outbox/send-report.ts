@@ -1,5 +1,5 @@
 import { write } from '../../../api/client';
-import { withPatience } from '../../../api/with-patience';
+import { withPatience } from '../../../api/with-timeout';
 import type { ReportScore, SubmissionReceipt } from '../../../api/types';
 import { isReceipt, patience } from './outbox-rules';
 

@@ -9,7 +9,7 @@ import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { formatDate } from '../../../format/calendar';
 import { fewOf } from '../../../format/few-of';
-import { takeFocus } from '../../../ui/focus/take-focus';
+import { takeFocus } from '../../../ui/focus/focus-on-mount';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import { EarlierReportNotice } from '../earlier-games/EarlierReportNotice';
 import { asksForComments } from '../model/report-draft';

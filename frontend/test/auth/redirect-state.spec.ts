@@ -1,4 +1,4 @@
-import { sentAway, wayBack } from '../../src/features/auth/way-back';
+import { sentAway, wayBack } from '../../src/features/auth/redirect-state';
 
 test.each([
   ['/admin', '/admin'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../../src/forms/field-rules';
-import { judgedBy } from '../../src/forms/judged-by';
+import { judgedBy } from '../../src/forms/schema-resolver';
 
 const rules = z.object({
   name: requiredText('A name is required'),

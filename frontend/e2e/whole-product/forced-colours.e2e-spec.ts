@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { startProduct } from '../support/product/product';
 import { soon } from '../support/soon';
-import { phone } from '../support/people/ways';
+import { phone } from '../support/people/devices';
 
 const product = startProduct();
 
