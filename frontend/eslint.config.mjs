@@ -25,7 +25,7 @@ export default tseslint.config(
         ...['timeout', 'any'].map((property) => ({
           object: 'AbortSignal',
           property,
-          message: 'Captains have phones without it: use withPatience.',
+          message: 'Captains have phones without it: use withTimeout.',
         })),
       ],
       // Headings and summaries get the focus when their step appears.

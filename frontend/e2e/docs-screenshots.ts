@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { submissions } from './support/fake-responses';
 import { association } from './support/product/association';
-import { demonstrate } from './support/product/demo-data';
+import { addDemoData } from './support/product/demo-data';
 import { feedOf } from './support/feed-states';
 import { scrollToTop, takePicture } from './support/pictures';
 import { startProduct, type Visit } from './support/product/product';
-import { mouse, phone, type Way } from './support/people/devices';
+import { mouse, phone, type Device } from './support/people/devices';
 
 /** Takes all pictures in the README and the guides, of the app with the data of `npm run demo`. */
 const docs = join(__dirname, '../../docs');
@@ -21,11 +21,11 @@ const taken = new Set<string>();
 const folder = mkdtempSync(join(tmpdir(), 'score-tracker-pictures-'));
 const product = startProduct({ ...association, FEED_REFRESH_TIME: '04:00' });
 /** As wide as a page of a guide can show while people can still read it. */
-const desk: Way = { ...mouse, screen: { viewport: { width: 1024, height: 720 } } };
+const desk: Device = { ...mouse, screen: { viewport: { width: 1024, height: 720 } } };
 let password: string;
 
 beforeAll(async () => {
-  password = await demonstrate(product.server().dataFolder, association);
+  password = await addDemoData(product.server().dataFolder, association);
 });
 
 afterAll(() => {
@@ -93,7 +93,7 @@ test('What an administrator sees', async () => {
   await shoot('api-status');
   const status = '**/api/admin/leaguelab-status';
   const error = 'The feed would lose 3 of 4 teams.';
-  await checked.answer(status, { json: feedOf({ error, heldBack: true }) });
+  await checked.respond(status, { json: feedOf({ error, heldBack: true }) });
   await page.reload();
   await page.getByText('Accept and Refresh').waitFor();
   await shoot('held-back');
@@ -109,8 +109,8 @@ describe('What a captain sees', () => {
   test.each([
     ['phone', 'light', phone],
     ['phone', 'dark', phone],
-  ] as const)('%s, %s', async (name, colorScheme, way) => {
-    const visit = await product.open(way, { colorScheme });
+  ] as const)('%s, %s', async (name, colorScheme, device) => {
+    const visit = await product.open(device, { colorScheme });
     const { page, captain } = visit;
     const shoot = (screen: string) => picture(visit, `${name}-${colorScheme}-${screen}`);
     await page.getByRole('contentinfo').getByText('Port Halden').waitFor();
@@ -132,7 +132,7 @@ describe('What a captain sees', () => {
     await captain.press('Review Submission');
     await page.getByRole('heading', { name: 'Review Your Submission' }).waitFor();
     await shoot('review');
-    await visit.checked.cutOff(submissions);
+    await visit.checked.failCalls(submissions);
     await captain.press('Submit Score');
     await page.getByRole('heading', { name: 'Saved on This Phone' }).waitFor();
     await shoot('saved');

@@ -5,8 +5,8 @@ import { reference, reportInFull, reportWithoutNetwork } from './support/whole-r
 
 const product = startProduct();
 
-test.each([mouse, keyboard])('a captain reports a score in Firefox by $name', async (way) => {
-  const { page, captain } = await product.open(way);
+test.each([mouse, keyboard])('a captain reports a score in Firefox by $name', async (device) => {
+  const { page, captain } = await product.open(device);
   await reportInFull(captain);
   await soon(() => page.getByText(reference).textContent()).toMatch(reference);
 });

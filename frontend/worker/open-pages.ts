@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 
 /** In milliseconds. A suspended page does not reply. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Asks open pages for the address of their own script.
@@ -20,7 +20,7 @@ function ask(page: Client): Promise<string | null> {
       port1.close();
       resolve(answer);
     };
-    const timer = setTimeout(settle, patience, null);
+    const timer = setTimeout(settle, timeoutMs, null);
     port1.onmessage = ({ data }: MessageEvent<string>) => {
       settle(data);
     };

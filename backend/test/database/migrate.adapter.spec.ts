@@ -134,7 +134,7 @@ it('keeps nothing locked for long when its server is lost to the database half-w
   const up = jest.spyOn(Rosters1764000000011.prototype, 'up');
   up.mockImplementation(async (queryRunner) => {
     await queryRunner.query('LOCK TABLE team');
-    proxy.weather = { kind: 'swallows' };
+    proxy.fault = { kind: 'swallows' };
     await queryRunner.query('SELECT');
   });
   const holders = () =>
@@ -145,7 +145,7 @@ it('keeps nothing locked for long when its server is lost to the database half-w
       migrate(databaseSchema, proxy.through(database.url), 1_000),
     ).rejects.toThrow();
     await eventually(
-      () => proxy.weather.kind,
+      () => proxy.fault.kind,
       (kind) => kind === 'swallows',
     );
     expect((await holders()).length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { simpleParser } from 'mailparser';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
-import { sentUntilTaken } from '../support/timing/retry-while-busy';
+import { retryWhileBusy } from '../support/timing/retry-while-busy';
 import { ServerProcess, freePort } from '../support/servers/server-process';
 import { MailServer } from '../support/servers/mail-server';
 
@@ -83,7 +83,7 @@ export class MailScene {
   private async reportGame(number: number): Promise<void> {
     const captainEmail = `captain${number}@example.org`;
     const body = aBodyOf(this.game, dayNumber(number), { details: { captainEmail } });
-    const response = await sentUntilTaken(() =>
+    const response = await retryWhileBusy(() =>
       fetch(`${this.server.url}/api/score-submissions`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': captainEmail },

@@ -169,14 +169,14 @@ interface Fault {
   readonly end: () => unknown;
 }
 
-const calmDown = () => (proxy.weather = { kind: 'passes' });
+const calmDown = () => (proxy.fault = { kind: 'passes' });
 
 let resetting: NodeJS.Timeout;
 const faults: readonly Fault[] = [
   {
     what: 'connections stay open and nothing arrives any more',
     isAway: true,
-    begin: () => (proxy.weather = { kind: 'swallows' }),
+    begin: () => (proxy.fault = { kind: 'swallows' }),
     end: calmDown,
   },
   {
@@ -200,13 +200,13 @@ const faults: readonly Fault[] = [
   {
     what: 'each byte takes 300 ms more, either way',
     isAway: false,
-    begin: () => (proxy.weather = { kind: 'delays', milliseconds: 300 }),
+    begin: () => (proxy.fault = { kind: 'delays', milliseconds: 300 }),
     end: calmDown,
   },
   {
     what: 'no more than 10 kB/s come through',
     isAway: false,
-    begin: () => (proxy.weather = { kind: 'slow', bytesPerSecond: 10_000 }),
+    begin: () => (proxy.fault = { kind: 'slow', bytesPerSecond: 10_000 }),
     end: calmDown,
   },
 ];

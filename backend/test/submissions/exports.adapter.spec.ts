@@ -169,7 +169,7 @@ it.each([
       // Nobody reads what comes.
       get({ port: (server.address() as AddressInfo).port }).on('error', () => undefined);
       await eventually(locksOnReports, (locks) => locks > 0);
-      proxy.weather = { kind };
+      proxy.fault = { kind };
       await eventually(locksOnReports, (locks) => locks === 0);
     } finally {
       server.closeAllConnections();

@@ -28,7 +28,7 @@ export function aTeam(leagueId: string, name: string) {
 }
 
 /** The text for the catalogue that the mock server sends. */
-export function seenOf({ leagues, teams }: CatalogueContent): Seen {
+export function catalogueOf({ leagues, teams }: CatalogueContent): Seen {
   return Object.fromEntries(
     leagues.map(({ id, name, location }) => [
       id,
@@ -47,7 +47,7 @@ export function seenOf({ leagues, teams }: CatalogueContent): Seen {
  * The catalogue of a server, read with the wizard's requests. A new catalogue may replace it between
  * two requests. Leagues that are then gone have no teams.
  */
-export async function servedBy(url: string): Promise<Seen> {
+export async function catalogueServedBy(url: string): Promise<Seen> {
   const read = async (path: string) => {
     const answer = await fetch(`${url}/api/${path}`);
     if (answer.status === 404) return [];

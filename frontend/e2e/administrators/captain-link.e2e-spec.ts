@@ -6,14 +6,14 @@ const product = startProduct();
 
 test.each([keyboard, phone])(
   'a link for captains opens the wizard prefilled, by $name',
-  async (way) => {
-    const { page, admin } = await product.openSignedIn(way, {
+  async (device) => {
+    const { page, admin } = await product.openSignedIn(device, {
       address: '/admin',
     });
     await admin.press('Link for captains');
     const dialog = page.getByRole('dialog', { name: 'Link for captains' });
     const sport = dialog.getByLabel('Sport', { exact: true });
-    if (way === keyboard) {
+    if (device === keyboard) {
       await admin.actions.enter(sport);
       await page.keyboard.type('Kickball');
     } else await sport.selectOption('Kickball');
@@ -36,7 +36,7 @@ test.each([keyboard, phone])(
     const link = page.getByText(/^http/);
     await soon(() => link.isVisible()).toBe(true);
 
-    const captain = await product.open(way, { address: await link.innerText() });
+    const captain = await product.open(device, { address: await link.innerText() });
     await captain.page.getByRole('heading', { name: 'League Details' }).waitFor();
     await soon(() => captain.page.getByRole('combobox', { name: 'League' }).inputValue()).toBe(
       name,

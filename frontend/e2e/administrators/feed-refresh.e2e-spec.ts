@@ -35,9 +35,9 @@ afterAll(async () => {
 
 test.each([keyboard, phone])(
   'the leagues are read again, and a shrink is accepted, by $name',
-  async (way) => {
+  async (device) => {
     await writeTeams('Red', 'Blue', 'Green', 'Grey');
-    const { page, admin } = await product.open(way, {
+    const { page, admin } = await product.open(device, {
       address: `${server.address}/admin?tab=api-status`,
       before: async ({ page: visitor }) => {
         const { username, password } = account;

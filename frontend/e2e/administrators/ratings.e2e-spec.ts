@@ -6,7 +6,7 @@ import type { CheckedPage } from '../support/browser/checked-page';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
 import { aGame, aLocation } from '../support/reports';
-import { keyboard, mouse, phone, ways, type Way } from '../support/people/devices';
+import { keyboard, mouse, phone, devices, type Device } from '../support/people/devices';
 import type { Account } from '../support/product/shared';
 import { soon } from '../support/soon';
 
@@ -45,12 +45,12 @@ async function report(page: Page, location: string, told: readonly Told[]): Prom
 
 /** Opens the tab with the filters of the address. */
 async function openRatings(
-  way: Way,
+  device: Device,
   query: string,
   before: (checked: CheckedPage) => Promise<unknown> = () => Promise.resolve(),
   account?: Account,
 ) {
-  const visit = await product.openSignedIn(way, {
+  const visit = await product.openSignedIn(device, {
     account,
     address: `/admin?tab=ratings${query}`,
     before,
@@ -91,9 +91,9 @@ const expected = (told: readonly Told[]) => [
 ];
 
 /** Selects an option of a `select` element. */
-async function choose(admin: Administrator, way: Way, label: string, name: string) {
+async function choose(admin: Administrator, device: Device, label: string, name: string) {
   const field = admin.field(label);
-  if (way !== keyboard) await field.selectOption(name);
+  if (device !== keyboard) await field.selectOption(name);
   else {
     await field.getByRole('option', { name, exact: true }).waitFor({ state: 'attached' });
     await admin.actions.enter(field);
@@ -104,7 +104,7 @@ async function choose(admin: Administrator, way: Way, label: string, name: strin
 const ratedGames = (page: Page, count: string) =>
   region(page, 'Game Ratings Data').getByText(count, { exact: true }).waitFor();
 
-test.each(ways)('the averages are those of the reports, by $name', async (way) => {
+test.each(devices)('the averages are those of the reports, by $name', async (device) => {
   const place = aLocation();
   const kickball: Told[] = [
     { daysAgo: 2, stars: [5, 4, 0, 3] },
@@ -114,19 +114,19 @@ test.each(ways)('the averages are those of the reports, by $name', async (way) =
   const bowling: Told[] = [{ daysAgo: 9, sportId: 'bowling', stars: [0, 5, 5, 0] }];
   const old: Told[] = [{ daysAgo: 400, stars: [2, 2, 2, 2] }];
   const unrated: Told[] = [{ daysAgo: 3, stars: [0, 0, 0, 0] }];
-  const { page, admin } = await openRatings(way, '', ({ page: on }) =>
+  const { page, admin } = await openRatings(device, '', ({ page: on }) =>
     report(on, place, [...kickball, ...bowling, ...old, ...unrated]),
   );
-  await choose(admin, way, 'Location', place);
+  await choose(admin, device, 'Location', place);
   await ratedGames(page, '5 rated games');
   expect(await cardsOf(page)).toEqual(expected([...kickball, ...bowling, ...old]));
   await page.getByText('14 ratings from 5 rated games').waitFor();
 
-  await choose(admin, way, 'Time Period', 'Last 90 Days');
+  await choose(admin, device, 'Time Period', 'Last 90 Days');
   await ratedGames(page, '4 rated games');
   expect(await cardsOf(page)).toEqual(expected([...kickball, ...bowling]));
 
-  await choose(admin, way, 'Sport', 'Kickball');
+  await choose(admin, device, 'Sport', 'Kickball');
   await ratedGames(page, '3 rated games');
   expect(await cardsOf(page)).toEqual(expected(kickball));
   expect((await cardsOf(page))[3]).toBe('–');
@@ -146,17 +146,17 @@ test.each(ways)('the averages are those of the reports, by $name', async (way) =
   await ratedGames(page, '4 rated games');
 });
 
-test.each([keyboard, phone])('a custom period is chosen by $name', async (way) => {
+test.each([keyboard, phone])('a custom period is chosen by $name', async (device) => {
   const place = aLocation();
   const [near, far] = [
     { daysAgo: 20, stars: [5, 5, 5, 5] },
     { daysAgo: 40, stars: [1, 1, 1, 1] },
   ] as const;
-  const { page, admin } = await openRatings(way, `&location=${place}`, ({ page: on }) =>
+  const { page, admin } = await openRatings(device, `&location=${place}`, ({ page: on }) =>
     report(on, place, [near, far]),
   );
   await ratedGames(page, '2 rated games');
-  await choose(admin, way, 'Time Period', 'Custom');
+  await choose(admin, device, 'Time Period', 'Custom');
   await ratedGames(page, '1 rated game');
   expect((await cardsOf(page))[0]).toBe('5.0');
   await admin.type('Start Date', dayBefore(45));
@@ -178,14 +178,14 @@ test.each([keyboard, phone])('a custom period is chosen by $name', async (way) =
   await soon(() => page.getByLabel('Time Period').inputValue()).toBe('allTime');
 });
 
-test.each([keyboard, phone])('comments lead to their reports, by $name', async (way) => {
+test.each([keyboard, phone])('comments lead to their reports, by $name', async (device) => {
   const place = aLocation();
   const told = Array.from({ length: 12 }, (_, index) => ({
     daysAgo: 30 + index,
     stars: [3, 3, 3, 3],
     comment: `Comment ${index} at ${place}`,
   })) satisfies Told[];
-  const { page, admin } = await openRatings(way, `&location=${place}`, ({ page: on }) =>
+  const { page, admin } = await openRatings(device, `&location=${place}`, ({ page: on }) =>
     report(on, place, told),
   );
   const comments = region(page, 'What would have made their experience 5 stars?');
@@ -348,8 +348,8 @@ test('what loads has the very size of what comes, and what fails can be tried ag
     .getByRole('heading', { name: 'Overall' })
     .locator('../..')
     .boundingBox())!;
-  checked.letGo('**/api/ratings/summary*');
-  checked.letGo('**/api/ratings/trend*');
+  checked.release('**/api/ratings/summary*');
+  checked.release('**/api/ratings/trend*');
   await page.getByText('8 ratings from 2 rated games').waitFor();
   await page.locator('canvas').nth(4).waitFor();
   expect(await heightOf('PLAYER SATISFACTION')).toBe(waiting);

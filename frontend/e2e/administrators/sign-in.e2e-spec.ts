@@ -16,13 +16,13 @@ const asVisitor = {
 
 test.each([keyboard, phone])(
   'someone invited registers, leaves and comes back, by $name',
-  async (way) => {
+  async (device) => {
     const code = await invite();
-    const { checked, page, admin } = await product.open(way, {
+    const { checked, page, admin } = await product.open(device, {
       ...asVisitor,
       address: `/auth?tab=register&invite=${code}`,
     });
-    const username = `someone.${way.input}.${Date.now()}@example.org`;
+    const username = `someone.${device.input}.${Date.now()}@example.org`;
     await page.getByText('Score Submission Admin Portal').waitFor();
     await page
       .getByText('Registration requires an invite code from an existing administrator')

@@ -5,7 +5,7 @@ import { unavailable } from '../support/fake-responses';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
 import { aCaptain, aGame } from '../support/reports';
-import { keyboard, mouse, phone, ways, type Way } from '../support/people/devices';
+import { keyboard, mouse, phone, devices, type Device } from '../support/people/devices';
 import type { Account } from '../support/product/shared';
 import { soon } from '../support/soon';
 
@@ -16,13 +16,13 @@ const spell = 'Wipe the board clean';
 
 /** Opens the tab with only this captain's reports. */
 async function openReports(
-  way: Way,
+  device: Device,
   captain: string,
   report: (page: Page) => Promise<unknown>,
   more = '',
   account?: Account,
 ) {
-  const visit = await product.openSignedIn(way, {
+  const visit = await product.openSignedIn(device, {
     account,
     address: `/admin?tab=submissions&search=${encodeURIComponent(captain)}${more}`,
     before: ({ page }) => report(page),
@@ -39,9 +39,9 @@ const toast = (page: Page, text: string) =>
 const focusOn = (page: Page, name: RegExp) =>
   page.locator('button:focus').filter({ hasText: name }).waitFor();
 
-test.each(ways)('reports are marked as logged, by $name', async (way) => {
+test.each(devices)('reports are marked as logged, by $name', async (device) => {
   const captain = aCaptain();
-  const { page, admin } = await openReports(way, captain, async (on) => {
+  const { page, admin } = await openReports(device, captain, async (on) => {
     for (let count = 0; count < 4; count += 1) {
       await (await aGame(on)).report({ captainName: captain, winningScore: 21 + count });
     }
@@ -50,7 +50,7 @@ test.each(ways)('reports are marked as logged, by $name', async (way) => {
   await admin.press(/^Mark as Logged .* 23 – 14/);
   await toast(page, 'Score marked as logged successfully!');
   await countOf(page, '3 reports');
-  if (way.input !== 'finger') await focusOn(page, /details/);
+  if (device.input !== 'finger') await focusOn(page, /details/);
   await soon(() => rows(page).filter({ hasText: /23\s–/ }).count()).toBe(0);
 
   const box = (score: string) =>
@@ -77,9 +77,9 @@ test.each(ways)('reports are marked as logged, by $name', async (way) => {
   ).toBe(4);
 });
 
-test.each([keyboard, phone])('reports are deleted by a magic spell, by $name', async (way) => {
+test.each([keyboard, phone])('reports are deleted by a magic spell, by $name', async (device) => {
   const captain = aCaptain();
-  const { page, admin } = await openReports(way, captain, async (on) => {
+  const { page, admin } = await openReports(device, captain, async (on) => {
     await (await aGame(on)).report({ captainName: captain, winningScore: 30 });
     await (await aGame(on)).report({ captainName: captain, winningScore: 40 });
   });
@@ -104,7 +104,7 @@ test('a magic spell that has changed meanwhile is told, with hints', async () =>
     await (await aGame(on)).report({ captainName: captain });
   });
   checked.expectRefusal(400);
-  await checked.answer('**/deletion-phrase', { json: { phrase: 'An old spell' } });
+  await checked.respond('**/deletion-phrase', { json: { phrase: 'An old spell' } });
   await admin.press(/^Delete /);
   const dialog = page.getByRole('alertdialog', { name: 'Confirm Score Deletion' });
   await admin.answerWith('Magic spell', 'An old spell');
@@ -116,10 +116,10 @@ test('a magic spell that has changed meanwhile is told, with hints', async () =>
   await hint(/^Secret Hint: /);
 });
 
-test.each([keyboard, phone])('reports of one game are compared, by $name', async (way) => {
+test.each([keyboard, phone])('reports of one game are compared, by $name', async (device) => {
   const captain = aCaptain();
   const references: string[] = [];
-  const { checked, page, admin } = await openReports(way, captain, async (on) => {
+  const { checked, page, admin } = await openReports(device, captain, async (on) => {
     const { report } = await aGame(on);
     for (const changes of [
       {},
@@ -250,7 +250,7 @@ test('reports that come in meanwhile are told of, and shown when asked for', asy
   await (await aGame(page)).report({ captainName: captain, winningScore: 77 });
   await page.clock.fastForward(61_000);
   await page.getByText(/^\d+ new reports?$/).waitFor();
-  expect(await checked.barriers()).toEqual([]);
+  expect(await checked.violations()).toEqual([]);
   await admin.press(/^Show (it|them)$/);
   await rows(page).filter({ hasText: '77' }).filter({ hasText: captain }).waitFor();
   expect(admin.address()).toBe('/admin?tab=submissions');
@@ -279,13 +279,13 @@ test('the details stand in the address, and Back closes them', async () => {
   expect(new URL(page.url()).searchParams.has('report')).toBe(false);
 });
 
-test.each([mouse, phone])('what fails in a dialog is told over it, by $name', async (way) => {
+test.each([mouse, phone])('what fails in a dialog is told over it, by $name', async (device) => {
   const captain = aCaptain();
-  const { checked, page, admin } = await openReports(way, captain, async (on) => {
+  const { checked, page, admin } = await openReports(device, captain, async (on) => {
     await (await aGame(on)).report({ captainName: captain });
   });
   await admin.press(/details$/);
-  await checked.answer('**/api/score-submissions/*/log', unavailable);
+  await checked.respond('**/api/score-submissions/*/log', unavailable);
   await admin.actions.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
   const failure = page.getByText('Failed to mark score as logged. Please try again.');
   await failure.waitFor();
@@ -307,12 +307,12 @@ test('a list that loads, fails, and is tried again', async () => {
   await page.getByText('Loading score submissions...').waitFor();
   await checked.comeToRest();
   const { height } = (await page.locator('tbody tr').first().boundingBox())!;
-  checked.letGo(lists);
+  checked.release(lists);
   await countOf(page, '1 report');
   // The skeleton is about as high as the content.
   const row = (await rows(page).first().boundingBox())!;
   expect(Math.abs(row.height - height)).toBeLessThan(48);
-  await checked.answer(lists, unavailable);
+  await checked.respond(lists, unavailable);
   await page.reload();
   await page.getByRole('alert').getByText('The service is not ready.').waitFor();
   await checked.restore(lists);

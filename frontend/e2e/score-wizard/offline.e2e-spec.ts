@@ -15,8 +15,8 @@ const heading = (page: Page, name: string) =>
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
 /** Opens the review for a captain of this test only. */
-async function reviewed(options = {}, way = phone): Promise<Visit & { name: string }> {
-  const visit = await product.open(way, { at, ...options });
+async function reviewed(options = {}, device = phone): Promise<Visit & { name: string }> {
+  const visit = await product.open(device, { at, ...options });
   const { captain } = visit;
   const name = aCaptain();
   await captain.press('Change Contact Information');
@@ -103,18 +103,18 @@ test('a report waits for a page that was closed, and is sent by the next one', a
 
 test.each([phone, keyboard])(
   'what is refused meanwhile is told and mended, by $name',
-  async (way) => {
-    const { checked, page, captain, name } = await reviewed({}, way);
+  async (device) => {
+    const { checked, page, captain, name } = await reviewed({}, device);
     const toasts = page.getByRole('region', { name: 'Notifications' });
     // Until then, only the captain's button sends the report.
     const headers = { 'retry-after': '600' };
-    await checked.answer(submissions, { ...unavailable, headers });
+    await checked.respond(submissions, { ...unavailable, headers });
     await captain.press('Submit Score');
     await heading(page, 'Saved on This Phone');
     await toasts.getByText('The service is not ready.').waitFor();
     await says(page, /Last try at .*: The service is not ready\./);
 
-    await checked.answer(submissions, {
+    await checked.respond(submissions, {
       status: 429,
       headers,
       json: { message: 'Too many reports. Try again in 10 minutes.' },
@@ -123,7 +123,7 @@ test.each([phone, keyboard])(
     await says(page, /Too many reports/);
 
     const message = 'This team is not part of the chosen league';
-    await checked.answer(submissions, refusal({ path: 'leagueDetails.losingTeamId', message }));
+    await checked.respond(submissions, refusal({ path: 'leagueDetails.losingTeamId', message }));
     await captain.press('Try now');
     await page.locator('h1:focus', { hasText: 'The Report Was Refused' }).waitFor();
     await captain.press('Reports on this phone');

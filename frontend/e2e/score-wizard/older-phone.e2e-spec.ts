@@ -32,7 +32,7 @@ test('a phone of 2022 keeps a report, sends it when it can, and begins the next 
   await captain.press('Change Contact Information');
   await captain.type('Your Name', name);
   await captain.press('Review Submission');
-  await checked.answer(submissions, { ...unavailable, headers: { 'retry-after': '600' } });
+  await checked.respond(submissions, { ...unavailable, headers: { 'retry-after': '600' } });
   await captain.press('Submit Score');
   await page.getByRole('heading', { name: 'Saved on This Phone' }).waitFor();
   await page

@@ -1,13 +1,13 @@
 import { startProduct } from '../support/product/product';
 import { reportsOf, submissions } from '../support/fake-responses';
-import { mouse, ways } from '../support/people/devices';
+import { mouse, devices } from '../support/people/devices';
 import { soon } from '../support/soon';
 import { reference, reportInFull } from '../support/whole-report';
 
 const product = startProduct();
 
-test.each(ways)('a captain reports a score by $name, with all that moves', async (way) => {
-  const { page, captain } = await product.open(way, { reducedMotion: 'no-preference' });
+test.each(devices)('a captain reports a score by $name, with all that moves', async (device) => {
+  const { page, captain } = await product.open(device, { reducedMotion: 'no-preference' });
   const reports = reportsOf(page);
   await reportInFull(captain);
   await soon(() => page.getByText(reference).textContent()).toMatch(reference);

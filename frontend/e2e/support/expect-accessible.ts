@@ -11,7 +11,7 @@ const sizes = {
 } as const;
 
 /** Goes from row to row, on a phone and on a desktop, and checks each screen in both themes. */
-export async function expectNoBarriers(visit: Visit, rows: readonly Row[]): Promise<void> {
+export async function expectAccessible(visit: Visit, rows: readonly Row[]): Promise<void> {
   const { checked, page } = visit;
   const found: Record<string, readonly string[]> = {};
   for (const [screen, reach] of rows) {
@@ -22,7 +22,7 @@ export async function expectNoBarriers(visit: Visit, rows: readonly Row[]): Prom
       await page.setViewportSize(viewport);
       if (process.env['PICTURES']) await takePictures(visit, `${screen} ${size}`);
       await checked.scrollToEnd();
-      const barriers = await checked.barriers();
+      const barriers = await checked.violations();
       if (await checked.scrollsSideways()) barriers.push('It scrolls sideways.');
       if (barriers.length > 0) found[`${screen}, ${size}`] = barriers;
     }

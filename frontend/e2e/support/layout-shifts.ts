@@ -55,7 +55,7 @@ export async function layoutShifts(page: Page): Promise<{ sum: number; shifts: S
  * @returns a function that waits until nothing is delayed any more. Later requests are not delayed, so
  * that none is open when the page is closed
  */
-export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
+export async function respondOneByOne(page: Page): Promise<() => Promise<void>> {
   const held = new RegExp(`/api/|/assets/(${lazyScripts().join('|')})$`);
   const underWay = new Set<Request>();
   const begun = (request: Request) => {

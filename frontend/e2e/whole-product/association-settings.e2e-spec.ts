@@ -20,7 +20,7 @@ test('the page wears the association’s logo and colour, and stays legible', as
   await checked.comeToRest();
   const colour = await next.evaluate((button) => getComputedStyle(button).backgroundColor);
   expect(colour).toBe('rgb(255, 212, 0)');
-  expect(await checked.barriers()).toEqual([]);
+  expect(await checked.violations()).toEqual([]);
 });
 
 test('links that are not configured are not shown', async () => {

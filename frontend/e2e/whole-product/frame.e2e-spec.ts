@@ -5,8 +5,8 @@ import { soon } from '../support/soon';
 
 const product = startProduct();
 
-test.each([keyboard, phone])('header, footer and dead ends lead on, by $name', async (way) => {
-  const { page, captain } = await product.open(way, {
+test.each([keyboard, phone])('header, footer and dead ends lead on, by $name', async (device) => {
+  const { page, captain } = await product.open(device, {
     address: '/nowhere',
     before: (checked) => checked.page.clock.setFixedTime('2031-05-05T12:00:00Z'),
   });

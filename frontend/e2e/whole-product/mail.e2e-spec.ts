@@ -50,7 +50,7 @@ test('a captain reports, and gets a receipt that can be read on a phone', async 
   const { checked, page } = visit;
   await read(visit, 'dana@example.org', visit.reference);
   await page.getByText(`Its reference number is ${visit.reference}.`).waitFor();
-  expect(await checked.barriers({ partOfPage: true })).toEqual([]);
+  expect(await checked.violations({ partOfPage: true })).toEqual([]);
   expect(await checked.scrollsSideways()).toBe(false);
 });
 
@@ -70,7 +70,7 @@ test('the mail to those responsible leads past the sign-in to the report', async
   await read(visit, office, reported);
   // Whether the report is the first of its game depends on which tests run.
   await page.getByRole('heading', { name: /^(New score|Another) report/ }).waitFor();
-  expect(await checked.barriers({ partOfPage: true })).toEqual([]);
+  expect(await checked.violations({ partOfPage: true })).toEqual([]);
   await page.getByRole('link', { name: 'Open the report' }).click();
 
   await admin.type('Email', username);
@@ -107,7 +107,7 @@ test('mail that the mail server refuses is shown with the reason, and can be tri
     await page.getByText('1 message has not been delivered.').waitFor();
     await page.getByText('To dana@example.org').waitFor();
     await page.getByText(/550 5\.1\.1 No such address here/).waitFor();
-    expect(await checked.barriers()).toEqual([]);
+    expect(await checked.violations()).toEqual([]);
 
     mailServer.refusal = null;
     await admin.press(/^Try again/);

@@ -4,8 +4,8 @@ import { soon } from '../support/soon';
 
 const product = startProduct();
 
-test.each([keyboard, phone])('going back and forth loses nothing, by $name', async (way) => {
-  const { page, captain } = await product.open(way, { address: '/?sport=kickball' });
+test.each([keyboard, phone])('going back and forth loses nothing, by $name', async (device) => {
+  const { page, captain } = await product.open(device, { address: '/?sport=kickball' });
   await captain.fillLeagueDetails();
   await captain.press('Next: Game Details');
   await captain.fillScores(2, 1);
@@ -80,7 +80,7 @@ test.each([
   const date = page.getByLabel('Match Date');
   await page.locator('[aria-busy=true]').waitFor();
   await soon(() => date.count()).toBe(0);
-  checked.letGo('**/api/site');
+  checked.release('**/api/site');
   await page.locator(`input[max="${today}"]`).and(date).waitFor();
   await captain.press('Today');
   await soon(() => date.inputValue()).toBe(today);
@@ -88,7 +88,7 @@ test.each([
 
 test('without the association’s settings the step says so, and can be tried again', async () => {
   const { checked, page, captain } = await product.open(phone, {
-    before: (opening) => opening.cutOff('**/api/site'),
+    before: (opening) => opening.failCalls('**/api/site'),
   });
   await captain.chooseSport('Kickball');
   await captain.press('Next: League Details');

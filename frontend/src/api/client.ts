@@ -1,5 +1,5 @@
 import { ApiError } from './api-error';
-import type { Answer, PathOf, WriteInit, WriteMethod } from './operations';
+import type { ResponseBody, PathOf, WriteInit, WriteMethod } from './operations';
 import { fillIn, type Address } from './resource';
 
 export interface Reply<Data> {
@@ -28,7 +28,7 @@ export function write<M extends WriteMethod, P extends PathOf<M>>(
   method: M,
   path: P,
   init: WriteInit<M, P>,
-): Promise<Reply<Answer<M, P>>>;
+): Promise<Reply<ResponseBody<M, P>>>;
 export function write(method: string, path: string, init: AnyInit): Promise<Reply<unknown>> {
   return call(method, fillIn(path, init.path), init);
 }

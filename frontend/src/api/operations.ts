@@ -31,7 +31,7 @@ export type BodyAt<O, Status> = O extends { readonly responses: infer Responses 
 type ReadOnly<Body> = Body extends (infer Item)[] ? readonly Item[] : Body;
 
 /** The body of an operation's successful response. */
-export type Answer<M extends Method, P> = BodyAt<Operation<M, P>, 200 | 201 | 202 | 204>;
+export type ResponseBody<M extends Method, P> = BodyAt<Operation<M, P>, 200 | 201 | 202 | 204>;
 
 /** The options of a request that reads, without its path. */
 export type ReadParams<P> = P extends PathOf<'GET'> ? PathAndQuery<Operation<'GET', P>> : never;
@@ -42,10 +42,10 @@ export type WriteInit<M extends WriteMethod, P> =
 
 /** The paths of lists. */
 export type ListPath = {
-  [P in PathOf<'GET'>]: Answer<'GET', P> extends readonly unknown[] ? P : never;
+  [P in PathOf<'GET'>]: ResponseBody<'GET', P> extends readonly unknown[] ? P : never;
 }[PathOf<'GET'>];
 
-export type ItemOf<P> = Answer<'GET', P> extends readonly (infer Item)[] ? Item : never;
+export type ItemOf<P> = ResponseBody<'GET', P> extends readonly (infer Item)[] ? Item : never;
 
 /**
  * Filters that all these operations accept as query parameters.

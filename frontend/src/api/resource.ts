@@ -1,4 +1,4 @@
-import type { Answer, PathOf, ReadParams } from './operations';
+import type { ResponseBody, PathOf, ReadParams } from './operations';
 
 /** A path of the API with its parameters. SWR caches the response under this key. */
 export type Resource<P> = readonly [path: P, params: ReadParams<P>];
@@ -17,7 +17,7 @@ interface AnyParams {
 export function addressOf<P extends PathOf<'GET'>>(
   path: P,
   params: ReadParams<P>,
-): Address<Answer<'GET', P>>;
+): Address<ResponseBody<'GET', P>>;
 export function addressOf(path: string, { path: parts, query = {} }: AnyParams): string {
   const filled = fillIn(path, parts);
   const values = Object.entries(query).flatMap(([name, value]) =>

@@ -4,12 +4,12 @@ import type { Site, SocialLink } from './types';
 const stored = new StoredJson(() => localStorage, 'score-tracker-site');
 
 /** The server's last response. With it, a page shows the association's name and colour at once. */
-export function keptSite(): Site | undefined {
+export function storedSite(): Site | undefined {
   const kept = stored.read();
   return isSite(kept) ? kept : undefined;
 }
 
-export function keepSite(site: Site): void {
+export function storeSite(site: Site): void {
   stored.write(site);
 }
 

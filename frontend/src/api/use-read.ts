@@ -1,5 +1,5 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import type { Answer, PathOf, ReadParams } from './operations';
+import type { ResponseBody, PathOf, ReadParams } from './operations';
 import { read } from './client';
 import { addressOf, type Address, type Resource } from './resource';
 
@@ -12,8 +12,8 @@ type Settings<Data> = Omit<SWRConfiguration<Data, unknown>, 'fetcher'>;
 export function useRead<P extends PathOf<'GET'>>(
   path: P,
   params: ReadParams<P> | null,
-  settings?: Settings<Answer<'GET', P>>,
-): SWRResponse<Answer<'GET', P>, unknown> {
+  settings?: Settings<ResponseBody<'GET', P>>,
+): SWRResponse<ResponseBody<'GET', P>, unknown> {
   return useReadWith(path, params, readData, settings);
 }
 
@@ -24,7 +24,7 @@ export function useRead<P extends PathOf<'GET'>>(
 export function useReadWith<P extends PathOf<'GET'>, Data>(
   path: P,
   params: ReadParams<P> | null,
-  fetcher: (address: Address<Answer<'GET', P>>, key: Resource<P>) => Promise<Data>,
+  fetcher: (address: Address<ResponseBody<'GET', P>>, key: Resource<P>) => Promise<Data>,
   settings: Settings<Data> = {},
 ): SWRResponse<Data, unknown> {
   return useSWR<Data, unknown, Resource<P> | null>(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepSite, keptSite } from './stored-site';
+import { storeSite, storedSite } from './stored-site';
 import { withDefaults } from './older-server';
 import { read } from './client';
 import type { Address } from './resource';
@@ -16,7 +16,7 @@ export function useSite(): Site | undefined {
 
 /** The same, for components that need them to show anything. */
 export function useSiteRequest() {
-  const [lastAnswer] = useState(keptSite);
+  const [lastAnswer] = useState(storedSite);
   return useReadWith('/api/site', {}, readSite, {
     ...(lastAnswer ? { fallbackData: lastAnswer } : {}),
     revalidateOnMount: true,
@@ -45,6 +45,6 @@ const defaults: Omit<Site, 'timeZone' | 'season'> = {
 
 async function readSite(address: Address<Site>): Promise<Site> {
   const site = withDefaults(defaults, (await read(address)).data);
-  keepSite(site);
+  storeSite(site);
   return site;
 }

@@ -1,5 +1,5 @@
 import useSWRMutation, { type SWRMutationResponse } from 'swr/mutation';
-import type { Answer, PathOf, WriteInit, WriteMethod } from './operations';
+import type { ResponseBody, PathOf, WriteInit, WriteMethod } from './operations';
 import { write } from './client';
 
 /**
@@ -12,7 +12,7 @@ export function useWrite<M extends WriteMethod, P extends PathOf<M>, Arg = never
   path: P,
   initOf: (arg: Arg) => WriteInit<M, P>,
   changed?: PathOf<'GET'>,
-): SWRMutationResponse<Answer<M, P>, unknown, readonly unknown[], Arg> {
+): SWRMutationResponse<ResponseBody<M, P>, unknown, readonly unknown[], Arg> {
   return useSWRMutation(
     changed === undefined ? [method, path] : [changed, {}],
     async (_: readonly unknown[], { arg }: { readonly arg: Arg }) =>

@@ -1,5 +1,5 @@
 /** Aborts a call that takes too long. `AbortSignal.timeout` needs newer browsers than some captains have. */
-export async function withPatience<Result>(
+export async function withTimeout<Result>(
   milliseconds: number,
   act: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PrivateCache } from '../session/PrivateCache';
-import { useSession, type Farewell } from '../session/session';
+import { useSession, type SignOutReason } from '../session/session';
 import { AdminTools } from '../features/admin/AdminTools';
 import { pagePath } from '../addresses/page-path';
 import { Spinner } from '../ui/feedback/Spinner';
@@ -24,18 +24,19 @@ export default function Protected() {
       </PrivateCache>
     );
   }
-  const farewell = session.state === 'signed-out' && enteredSignedIn ? session.farewell : null;
-  return <Navigate to="/auth" replace state={bringAlong(farewell, path, search)} />;
+  const signOutReason =
+    session.state === 'signed-out' && enteredSignedIn ? session.signOutReason : null;
+  return <Navigate to="/auth" replace state={redirectState(signOutReason, path, search)} />;
 }
 
 /** What the sign-in page is told. It gets no page to return to if the person signed out. */
-function bringAlong(farewell: Farewell | null, path: string, search: string) {
-  if (farewell === 'signed-out') return null;
-  return { wanted: path + search, notice: noticeFor(farewell, path) };
+function redirectState(signOutReason: SignOutReason | null, path: string, search: string) {
+  if (signOutReason === 'signed-out') return null;
+  return { wanted: path + search, notice: noticeFor(signOutReason, path) };
 }
 
-function noticeFor(farewell: Farewell | null, path: string): string | undefined {
+function noticeFor(signOutReason: SignOutReason | null, path: string): string | undefined {
   const wish = path === '/account' ? 'Please log in to access your account settings.' : undefined;
-  if (farewell !== 'session-ended') return wish;
+  if (signOutReason !== 'session-ended') return wish;
   return `Your session has ended. ${wish ?? 'Please log in again.'}`;
 }

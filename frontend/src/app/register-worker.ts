@@ -6,7 +6,7 @@ import { whenIdle } from '../ui/preload/when-idle';
  * without a network.
  * @param script the address of this page's own script, which identifies its build
  */
-export function keepScreens(script: string): void {
+export function registerWorker(script: string): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data, ports }) => {

@@ -2,7 +2,7 @@ import { get, set, type FieldValues, type Resolver } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 
 /** Validates a form with a schema. Each field gets the first of its errors. */
-export function judgedBy<Input extends FieldValues, Output>(
+export function schemaResolver<Input extends FieldValues, Output>(
   rules: ZodMiniType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
   return (values) => {

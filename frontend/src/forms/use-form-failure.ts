@@ -3,11 +3,11 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error';
 import { failureMessage } from '../api/failure-message';
 
-interface Refusal {
+interface Failure {
   readonly message: string;
   /** The errors of fields, with the ids of their controls. */
   readonly fields: readonly { readonly id: string; readonly message: string }[];
-  /** Distinguishes it from the next refusal. */
+  /** Distinguishes it from the next failure. */
   readonly number: number;
 }
 
@@ -15,21 +15,21 @@ interface Refusal {
  * The server's errors about a form. They are shown at the fields and returned to be shown above them.
  * @param idOf the prefix of its controls' ids, before a hyphen and the field's name
  */
-export function useFormRefusal<Values extends FieldValues, Output>(
+export function useFormFailure<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   idOf: string,
 ) {
-  const [state, setState] = useState<{ refusal: Refusal | null; count: number }>({
-    refusal: null,
+  const [state, setState] = useState<{ failure: Failure | null; count: number }>({
+    failure: null,
     count: 0,
   });
   return {
-    refusal: state.refusal,
+    failure: state.failure,
     /**
      * @param otherwise the message if the server sent none
      * @returns the message
      */
-    refuse: (error: unknown, otherwise: string): string => {
+    showFailure: (error: unknown, otherwise: string): string => {
       const message = failureMessage(error, otherwise);
       const known = Object.keys(form.getValues());
       const details = error instanceof ApiError ? error.details : [];
@@ -42,13 +42,13 @@ export function useFormRefusal<Values extends FieldValues, Output>(
         message: why,
       }));
       setState(({ count }) => ({
-        refusal: { message, fields, number: count + 1 },
+        failure: { message, fields, number: count + 1 },
         count: count + 1,
       }));
       return message;
     },
-    forget: () => {
-      setState(({ count }) => ({ refusal: null, count }));
+    clearFailure: () => {
+      setState(({ count }) => ({ failure: null, count }));
     },
   };
 }

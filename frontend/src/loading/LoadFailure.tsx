@@ -1,6 +1,6 @@
 import { failureMessage } from '../api/failure-message';
 import { Alert } from '../ui/feedback/Alert';
-import { handFocusOn } from '../ui/focus/lost-focus';
+import { moveFocusOnRemoval } from '../ui/focus/lost-focus';
 
 interface LoadFailureProps {
   readonly failure: unknown;
@@ -10,7 +10,7 @@ interface LoadFailureProps {
 }
 
 // After a retry with the keyboard, moves the focus to the heading of the part that has loaded.
-const toHead = handFocusOn(
+const toHead = moveFocusOnRemoval(
   (alert) =>
     alert.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]') ??
     alert.closest('main'),

@@ -1,6 +1,6 @@
 import { StoredJson } from '../api/stored-json';
 
-interface Kept {
+interface StoredDraft {
   readonly owner: string;
   readonly draft: unknown;
 }
@@ -9,25 +9,25 @@ interface Kept {
 const stored = new StoredJson(() => sessionStorage, 'score-tracker-admin-draft');
 const watchers = new Set<() => void>();
 /** A copy of the stored draft while a component uses it. Undefined if it must be read. */
-let held: Kept | null | undefined;
+let held: StoredDraft | null | undefined;
 
 /**
  * An admin's unsaved changes; null if there are none. They survive the end of a session, so that they
  * are there again after the next sign-in. Signing out deletes them. Other admins never see them.
  */
 export function readPrivateDraft(userId: string): unknown {
-  held ??= readKept();
+  held ??= readStored();
   return held?.owner === userId ? held.draft : null;
 }
 
 /** @param draft null to delete it */
-export function keepPrivateDraft(userId: string, draft: unknown): void {
+export function storePrivateDraft(userId: string, draft: unknown): void {
   if (draft !== null) hold({ owner: userId, draft });
   else if (readPrivateDraft(userId) !== null) hold(null);
 }
 
 /** @param exceptOf the admin whose draft is kept */
-export function forgetPrivateDraft(exceptOf?: string): void {
+export function deletePrivateDraft(exceptOf?: string): void {
   if (exceptOf === undefined || readPrivateDraft(exceptOf) === null) hold(null);
 }
 
@@ -40,7 +40,7 @@ export function watchPrivateDraft(watcher: () => void): () => void {
   };
 }
 
-function hold(kept: Kept | null): void {
+function hold(kept: StoredDraft | null): void {
   held = watchers.size > 0 ? kept : undefined;
   if (kept) stored.write(kept);
   else stored.clear();
@@ -48,7 +48,7 @@ function hold(kept: Kept | null): void {
 }
 
 /** Another version of the app may have stored something else. */
-function readKept(): Kept | null {
-  const kept = stored.read() as Partial<Kept> | null;
+function readStored(): StoredDraft | null {
+  const kept = stored.read() as Partial<StoredDraft> | null;
   return typeof kept?.owner === 'string' ? { owner: kept.owner, draft: kept.draft ?? null } : null;
 }

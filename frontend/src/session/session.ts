@@ -2,19 +2,19 @@ import { createContext, use } from 'react';
 import type { Admin } from '../api/types';
 
 /** Why nobody is signed in, if that is known. */
-export type Farewell = 'signed-out' | 'session-ended';
+export type SignOutReason = 'signed-out' | 'session-ended';
 
-interface LookedUp {
+interface UserLookup {
   readonly signedIn: (user: Admin) => void;
-  readonly signedOut: (why: Farewell) => void;
+  readonly signedOut: (why: SignOutReason) => void;
 }
 
 /** Whether someone is signed in, as far as this page knows. */
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void }
-  | ({ readonly state: 'signed-out'; readonly farewell: Farewell | null } & LookedUp)
-  | ({ readonly state: 'signed-in'; readonly user: Admin } & LookedUp);
+  | ({ readonly state: 'signed-out'; readonly signOutReason: SignOutReason | null } & UserLookup)
+  | ({ readonly state: 'signed-in'; readonly user: Admin } & UserLookup);
 
 export const SessionContext = createContext<Session | null>(null);
 

@@ -1,4 +1,4 @@
-import { sentAway, wayBack } from '../../src/features/auth/redirect-state';
+import { readRedirectState, pageAfterSignIn } from '../../src/features/auth/redirect-state';
 
 test.each([
   ['/admin', '/admin'],
@@ -21,12 +21,12 @@ test.each([
   ['https://evil.example.org/admin', '/admin'],
   ['javascript:alert(1)', '/admin'],
 ])('whoever wanted %s goes to %s', (wanted, goal) => {
-  expect(wayBack(wanted === undefined ? {} : { wanted })).toBe(goal);
+  expect(pageAfterSignIn(wanted === undefined ? {} : { wanted })).toBe(goal);
 });
 
 test.each([[null], [undefined], ['text'], [{ wanted: 5, notice: {} }], [[]]])(
   'an entry of the history that holds %j says nothing',
   (state) => {
-    expect(sentAway(state)).toEqual({});
+    expect(readRedirectState(state)).toEqual({});
   },
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../../src/forms/field-rules';
-import { judgedBy } from '../../src/forms/schema-resolver';
+import { schemaResolver } from '../../src/forms/schema-resolver';
 
 const rules = z.object({
   name: requiredText('A name is required'),
@@ -17,7 +17,7 @@ const right = {
 };
 
 const judge = async (values: typeof right) =>
-  judgedBy(rules)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  schemaResolver(rules)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
 test('values that break no rule come back as the rules read them', async () => {
   expect(await judge(right)).toEqual({ values: { ...right, name: 'Dana' }, errors: {} });

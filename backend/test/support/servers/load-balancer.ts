@@ -10,7 +10,7 @@ const askMilliseconds = 100;
  * A minimal load balancer. The servers that report that they are ready take turns. It keeps its
  * connections open and never retries.
  */
-export class Balancer {
+export class LoadBalancer {
   private readonly agent = new Agent({ keepAlive: true });
   private readonly stopped = new AbortController();
   private readonly instances = new Set<string>();
@@ -19,11 +19,11 @@ export class Balancer {
 
   private constructor(private readonly server: Server) {}
 
-  static async start(): Promise<Balancer> {
+  static async start(): Promise<LoadBalancer> {
     const server = createServer((incoming, answer) => {
       balancer.pass(incoming, answer);
     });
-    const balancer = new Balancer(server);
+    const balancer = new LoadBalancer(server);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return balancer;

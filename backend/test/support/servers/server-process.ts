@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { farRefreshTime } from './far-refresh-time';
-import { limitsOutOfTheWay } from './unreachable-limits';
+import { unreachableLimits } from './unreachable-limits';
 
 const main = join(__dirname, '../../../dist/main.js');
 
@@ -81,7 +81,7 @@ export class ServerProcess {
         LOG_LEVEL: 'warn',
         FEED_REFRESH_TIME: farRefreshTime(),
         DATA_DIR: process.env['TEST_DATA_FOLDER'],
-        ...limitsOutOfTheWay,
+        ...unreachableLimits,
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

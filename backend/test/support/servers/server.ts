@@ -7,7 +7,7 @@ import { Settings } from '../../../src/platform/config/settings';
 import { createApp } from '../../../src/create-app';
 import { PublicAddress } from '../../../src/platform/http/public-address';
 import { farRefreshTime } from './far-refresh-time';
-import { limitsOutOfTheWay } from './unreachable-limits';
+import { unreachableLimits } from './unreachable-limits';
 
 export interface RunningServer {
   readonly app: NestExpressApplication;
@@ -30,7 +30,7 @@ export async function startServer(
   const settings = Settings.from({
     LOG_LEVEL: 'silent',
     FEED_REFRESH_TIME: farRefreshTime(),
-    ...limitsOutOfTheWay,
+    ...unreachableLimits,
     ...environment,
   });
   const dataFolder = mkdtempSync(join(tmpdir(), 'score-tracker-server-'));

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './server-process';
 
 /** What the proxy does with data, in both directions. */
-type Weather =
+type Fault =
   | { readonly kind: 'passes' }
   | { readonly kind: 'delays'; readonly milliseconds: number }
   | { readonly kind: 'slow'; readonly bytesPerSecond: number }
@@ -15,7 +15,7 @@ type Weather =
 
 /** A proxy on loopback between the server and another one. It simulates faults of networks. */
 export class TcpProxy {
-  weather: Weather = { kind: 'passes' };
+  fault: Fault = { kind: 'passes' };
   private readonly sockets = new Set<Socket>();
   private server: Server | null = null;
 
@@ -84,10 +84,10 @@ export class TcpProxy {
     let lost = false;
     const send = (length: number, arrive: () => void) => {
       // Once data of a stream is lost, nothing more can arrive.
-      lost ||= ['swallows', 'stands still'].includes(this.weather.kind);
+      lost ||= ['swallows', 'stands still'].includes(this.fault.kind);
       if (lost) return;
       due = Math.max(due, Date.now()) + this.millisecondsFor(length);
-      if (this.weather.kind === 'delays') due = Date.now() + this.weather.milliseconds;
+      if (this.fault.kind === 'delays') due = Date.now() + this.fault.milliseconds;
       const at = due;
       arrived = arrived.then(async () => {
         if (at > Date.now()) await sleep(at - Date.now());
@@ -95,7 +95,7 @@ export class TcpProxy {
       });
     };
     from.on('data', (data) => {
-      if (this.weather.kind === 'stands still') from.pause();
+      if (this.fault.kind === 'stands still') from.pause();
       send(data.length, () => to.write(data));
     });
     from.on('end', () => {
@@ -111,6 +111,6 @@ export class TcpProxy {
   }
 
   private millisecondsFor(length: number): number {
-    return this.weather.kind === 'slow' ? (length * 1_000) / this.weather.bytesPerSecond : 0;
+    return this.fault.kind === 'slow' ? (length * 1_000) / this.fault.bytesPerSecond : 0;
   }
 }

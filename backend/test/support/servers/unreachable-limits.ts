@@ -1,5 +1,5 @@
 /** Limits so high that no test reaches them unless it sets its own. */
-export const limitsOutOfTheWay = {
+export const unreachableLimits = {
   RATE_LIMIT_SUBMIT: '1000000/600',
   RATE_LIMIT_SIGN_IN_PER_ADDRESS: '1000000/900',
   RATE_LIMIT_REGISTER: '1000000/3600',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { run, RunOptions } from 'axe-core';
 import type { Disposable, Page } from 'playwright-core';
 
-interface Answer {
+interface FakeResponse {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly json: unknown;
@@ -10,7 +10,7 @@ interface Answer {
 
 declare global {
   interface Window {
-    /** Only there once `violations` has loaded it. */
+    /** Only there once `violationsIn` has loaded it. */
     axe: { run: typeof run };
   }
 }
@@ -74,7 +74,7 @@ export class CheckedPage {
   }
 
   /** Responds to calls instead of the server and of earlier fake responses. */
-  async answer(calls: string, { status = 200, headers = {}, json }: Answer): Promise<void> {
+  async respond(calls: string, { status = 200, headers = {}, json }: FakeResponse): Promise<void> {
     if (status >= 400) this.expectRefusal(status);
     // The app trusts an error only if it has a status and a request id.
     const ours = { statusCode: status, error: 'Refused', requestId: 'of-this-test' };
@@ -83,7 +83,7 @@ export class CheckedPage {
   }
 
   /** Makes calls fail as they do without a network. */
-  async cutOff(calls: string): Promise<void> {
+  async failCalls(calls: string): Promise<void> {
     this.expected.push(/net::ERR_FAILED/);
     await this.page.route(calls, (route) => route.abort());
   }
@@ -127,7 +127,7 @@ export class CheckedPage {
   }
 
   /** Calls that were held back continue as they would have. */
-  letGo(calls: string): void {
+  release(calls: string): void {
     this.held.get(calls)?.();
   }
 
@@ -141,14 +141,14 @@ export class CheckedPage {
    * them.
    * @param partOfPage whether the landmarks are not on the page, as in an e-mail
    */
-  async barriers({ partOfPage = false } = {}): Promise<string[]> {
+  async violations({ partOfPage = false } = {}): Promise<string[]> {
     const apart = partOfPage ? ['region', 'landmark-one-main'] : [];
     const rules = Object.fromEntries(apart.map((rule) => [rule, { enabled: false }]));
-    const byDay = () => this.violations('light', { runOnly: tags, rules });
-    const atNight = () =>
-      this.violations('dark', { runOnly: { type: 'rule', values: rulesOfColours } });
+    const light = () => this.violationsIn('light', { runOnly: tags, rules });
+    const dark = () =>
+      this.violationsIn('dark', { runOnly: { type: 'rule', values: rulesOfColours } });
     // Drawing the page in the other theme takes longer than checking it.
-    const [first, second] = this.colorScheme === 'light' ? [byDay, atNight] : [atNight, byDay];
+    const [first, second] = this.colorScheme === 'light' ? [light, dark] : [dark, light];
     return [...(await first()), ...(await second())];
   }
 
@@ -167,7 +167,7 @@ export class CheckedPage {
     });
   }
 
-  private async violations(colorScheme: ColorScheme, rules: RunOptions): Promise<string[]> {
+  private async violationsIn(colorScheme: ColorScheme, rules: RunOptions): Promise<string[]> {
     await this.page.emulateMedia({ colorScheme });
     this.colorScheme = colorScheme;
     await this.comeToRest();

@@ -1,24 +1,24 @@
 import type { BrowserContextOptions } from 'playwright-core';
 
 /** How a person uses the product: the input device and the screen. */
-export interface Way {
+export interface Device {
   readonly name: string;
   readonly input: 'mouse' | 'keyboard' | 'finger';
   readonly screen: BrowserContextOptions;
 }
 
-export const mouse: Way = {
+export const mouse: Device = {
   name: 'mouse',
   input: 'mouse',
   screen: { viewport: { width: 1280, height: 900 } },
 };
 
-export const keyboard: Way = { ...mouse, name: 'keyboard alone', input: 'keyboard' };
+export const keyboard: Device = { ...mouse, name: 'keyboard alone', input: 'keyboard' };
 
-export const phone: Way = {
+export const phone: Device = {
   name: 'finger at 390 px',
   input: 'finger',
   screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-export const ways: readonly Way[] = [mouse, keyboard, phone];
+export const devices: readonly Device[] = [mouse, keyboard, phone];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { UserActions } from './user-actions';
-import type { Way } from './devices';
+import type { Device } from './devices';
 
 /** What any person does, named after the texts on the screens. */
 export abstract class Person {
@@ -8,9 +8,9 @@ export abstract class Person {
 
   constructor(
     readonly page: Page,
-    way: Way,
+    device: Device,
   ) {
-    this.actions = UserActions.of(way, page);
+    this.actions = UserActions.of(device, page);
   }
 
   abstract field(label: string): Locator;

@@ -1,14 +1,14 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { isFirefox } from '../browser/firefox';
-import type { Way } from './devices';
+import type { Device } from './devices';
 
 /** What a person does on a page. Each action waits for the element that it needs. */
 export abstract class UserActions {
   constructor(protected readonly page: Page) {}
 
-  static of(way: Way, page: Page): UserActions {
-    if (way.input === 'keyboard') return new KeyboardActions(page);
-    return new PointerActions(page, way.input === 'finger' ? 'tap' : 'click');
+  static of(device: Device, page: Page): UserActions {
+    if (device.input === 'keyboard') return new KeyboardActions(page);
+    return new PointerActions(page, device.input === 'finger' ? 'tap' : 'click');
   }
 
   /** A button or a link. */

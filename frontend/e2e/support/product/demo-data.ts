@@ -9,7 +9,7 @@ const program = join(__dirname, '../../../../backend/dev/dist/dev/demo/demo.comm
  * @param settings the settings of the server
  * @returns the password of `master@example.org`
  */
-export async function demonstrate(
+export async function addDemoData(
   dataFolder: string,
   settings: Record<string, string>,
 ): Promise<string> {

@@ -8,7 +8,7 @@ import { isFirefox } from '../browser/firefox';
 import { goOnFrom, type Screen } from '../people/progress';
 import { shared, type Account } from './shared';
 import { startServer, type RunningServer } from './server';
-import type { Way } from '../people/devices';
+import type { Device } from '../people/devices';
 
 /** Animations delay tests, so only one test has them. Playwright's routes don't see requests of workers. */
 const quick = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
@@ -39,9 +39,9 @@ interface SignedIn {
 
 interface Product {
   /** Opens an address of the app in a new browser context of a captain. */
-  open(way: Way, options?: OpenOptions): Promise<Visit>;
+  open(device: Device, options?: OpenOptions): Promise<Visit>;
   /** The same for an administrator. By default, it is the shared master admin. */
-  openSignedIn(way: Way, options: OpenOptions & SignedIn): Promise<Visit>;
+  openSignedIn(device: Device, options: OpenOptions & SignedIn): Promise<Visit>;
   /** The file's own server. Throws if it has none. */
   server(): RunningServer;
 }
@@ -87,11 +87,11 @@ export function startProduct(settings?: Record<string, string>): Product {
     await own?.stop();
   });
 
-  const open: Product['open'] = async (way, { at, address = '/', before, ...options } = {}) => {
+  const open: Product['open'] = async (device, { at, address = '/', before, ...options } = {}) => {
     const baseURL = own?.address ?? sharedAddress;
     const context = await browser.newContext({
       baseURL,
-      ...(isFirefox ? withoutUnknown(way.screen) : { ...way.screen, ...quick }),
+      ...(isFirefox ? withoutUnknown(device.screen) : { ...device.screen, ...quick }),
       ...options,
     });
     context.setDefaultTimeout(30_000);
@@ -103,13 +103,18 @@ export function startProduct(settings?: Record<string, string>): Product {
     await before?.(checked);
     await page.goto(address);
     if (at) await page.getByRole('heading', { name: at, exact: true }).waitFor();
-    return { checked, page, captain: new Captain(page, way), admin: new Administrator(page, way) };
+    return {
+      checked,
+      page,
+      captain: new Captain(page, device),
+      admin: new Administrator(page, device),
+    };
   };
 
   return {
     open,
-    openSignedIn: (way, { account, before, ...options }) =>
-      open(way, {
+    openSignedIn: (device, { account, before, ...options }) =>
+      open(device, {
         ...options,
         before: async (checked) => {
           await signIn(checked.page, account);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/feedback/Alert';
 import { guideAddress } from '../../addresses/guide-address';
 import { useFeedStatus, useUndeliveredMail } from './api';
-import { lights, syncFacts } from './feed-facts';
+import { statusCards, syncFacts } from './feed-facts';
 import type { KnownStatus } from './feed-status';
 import styles from './ApiStatusPanel.module.css';
 import { RefreshButton } from './RefreshButton';
@@ -77,7 +77,7 @@ function Status({ status, ...refresh }: StatusProps) {
   const isHeldBack = status.recentRuns?.[0]?.heldBack ?? false;
   return (
     <>
-      <StatusCards lights={lights(status)} />
+      <StatusCards cards={statusCards(status)} />
       {status.lastError !== null && (
         <div className={styles.lastError}>
           <h2>{isHeldBack ? 'The last refresh was held back' : 'The last refresh failed'}</h2>

@@ -1,11 +1,11 @@
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import type { Light } from './feed-facts';
+import type { StatusCard } from './feed-facts';
 import styles from './StatusCards.module.css';
 
-export function StatusCards({ lights }: { readonly lights: readonly Light[] }) {
+export function StatusCards({ cards }: { readonly cards: readonly StatusCard[] }) {
   return (
     <ul className={styles.cards}>
-      {lights.map(({ name, word, good, since }) => (
+      {cards.map(({ name, word, good, since }) => (
         <li key={name} className={styles.card} data-good={good || undefined}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.word}>

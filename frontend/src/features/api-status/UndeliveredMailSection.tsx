@@ -8,12 +8,12 @@ import type { PagedList } from '../../loading/use-pages';
 import { Button } from '../../ui/elements/Button';
 import { fewOf } from '../../format/few-of';
 import { formatInstant } from '../../format/instants';
-import { handFocusOn } from '../../ui/focus/lost-focus';
+import { moveFocusOnRemoval } from '../../ui/focus/lost-focus';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useRetryMail } from './api';
 import { Section } from './Section';
-import { countOf, kindOf, outlook } from './undelivered-mail';
+import { countOf, kindOf, stateInWords } from './undelivered-mail';
 import styles from './UndeliveredMailSection.module.css';
 
 /** The e-mails that have not reached all their recipients, and why. */
@@ -34,10 +34,12 @@ const heading = () => document.getElementById(headingId);
 const retryIn = (row?: Element | null) => row?.querySelector('button') ?? heading();
 
 // When a row or the button disappears with the focus, these keep the focus nearby.
-const toNeighbour = handFocusOn((row) =>
+const toNeighbour = moveFocusOnRemoval((row) =>
   retryIn(row.nextElementSibling ?? row.previousElementSibling),
 );
-const toLastRow = handFocusOn((more) => retryIn(more.previousElementSibling?.lastElementChild));
+const toLastRow = moveFocusOnRemoval((more) =>
+  retryIn(more.previousElementSibling?.lastElementChild),
+);
 
 function Messages({ list }: ListProps) {
   const site = useSite();
@@ -108,7 +110,7 @@ function Message({ mail, timeZone, onTried }: MessageProps) {
         </p>
         <Recipients of={mail} />
         <p className={mail.state === 'given-up' ? styles.givenUp : styles.waiting}>
-          {outlook(mail, say)}
+          {stateInWords(mail, say)}
         </p>
         {mail.lastError !== null && <p>{mail.lastError}</p>}
       </div>

@@ -48,16 +48,14 @@ export function useRefreshFeed() {
   return useWrite('POST', '/api/admin/refresh-leaguelab', (body: RefreshFeed) => ({ body }));
 }
 
-const unknownOfMessage = { recipients: [], attempts: 0, nextAttemptAt: null, lastError: null };
+const messageDefaults = { recipients: [], attempts: 0, nextAttemptAt: null, lastError: null };
 
 /**
  * The undelivered e-mails, newest first, page by page. They are not polled: only the feed status is
  * (docs/contract.md, section 8).
  */
 export function useUndeliveredMail(): PagedList<UndeliveredMessage> {
-  return usePages('/api/admin/undelivered-mail', {}, (mail) =>
-    withDefaults(unknownOfMessage, mail),
-  );
+  return usePages('/api/admin/undelivered-mail', {}, (mail) => withDefaults(messageDefaults, mail));
 }
 
 export function useRetryMail(id: string) {

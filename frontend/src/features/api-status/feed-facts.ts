@@ -3,7 +3,7 @@ import { counted } from '../../format/counted';
 import { formatInstant } from '../../format/instants';
 import type { KnownStatus } from './feed-status';
 
-export interface Light {
+export interface StatusCard {
   readonly name: string;
   readonly word: string;
   readonly good: boolean;
@@ -12,14 +12,14 @@ export interface Light {
 }
 
 /** The three cards (docs/specification.md, section 2, "API Status"). */
-export function lights(status: KnownStatus): readonly Light[] {
+export function statusCards(status: KnownStatus): readonly StatusCard[] {
   const { connectionStatus, currentServerTime } = status.leagueLabApi;
   const say = (instant: string) => formatInstant(instant, status.timezone.current);
   const contact = unbrokenSince(status.recentRuns ?? [], wasRead);
   return [
-    light('API Status', status.status, 'OK', sinceOf(status, say)),
-    light('Database', status.database, 'Connected', `as of ${say(currentServerTime)}`),
-    light(
+    cardOf('API Status', status.status, 'OK', sinceOf(status, say)),
+    cardOf('Database', status.database, 'Connected', `as of ${say(currentServerTime)}`),
+    cardOf(
       'Connection',
       connectionStatus,
       'Active',
@@ -29,7 +29,7 @@ export function lights(status: KnownStatus): readonly Light[] {
 }
 
 /** @param good the only word that means that all is well */
-function light(name: string, word: string, good: string, since: string): Light {
+function cardOf(name: string, word: string, good: string, since: string): StatusCard {
   return { name, word, good: word === good, since };
 }
 

@@ -18,11 +18,11 @@ const unknown = {
   counts: null,
   recentRuns: null,
 };
-const unknownOfRun = { heldBack: false, changes: null, unreadLeagues: 0 };
+const runDefaults = { heldBack: false, changes: null, unreadLeagues: 0 };
 
 /** @throws the same errors as `read` */
 export async function readFeedStatus(address: Address<FeedStatus>): Promise<KnownStatus> {
   const status: KnownStatus = withDefaults(unknown, (await read(address)).data);
-  const runs = status.recentRuns?.map((run) => withDefaults(unknownOfRun, run)) ?? null;
+  const runs = status.recentRuns?.map((run) => withDefaults(runDefaults, run)) ?? null;
   return { ...status, recentRuns: runs };
 }

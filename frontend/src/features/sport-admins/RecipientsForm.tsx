@@ -87,7 +87,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
           <SubmitButton
             busy={form.isSaving}
             busyLabel="Saving..."
-            needless={changed.length === 0 ? 'unsaved' : undefined}
+            disabledReasonId={changed.length === 0 ? 'unsaved' : undefined}
           >
             Save Changes
           </SubmitButton>

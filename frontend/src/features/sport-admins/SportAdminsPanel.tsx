@@ -4,7 +4,7 @@ import { useCoverage } from '../../api/use-coverage';
 import { readWhenShown } from '../../api/read-when-shown';
 import { useSports } from '../../api/use-sports';
 import { Alert } from '../../ui/feedback/Alert';
-import { focusIsLost, handFocusOn } from '../../ui/focus/lost-focus';
+import { focusIsLost, moveFocusOnRemoval } from '../../ui/focus/lost-focus';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useRecipients } from './api';
 import { FieldGrid } from './FieldGrid';
@@ -61,7 +61,7 @@ function Content() {
   );
 }
 
-const toHeading = handFocusOn(() => document.getElementById('sport-admins'));
+const toHeading = moveFocusOnRemoval(() => document.getElementById('sport-admins'));
 
 function NoSports() {
   return (

@@ -1,5 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { keepPrivateDraft, readPrivateDraft, watchPrivateDraft } from '../../session/private-draft';
+import {
+  storePrivateDraft,
+  readPrivateDraft,
+  watchPrivateDraft,
+} from '../../session/private-draft';
 import { useUser } from '../../session/session';
 import { fromJson, toJson, type Draft } from './draft';
 
@@ -14,7 +18,7 @@ export function useDraft() {
   const latest = () => fromJson(readPrivateDraft(id));
   const change = (how: (draft: Draft) => Draft) => {
     const next = how(latest());
-    keepPrivateDraft(id, next.size > 0 ? toJson(next) : null);
+    storePrivateDraft(id, next.size > 0 ? toJson(next) : null);
   };
   return { draft, latest, change };
 }

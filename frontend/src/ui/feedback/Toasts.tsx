@@ -23,7 +23,7 @@ export interface Toast {
 /** In milliseconds. */
 const duration = 5_000;
 /** In milliseconds, from dismissal to removal: the duration of the animation `leave`. */
-const farewell = 160;
+const leaveDuration = 160;
 
 interface Shown {
   readonly toast: Toast;
@@ -60,7 +60,7 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
     if (!isLeaving) return;
     const timer = setTimeout(() => {
       setShown(null);
-    }, farewell);
+    }, leaveDuration);
     return () => {
       clearTimeout(timer);
     };

@@ -10,7 +10,7 @@ export function focusIsLost(): boolean {
  * A `ref` for an element that may be removed while it or something in it has the focus. The focus then
  * moves to another element. Create it only once, since React treats a new function as a new ref.
  */
-export function handFocusOn(to: (part: HTMLElement) => HTMLElement | null) {
+export function moveFocusOnRemoval(to: (part: HTMLElement) => HTMLElement | null) {
   return (part: HTMLElement | null) => () => {
     if (part?.contains(document.activeElement)) to(part)?.focus();
   };

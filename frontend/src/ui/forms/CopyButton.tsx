@@ -12,7 +12,7 @@ interface CopyButtonProps {
 }
 
 /** In milliseconds (docs/specification.md, section 9). */
-const confirmedFor = 2_000;
+const confirmationDurationMs = 2_000;
 
 /** Copies a text, and briefly shows a check mark if that worked. */
 export function CopyButton({ children: label, of, text }: CopyButtonProps) {
@@ -22,7 +22,7 @@ export function CopyButton({ children: label, of, text }: CopyButtonProps) {
     if (copied === 0) return;
     const timer = setTimeout(() => {
       setCopied(0);
-    }, confirmedFor);
+    }, confirmationDurationMs);
     return () => {
       clearTimeout(timer);
     };

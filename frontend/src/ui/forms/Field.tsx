@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '../elements/Icon';
 import styles from './Field.module.css';
 
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string;
   /** Shown before the label. */
   readonly icon?: ReactNode;
@@ -15,16 +15,16 @@ export interface FieldWords {
 }
 
 /** The attributes that connect a control with its label, hint and error. */
-export interface ControlWiring {
+export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldTexts {
   /** The id of the control. The links of an error summary lead to it. */
   readonly id?: string | undefined;
-  readonly children: (wiring: ControlWiring) => ReactNode;
+  readonly children: (wiring: ControlAttributes) => ReactNode;
 }
 
 /** A control with its label, hint and error. */
@@ -80,8 +80,8 @@ export function FieldError({
 
 function wire(
   id: string,
-  { hint, error, note }: Pick<FieldWords, 'hint' | 'error' | 'note'>,
-): ControlWiring {
+  { hint, error, note }: Pick<FieldTexts, 'hint' | 'error' | 'note'>,
+): ControlAttributes {
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`].filter(
     Boolean,
   );

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { SelectBox } from './Control';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldTexts } from './Field';
 import { Icon } from '../elements/Icon';
 import styles from './Select.module.css';
 
-type SelectProps = FieldWords & ComponentProps<'select'>;
+type SelectProps = FieldTexts & ComponentProps<'select'>;
 
 /** A choice from a short list. It uses the browser's own control. */
 export function Select({ id, label, hint, error, optional = false, ...select }: SelectProps) {

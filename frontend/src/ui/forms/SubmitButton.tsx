@@ -8,18 +8,18 @@ interface SubmitButtonProps {
   /** The label while the form is being sent. */
   readonly busyLabel: string;
   /** If there is nothing to send: the id of the text that says so. */
-  readonly needless?: string | undefined;
+  readonly disabledReasonId?: string | undefined;
 }
 
 /** Sends a form, but not twice at the same time. It keeps the focus even while it can't be pressed. */
-export function SubmitButton({ children, busy, busyLabel, needless }: SubmitButtonProps) {
-  const isIdle = busy || needless !== undefined;
+export function SubmitButton({ children, busy, busyLabel, disabledReasonId }: SubmitButtonProps) {
+  const isIdle = busy || disabledReasonId !== undefined;
   return (
     <Button
       type="submit"
       kind="filled"
       aria-disabled={isIdle}
-      aria-describedby={needless}
+      aria-describedby={disabledReasonId}
       onMouseDown={(event) => {
         // Leaving a field may show an error, which would move the button away from the pointer.
         event.preventDefault();

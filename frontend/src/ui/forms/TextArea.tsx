@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { TextAreaBox } from './Control';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldTexts } from './Field';
 
-type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
+type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
 export function TextArea({ id, label, hint, error, optional = false, ...area }: TextAreaProps) {
   return (

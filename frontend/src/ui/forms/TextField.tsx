@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Input } from './Control';
-import { Field, type FieldWords } from './Field';
+import { Field, type FieldTexts } from './Field';
 
-type TextFieldProps = FieldWords & ComponentProps<'input'>;
+type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 
 export function TextField(props: TextFieldProps) {
   const { id, label, icon, hint, error, note, optional = false, ...input } = props;

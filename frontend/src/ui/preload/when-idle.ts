@@ -1,5 +1,5 @@
 /** In milliseconds. After this time, the work is done even if the browser is busy. */
-const longest = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Does work that is not urgent, once the screen is painted and the browser is idle. Before that, it
@@ -7,6 +7,6 @@ const longest = 3_000;
  */
 export function whenIdle(act: () => void): void {
   // Safari lacks `requestIdleCallback`.
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: longest });
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: timeoutMs });
   else requestAnimationFrame(() => setTimeout(act));
 }

@@ -5,12 +5,12 @@ import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/Ale
 import { Button } from '../../../ui/elements/Button';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { FormFailure } from '../../../ui/forms/errors/FormFailure';
-import { judgedBy } from '../../../forms/schema-resolver';
+import { schemaResolver } from '../../../forms/schema-resolver';
 import { PasswordField } from '../../../ui/forms/password/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import { useFormRefusal } from '../../../forms/use-form-failure';
-import { takeFocus } from '../../../ui/focus/focus-on-mount';
+import { useFormFailure } from '../../../forms/use-form-failure';
+import { focusOnMount } from '../../../ui/focus/focus-on-mount';
 import { useResetPassword } from '../model/api';
 import { generatePassword } from './generated-password';
 import { isBlank, passwordResetRules, type PasswordResetForm } from '../model/password-rules';
@@ -70,16 +70,16 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
   // Every attempt sends the same password: an earlier one may have worked although its response was lost.
   const [random] = useState(generatePassword);
   const form = useForm<PasswordResetForm>({
-    resolver: judgedBy(passwordResetRules),
+    resolver: schemaResolver(passwordResetRules),
     mode: 'onTouched',
     defaultValues: { newPassword: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const { refusal, refuse, forget } = useFormRefusal(form, 'reset');
+  const { failure, showFailure, clearFailure } = useFormFailure(form, 'reset');
   const typed = useWatch({ control: form.control, name: 'newPassword' });
 
   const send = form.handleSubmit(async ({ newPassword }) => {
-    forget();
+    clearFailure();
     onBusy(true);
     const wantsRandom = isBlank(newPassword);
     try {
@@ -98,7 +98,7 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
       });
       onDone();
     } catch (error) {
-      refuse(error, 'An error occurred while resetting the password');
+      showFailure(error, 'An error occurred while resetting the password');
     } finally {
       onBusy(false);
     }
@@ -110,14 +110,14 @@ function AskForPassword({ admin, onBusy, onGenerated, onClose, onDone }: AskForP
         Enter a new password for <strong>{admin.username}</strong>, or leave it blank to generate a
         random one.
       </DialogText>
-      {refusal && (
-        <FormFailure key={refusal.number} title="Failed to Reset Password" {...refusal} />
+      {failure && (
+        <FormFailure key={failure.number} title="Failed to Reset Password" {...failure} />
       )}
       <PasswordField
         id="reset-newPassword"
         label="New Password"
         error={errors.newPassword?.message}
-        judged={typed}
+        strengthOf={typed}
         autoComplete="new-password"
         {...form.register('newPassword')}
       />
@@ -141,7 +141,7 @@ function GeneratedPassword({ admin, password, onClose }: GeneratedPasswordProps)
   return (
     <>
       <DialogText>Password for {admin.username} has been reset</DialogText>
-      <output className={styles.secret} ref={takeFocus} tabIndex={-1} aria-label="New password">
+      <output className={styles.secret} ref={focusOnMount} tabIndex={-1} aria-label="New password">
         {password}
       </output>
       <p>Please share this password securely. It is not shown again.</p>

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormFailure } from '../../../ui/forms/errors/FormFailure';
-import { judgedBy } from '../../../forms/schema-resolver';
+import { schemaResolver } from '../../../forms/schema-resolver';
 import { PasswordField } from '../../../ui/forms/password/PasswordField';
 import { SubmitButton } from '../../../ui/forms/SubmitButton';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import { useFormRefusal } from '../../../forms/use-form-failure';
+import { useFormFailure } from '../../../forms/use-form-failure';
 import { useChangePassword } from '../model/api';
 import styles from './ChangePasswordForm.module.css';
 import { Panel } from '../elements/Panel';
 import { passwordChangeRules, type PasswordChange } from '../model/password-rules';
 
 /** In milliseconds (docs/specification.md, section 9). */
-const bannerStays = 5_000;
+const bannerDurationMs = 5_000;
 
 const empty: PasswordChange = { oldPassword: '', newPassword: '', confirmation: '' };
 
@@ -21,16 +21,16 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
   const change = useChangePassword();
   const banner = useBanner();
   const form = useForm<PasswordChange>({
-    resolver: judgedBy(passwordChangeRules),
+    resolver: schemaResolver(passwordChangeRules),
     mode: 'onTouched',
     defaultValues: empty,
   });
   const { errors, isSubmitting } = form.formState;
-  const { refusal, refuse, forget } = useFormRefusal(form, 'change');
+  const { failure, showFailure, clearFailure } = useFormFailure(form, 'change');
   const typed = useWatch({ control: form.control, name: 'newPassword' });
 
   const send = form.handleSubmit(async ({ oldPassword, newPassword }) => {
-    forget();
+    clearFailure();
     banner.hide();
     try {
       await change.trigger({ oldPassword, newPassword });
@@ -41,7 +41,7 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
       toasts.show({
         kind: 'danger',
         title: 'Failed to change password',
-        description: refuse(error, 'An error occurred. Please try again.'),
+        description: showFailure(error, 'An error occurred. Please try again.'),
         silent: true,
       });
     }
@@ -54,8 +54,8 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
         <p className={styles.banner}>Your password has been changed successfully.</p>
       )}
       <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-        {refusal && (
-          <FormFailure key={refusal.number} title="Failed to change password" {...refusal} />
+        {failure && (
+          <FormFailure key={failure.number} title="Failed to change password" {...failure} />
         )}
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={username} readOnly hidden />
@@ -71,7 +71,7 @@ export function ChangePasswordForm({ username }: { readonly username: string }) 
           id="change-newPassword"
           label="New Password"
           error={errors.newPassword?.message}
-          judged={typed}
+          strengthOf={typed}
           autoComplete="new-password"
           required
           {...form.register('newPassword', {
@@ -103,7 +103,7 @@ function useBanner() {
     if (!showing) return;
     const timer = setTimeout(() => {
       setShowing(null);
-    }, bannerStays);
+    }, bannerDurationMs);
     return () => {
       clearTimeout(timer);
     };

@@ -49,11 +49,11 @@ export function useChangePassword() {
   return useWrite('POST', '/api/change-password', (body: ChangePassword) => ({ body }));
 }
 
-const unknownOfEntry = { actor: null, subject: null, details: null };
+const entryDefaults = { actor: null, subject: null, details: null };
 
 /** The audit log, newest first, page by page. */
 export function useAuditLog(filters: AuditFilters): PagedList<AuditEntry> {
   return usePages('/api/admin/audit-log', { query: { ...filters } }, (entry) =>
-    withDefaults(unknownOfEntry, entry),
+    withDefaults(entryDefaults, entry),
   );
 }

@@ -3,8 +3,8 @@ import type { RatingBucket } from '../../../api/types';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import { counted } from '../../../format/counted';
 import { ratingText } from '../model/rating-words';
-import { bucketName, kindOf, stretchesOf } from './trend';
-import type { BucketKind, Stretch } from './trend';
+import { bucketName, kindOf, groupEmptyBuckets } from './trend';
+import type { BucketKind, BucketGroup } from './trend';
 import styles from './TrendTable.module.css';
 
 interface TrendTableProps {
@@ -36,10 +36,10 @@ export const TrendTable = memo(function TrendTable({ buckets }: TrendTableProps)
             </tr>
           </thead>
           <tbody>
-            {stretchesOf(buckets)
+            {groupEmptyBuckets(buckets)
               .reverse()
-              .map((stretch) => (
-                <StretchRow key={stretch[0].start} kind={kind} stretch={stretch} />
+              .map((group) => (
+                <BucketGroupRow key={group[0].start} kind={kind} group={group} />
               ))}
           </tbody>
         </table>
@@ -49,13 +49,19 @@ export const TrendTable = memo(function TrendTable({ buckets }: TrendTableProps)
 });
 
 /** A week or month, or several in a row without ratings. */
-function StretchRow({ kind, stretch }: { readonly kind: BucketKind; readonly stretch: Stretch }) {
-  const [bucket] = stretch;
-  if (stretch.length > 1) {
+function BucketGroupRow({
+  kind,
+  group,
+}: {
+  readonly kind: BucketKind;
+  readonly group: BucketGroup;
+}) {
+  const [bucket] = group;
+  if (group.length > 1) {
     return (
       <tr>
         <th scope="row" colSpan={ratingCategories.length + 3}>
-          {counted(stretch.length, kind)} without ratings
+          {counted(group.length, kind)} without ratings
         </th>
       </tr>
     );

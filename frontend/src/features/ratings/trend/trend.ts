@@ -46,10 +46,10 @@ function startAfter(kind: BucketKind, start: string): string {
 }
 
 /** One bucket, or several in a row without ratings. */
-export type Stretch = readonly [RatingBucket, ...RatingBucket[]];
+export type BucketGroup = readonly [RatingBucket, ...RatingBucket[]];
 
 /** All buckets in order. Those in a row without ratings are grouped. */
-export function stretchesOf(buckets: readonly RatingBucket[]): Stretch[] {
+export function groupEmptyBuckets(buckets: readonly RatingBucket[]): BucketGroup[] {
   const stretches: [RatingBucket, ...RatingBucket[]][] = [];
   for (const bucket of buckets) {
     const last = stretches.at(-1);

@@ -9,7 +9,7 @@ import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { formatDate } from '../../../format/calendar';
 import { fewOf } from '../../../format/few-of';
-import { takeFocus } from '../../../ui/focus/focus-on-mount';
+import { focusOnMount } from '../../../ui/focus/focus-on-mount';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import { EarlierReportNotice } from '../earlier-games/EarlierReportNotice';
 import { asksForComments } from '../model/report-draft';
@@ -141,7 +141,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         </Alert>
       )}
       {failure && (
-        <p className={styles.failure} ref={takeFocus} tabIndex={-1} key={failureNumber}>
+        <p className={styles.failure} ref={focusOnMount} tabIndex={-1} key={failureNumber}>
           <strong>{failure.message}</strong>{' '}
           {failure.mustStay
             ? 'The report could not be saved on this phone to be sent later: leave this page open, and try again.'

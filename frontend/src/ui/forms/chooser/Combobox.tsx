@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useMemo, useRef, useState, type Ref } from 'react';
 import { Input } from '../Control';
-import { Field, type FieldWords } from '../Field';
+import { Field, type FieldTexts } from '../Field';
 import { findText } from './find-text';
 import { Icon } from '../../elements/Icon';
 import styles from './Combobox.module.css';
@@ -14,7 +14,7 @@ export interface Choice {
   readonly disabled?: boolean;
 }
 
-export interface ChooserProps extends FieldWords {
+export interface ChooserProps extends FieldTexts {
   readonly id: string;
   readonly choices: readonly Choice[];
   /** The id of the selected choice. Empty if there is none. */

@@ -1,21 +1,28 @@
 import { useState, type ComponentProps } from 'react';
 import { Input } from '../Control';
-import { Field, type FieldWords } from '../Field';
+import { Field, type FieldTexts } from '../Field';
 import { Icon } from '../../elements/Icon';
 import styles from './PasswordField.module.css';
 import { passwordStrength, type PasswordStrength } from './password-strength';
 
-type PasswordFieldProps = Omit<FieldWords, 'optional'> &
+type PasswordFieldProps = Omit<FieldTexts, 'optional'> &
   ComponentProps<'input'> & {
     readonly autoComplete: 'current-password' | 'new-password';
     /** The typed password, to show how strong it is. */
-    readonly judged?: string;
+    readonly strengthOf?: string;
   };
 
 const level: Record<PasswordStrength, number> = { Weak: 1, Fair: 2, Good: 3, Strong: 4 };
 
 /** A password field, with a button to show the password. */
-export function PasswordField({ id, label, hint, error, judged, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  id,
+  label,
+  hint,
+  error,
+  strengthOf,
+  ...input
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <div>
@@ -48,7 +55,7 @@ export function PasswordField({ id, label, hint, error, judged, ...input }: Pass
           </div>
         )}
       </Field>
-      {judged !== undefined && <StrengthHint password={judged} />}
+      {strengthOf !== undefined && <StrengthHint password={strengthOf} />}
     </div>
   );
 }
