@@ -6,7 +6,7 @@ module.exports = {
   ...unit,
   testTimeout,
   testMatch: [`<rootDir>/test/${process.env.MUTATED_MODULE}/**/!(*.contract|*.adapter).spec.ts`],
-  moduleNameMapper: { '^@nestjs/(common|swagger)$': '<rootDir>/test/support/nest-stand-in.cjs' },
+  moduleNameMapper: { '^@nestjs/(common|swagger)$': '<rootDir>/test/support/nest-stub.cjs' },
   testPathIgnorePatterns: [
     ...unit.testPathIgnorePatterns,
     // It looks at files beyond the workspace.

@@ -6,7 +6,7 @@ import { noReadingBeforeItCame, noWaitingForTheClock } from '../backend/eslint.t
 export default tseslint.config(
   { ignores: ['dist/', 'screenshots/', 'src/api/schema.d.ts'] },
   ...tseslint.configs.strictTypeChecked,
-  // Slow, since they compile each file: only where there are components.
+  // These rules compile each file, which is slow, so they only run on files with components.
   { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**', 'test/**/*.tsx'] },
   jsxA11y.flatConfigs.strict,
   {
@@ -19,16 +19,16 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // The types are those of ES2022; these two functions of the platform are younger as well.
+      // The types are limited to ES2022. These two functions of the DOM are too new as well.
       'no-restricted-properties': [
         'error',
         ...['timeout', 'any'].map((property) => ({
           object: 'AbortSignal',
           property,
-          message: 'Captains have phones without it: use withPatience.',
+          message: 'Captains have phones without it: use withTimeout.',
         })),
       ],
-      // Headings and summaries take the focus when their step appears.
+      // Headings and summaries get the focus when their step appears.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['main'], roles: ['alert'] }],
       '@typescript-eslint/no-misused-promises': [
         'error',
@@ -41,7 +41,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...noWaitingForTheClock] },
   },
   {
-    files: ['e2e/**/*.{e2e-spec,long-spec}.ts', 'e2e/support/whole-way.ts'],
+    files: ['e2e/**/*.{e2e-spec,long-spec}.ts', 'e2e/support/whole-report.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...noWaitingForTheClock, ...noReadingBeforeItCame],
     },

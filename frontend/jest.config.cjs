@@ -1,4 +1,4 @@
-/** What all tests have in common. */
+/** The settings of all tests. */
 const all = {
   transform: {
     '\\.tsx?$': [
@@ -15,7 +15,7 @@ const all = {
 };
 const complaints = '<rootDir>/test/support/complaints.ts';
 
-/** Rules that go by what only a browser has, such as its storage. */
+/** Rules that need something of a browser, such as its storage. */
 const rulesInBrowser = [
   'kept-lists',
   'reported-games',
@@ -28,9 +28,9 @@ const rulesInBrowser = [
 ].map((name) => `<rootDir>/test/score-wizard/${name}.spec.ts`);
 
 module.exports = {
-  // For the slowest machine: a test that hangs is the only one that takes so long.
+  // Long enough for the slowest machine. Only a test that hangs takes so long.
   testTimeout: 120_000,
-  // Not one less than there are.
+  // Jest's default would leave one processor unused.
   maxWorkers: '100%',
   projects: [
     {
@@ -46,11 +46,11 @@ module.exports = {
       displayName: 'screens',
       testEnvironment: '<rootDir>/test/support/browser-environment.cjs',
       testMatch: ['<rootDir>/test/**/*.spec.tsx', ...rulesInBrowser],
-      // What a test leaves on the page goes before its complaints are counted.
+      // The page is cleaned up before the test's complaints are counted.
       setupFilesAfterEnv: ['<rootDir>/test/support/set-up-browser.ts', complaints],
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/test/support/css-module.cjs',
-        // There is no canvas to draw on.
+        // The simulated browser has no canvas.
         '/draw-line$': '<rootDir>/test/support/drawn-lines.ts',
       },
     },

@@ -1,15 +1,15 @@
 const { availableParallelism } = require('node:os');
 
-/** The browser tests: the built product, and a real browser. */
+/** The browser tests: they run the built app in a real browser. */
 module.exports = {
   rootDir: 'e2e',
   testEnvironment: 'node',
   testMatch: ['**/*.e2e-spec.ts'],
-  // For the slowest machine: what a test waits for has limits of its own.
+  // Long enough for the slowest machine. Each wait in a test has its own limit.
   testTimeout: 600_000,
-  globalSetup: '<rootDir>/support/global-setup.ts',
-  globalTeardown: '<rootDir>/support/global-teardown.ts',
-  // Pages keep a processor of their own busy, and so does the server.
+  globalSetup: '<rootDir>/support/product/global-setup.ts',
+  globalTeardown: '<rootDir>/support/product/global-teardown.ts',
+  // Each test's page keeps a second processor busy, and so does the server.
   maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
   transform: {
     '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } }],

@@ -1,4 +1,4 @@
-/** `npm run lighthouse`: no test, but run by what runs them. */
+/** `npm run lighthouse`: not a test, but run by Jest. */
 module.exports = {
   ...require('./jest.e2e.config.cjs'),
   testMatch: ['**/lighthouse.ts'],

@@ -1,4 +1,4 @@
-// `npm run test:long`: a captain's whole way in Firefox, too. Jest's workers inherit the variable.
+// `npm run test:long`: also runs a captain's whole report in Firefox. Jest's workers inherit the variable.
 process.env.E2E_BROWSER = 'firefox';
 
 module.exports = {

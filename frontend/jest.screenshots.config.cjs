@@ -1,7 +1,7 @@
-// A picture of each screen in each state, beside looking for barriers there.
+// The tests that check each screen for accessibility then also take a picture of it.
 process.env.PICTURES = '1';
 
-/** `npm run screenshots`: tests, and what is none but is run by what runs them. */
+/** `npm run screenshots`: these tests, and the pictures for the guides, which Jest runs too. */
 module.exports = {
   ...require('./jest.e2e.config.cjs'),
   testMatch: ['**/every-*-screen.e2e-spec.ts', '**/docs-screenshots.ts'],

@@ -7,9 +7,9 @@ import { sizeBudget } from './vite/size-budget.ts';
 import { WizardFiles } from './vite/wizard-files.ts';
 
 const administration =
-  /swr\/dist\/(mutation|infinite)|src\/session\/|src\/api\/(page|read-when-shown|use-(coverage|repeatedly|sports|write))\.|src\/loading\/|src\/forms\/use-form-refusal\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs|lost-focus)\.|src\/format\/counted\.|src\/addresses\/page-path\./;
+  /swr\/dist\/(mutation|infinite)|src\/session\/|src\/api\/(page|read-when-shown|use-(coverage|repeatedly|sports|write))\.|src\/loading\/|src\/forms\/use-form-failure\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs|lost-focus)\.|src\/format\/counted\.|src\/addresses\/page-path\./;
 
-/** The modules with which the screens of administrators begin. */
+/** The modules with which the administrators' screens start. */
 const administratorsEntries = [
   'src/app/SessionArea.tsx',
   'src/app/Protected.tsx',
@@ -35,7 +35,7 @@ export default defineConfig({
       strategies: 'injectManifest',
       srcDir: 'worker',
       filename: 'sw.ts',
-      // The manifest comes from the server, with the association's name; the page registers by itself.
+      // The server sends the manifest, with the association's name. The page registers the worker itself.
       manifest: false,
       injectRegister: false,
       injectManifest: {
@@ -92,20 +92,21 @@ export default defineConfig({
     proxy: { '/api': 'http://127.0.0.1:3000' },
   },
   build: {
-    // The oldest that captains may have (docs/decisions/0024); the types of `tsconfig.json` hold to it.
+    // The oldest browsers that captains may have (docs/decisions/0024-the-oldest-browsers.md).
+    // The types in `tsconfig.json` are limited to them.
     target: ['chrome94', 'firefox93', 'safari15.4'],
-    // Inlined assets would be data: addresses, which the content security policy refuses.
+    // Inlined assets would be data: addresses, which the content security policy blocks.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What several screens share would be named after all of them, in a hundred letters.
+        // The names of shared chunks would list all the screens that use them.
         chunkFileNames: ({ name }) => `assets/${shortened(name)}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${shortened(name)}-[hash][extname]`,
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // A phone asks for six files at a time: what is needed together is one file, even if a screen
-          // then gets a few kilobytes that only another one needs. What comes first is the page's own.
+          // Phones load six files at a time. Code that is needed together is one file, even if a screen
+          // then loads a few kilobytes that only another one needs.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'administration', test: administration, priority: 1 },

@@ -1,15 +1,15 @@
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { submissions } from './support/answers';
-import { association } from './support/association';
-import { demonstrate } from './support/demonstration';
+import { submissions } from './support/fake-responses';
+import { association } from './support/product/association';
+import { addDemoData } from './support/product/demo-data';
 import { feedOf } from './support/feed-states';
 import { scrollToTop, takePicture } from './support/pictures';
-import { startProduct, type Visit } from './support/product';
-import { mouse, phone, type Way } from './support/ways';
+import { startProduct, type Visit } from './support/product/product';
+import { mouse, phone, type Device } from './support/people/devices';
 
-/** Every picture in the README and the guides, of the product with what `npm run demo` fills it with. */
+/** Takes all pictures in the README and the guides, of the app with the data of `npm run demo`. */
 const docs = join(__dirname, '../../docs');
 const named = new Set(
   ['../README.md', ...readdirSync(join(docs, 'guides')).map((guide) => `guides/${guide}`)].flatMap(
@@ -20,23 +20,23 @@ const named = new Set(
 const taken = new Set<string>();
 const folder = mkdtempSync(join(tmpdir(), 'score-tracker-pictures-'));
 const product = startProduct({ ...association, FEED_REFRESH_TIME: '04:00' });
-/** As wide as a guide's page can show and a person still read. */
-const desk: Way = { ...mouse, screen: { viewport: { width: 1024, height: 720 } } };
+/** As wide as a page of a guide can show while people can still read it. */
+const desk: Device = { ...mouse, screen: { viewport: { width: 1024, height: 720 } } };
 let password: string;
 
 beforeAll(async () => {
-  password = await demonstrate(product.server().dataFolder, association);
+  password = await addDemoData(product.server().dataFolder, association);
 });
 
 afterAll(() => {
   expect(taken).toEqual(named);
-  // The build needs them: those of before stay where one was not taken.
+  // The build needs all pictures, so the previous one stays if a new one was not taken.
   rmSync(join(docs, 'screenshots'), { recursive: true, force: true });
   cpSync(folder, join(docs, 'screenshots'), { recursive: true });
   rmSync(folder, { recursive: true });
 });
 
-/** Only what is named somewhere. */
+/** Only the pictures that a document uses. */
 async function picture({ checked, page }: Visit, name: string): Promise<void> {
   if (!named.has(name)) return;
   taken.add(name);
@@ -49,13 +49,13 @@ test('What an administrator sees', async () => {
   const { checked, page, admin } = visit;
   const dialog = page.getByRole('dialog');
   const shoot = (screen: string) => picture(visit, `desktop-light-${screen}`);
-  // Whoever is not signed in yet is asked who it is.
+  // The sign-in page is shown first if nobody is signed in.
   checked.expectRefusal(401);
   await admin.logIn('master@example.org', password);
   await admin.arrive('Admin Dashboard');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('table').getByText('Conflict').first().waitFor();
-  // Where the list is a table.
+  // On a screen where the list is a table.
   await page.setViewportSize({ width: 1280, height: 820 });
   await shoot('dashboard');
   await page.setViewportSize(desk.screen.viewport!);
@@ -93,7 +93,7 @@ test('What an administrator sees', async () => {
   await shoot('api-status');
   const status = '**/api/admin/leaguelab-status';
   const error = 'The feed would lose 3 of 4 teams.';
-  await checked.answer(status, { json: feedOf({ error, heldBack: true }) });
+  await checked.respond(status, { json: feedOf({ error, heldBack: true }) });
   await page.reload();
   await page.getByText('Accept and Refresh').waitFor();
   await shoot('held-back');
@@ -104,13 +104,13 @@ test('What an administrator sees', async () => {
   await shoot('account');
 });
 
-// After the administrators, who shall not find these reports.
+// This runs after the administrators' pictures, which must not show these reports.
 describe('What a captain sees', () => {
   test.each([
     ['phone', 'light', phone],
     ['phone', 'dark', phone],
-  ] as const)('%s, %s', async (name, colorScheme, way) => {
-    const visit = await product.open(way, { colorScheme });
+  ] as const)('%s, %s', async (name, colorScheme, device) => {
+    const visit = await product.open(device, { colorScheme });
     const { page, captain } = visit;
     const shoot = (screen: string) => picture(visit, `${name}-${colorScheme}-${screen}`);
     await page.getByRole('contentinfo').getByText('Port Halden').waitFor();
@@ -132,7 +132,7 @@ describe('What a captain sees', () => {
     await captain.press('Review Submission');
     await page.getByRole('heading', { name: 'Review Your Submission' }).waitFor();
     await shoot('review');
-    await visit.checked.cutOff(submissions);
+    await visit.checked.failCalls(submissions);
     await captain.press('Submit Score');
     await page.getByRole('heading', { name: 'Saved on This Phone' }).waitFor();
     await shoot('saved');

@@ -1,12 +1,12 @@
-import { startProduct } from './support/product';
+import { startProduct } from './support/product/product';
 import { soon } from './support/soon';
-import { keyboard, mouse } from './support/ways';
-import { reference, reportInFull, reportWithoutNetwork } from './support/whole-way';
+import { keyboard, mouse } from './support/people/devices';
+import { reference, reportInFull, reportWithoutNetwork } from './support/whole-report';
 
 const product = startProduct();
 
-test.each([mouse, keyboard])('a captain reports a score in Firefox by $name', async (way) => {
-  const { page, captain } = await product.open(way);
+test.each([mouse, keyboard])('a captain reports a score in Firefox by $name', async (device) => {
+  const { page, captain } = await product.open(device);
   await reportInFull(captain);
   await soon(() => page.getByText(reference).textContent()).toMatch(reference);
 });

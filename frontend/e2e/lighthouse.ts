@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findBrowser } from './support/browser';
-import { isRoot } from './support/programs';
-import { shared } from './support/shared';
+import { findBrowser } from './support/browser/browser';
+import { isRoot } from './support/browser/programs';
+import { shared } from './support/product/shared';
 
-/** Of each the median is told: a machine that others use as well measures anything but evenly. */
+/** The median of several runs is printed, since measurements vary on a machine that others use too. */
 const runs = 3;
 
-/** What the page is loaded with. */
+/** The devices and networks that load the page. */
 const phones = {
   'A phone at 9 Mbit/s, 100 ms, processor slowed down 4 times': [
     '--throttling-method=devtools',
@@ -78,7 +78,7 @@ async function measure(throttling: readonly string[]): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** What does not have its full score and is judged by yes or no. */
+/** The audits with a yes-or-no result that failed. */
 function shortcomings({ audits }: Report): string[] {
   return Object.values(audits)
     .filter(({ scoreDisplayMode, score }) => scoreDisplayMode === 'binary' && score !== 1)

@@ -1,12 +1,12 @@
-// Draws the app's icons from public/favicon.svg. A browser is needed: name it in CHROMIUM_PATH.
-// The results are committed, since nothing else of the build needs a browser.
+// Draws the app's icons from public/favicon.svg. It needs a browser: set CHROMIUM_PATH.
+// The results are committed, so that the build needs no browser.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const folder = new URL('../public/icons/', import.meta.url);
 const mark = await readFile(new URL('../favicon.svg', folder), 'utf8');
-/** Launchers cut the corners as they like, and keep the middle: the mark shrinks, the ground fills. */
+/** Launchers cut off the corners, so the mark is smaller and the background fills the square. */
 const maskable = mark
   .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
   .replace('<rect width="32" height="32" rx="7"', '<rect x="-5" y="-5" width="42" height="42"');

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { keepScreens } from './app/keep-screens';
+import { registerWorker } from './app/register-worker';
 import { reloadForMissingScripts } from './app/missing-script';
 import './ui/tokens/tokens.css';
 import './ui/tokens/base.css';
@@ -15,4 +15,4 @@ createRoot(root).render(
 );
 
 reloadForMissingScripts();
-if (import.meta.env.PROD) keepScreens(import.meta.url);
+if (import.meta.env.PROD) registerWorker(import.meta.url);

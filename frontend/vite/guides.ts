@@ -5,8 +5,9 @@ import type { Plugin } from 'vite';
 import { guideAddress, type Reader } from '../src/addresses/guide-address.ts';
 
 /**
- * Makes modules of the guides, which are Markdown: `title`, `sections` (the second headings, to jump
- * to) and `html`. Pictures become assets of the build, and links to other guides their addresses.
+ * Turns the guides, which are Markdown, into modules with `title`, `sections` (the second-level
+ * headings) and `html`. Pictures become assets of the build. Links to other guides become addresses
+ * of the app.
  */
 export function guides(): Plugin {
   return {
@@ -18,7 +19,7 @@ export function guides(): Plugin {
   };
 }
 
-/** @param folder in which the guide lies */
+/** @param folder the folder of the guide */
 function moduleOf(markdown: string, folder: string): string {
   const pictures: string[] = [];
   const sections: { id: string; title: string }[] = [];
@@ -54,7 +55,7 @@ function moduleOf(markdown: string, folder: string): string {
   ].join('\n');
 }
 
-/** Stands in the HTML for the address that the build gives to a picture. */
+/** A placeholder in the HTML for the address of a picture, which the build chooses. */
 function placeholder(index: number): string {
   return `%picture${index}%`;
 }
@@ -63,7 +64,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** As the headings of a Markdown file are addressed elsewhere. */
+/** The id of a heading, as other Markdown renderers build it. */
 function slugOf(text: string): string {
   return text
     .toLowerCase()
@@ -71,7 +72,7 @@ function slugOf(text: string): string {
     .replaceAll(' ', '-');
 }
 
-/** In pixels; of a PNG, whose header has them at a fixed place. */
+/** In pixels. The header of a PNG has them at a fixed position. */
 function sizeOf(path: string): { readonly width: number; readonly height: number } {
   const header = readFileSync(path).subarray(0, 24);
   return { width: header.readUInt32BE(16), height: header.readUInt32BE(20) };

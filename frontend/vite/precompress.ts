@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|html)$/;
 
-/** Lays a `.br` and a `.gz` beside what is worth it, so that the server compresses nothing. */
+/** Writes a `.br` and a `.gz` of each file worth compressing, so that the server compresses nothing. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

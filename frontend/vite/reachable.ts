@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** The entries and all that they lead to, without what is there already. */
+/** The entries and all chunks that they import, except those that are loaded already. */
 export function reachable(
   bundle: Rolldown.OutputBundle,
   entries: readonly Rolldown.OutputChunk[],

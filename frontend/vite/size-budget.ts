@@ -5,21 +5,24 @@ import { reachable } from './reachable.ts';
 /** In kB of 1,000 bytes, gzipped. */
 export interface Budget {
   readonly firstRoute: { readonly javascript: number; readonly css: number };
-  /** What others load besides, each without what the areas before it have loaded. */
+  /** What other screens load in addition. Each area excludes what the areas before it have loaded. */
   readonly besides: readonly Area[];
 }
 
-/** Screens that load their code when someone comes there. */
+/** Screens whose code is loaded when someone opens them. */
 interface Area {
   readonly name: string;
   readonly javascript: number;
-  /** The modules that they begin with; what belongs to a later area begins there. */
+  /**
+   * The modules with which the screens start. Code that starts with the entries of a later area
+   * belongs to that.
+   */
   readonly entries: readonly string[];
 }
 
 /**
- * Prints what the first route and each area cost, and fails the build beyond the budget. The first
- * route is the page's own script with everything that it imports statically, and their style sheets.
+ * Prints the sizes of the first route and of each area, and fails the build if one is over the budget.
+ * The first route is the page's own script with its static imports and their style sheets.
  */
 export function sizeBudget({ firstRoute, besides }: Budget): Plugin {
   return {

@@ -3,12 +3,12 @@ import { reachable } from './reachable.ts';
 
 /**
  * Knows, once the app is bundled, which files a captain needs from the first step to the receipt: the
- * page's own script and all that it leads to, but what begins with one of the others' entries.
+ * page's own script and all that it imports, except the screens of other people.
  */
 export class WizardFiles {
   private names = new Set<string>();
 
-  /** @param others ends of the names of modules with which other people's screens begin */
+  /** @param others the ends of the names of the modules with which other people's screens start */
   constructor(private readonly others: readonly string[]) {}
 
   plugin(): Plugin {
@@ -21,7 +21,7 @@ export class WizardFiles {
     };
   }
 
-  /** @param name within the build's folder */
+  /** @param name the path in the build's folder */
   has(name: string): boolean {
     return this.names.has(name);
   }

@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
 
-/** In milliseconds; a page that sleeps answers nothing. */
-const patience = 2_000;
+/** In milliseconds. A suspended page does not reply. */
+const timeoutMs = 2_000;
 
 /**
  * Asks open pages for the address of their own script.
- * @returns null where one doesn't answer: nobody knows then what it may still need
+ * @returns null if a page doesn't reply, since it may still need any file
  */
 export async function askOpenPages(pages: readonly Client[]): Promise<readonly string[] | null> {
   const answers = await Promise.all(pages.map(ask));
@@ -20,7 +20,7 @@ function ask(page: Client): Promise<string | null> {
       port1.close();
       resolve(answer);
     };
-    const timer = setTimeout(settle, patience, null);
+    const timer = setTimeout(settle, timeoutMs, null);
     port1.onmessage = ({ data }: MessageEvent<string>) => {
       settle(data);
     };

@@ -1,4 +1,4 @@
-/** A file of the build, by its address; without a revision where the address has a hash in it. */
+/** A file of the build. It has no revision if its address contains a hash. */
 export interface BuiltFile {
   readonly url: string;
   readonly revision: string | null;
@@ -10,9 +10,8 @@ const prefix = 'score-tracker-screens-';
 const page = '/';
 
 /**
- * The screens of one build, kept on the device, and those of earlier builds for as long as a page of
- * theirs is open: a new version must not take the later steps away from a form that is being filled
- * in.
+ * The screens of one build, stored on the device. Those of earlier builds stay while a page of theirs
+ * is open, because a form that is being filled in still needs its later steps.
  */
 export class KeptScreens {
   private readonly name: Promise<string>;
@@ -22,9 +21,9 @@ export class KeptScreens {
   }
 
   /**
-   * Fetches what is missing, or fails. What an earlier build has is not fetched again. Where another
-   * build's page comes in the place of this one's, as from one of several servers in the middle of a
-   * deployment, it fails as well: such a page would ask for scripts that are not kept.
+   * Fetches the missing files, or fails. Files of an earlier build are not fetched again. It also fails
+   * if a server responds with the page of another build, as one of several servers may during an
+   * upgrade: that page would ask for scripts that are not stored.
    */
   async keep(): Promise<void> {
     const cache = await caches.open(await this.name);
@@ -46,23 +45,23 @@ export class KeptScreens {
   }
 
   /**
-   * Of this build or one before it; the names of files tell their content.
-   * @param request a request, or an address
+   * A stored file of this build or an earlier one. File names contain a hash of the content.
+   * @param request a request or an address
    */
   async file(request: Request | string): Promise<Response> {
     const address = typeof request === 'string' ? request : request.url;
     return (await caches.match(address, { ignoreVary: true })) ?? fetch(request);
   }
 
-  /** At once from the device; the network is asked where there is nothing. */
+  /** The stored file, or else the server's. */
   async page(request: Request): Promise<Response> {
     const cache = await caches.open(await this.name);
     return (await cache.match(page)) ?? fetch(request);
   }
 
   /**
-   * The page's headers follow the server's settings, such as whose pictures may be shown. Takes the
-   * page's newest answer, where it is of this build; another build comes with a worker of its own.
+   * Stores the newest response for the page, if it is of this build. Its headers depend on the server's
+   * settings, such as which pictures may be shown. Another build comes with its own worker.
    */
   async renewPage(): Promise<void> {
     const answer = await fetch(page, { cache: 'no-cache' });
@@ -71,8 +70,8 @@ export class KeptScreens {
   }
 
   /**
-   * Forgets earlier builds; but nothing while another is on its way, since what it has fetched so far
-   * looks the same.
+   * Deletes earlier builds. While another build is being fetched, nothing is deleted, since its files
+   * look the same.
    * @param scripts the addresses of the open pages' own scripts
    */
   async forgetAllBut(scripts: readonly string[], registration: Registration): Promise<void> {
@@ -92,7 +91,7 @@ export class KeptScreens {
   }
 }
 
-/** The page's own address is what people open. */
+/** People open the page by its own address. */
 function addressOf(url: string): string {
   return url === 'index.html' ? page : `/${url}`;
 }

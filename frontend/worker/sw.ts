@@ -8,28 +8,27 @@ import { KeptScreens, type BuiltFile } from './screens';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] };
 
-/** Background Sync, which only some browsers have. */
+/** Background Sync, which only some browsers support. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** The routes by which some browsers leave a worker alone (Chrome since 123). */
+/** Routes that don't start the worker, which some browsers support (Chrome since 123). */
 interface RoutedEvent extends ExtendableEvent {
   addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
 }
 
 /**
- * Opens the wizard without a network, and sends the reports that wait on this device. It keeps files
- * of the build and nothing else: no answer of the API passes through here, since pages keep what they
- * may keep by themselves.
+ * Opens the wizard without a network, and sends the reports that wait on this device. It stores only
+ * files of the build. Responses of the API don't pass through it: pages store what they need.
  */
 const screens = new KeptScreens(self.__WB_MANIFEST);
 
 self.addEventListener('install', (event) => {
-  // The next page that is opened is of this build; those that are open stay of theirs.
+  // The next page that is opened is of this build. Open pages stay with theirs.
   event.waitUntil(screens.keep().then(() => self.skipWaiting()));
-  // Each call would wake the worker for nothing. It would also wake one that is about to make room for
-  // the next, which then waits for up to five minutes.
+  // Calls of the API would start the worker for nothing. They would also start a worker that is about
+  // to be replaced, and the new one would wait for up to five minutes.
   const asked = (event as RoutedEvent).addRoutes?.({
     condition: { urlPattern: '/api/*' },
     source: 'network',
@@ -63,21 +62,21 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === syncTag) sync.waitUntil(sendWhatWaits());
 });
 
-/** Of the guides, theirs alone is kept on the device. */
+/** Only the captains' guide is stored on the device. */
 function isForCaptains(address: URL): boolean {
   return isScoreEntry(address) || guideAt(address) === 'captains';
 }
 
-/** @throws where something still waits, so that the browser tries again later */
+/** @throws if a report still waits, so that the browser tries again later */
 async function sendWhatWaits(): Promise<void> {
   await sendOutbox('network');
   const reports = await readOutbox();
   if (reports.some(({ state }) => state === 'waiting')) throw new Error('A report still waits.');
 }
 
-/** Fetches what is missing, and forgets what no open page needs. */
+/** Fetches missing files, and deletes those that no open page needs. */
 async function tidyUp(): Promise<void> {
-  // Without a network it must wait for the next page.
+  // Without a network, this is done when the next page is opened.
   await screens.keep().catch(() => undefined);
   const scripts = await askOpenPages(
     await self.clients.matchAll({ type: 'window', includeUncontrolled: true }),

@@ -5,7 +5,7 @@ import { Admin } from '../../src/admins/domain/admin';
 import { Access } from '../../src/platform/http/access';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { routesOf } from '../support/routes-of';
-import { RunningServer, startServer } from '../support/server';
+import { RunningServer, startServer } from '../support/servers/server';
 import { aMaster, anAdmin } from './an-admin';
 
 /** Who may call what. A route that is not here fails the test: nobody adds one without thinking. */

@@ -11,8 +11,8 @@ import {
   signIn,
 } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
-import { ServerProcess, freePort } from '../support/server-process';
+import { RunningServer, startServer } from '../support/servers/server';
+import { ServerProcess, freePort } from '../support/servers/server-process';
 
 let database: TestDatabase;
 let server: RunningServer;

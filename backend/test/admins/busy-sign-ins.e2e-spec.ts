@@ -4,8 +4,8 @@ import request from 'supertest';
 import { PasswordHashes } from '../../src/admins/application/ports';
 import { AdminAtBrowser, password, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { RunningServer, startServer } from '../support/server';
+import { eventually } from '../support/timing/eventually';
+import { RunningServer, startServer } from '../support/servers/server';
 import { RawConnection } from '../security/raw-connection';
 
 let database: TestDatabase;

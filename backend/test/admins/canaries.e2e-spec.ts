@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { ServerProcess } from '../support/server-process';
+import { ServerProcess } from '../support/servers/server-process';
 import { aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 
 /** Values that may stand in no line of the log, however much it tells. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import request from 'supertest';
 import { password, register, signIn } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { ServerProcess } from '../support/server-process';
+import { ServerProcess } from '../support/servers/server-process';
 import { folderForDatabase } from '../support/folder-for-database';
 
 const run = promisify(execFile);

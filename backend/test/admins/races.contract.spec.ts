@@ -25,8 +25,8 @@ import { InvitationSchema } from '../../src/invitations/infrastructure/postgres/
 import { TypeOrmInvitationRepository } from '../../src/invitations/infrastructure/postgres/typeorm-invitation-repository';
 import type { AuditAction } from '../../src/kernel/audit-log';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { raceOf } from '../support/race-of';
-import { rounds } from '../support/rounds';
+import { raceOf } from '../support/timing/race-of';
+import { rounds } from '../support/timing/rounds';
 import { aMaster, anAdmin } from './an-admin';
 import { InMemoryPasswordAttempts, InstantPasswordHashes } from './fakes';
 

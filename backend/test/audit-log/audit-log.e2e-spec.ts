@@ -8,7 +8,7 @@ import {
   registerFirstMaster,
 } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
+import { RunningServer, startServer } from '../support/servers/server';
 
 let database: TestDatabase;
 let server: RunningServer;

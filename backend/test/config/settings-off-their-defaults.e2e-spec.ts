@@ -6,8 +6,8 @@ import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worke
 import { SampleGame, aBodyOf, findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { RunningServer, startServer } from '../support/server';
+import { eventually } from '../support/timing/eventually';
+import { RunningServer, startServer } from '../support/servers/server';
 
 /** 15 June, 2 AM, where the association is; in New York and in UTC the day before. */
 const now = new Date('2026-06-14T12:00:00.000Z');

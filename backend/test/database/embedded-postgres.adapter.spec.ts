@@ -16,9 +16,9 @@ import { DataFolderInUse } from '../../src/platform/postgres/embedded/data-folde
 import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
 import { unprivilegedUser } from '../../src/platform/postgres/embedded/system-user';
 import { query } from '../support/database';
-import { eventually, within } from '../support/eventually';
+import { eventually, within } from '../support/timing/eventually';
 import { folderForDatabase } from '../support/folder-for-database';
-import { pace } from '../support/pace';
+import { pace } from '../support/timing/pace';
 
 /** A data folder that most tests share, since making a database takes a second. */
 let folder: string;

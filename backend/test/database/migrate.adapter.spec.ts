@@ -5,8 +5,8 @@ import { DatabaseUnavailable } from '../../src/platform/postgres/database-unavai
 import { migrate } from '../../src/platform/postgres/migrate';
 import { Rosters1764000000011 } from '../../src/platform/postgres/migrations/1764000000011-rosters';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { TcpProxy } from '../support/tcp-proxy';
+import { eventually } from '../support/timing/eventually';
+import { TcpProxy } from '../support/servers/tcp-proxy';
 
 const migrations = [...databaseSchema.migrations];
 let database: TestDatabase;
@@ -134,7 +134,7 @@ it('keeps nothing locked for long when its server is lost to the database half-w
   const up = jest.spyOn(Rosters1764000000011.prototype, 'up');
   up.mockImplementation(async (queryRunner) => {
     await queryRunner.query('LOCK TABLE team');
-    proxy.weather = { kind: 'swallows' };
+    proxy.fault = { kind: 'swallows' };
     await queryRunner.query('SELECT');
   });
   const holders = () =>
@@ -145,7 +145,7 @@ it('keeps nothing locked for long when its server is lost to the database half-w
       migrate(databaseSchema, proxy.through(database.url), 1_000),
     ).rejects.toThrow();
     await eventually(
-      () => proxy.weather.kind,
+      () => proxy.fault.kind,
       (kind) => kind === 'swallows',
     );
     expect((await holders()).length).toBeGreaterThan(0);

@@ -5,9 +5,9 @@ import { SettingsError } from '../../src/platform/config/settings';
 import { openDatabase, waitForPostgres } from '../../src/platform/postgres/open-database';
 import { settingsFrom } from '../../src/settings';
 import { TestDatabase, createEmptyDatabase, query, serverUrl } from '../support/database';
-import { eventually } from '../support/eventually';
+import { eventually } from '../support/timing/eventually';
 import { folderForDatabase } from '../support/folder-for-database';
-import { freePort } from '../support/server-process';
+import { freePort } from '../support/servers/server-process';
 
 describe('Without DATABASE_URL', () => {
   it('the embedded database opens, with room for the pool, and says where it keeps its data', async () => {

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { createTestDatabase } from '../support/database';
-import { startServer } from '../support/server';
+import { startServer } from '../support/servers/server';
 
 it('PostgreSQL notices within a minute that a server can’t be reached any more, and compiles no statement for it', async () => {
   const database = await createTestDatabase();

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
-import { eventually } from '../support/eventually';
+import { eventually } from '../support/timing/eventually';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { signIn } from '../support/admins';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
+import { RunningServer, startServer } from '../support/servers/server';
 import { earlierVersions } from './earlier-versions';
 
 const lasting = [

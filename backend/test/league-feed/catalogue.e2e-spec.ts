@@ -8,8 +8,8 @@ import { RefreshCatalogue } from '../../src/league-feed/application/refresh-cata
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { SampleLeagueFeed } from '../../src/league-feed/infrastructure/sample-league-feed';
 import { createTestDatabase, TestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
-import { eventually, remains, within } from '../support/eventually';
+import { RunningServer, startServer } from '../support/servers/server';
+import { eventually, remains, within } from '../support/timing/eventually';
 
 const collator = new Intl.Collator('en', { numeric: true });
 const byName = <T extends { name: string }>(things: readonly T[]) =>

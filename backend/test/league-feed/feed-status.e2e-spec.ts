@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { RefreshLock } from '../../src/league-feed/application/ports';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { startServer } from '../support/server';
+import { eventually } from '../support/timing/eventually';
+import { startServer } from '../support/servers/server';
 
 let database: TestDatabase;
 

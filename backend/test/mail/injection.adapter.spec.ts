@@ -7,8 +7,8 @@ import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-
 import { settingsFrom } from '../../src/settings';
 import { aReportSnapshot } from './a-report-snapshot';
 import { emailsWith } from './emails-with';
-import { MailServer } from '../support/mail-server';
-import { rounds } from '../support/rounds';
+import { MailServer } from '../support/servers/mail-server';
+import { rounds } from '../support/timing/rounds';
 
 const texts = [
   'sportName',

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
-import { eventually, within } from '../support/eventually';
-import { rounds } from '../support/rounds';
+import { eventually, within } from '../support/timing/eventually';
+import { rounds } from '../support/timing/rounds';
 import { MailScene } from './mail-scene';
-import { MailServer } from '../support/mail-server';
+import { MailServer } from '../support/servers/mail-server';
 import { folderForDatabase } from '../support/folder-for-database';
 
 /** That come in each state of the mail server. */

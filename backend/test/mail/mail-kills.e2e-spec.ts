@@ -1,5 +1,5 @@
 import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
-import { rounds } from '../support/rounds';
+import { rounds } from '../support/timing/rounds';
 import { MailScene } from './mail-scene';
 
 const kills = rounds({ usual: 2, long: 20 });

@@ -1,10 +1,10 @@
 import { simpleParser } from 'mailparser';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { sentUntilTaken } from '../support/sent-until-taken';
-import { ServerProcess, freePort } from '../support/server-process';
-import { MailServer } from '../support/mail-server';
+import { eventually } from '../support/timing/eventually';
+import { retryWhileBusy } from '../support/timing/retry-while-busy';
+import { ServerProcess, freePort } from '../support/servers/server-process';
+import { MailServer } from '../support/servers/mail-server';
 
 const atOnce = 20;
 const office = 'office@league.example';
@@ -83,7 +83,7 @@ export class MailScene {
   private async reportGame(number: number): Promise<void> {
     const captainEmail = `captain${number}@example.org`;
     const body = aBodyOf(this.game, dayNumber(number), { details: { captainEmail } });
-    const response = await sentUntilTaken(() =>
+    const response = await retryWhileBusy(() =>
       fetch(`${this.server.url}/api/score-submissions`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': captainEmail },

@@ -8,9 +8,9 @@ import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worke
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { RunningServer, startServer } from '../support/server';
-import { MailServer } from '../support/mail-server';
+import { eventually } from '../support/timing/eventually';
+import { RunningServer, startServer } from '../support/servers/server';
+import { MailServer } from '../support/servers/mail-server';
 
 interface Receipt {
   readonly id: string;

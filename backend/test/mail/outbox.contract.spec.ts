@@ -6,7 +6,7 @@ import { PostgresReceipts } from '../../src/mail/infrastructure/postgres/postgre
 import { PostgresUndeliveredMail } from '../../src/mail/infrastructure/postgres/postgres-undelivered-mail';
 import { Transaction } from '../../src/kernel/transaction';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
+import { eventually } from '../support/timing/eventually';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aReportSnapshot } from './a-report-snapshot';
 import { InMemoryOutbox, InMemoryReceipts } from './fakes';

@@ -4,7 +4,7 @@ import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-
 import { settingsFrom } from '../../src/settings';
 import { aReportSnapshot } from './a-report-snapshot';
 import { emailsWith } from './emails-with';
-import { MailServer } from '../support/mail-server';
+import { MailServer } from '../support/servers/mail-server';
 
 const environment = { MAIL_FROM: 'scores@league.example' };
 const settings = settingsFrom(environment).of(MailSettings);

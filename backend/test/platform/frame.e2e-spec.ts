@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Application } from 'express';
 import request from 'supertest';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
+import { RunningServer, startServer } from '../support/servers/server';
 
 const begun = Date.now();
 let database: TestDatabase;

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RawConnection } from '../security/raw-connection';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
-import { eventually, within } from '../support/eventually';
+import { eventually, within } from '../support/timing/eventually';
 import { folderForDatabase } from '../support/folder-for-database';
-import { ServerProcess } from '../support/server-process';
-import { TcpProxy } from '../support/tcp-proxy';
+import { ServerProcess } from '../support/servers/server-process';
+import { TcpProxy } from '../support/servers/tcp-proxy';
 import { aBodyOf, findSampleGame } from '../support/a-sample-game';
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { poolOf } from '../../src/platform/postgres/pool-of';
 import { TooMany } from '../../src/kernel/errors';
 import { RateLimits } from '../../src/platform/postgres/rate-limit';
-import { eventually } from '../support/eventually';
+import { eventually } from '../support/timing/eventually';
 import { TestDatabase, createTestDatabase } from '../support/database';
 
 let database: TestDatabase;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
-import { sentUntilTaken } from '../support/sent-until-taken';
+import { RunningServer, startServer } from '../support/servers/server';
+import { retryWhileBusy } from '../support/timing/retry-while-busy';
 import { SampleGame, aBodyOf, findSampleGame } from '../support/a-sample-game';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ async function report(n: number): Promise<string> {
   const winningTeamId = teams[n % teams.length]!.id;
   const losingTeamId = teams[(n + 1 + (n % (teams.length - 1))) % teams.length]!.id;
   const key = randomUUID();
-  const answer = await sentUntilTaken(() =>
+  const answer = await retryWhileBusy(() =>
     request(server.url)
       .post('/api/score-submissions')
       .set('idempotency-key', key)
@@ -53,14 +53,14 @@ it('two hundred captains of one league report at once, while admins log and dele
     ...earlier
       .slice(0, 30)
       .map((id) =>
-        sentUntilTaken(() =>
+        retryWhileBusy(() =>
           admin
             .delete(`/api/score-submissions/${id}`)
             .send({ confirmationCode: 'Wipe the board clean' }),
         ).then(({ status }) => status),
       ),
     ...[0, 15, 30].map((first) =>
-      sentUntilTaken(() =>
+      retryWhileBusy(() =>
         admin.post('/api/score-submissions/log').send({ ids: earlier.slice(first, first + 30) }),
       ).then(({ status }) => status),
     ),

@@ -4,7 +4,7 @@ import { RatingFilter } from '../../src/ratings-analytics/application/ports';
 import { averagesOf } from '../../src/ratings-analytics/domain/rating-sums';
 import { PostgresRatingReader } from '../../src/ratings-analytics/infrastructure/postgres/postgres-rating-reader';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { rounds } from '../support/rounds';
+import { rounds } from '../support/timing/rounds';
 import {
   PlainReport,
   isRated,

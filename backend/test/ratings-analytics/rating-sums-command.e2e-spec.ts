@@ -1,4 +1,4 @@
-import { runCommand } from '../support/commands';
+import { runCommand } from '../support/servers/commands';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { storeReports } from './store-reports';
 

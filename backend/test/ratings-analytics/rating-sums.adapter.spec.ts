@@ -2,7 +2,7 @@ import { onOwnConnection } from '../../src/platform/postgres/own-connection';
 import { driftedSeries } from '../../src/ratings-analytics/infrastructure/postgres/drifted-series';
 import { rebuildRatingSums } from '../../src/ratings-analytics/infrastructure/postgres/rebuild-rating-sums';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
+import { eventually } from '../support/timing/eventually';
 import { storeReports } from './store-reports';
 
 let database: TestDatabase;

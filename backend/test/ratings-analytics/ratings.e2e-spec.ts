@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import request from 'supertest';
 import { AdminAtBrowser, registerAdmin, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
+import { RunningServer, startServer } from '../support/servers/server';
 import { SampleGame, aBodyOf, findSampleGame } from '../support/a-sample-game';
 import { downloadXlsx } from '../support/read-xlsx';
 

@@ -4,7 +4,7 @@ import { databaseSchema } from '../../src/database-schema';
 import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
 import { migrate } from '../../src/platform/postgres/migrate';
 import { earlierVersions } from '../database/earlier-versions';
-import { endOf, runCommand, startCommand } from '../support/commands';
+import { endOf, runCommand, startCommand } from '../support/servers/commands';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
 import { halfStates } from './half-states';
 import { addManyReports } from './many-reports';

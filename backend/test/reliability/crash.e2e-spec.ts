@@ -3,16 +3,16 @@ import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-
 import { findSampleGame } from '../support/a-sample-game';
 import { registerInvitedMaster } from '../support/admins';
 import { createTestDatabase, query } from '../support/database';
-import { eventually } from '../support/eventually';
-import { OwnPostgres, postmasterOf } from '../support/own-postgres';
-import { rounds } from '../support/rounds';
-import { ServerProcess } from '../support/server-process';
+import { eventually } from '../support/timing/eventually';
+import { OwnPostgres, postmasterOf } from '../support/servers/own-postgres';
+import { rounds } from '../support/timing/rounds';
+import { ServerProcess } from '../support/servers/server-process';
 import { Captains } from './captains';
 import { halfStates } from './half-states';
 import { Reviewer } from './reviewer';
 import { folderForDatabase } from '../support/folder-for-database';
-import { mailToNowhere } from '../support/settings';
-import { pace } from '../support/pace';
+import { mailToNowhere } from '../support/servers/settings';
+import { pace } from '../support/timing/pace';
 
 /** What is crashed, and how. */
 interface Crashed {

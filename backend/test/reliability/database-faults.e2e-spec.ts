@@ -2,15 +2,15 @@ import { Client } from 'pg';
 import { findSampleGame } from '../support/a-sample-game';
 import { registerInvitedMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { rounds } from '../support/rounds';
-import { ServerProcess } from '../support/server-process';
-import { TcpProxy } from '../support/tcp-proxy';
+import { eventually } from '../support/timing/eventually';
+import { rounds } from '../support/timing/rounds';
+import { ServerProcess } from '../support/servers/server-process';
+import { TcpProxy } from '../support/servers/tcp-proxy';
 import { Captains, timeoutMs } from './captains';
 import { halfStates } from './half-states';
 import { Reviewer } from './reviewer';
-import { mailToNowhere } from '../support/settings';
-import { pace } from '../support/pace';
+import { mailToNowhere } from '../support/servers/settings';
+import { pace } from '../support/timing/pace';
 
 /** In milliseconds. */
 const lasts = rounds({ usual: 8_000, long: 20_000 });
@@ -169,14 +169,14 @@ interface Fault {
   readonly end: () => unknown;
 }
 
-const calmDown = () => (proxy.weather = { kind: 'passes' });
+const calmDown = () => (proxy.fault = { kind: 'passes' });
 
 let resetting: NodeJS.Timeout;
 const faults: readonly Fault[] = [
   {
     what: 'connections stay open and nothing arrives any more',
     isAway: true,
-    begin: () => (proxy.weather = { kind: 'swallows' }),
+    begin: () => (proxy.fault = { kind: 'swallows' }),
     end: calmDown,
   },
   {
@@ -200,13 +200,13 @@ const faults: readonly Fault[] = [
   {
     what: 'each byte takes 300 ms more, either way',
     isAway: false,
-    begin: () => (proxy.weather = { kind: 'delays', milliseconds: 300 }),
+    begin: () => (proxy.fault = { kind: 'delays', milliseconds: 300 }),
     end: calmDown,
   },
   {
     what: 'no more than 10 kB/s come through',
     isAway: false,
-    begin: () => (proxy.weather = { kind: 'slow', bytesPerSecond: 10_000 }),
+    begin: () => (proxy.fault = { kind: 'slow', bytesPerSecond: 10_000 }),
     end: calmDown,
   },
 ];

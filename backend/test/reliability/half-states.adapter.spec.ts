@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
+import { RunningServer, startServer } from '../support/servers/server';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { findSampleGame } from '../support/a-sample-game';
 import { Captains } from './captains';
 import { halfStates, halfStatesSeenBy } from './half-states';
-import { mailToNowhere } from '../support/settings';
+import { mailToNowhere } from '../support/servers/settings';
 
 let database: TestDatabase;
 let server: RunningServer;

@@ -1,20 +1,20 @@
 import { simpleParser } from 'mailparser';
 import request from 'supertest';
 import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
-import { Status, servedBy, sixLeagues } from '../support/leaguelab-scene';
-import { MailServer } from '../support/mail-server';
+import { Status, catalogueServedBy, sixLeagues } from '../support/leaguelab-catalogue';
+import { MailServer } from '../support/servers/mail-server';
 import { findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, signIn, registerInvitedMaster } from '../support/admins';
-import { Balancer } from '../support/balancer';
+import { LoadBalancer } from '../support/servers/load-balancer';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { rounds } from '../support/rounds';
-import { ServerProcess } from '../support/server-process';
-import { TcpProxy } from '../support/tcp-proxy';
+import { eventually } from '../support/timing/eventually';
+import { rounds } from '../support/timing/rounds';
+import { ServerProcess } from '../support/servers/server-process';
+import { TcpProxy } from '../support/servers/tcp-proxy';
 import { Captains } from './captains';
 import { Reviewer } from './reviewer';
-import { feedSettings, mailSettings } from '../support/settings';
-import { pace } from '../support/pace';
+import { feedSettings, mailSettings } from '../support/servers/settings';
+import { pace } from '../support/timing/pace';
 
 /** Of the three by turns, one after the other. */
 const restarts = rounds({ usual: 1, long: 15 });
@@ -24,7 +24,7 @@ let database: TestDatabase;
 let fake: FakeLeagueLab;
 let proxy: TcpProxy;
 let mailServer: MailServer;
-let balancer: Balancer;
+let balancer: LoadBalancer;
 let instances: ServerProcess[];
 let master: AdminAtBrowser;
 let captains: Captains;
@@ -46,12 +46,12 @@ beforeAll(async () => {
   fake = await FakeLeagueLab.start(sixLeagues());
   proxy = await TcpProxy.before(fake.baseUrl);
   mailServer = await MailServer.start();
-  balancer = await Balancer.start();
+  balancer = await LoadBalancer.start();
   instances = await Promise.all([start(), start(), start()]);
   for (const { url } of instances) {
     await balancer.add(url);
     await eventually(
-      () => servedBy(url),
+      () => catalogueServedBy(url),
       (seen) => Object.keys(seen).length === 6,
     );
   }
@@ -97,7 +97,7 @@ it('Of three who begin a refresh at once one does, and all serve what it read', 
   proxy.reset();
   for (const { url } of instances) {
     await eventually(
-      () => servedBy(url),
+      () => catalogueServedBy(url),
       (served) => served['303']!.teams[0] === 'Blue 303 Reborn',
     );
   }

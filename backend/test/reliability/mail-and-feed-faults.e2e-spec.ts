@@ -2,15 +2,15 @@ import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
 import { aLeague } from '../league-feed/a-catalogue';
-import { aTeam, seenOf, servedBy, sixLeagues } from '../support/leaguelab-scene';
+import { aTeam, catalogueOf, catalogueServedBy, sixLeagues } from '../support/leaguelab-catalogue';
 import { MailScene } from '../mail/mail-scene';
 import { registerInvitedMaster } from '../support/admins';
 import { createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { rounds } from '../support/rounds';
-import { ServerProcess } from '../support/server-process';
-import { TcpProxy } from '../support/tcp-proxy';
-import { feedSettings } from '../support/settings';
+import { eventually } from '../support/timing/eventually';
+import { rounds } from '../support/timing/rounds';
+import { ServerProcess } from '../support/servers/server-process';
+import { TcpProxy } from '../support/servers/tcp-proxy';
+import { feedSettings } from '../support/servers/settings';
 
 /** In milliseconds. */
 const lasts = rounds({ usual: 1_500, long: 10_000 });
@@ -22,18 +22,18 @@ type Fault = readonly [
   end: (proxy: TcpProxy) => unknown,
 ];
 
-const pass = (proxy: TcpProxy) => (proxy.weather = { kind: 'passes' });
+const pass = (proxy: TcpProxy) => (proxy.fault = { kind: 'passes' });
 const faults: readonly Fault[] = [
   [
     'connections stay open and nothing arrives any more',
-    (proxy) => (proxy.weather = { kind: 'swallows' }),
+    (proxy) => (proxy.fault = { kind: 'swallows' }),
     pass,
   ],
   ['connections are refused', (proxy) => proxy.refuse(), (proxy) => proxy.open()],
   [
     'connections are reset half-way',
     (proxy) => {
-      proxy.weather = { kind: 'slow', bytesPerSecond: 5_000 };
+      proxy.fault = { kind: 'slow', bytesPerSecond: 5_000 };
       resetting = setInterval(() => {
         proxy.reset();
       }, 200);
@@ -45,12 +45,12 @@ const faults: readonly Fault[] = [
   ],
   [
     'each byte takes 300 ms more, either way',
-    (proxy) => (proxy.weather = { kind: 'delays', milliseconds: 300 }),
+    (proxy) => (proxy.fault = { kind: 'delays', milliseconds: 300 }),
     pass,
   ],
   [
     'no more than 5 kB/s come through',
-    (proxy) => (proxy.weather = { kind: 'slow', bytesPerSecond: 5_000 }),
+    (proxy) => (proxy.fault = { kind: 'slow', bytesPerSecond: 5_000 }),
     pass,
   ],
 ];
@@ -113,8 +113,8 @@ it('The catalogue is the old one or the new one, whatever happens on the way to 
   const refresh = async () => (await master.post('/api/admin/refresh-leaguelab')).status;
   const isServed = (content: CatalogueContent) =>
     eventually(
-      () => servedBy(server.url),
-      (seen) => JSON.stringify(seen) === JSON.stringify(seenOf(content)),
+      () => catalogueServedBy(server.url),
+      (seen) => JSON.stringify(seen) === JSON.stringify(catalogueOf(content)),
       90,
     );
   let told = sixLeagues();
@@ -130,7 +130,7 @@ it('The catalogue is the old one or the new one, whatever happens on the way to 
     expect(await refresh()).toBe(202);
     for (const over = Date.now() + lasts; Date.now() < over; looks++) {
       const began = performance.now();
-      const seen = JSON.stringify(await servedBy(server.url));
+      const seen = JSON.stringify(await catalogueServedBy(server.url));
       slowest = Math.max(slowest, performance.now() - began);
       // Where some leagues could not be read, the others are new.
       const leagues = Object.keys(JSON.parse(seen) as object).length;

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EarlierVersion, earlierVersions } from '../database/earlier-versions';
-import { MailServer } from '../support/mail-server';
+import { MailServer } from '../support/servers/mail-server';
 import { findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, signIn } from '../support/admins';
 import { buildCommit } from '../support/build-commit';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { ServerProcess } from '../support/server-process';
+import { eventually } from '../support/timing/eventually';
+import { ServerProcess } from '../support/servers/server-process';
 import { Captains } from './captains';
 import { halfStates } from './half-states';
 import { addManyReports } from './many-reports';
 import { Reviewer } from './reviewer';
-import { mailToNowhere } from '../support/settings';
+import { mailToNowhere } from '../support/servers/settings';
 
 const reportsBefore = 100_000;
 

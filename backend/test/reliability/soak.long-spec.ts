@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MailServer } from '../support/mail-server';
+import { MailServer } from '../support/servers/mail-server';
 import { findSampleGame } from '../support/a-sample-game';
 import { AdminAtBrowser, password, registerInvitedMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { ServerProcess } from '../support/server-process';
+import { ServerProcess } from '../support/servers/server-process';
 import { Captains } from './captains';
 import { Reviewer } from './reviewer';
-import { mailSettings } from '../support/settings';
+import { mailSettings } from '../support/servers/settings';
 
 const minutes = 20;
 const sampleSeconds = 5;

@@ -12,7 +12,7 @@ import {
   signIn,
 } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
+import { RunningServer, startServer } from '../support/servers/server';
 import { RawConnection } from './raw-connection';
 import { agent, send } from './send';
 

@@ -22,7 +22,7 @@ it('code and commands are not made of text, and markup of the guides alone', () 
 it('no page listens to other windows', () => {
   expect(sourcesWith(/addEventListener\(\s*'message'|\bonmessage\b/).sort()).toEqual([
     // The worker, and channels that only pages of this site have.
-    'frontend/src/app/keep-screens.ts',
+    'frontend/src/app/register-worker.ts',
     'frontend/src/features/score-wizard/outbox/outbox-news.ts',
     'frontend/src/session/SessionProvider.tsx',
     'frontend/worker/open-pages.ts',

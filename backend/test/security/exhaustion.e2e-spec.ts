@@ -1,8 +1,8 @@
 import { aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { rounds } from '../support/rounds';
-import { ServerProcess } from '../support/server-process';
-import { pace } from '../support/pace';
+import { rounds } from '../support/timing/rounds';
+import { ServerProcess } from '../support/servers/server-process';
+import { pace } from '../support/timing/pace';
 import { RawConnection } from './raw-connection';
 
 let database: TestDatabase;

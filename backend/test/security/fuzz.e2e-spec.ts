@@ -3,8 +3,8 @@ import { AdminRepository, PasswordHashes, Sessions } from '../../src/admins/appl
 import { Admin } from '../../src/admins/domain/admin';
 import { aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { rounds } from '../support/rounds';
-import { RunningServer, startServer } from '../support/server';
+import { rounds } from '../support/timing/rounds';
+import { RunningServer, startServer } from '../support/servers/server';
 import { faultsOf } from './fuzzing/answer-faults';
 import { callsOf } from './fuzzing/bent-calls';
 import { KnownValues, passwordCanary } from './fuzzing/fitting-values';

@@ -1,6 +1,6 @@
 import { aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { ServerProcess } from '../support/server-process';
+import { ServerProcess } from '../support/servers/server-process';
 import { hostileTexts } from './hostile-texts';
 import { agent, send } from './send';
 

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { RunningServer, startServer } from '../support/server';
+import { eventually } from '../support/timing/eventually';
+import { RunningServer, startServer } from '../support/servers/server';
 import { RawConnection } from './raw-connection';
 
 let database: TestDatabase;

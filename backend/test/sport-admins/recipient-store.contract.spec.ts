@@ -3,7 +3,7 @@ import { Transaction } from '../../src/kernel/transaction';
 import { RecipientStore } from '../../src/sport-admins/application/ports';
 import { PostgresRecipientStore } from '../../src/sport-admins/infrastructure/postgres/postgres-recipient-store';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
+import { eventually } from '../support/timing/eventually';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { InMemoryRecipientStore } from './fakes';
 

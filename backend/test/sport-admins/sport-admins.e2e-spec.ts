@@ -2,8 +2,8 @@ import type { Response, Test } from 'supertest';
 import { FindRecipients } from '../../src/sport-admins/application/find-recipients';
 import { AdminAtBrowser, registerAdmin, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { RunningServer, startServer } from '../support/server';
+import { eventually } from '../support/timing/eventually';
+import { RunningServer, startServer } from '../support/servers/server';
 
 let database: TestDatabase;
 let server: RunningServer;

@@ -1,7 +1,7 @@
 import { signIn } from '../support/admins';
-import { runCommand } from '../support/commands';
+import { runCommand } from '../support/servers/commands';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
+import { RunningServer, startServer } from '../support/servers/server';
 
 let database: TestDatabase;
 let server: RunningServer;

@@ -16,11 +16,11 @@ import { ExportLimits } from '../../src/platform/exports/export-watch';
 import { Exports } from '../../src/platform/exports/exports';
 import { xlsxExport } from '../../src/platform/exports/xlsx-export';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
+import { eventually } from '../support/timing/eventually';
 import { readXlsx } from '../support/read-xlsx';
-import { rounds } from '../support/rounds';
-import { TcpProxy } from '../support/tcp-proxy';
-import { pace } from '../support/pace';
+import { rounds } from '../support/timing/rounds';
+import { TcpProxy } from '../support/servers/tcp-proxy';
+import { pace } from '../support/timing/pace';
 
 let database: TestDatabase;
 let client: Client;
@@ -169,7 +169,7 @@ it.each([
       // Nobody reads what comes.
       get({ port: (server.address() as AddressInfo).port }).on('error', () => undefined);
       await eventually(locksOnReports, (locks) => locks > 0);
-      proxy.weather = { kind };
+      proxy.fault = { kind };
       await eventually(locksOnReports, (locks) => locks === 0);
     } finally {
       server.closeAllConnections();

@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import { Exports } from '../../src/platform/exports/exports';
 import { AdminAtBrowser, registerAdmin, registerFirstMaster, signIn } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
-import { eventually } from '../support/eventually';
+import { RunningServer, startServer } from '../support/servers/server';
+import { eventually } from '../support/timing/eventually';
 
 let database: TestDatabase;
 let server: RunningServer;

@@ -10,8 +10,8 @@ import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/
 import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-idempotency-store';
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { raceOf } from '../support/race-of';
-import { rounds } from '../support/rounds';
+import { raceOf } from '../support/timing/race-of';
+import { rounds } from '../support/timing/rounds';
 import { aGame, aReport } from './a-report';
 import { InMemoryLeagueCatalogue, RecordingReportMail } from './fakes';
 

@@ -4,7 +4,7 @@ import { ReadReportVolume } from '../../src/submissions/application/read-report-
 import { VolumeWatch } from '../../src/submissions/infrastructure/volume-watch';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
+import { RunningServer, startServer } from '../support/servers/server';
 
 let database: TestDatabase;
 let server: RunningServer;

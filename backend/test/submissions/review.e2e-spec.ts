@@ -2,8 +2,8 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import request from 'supertest';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { eventually } from '../support/eventually';
-import { RunningServer, startServer } from '../support/server';
+import { eventually } from '../support/timing/eventually';
+import { RunningServer, startServer } from '../support/servers/server';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 
 const phrase = 'Wipe the board clean';

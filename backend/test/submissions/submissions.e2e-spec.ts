@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { DiskReserve } from '../../src/platform/disk/disk-reserve';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { RunningServer, startServer } from '../support/server';
-import { sentUntilTaken } from '../support/sent-until-taken';
+import { RunningServer, startServer } from '../support/servers/server';
+import { retryWhileBusy } from '../support/timing/retry-while-busy';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 
 let database: TestDatabase;
@@ -227,7 +227,7 @@ describe('200 reports at once, half of them twice', () => {
     const sent = [...forms, ...forms.slice(0, 100)];
 
     const answers = await Promise.all(
-      sent.map(({ key, body }) => sentUntilTaken(() => submit(body, key))),
+      sent.map(({ key, body }) => retryWhileBusy(() => submit(body, key))),
     );
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));

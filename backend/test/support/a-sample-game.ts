@@ -1,4 +1,4 @@
-/** A league of a running server's feed and its teams. */
+/** A league of a running server's catalogue, with its teams. */
 export interface SampleGame {
   readonly sportId: string;
   readonly leagueId: string;
@@ -6,7 +6,7 @@ export interface SampleGame {
   readonly teams: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The first league of a sport, as the public calls tell. */
+/** The first league of a sport, read by public requests. */
 export async function findSampleGame(url: string, sportId = 'kickball'): Promise<SampleGame> {
   const read = async (path: string) => (await fetch(url + path)).json();
   const [league] = (await read(`/api/sports/${sportId}/leagues`)) as { id: string; name: string }[];
@@ -20,7 +20,7 @@ interface BodyChanges {
   readonly details?: object;
 }
 
-/** The body of a report that is taken. */
+/** The body of a report that the server accepts. */
 export function aBodyOf(game: SampleGame, matchDate: string, changes: BodyChanges = {}) {
   return {
     sportId: changes.sportId ?? game.sportId,
@@ -43,7 +43,7 @@ export function aBodyOf(game: SampleGame, matchDate: string, changes: BodyChange
   };
 }
 
-/** The nth day of this century, so that the games of a test are none of each other's. */
+/** The nth day of this century, so that each report of a test is of another game. */
 export function dayNumber(n: number): string {
   return new Date(Date.UTC(2001, 0, n)).toISOString().slice(0, 10);
 }

@@ -1,11 +1,11 @@
 import request from 'supertest';
 import { InviteFirstMaster } from '../../src/admins/application/invite-first-master';
-import type { RunningServer } from './server';
-import type { ServerProcess } from './server-process';
+import type { RunningServer } from './servers/server';
+import type { ServerProcess } from './servers/server-process';
 
 export const password = 'correct horse';
 
-/** An admin at a browser of their own: requests that carry the session's cookie. */
+/** An admin with a browser: the requests send the session's cookie. */
 export class AdminAtBrowser {
   constructor(
     private readonly url: string,
@@ -18,13 +18,13 @@ export class AdminAtBrowser {
   post = (path: string) => request(this.url).post(path).set('cookie', this.cookie);
   delete = (path: string) => request(this.url).delete(path).set('cookie', this.cookie);
 
-  /** The same session, seen by another instance. */
+  /** The same session at another server. */
   at(url: string): AdminAtBrowser {
     return new AdminAtBrowser(url, this.id, this.username, this.cookie);
   }
 }
 
-/** Registers the first master, by the invitation that the server holds. */
+/** Registers the first master admin, with the invitation from the server's container. */
 export async function registerFirstMaster(
   server: RunningServer,
   username = 'master@example.org',
@@ -33,7 +33,7 @@ export async function registerFirstMaster(
   return register(server.url, username, code!);
 }
 
-/** The same, by the invitation that servers in processes of their own told at their start. */
+/** The same, with the invitation that server processes printed when they started. */
 export function registerInvitedMaster(
   servers: readonly ServerProcess[],
   url = servers[0]!.url,
@@ -44,7 +44,7 @@ export function registerInvitedMaster(
   return register(url, username, code!);
 }
 
-/** Registers an admin whom a master invites. */
+/** Registers an admin with an invitation of a master admin. */
 export async function registerAdmin(
   master: AdminAtBrowser,
   url: string,
@@ -71,7 +71,7 @@ export async function signIn(url: string, username: string, given = password) {
   return new AdminAtBrowser(url, (answer.body as { id: string }).id, username, cookieOf(answer));
 }
 
-/** What the answer asks a browser to keep, as the browser sends it back. */
+/** The cookies of a response, as a browser would send them back. */
 export function cookieOf(answer: request.Response): string {
   const [cookie = ''] = answer.get('set-cookie') ?? [];
   return cookie.split(';')[0]!;

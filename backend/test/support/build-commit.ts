@@ -6,10 +6,10 @@ import { join } from 'node:path';
 const repository = join(__dirname, '../../..');
 
 /**
- * The server as it was at a commit, built with the packages that it had; built once, and kept among the
- * temporary files.
+ * Builds the server of an older commit with the packages of that commit. The build stays in the folder
+ * for temporary files and is used again.
  * @returns the program to start
- * @throws where the repository's history was not fetched
+ * @throws if the clone lacks the commit
  */
 export function buildCommit(commit: string): string {
   const folder = join(tmpdir(), `score-tracker-at-${commit.slice(0, 12)}`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { DataSource, EntitySchema } from 'typeorm';
 
-/** A database that one test file has to itself. */
+/** A database for one test file. */
 export class TestDatabase {
   private readonly dataSources: DataSource[] = [];
 
@@ -44,7 +44,7 @@ export function createEmptyDatabase(options = ''): Promise<TestDatabase> {
   return create(options);
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function query<Row extends object>(
   url: string,
   text: string,
@@ -60,7 +60,7 @@ export async function query<Row extends object>(
   }
 }
 
-/** Every database of this run of the tests begins so. */
+/** The prefix of the names of all databases of this test run. */
 export function prefix(): string {
   return setting('TEST_DATABASE_PREFIX');
 }
@@ -69,7 +69,7 @@ export function templateName(): string {
   return `${prefix()}_template`;
 }
 
-/** The PostgreSQL that `global-setup.ts` found or started, as a role that may make databases. */
+/** The PostgreSQL that `global-setup.ts` found or started, for a role that can create databases. */
 export function serverUrl(): string {
   return setting('TEST_SERVER_URL');
 }

@@ -8,12 +8,12 @@ import { migrate } from '../../src/platform/postgres/migrate';
 import { query, serverUrl, templateName, urlOf } from './database';
 import { folderForDatabase } from './folder-for-database';
 
-/** What `global-teardown.ts` has to stop. */
+/** What `global-teardown.ts` must stop. */
 export interface TestServer {
   testServer?: EmbeddedPostgres;
 }
 
-/** One PostgreSQL for the run, and in it a template with all tables. */
+/** Starts one PostgreSQL for the run, with a template database that has all tables. */
 export default async function globalSetup(): Promise<void> {
   process.env.TEST_DATABASE_PREFIX = `test_${randomBytes(4).toString('hex')}`;
   process.env.TEST_SERVER_URL = process.env.TEST_DATABASE_URL || (await startServer());

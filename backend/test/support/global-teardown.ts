@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { prefix, query, serverUrl } from './database';
 import type { TestServer } from './global-setup';
 
-/** Leaves nothing behind, also on a server that is not ours. */
+/** Drops all databases of the run, even on a PostgreSQL that this run did not start. */
 export default async function globalTeardown(): Promise<void> {
   const left = await query<{ datname: string }>(
     serverUrl(),

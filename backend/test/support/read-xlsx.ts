@@ -7,7 +7,7 @@ export async function readXlsx(file: Buffer, options: { readonly trim?: boolean 
   return (sheet as unknown as { data: unknown[][] }).data;
 }
 
-/** The same, of a download. */
+/** The same for a download. */
 export async function downloadXlsx(asked: Test): Promise<unknown[][]> {
   const { body } = await asked
     .buffer(true)

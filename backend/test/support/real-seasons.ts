@@ -9,11 +9,11 @@ import {
   readSeason,
 } from '../../dev/season/openfootball';
 import { TestDatabase, createTestDatabase } from './database';
-import { RunningServer, startServer } from './server';
+import { RunningServer, startServer } from './servers/server';
 
 const seasonFiles = join(__dirname, '../../dev/season/real-seasons');
 
-/** A match as the files tell it, in the words of a report. */
+/** A match from the files, with the fields of a report. */
 export interface PlayedMatch {
   readonly sport: string;
   readonly league: string;

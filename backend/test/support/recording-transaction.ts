@@ -1,12 +1,12 @@
 import { SharedTransaction, Transaction } from '../../src/kernel/transaction';
 
-/** Something that a failed transaction must leave as it was. */
+/** A store whose changes a failed transaction must undo. */
 interface Undoable {
-  /** @returns puts things back as they are now */
+  /** @returns a function that restores the current state */
   checkpoint(): () => void;
 }
 
-/** Runs the work, undoes what failed work did to the given stores, and knows whether it is open. */
+/** Runs the work and undoes its changes to the given stores if it fails. It knows whether it is open. */
 export class RecordingTransaction extends Transaction {
   open = false;
 
@@ -28,7 +28,7 @@ export class RecordingTransaction extends Transaction {
   }
 }
 
-/** For each work a transaction of its own. */
+/** Runs each call in a separate transaction. */
 export class UnsharedTransaction extends SharedTransaction {
   constructor(private readonly transaction: Transaction) {
     super();

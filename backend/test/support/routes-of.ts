@@ -4,7 +4,7 @@ interface Layer {
   readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
 }
 
-/** Every route that there is, as `GET /api/sports`. */
+/** All routes, such as `GET /api/sports`. */
 export function routesOf(app: Application): string[] {
   const { stack } = app.router as unknown as { readonly stack: readonly Layer[] };
   return stack.flatMap(({ route }) =>

@@ -1,4 +1,4 @@
-// Lets a Node.js process that a test starts load our sources: node --require ./typescript.cjs
+// Lets a Node.js process load our TypeScript sources: node --require ./typescript.cjs
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { transformSync } = require('@swc/core');

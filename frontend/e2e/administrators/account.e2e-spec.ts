@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { logIn, newAccount, sharedMaster } from '../support/accounts';
-import type { Account } from '../support/shared';
-import { startProduct } from '../support/product';
-import { keyboard, mouse, phone, ways, type Way } from '../support/ways';
+import { logIn, newAccount, sharedMaster } from '../support/product/accounts';
+import type { Account } from '../support/product/shared';
+import { startProduct } from '../support/product/product';
+import { keyboard, mouse, phone, devices, type Device } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
 
-function openAccount(way: Way, account?: Account, address = '/account') {
-  return product.openSignedIn(way, { address, account });
+function openAccount(device: Device, account?: Account, address = '/account') {
+  return product.openSignedIn(device, { address, account });
 }
 
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -36,9 +36,9 @@ test('league admins manage nobody', async () => {
   await admin.arrive('Account Settings');
 });
 
-test.each(ways)('a master resets and revokes another admin, by $name', async (way) => {
+test.each(devices)('a master resets and revokes another admin, by $name', async (device) => {
   const other = await newAccount();
-  const { page, admin } = await openAccount(way);
+  const { page, admin } = await openAccount(device);
   await admin.press('Show All Admins');
   await rowOf(page, sharedMaster().username).getByText('You').waitFor();
   await rowOf(page, other.username).getByText('League Admin').waitFor();
@@ -59,7 +59,7 @@ test.each(ways)('a master resets and revokes another admin, by $name', async (wa
   expect(generated).toMatch(/^[A-Za-z\d!@#$%^&*]{10}$/);
   await admin.answer('Done');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-  // The password works.
+  // The generated password works.
   await logIn({ ...other, password: generated });
 
   await admin.ask('Reset Password', other.username);
@@ -78,8 +78,8 @@ test.each(ways)('a master resets and revokes another admin, by $name', async (wa
   await page.locator('button:focus', { hasText: 'Hide' }).waitFor();
 });
 
-test.each([keyboard, phone])('codes are made, copied and deleted, by $name', async (way) => {
-  const { page, admin } = await openAccount(way);
+test.each([keyboard, phone])('codes are made, copied and deleted, by $name', async (device) => {
+  const { page, admin } = await openAccount(device);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page
     .getByText(
@@ -116,9 +116,9 @@ test.each([keyboard, phone])('codes are made, copied and deleted, by $name', asy
   await admin.button('View Active Invitations').waitFor();
 });
 
-test.each([keyboard, phone])('a password is changed, by $name', async (way) => {
+test.each([keyboard, phone])('a password is changed, by $name', async (device) => {
   const account = await newAccount();
-  const { checked, page, admin } = await openAccount(way, account);
+  const { checked, page, admin } = await openAccount(device, account);
   await admin.press('Change Password');
   for (const message of [
     'Current password is required',
@@ -147,9 +147,9 @@ test.each([keyboard, phone])('a password is changed, by $name', async (way) => {
   await soon(() => admin.field('New Password').inputValue()).toBe('');
 });
 
-test.each([keyboard, phone])('the audit log is read and filtered, by $name', async (way) => {
+test.each([keyboard, phone])('the audit log is read and filtered, by $name', async (device) => {
   const other = await newAccount();
-  const { page, admin } = await openAccount(way);
+  const { page, admin } = await openAccount(device);
   await admin.follow('Audit log');
   await page.locator('h1:focus', { hasText: 'Audit Log' }).waitFor();
   await rowOf(page, other.username).getByText('registered').first().waitFor();

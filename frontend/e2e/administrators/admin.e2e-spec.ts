@@ -1,20 +1,20 @@
-import { sharedMaster } from '../support/accounts';
-import { startProduct } from '../support/product';
-import { keyboard, mouse, phone, type Way } from '../support/ways';
+import { sharedMaster } from '../support/product/accounts';
+import { startProduct } from '../support/product/product';
+import { keyboard, mouse, phone, type Device } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
 
-async function openDashboard(way: Way, address = '/admin') {
-  const visit = await product.openSignedIn(way, {
+async function openDashboard(device: Device, address = '/admin') {
+  const visit = await product.openSignedIn(device, {
     address,
   });
   await visit.admin.arrive('Admin Dashboard');
   return visit;
 }
 
-test.each([keyboard, phone])('tabs and header lead on, by $name', async (way) => {
-  const { page, admin } = await openDashboard(way);
+test.each([keyboard, phone])('tabs and header lead on, by $name', async (device) => {
+  const { page, admin } = await openDashboard(device);
   await page.getByRole('tab', { name: 'Score Submissions', selected: true }).waitFor();
   for (const [name, tab] of [
     ['Game Ratings', 'ratings'],
@@ -58,7 +58,7 @@ test('a long name is cut on a phone, and shown as a whole when it is pressed', a
   const { page, checked } = await product.openSignedIn(phone, {
     address: '/admin',
     before: (before) =>
-      before.answer('**/api/user', { json: { id: 'someone', username, isMaster: 0 } }),
+      before.respond('**/api/user', { json: { id: 'someone', username, isMaster: 0 } }),
   });
   const name = page.getByRole('banner').getByRole('button', { name: username, expanded: false });
   await name.waitFor();

@@ -1,19 +1,19 @@
-import { startProduct } from '../support/product';
-import { keyboard, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
 
 test.each([keyboard, phone])(
   'a link for captains opens the wizard prefilled, by $name',
-  async (way) => {
-    const { page, admin } = await product.openSignedIn(way, {
+  async (device) => {
+    const { page, admin } = await product.openSignedIn(device, {
       address: '/admin',
     });
     await admin.press('Link for captains');
     const dialog = page.getByRole('dialog', { name: 'Link for captains' });
     const sport = dialog.getByLabel('Sport', { exact: true });
-    if (way === keyboard) {
+    if (device === keyboard) {
       await admin.actions.enter(sport);
       await page.keyboard.type('Kickball');
     } else await sport.selectOption('Kickball');
@@ -27,7 +27,7 @@ test.each([keyboard, phone])(
     ]);
     expect(picture.suggestedFilename()).toBe(`Scores of ${name}.png`);
 
-    // On paper stands nothing but the sheet.
+    // Only the sheet is printed.
     await page.emulateMedia({ media: 'print' });
     await soon(() => page.getByRole('heading', { name: 'Admin Dashboard' }).isVisible()).toBe(
       false,
@@ -36,7 +36,7 @@ test.each([keyboard, phone])(
     const link = page.getByText(/^http/);
     await soon(() => link.isVisible()).toBe(true);
 
-    const captain = await product.open(way, { address: await link.innerText() });
+    const captain = await product.open(device, { address: await link.innerText() });
     await captain.page.getByRole('heading', { name: 'League Details' }).waitFor();
     await soon(() => captain.page.getByRole('combobox', { name: 'League' }).inputValue()).toBe(
       name,

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { invite, newAccount } from '../support/accounts';
-import type { Account } from '../support/shared';
-import { unavailable } from '../support/answers';
-import { expectNoBarriers, type Row } from '../support/expect-no-barriers';
+import { invite, newAccount } from '../support/product/accounts';
+import type { Account } from '../support/product/shared';
+import { unavailable } from '../support/fake-responses';
+import { expectAccessible, type Row } from '../support/expect-accessible';
 import { feedOf, undeliveredMail } from '../support/feed-states';
-import { startProduct, type Visit } from '../support/product';
+import { startProduct, type Visit } from '../support/product/product';
 import { aCaptain, aGame, aLocation } from '../support/reports';
-import { mouse } from '../support/ways';
+import { mouse } from '../support/people/devices';
 
 const product = startProduct();
 const lists = '**/api/score-submissions?*';
@@ -19,11 +19,11 @@ const log = '**/api/admin/audit-log*';
 
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
-/** The page when a call has another answer. */
+/** The page after a call gets another response. */
 const read =
   ({ checked, page }: Visit, calls: string, answer: Answer, words: string | RegExp) =>
   async () => {
-    await checked.answer(calls, answer);
+    await checked.respond(calls, answer);
     await page.reload();
     await says(page, words);
   };
@@ -34,7 +34,7 @@ interface Answer {
   readonly json: unknown;
 }
 
-/** What is read is on its way, and then is not to be had. */
+/** The page while data loads, and when loading has failed. */
 const onItsWay = (visit: Visit, calls: string, loading: string, failed: string): Row[] => [
   [
     loading,
@@ -68,7 +68,7 @@ test('the way in shuts no one out', async () => {
   });
   const { checked, page, admin } = visit;
   const notKnown = 'We could not find out whether you are signed in.';
-  await expectNoBarriers(visit, [
+  await expectAccessible(visit, [
     ['the login', () => says(page, 'Please log in to access your account settings.')],
     [
       'a login that fails',
@@ -115,7 +115,7 @@ test('the reports and their dialogs shut no one out', async () => {
       .filter({ hasText: new RegExp(`${winningScore}\\s–`) })
       .getByRole('button', { name: /details$/ })
       .click();
-  await expectNoBarriers(visit, [
+  await expectAccessible(visit, [
     ['reports', () => says(page, '3 reports')],
     ['reports that are selected', () => page.getByRole('checkbox', { name: 'Select all' }).check()],
     [
@@ -194,7 +194,7 @@ test('the ratings shut no one out', async () => {
     }
   });
   const { page, admin } = visit;
-  await expectNoBarriers(visit, [
+  await expectAccessible(visit, [
     ['ratings', () => page.locator('canvas').nth(4).waitFor()],
     ['ratings as a table', () => page.getByText('Show as a table').click()],
     [
@@ -219,7 +219,7 @@ test('the ratings shut no one out', async () => {
 test('the recipients shut no one out', async () => {
   const visit = await open('/admin?tab=sport-admins');
   const { page, admin } = visit;
-  await expectNoBarriers(visit, [
+  await expectAccessible(visit, [
     ['recipients', () => page.getByRole('textbox', { name: 'Golf' }).waitFor()],
     [
       'addresses that are wrong',
@@ -249,7 +249,7 @@ test('the API status shuts no one out', async () => {
   const visit = await open('/admin?tab=api-status');
   const { page } = visit;
   const problems = [{ league: 'Sunday Coed', message: 'LeagueLab answered 503.' }];
-  await expectNoBarriers(visit, [
+  await expectAccessible(visit, [
     ['a feed that works', () => page.getByText('Show each refresh').click()],
     [
       'a feed that fails',
@@ -286,7 +286,7 @@ test('the account and its dialogs shut no one out', async () => {
   await invite(1);
   const visit = await open('/account');
   const { page, admin } = visit;
-  await expectNoBarriers(visit, [
+  await expectAccessible(visit, [
     ['the account', () => admin.arrive('Account Settings')],
     [
       'administrators, invitations and errors',
@@ -325,7 +325,7 @@ test('the account and its dialogs shut no one out', async () => {
     [
       'administrators that fail',
       async () => {
-        await visit.checked.answer(admins, unavailable);
+        await visit.checked.respond(admins, unavailable);
         await page.reload();
         await admin.press('Show All Admins');
         await says(page, 'The administrators could not be loaded.');
@@ -353,7 +353,7 @@ test('the account and its dialogs shut no one out', async () => {
 test('the account of a league admin shuts no one out', async () => {
   const visit = await open('/account', undefined, await newAccount());
   const { page } = visit;
-  await expectNoBarriers(visit, [
+  await expectAccessible(visit, [
     ['the account', () => says(page, 'Administrator League Admin')],
     [
       'the audit log',

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '../support/product';
-import { register } from '../support/accounts';
-import type { Account } from '../support/shared';
-import { startServer, type RunningServer } from '../support/server';
-import { keyboard, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { register } from '../support/product/accounts';
+import type { Account } from '../support/product/shared';
+import { startServer, type RunningServer } from '../support/product/server';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
@@ -35,9 +35,9 @@ afterAll(async () => {
 
 test.each([keyboard, phone])(
   'the leagues are read again, and a shrink is accepted, by $name',
-  async (way) => {
+  async (device) => {
     await writeTeams('Red', 'Blue', 'Green', 'Grey');
-    const { page, admin } = await product.open(way, {
+    const { page, admin } = await product.open(device, {
       address: `${server.address}/admin?tab=api-status`,
       before: async ({ page: visitor }) => {
         const { username, password } = account;
@@ -96,7 +96,7 @@ test('a captain who is under way when a team goes is told at the field, and repo
   await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
 });
 
-/** Has the feed tell these teams, and waits until they are offered. */
+/** Makes the feed send these teams, and waits until captains can choose them. */
 async function tellTeams(...names: string[]): Promise<void> {
   await writeTeams(...names);
   const asked = await fetch(`${server.address}/api/admin/refresh-leaguelab`, {

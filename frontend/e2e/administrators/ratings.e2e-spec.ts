@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { newAccount } from '../support/accounts';
-import type { Administrator } from '../support/administrator';
-import { unavailable } from '../support/answers';
-import type { CheckedPage } from '../support/checked-page';
+import { newAccount } from '../support/product/accounts';
+import type { Administrator } from '../support/people/administrator';
+import { unavailable } from '../support/fake-responses';
+import type { CheckedPage } from '../support/browser/checked-page';
 import { endless, expectRoom, long } from '../support/long-names';
-import { startProduct } from '../support/product';
+import { startProduct } from '../support/product/product';
 import { aGame, aLocation } from '../support/reports';
-import { keyboard, mouse, phone, ways, type Way } from '../support/ways';
-import type { Account } from '../support/shared';
+import { keyboard, mouse, phone, devices, type Device } from '../support/people/devices';
+import type { Account } from '../support/product/shared';
 import { soon } from '../support/soon';
 
 const product = startProduct();
@@ -18,17 +18,17 @@ type Stars = readonly [field: number, referee: number, sportsmanship: number, co
 interface Told {
   readonly daysAgo: number;
   readonly sportId?: string;
-  /** 0 where it is not rated. */
+  /** 0 if it is not rated. */
   readonly stars: Stars;
   readonly comment?: string;
 }
 
-// One and the same day throughout, also where midnight comes between two tests.
+// The same day in all tests, even if midnight passes between two of them.
 const begun = Date.now();
 const dayBefore = (daysAgo: number) =>
   new Date(begun - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/** What captains tell of games at a location. */
+/** Reports of games at a location. */
 async function report(page: Page, location: string, told: readonly Told[]): Promise<void> {
   for (const { daysAgo, sportId = 'kickball', stars, comment } of told) {
     const game = await aGame(page, { sportId, location, matchDate: dayBefore(daysAgo) });
@@ -43,14 +43,14 @@ async function report(page: Page, location: string, told: readonly Told[]): Prom
   }
 }
 
-/** The tab, with the address's filters. */
+/** Opens the tab with the filters of the address. */
 async function openRatings(
-  way: Way,
+  device: Device,
   query: string,
   before: (checked: CheckedPage) => Promise<unknown> = () => Promise.resolve(),
   account?: Account,
 ) {
-  const visit = await product.openSignedIn(way, {
+  const visit = await product.openSignedIn(device, {
     account,
     address: `/admin?tab=ratings${query}`,
     before,
@@ -59,7 +59,7 @@ async function openRatings(
   return visit;
 }
 
-/** To one decimal, from whole numbers alone; a dash without ratings. */
+/** An average with one decimal, computed from whole numbers. A dash without ratings. */
 function average(stars: readonly number[]): string {
   const given = stars.filter((star) => star > 0);
   if (given.length === 0) return '–';
@@ -71,7 +71,7 @@ function average(stars: readonly number[]): string {
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const headings = ['Field Condition', 'Referee', 'Sportsmanship', 'Competition'];
 
-/** The five averages as the cards show them when their own call has answered, the overall one first. */
+/** The five averages on the cards after their response has arrived, the overall one first. */
 async function cardsOf(page: Page): Promise<string[]> {
   const cards = region(page, 'PLAYER SATISFACTION');
   await cards.and(page.locator('[aria-busy=false]')).waitFor();
@@ -90,10 +90,10 @@ const expected = (told: readonly Told[]) => [
   ...[0, 1, 2, 3].map((index) => average(told.map(({ stars }) => stars[index]!))),
 ];
 
-/** Chooses in a list of the browser's own. */
-async function choose(admin: Administrator, way: Way, label: string, name: string) {
+/** Selects an option of a `select` element. */
+async function choose(admin: Administrator, device: Device, label: string, name: string) {
   const field = admin.field(label);
-  if (way !== keyboard) await field.selectOption(name);
+  if (device !== keyboard) await field.selectOption(name);
   else {
     await field.getByRole('option', { name, exact: true }).waitFor({ state: 'attached' });
     await admin.actions.enter(field);
@@ -104,7 +104,7 @@ async function choose(admin: Administrator, way: Way, label: string, name: strin
 const ratedGames = (page: Page, count: string) =>
   region(page, 'Game Ratings Data').getByText(count, { exact: true }).waitFor();
 
-test.each(ways)('the averages are those of the reports, by $name', async (way) => {
+test.each(devices)('the averages are those of the reports, by $name', async (device) => {
   const place = aLocation();
   const kickball: Told[] = [
     { daysAgo: 2, stars: [5, 4, 0, 3] },
@@ -114,19 +114,19 @@ test.each(ways)('the averages are those of the reports, by $name', async (way) =
   const bowling: Told[] = [{ daysAgo: 9, sportId: 'bowling', stars: [0, 5, 5, 0] }];
   const old: Told[] = [{ daysAgo: 400, stars: [2, 2, 2, 2] }];
   const unrated: Told[] = [{ daysAgo: 3, stars: [0, 0, 0, 0] }];
-  const { page, admin } = await openRatings(way, '', ({ page: on }) =>
+  const { page, admin } = await openRatings(device, '', ({ page: on }) =>
     report(on, place, [...kickball, ...bowling, ...old, ...unrated]),
   );
-  await choose(admin, way, 'Location', place);
+  await choose(admin, device, 'Location', place);
   await ratedGames(page, '5 rated games');
   expect(await cardsOf(page)).toEqual(expected([...kickball, ...bowling, ...old]));
   await page.getByText('14 ratings from 5 rated games').waitFor();
 
-  await choose(admin, way, 'Time Period', 'Last 90 Days');
+  await choose(admin, device, 'Time Period', 'Last 90 Days');
   await ratedGames(page, '4 rated games');
   expect(await cardsOf(page)).toEqual(expected([...kickball, ...bowling]));
 
-  await choose(admin, way, 'Sport', 'Kickball');
+  await choose(admin, device, 'Sport', 'Kickball');
   await ratedGames(page, '3 rated games');
   expect(await cardsOf(page)).toEqual(expected(kickball));
   expect((await cardsOf(page))[3]).toBe('–');
@@ -146,17 +146,17 @@ test.each(ways)('the averages are those of the reports, by $name', async (way) =
   await ratedGames(page, '4 rated games');
 });
 
-test.each([keyboard, phone])('a custom period is chosen by $name', async (way) => {
+test.each([keyboard, phone])('a custom period is chosen by $name', async (device) => {
   const place = aLocation();
   const [near, far] = [
     { daysAgo: 20, stars: [5, 5, 5, 5] },
     { daysAgo: 40, stars: [1, 1, 1, 1] },
   ] as const;
-  const { page, admin } = await openRatings(way, `&location=${place}`, ({ page: on }) =>
+  const { page, admin } = await openRatings(device, `&location=${place}`, ({ page: on }) =>
     report(on, place, [near, far]),
   );
   await ratedGames(page, '2 rated games');
-  await choose(admin, way, 'Time Period', 'Custom');
+  await choose(admin, device, 'Time Period', 'Custom');
   await ratedGames(page, '1 rated game');
   expect((await cardsOf(page))[0]).toBe('5.0');
   await admin.type('Start Date', dayBefore(45));
@@ -172,26 +172,26 @@ test.each([keyboard, phone])('a custom period is chosen by $name', async (way) =
   await soon(() => page.getByRole('link', { name: 'Export Data' }).count()).toBe(0);
   await admin.type('Start Date', dayBefore(41));
   await ratedGames(page, '1 rated game');
-  // Also for who types, and passes "Current Season" on the way to "Custom".
+  // This also works when typing "Custom" first selects "Current Season".
   await page.goBack();
   await ratedGames(page, '2 rated games');
   await soon(() => page.getByLabel('Time Period').inputValue()).toBe('allTime');
 });
 
-test.each([keyboard, phone])('comments lead to their reports, by $name', async (way) => {
+test.each([keyboard, phone])('comments lead to their reports, by $name', async (device) => {
   const place = aLocation();
   const told = Array.from({ length: 12 }, (_, index) => ({
     daysAgo: 30 + index,
     stars: [3, 3, 3, 3],
     comment: `Comment ${index} at ${place}`,
   })) satisfies Told[];
-  const { page, admin } = await openRatings(way, `&location=${place}`, ({ page: on }) =>
+  const { page, admin } = await openRatings(device, `&location=${place}`, ({ page: on }) =>
     report(on, place, told),
   );
   const comments = region(page, 'What would have made their experience 5 stars?');
   await comments.getByText('12 comments').waitFor();
   await soon(() => comments.getByRole('listitem').count()).toBe(10);
-  // What was told last comes first.
+  // The newest report is first.
   await comments.getByRole('listitem').first().getByText(`Comment 11 at ${place}`).waitFor();
   await admin.actions.press(comments.getByRole('button', { name: /^Load more/ }));
   await comments.getByText(`Comment 0 at ${place}`).waitFor();
@@ -220,7 +220,7 @@ test('what the filters show is exported', async () => {
         { daysAgo: 60, stars: [5, 5, 5, 5] },
         { daysAgo: 3, sportId: 'bowling', stars: [5, 5, 5, 5] },
       ]),
-    // Each administrator has one export at a time; other tests export, too.
+    // Each administrator can run one export at a time, and other tests export too.
     await newAccount(1),
   );
   await ratedGames(page, '1 rated game');
@@ -256,7 +256,7 @@ test('lines are drawn in the page’s colours, by day and by night, and as wide 
   const canvas = overTime.locator('canvas').first();
   await canvas.waitFor();
   await soon(() => overTime.locator('canvas').count()).toBe(5);
-  /** Whether there is a pixel of a token's colour. */
+  /** Whether a pixel has the colour of the token. */
   const shows = (token: string) =>
     canvas.evaluate((drawn: HTMLCanvasElement, name) => {
       const probe = document.body.appendChild(document.createElement('span'));
@@ -283,7 +283,7 @@ test('lines are drawn in the page’s colours, by day and by night, and as wide 
   expect(await shows('--ink')).toBe(false);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  // The page hears of it a frame later.
+  // The page gets the event a frame later.
   await soon(() => shows('--accent-text')).toBe(true);
 
   const width = () => canvas.evaluate((drawn: HTMLCanvasElement) => drawn.clientWidth);
@@ -348,8 +348,8 @@ test('what loads has the very size of what comes, and what fails can be tried ag
     .getByRole('heading', { name: 'Overall' })
     .locator('../..')
     .boundingBox())!;
-  checked.letGo('**/api/ratings/summary*');
-  checked.letGo('**/api/ratings/trend*');
+  checked.release('**/api/ratings/summary*');
+  checked.release('**/api/ratings/trend*');
   await page.getByText('8 ratings from 2 rated games').waitFor();
   await page.locator('canvas').nth(4).waitFor();
   expect(await heightOf('PLAYER SATISFACTION')).toBe(waiting);

@@ -1,12 +1,12 @@
-import { invite, newAccount, sharedMaster } from '../support/accounts';
-import type { CheckedPage } from '../support/checked-page';
-import { startProduct } from '../support/product';
-import { keyboard, mouse, phone } from '../support/ways';
+import { invite, newAccount, sharedMaster } from '../support/product/accounts';
+import type { CheckedPage } from '../support/browser/checked-page';
+import { startProduct } from '../support/product/product';
+import { keyboard, mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
 
-/** That nobody is signed in is a refusal, which the browser notes in its console. */
+/** The 401 for a visitor who is not signed in appears on the browser's console. */
 const asVisitor = {
   before: (checked: CheckedPage) => {
     checked.expectRefusal(401);
@@ -16,13 +16,13 @@ const asVisitor = {
 
 test.each([keyboard, phone])(
   'someone invited registers, leaves and comes back, by $name',
-  async (way) => {
+  async (device) => {
     const code = await invite();
-    const { checked, page, admin } = await product.open(way, {
+    const { checked, page, admin } = await product.open(device, {
       ...asVisitor,
       address: `/auth?tab=register&invite=${code}`,
     });
-    const username = `someone.${way.input}.${Date.now()}@example.org`;
+    const username = `someone.${device.input}.${Date.now()}@example.org`;
     await page.getByText('Score Submission Admin Portal').waitFor();
     await page
       .getByText('Registration requires an invite code from an existing administrator')
@@ -115,7 +115,7 @@ test('a session that ends meanwhile leads to the login, and back', async () => {
     .waitFor();
   await page.context().clearCookies();
   checked.expectRefusal(401);
-  // The tab may be gone before it is seen to be chosen.
+  // The page may change before the tab is seen as selected.
   await page.getByRole('tab', { name: 'API Status', exact: true }).click();
   await page.getByText('Your session has ended. Please log in again.').waitFor();
   await admin.logIn(account.username, account.password);

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
-import { call, newAccount, sharedMaster } from '../support/accounts';
-import type { Account } from '../support/shared';
+import { call, newAccount, sharedMaster } from '../support/product/accounts';
+import type { Account } from '../support/product/shared';
 import { expectRoom } from '../support/long-names';
-import { startProduct, type Visit } from '../support/product';
-import { keyboard, mouse, phone, type Way } from '../support/ways';
+import { startProduct, type Visit } from '../support/product/product';
+import { keyboard, mouse, phone, type Device } from '../support/people/devices';
 import { soon } from '../support/soon';
 
-// All tests share the recipients; those of other files leave them alone.
+// All tests share the recipients. Other files don't change them.
 const product = startProduct();
 const recipients = '**/api/sport-admins';
 const tab = '/admin?tab=sport-admins';
 
-async function open(way: Way, account?: Account, address = tab): Promise<Visit> {
-  const visit = await product.openSignedIn(way, {
+async function open(device: Device, account?: Account, address = tab): Promise<Visit> {
+  const visit = await product.openSignedIn(device, {
     address,
     account,
   });
@@ -20,7 +20,7 @@ async function open(way: Way, account?: Account, address = tab): Promise<Visit> 
   return visit;
 }
 
-/** Stores what a test begins with. */
+/** Stores the recipients with which a test starts. */
 async function begin(texts: Record<string, string>): Promise<void> {
   await call('/api/sport-admins', texts);
 }
@@ -32,9 +32,9 @@ const succeeded = (page: Page) =>
 
 test.each([keyboard, phone])(
   'recipients are stored, and there after a reload, by $name',
-  async (way) => {
+  async (device) => {
     await begin({ golf: 'lee@example.org' });
-    const { page, admin } = await open(way);
+    const { page, admin } = await open(device);
     await page.getByText('Nobody gets an e-mail about Kickball reports.').waitFor();
     await admin.type('Kickball', 'dana@example.org,kim@example.org');
     await page.getByText('2 recipients').waitFor();
@@ -56,9 +56,9 @@ test.each([keyboard, phone])(
 
 test.each([keyboard, phone])(
   'a wrong address is named, and the summary leads to it, by $name',
-  async (way) => {
+  async (device) => {
     await begin({});
-    const { page, admin } = await open(way);
+    const { page, admin } = await open(device);
     await admin.type('Kickball', 'dana@, kim@example.org');
     await admin.press('Save Changes');
     const alert = page.getByRole('alert');
@@ -97,7 +97,7 @@ test('of two who change the recipients at once, the later sees both changes and 
   await soon(() => field(page, 'Kickball').inputValue()).toBe('first@example.org');
   await soon(() => field(page, 'Golf').inputValue()).toBe('second@example.org');
   await soon(() => field(page, 'Bowling').inputValue()).toBe('second@example.org');
-  expect(await other.checked.barriers()).toEqual([]);
+  expect(await other.checked.violations()).toEqual([]);
   expect(await other.checked.scrollsSideways()).toBe(false);
   await other.admin.press('Save Changes');
   await succeeded(page);
@@ -113,7 +113,7 @@ test('what was typed outlives a network that fails, another tab and a session th
   const account = await newAccount();
   const { checked, page, admin } = await open(phone, account);
   await admin.type('Kickball', 'dana@example.org');
-  await checked.cutOff(recipients);
+  await checked.failCalls(recipients);
   await admin.press('Save Changes');
   await page.getByText('Please check your connection and try again. Nothing is lost.').waitFor();
   await checked.restore(recipients);
@@ -134,9 +134,9 @@ test('what was typed outlives a network that fails, another tab and a session th
 
 test.each([keyboard, phone])(
   'the dashboard leads to the sports of which nobody hears, by $name',
-  async (way) => {
+  async (device) => {
     await begin({ bowling: 'lee@example.org' });
-    const { page, admin } = await open(way, undefined, '/admin');
+    const { page, admin } = await open(device, undefined, '/admin');
     await page
       .getByText(/^Nobody gets an e-mail about reports of (\w+ ?\w*, ){2}\w+ ?\w* and 11 more\.$/)
       .waitFor();

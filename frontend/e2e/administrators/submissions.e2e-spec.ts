@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { aSubmission } from '../../test/support/a-submission';
-import { newAccount } from '../support/accounts';
-import { unavailable } from '../support/answers';
+import { newAccount } from '../support/product/accounts';
+import { unavailable } from '../support/fake-responses';
 import { endless, expectRoom, long } from '../support/long-names';
-import { startProduct } from '../support/product';
+import { startProduct } from '../support/product/product';
 import { aCaptain, aGame } from '../support/reports';
-import { keyboard, mouse, phone, ways, type Way } from '../support/ways';
-import type { Account } from '../support/shared';
+import { keyboard, mouse, phone, devices, type Device } from '../support/people/devices';
+import type { Account } from '../support/product/shared';
 import { soon } from '../support/soon';
 
 const product = startProduct();
@@ -14,15 +14,15 @@ const list = /\/api\/score-submissions\?/;
 const lists = '**/api/score-submissions?*';
 const spell = 'Wipe the board clean';
 
-/** The tab with a captain's reports alone. */
+/** Opens the tab with only this captain's reports. */
 async function openReports(
-  way: Way,
+  device: Device,
   captain: string,
   report: (page: Page) => Promise<unknown>,
   more = '',
   account?: Account,
 ) {
-  const visit = await product.openSignedIn(way, {
+  const visit = await product.openSignedIn(device, {
     account,
     address: `/admin?tab=submissions&search=${encodeURIComponent(captain)}${more}`,
     before: ({ page }) => report(page),
@@ -39,9 +39,9 @@ const toast = (page: Page, text: string) =>
 const focusOn = (page: Page, name: RegExp) =>
   page.locator('button:focus').filter({ hasText: name }).waitFor();
 
-test.each(ways)('reports are marked as logged, by $name', async (way) => {
+test.each(devices)('reports are marked as logged, by $name', async (device) => {
   const captain = aCaptain();
-  const { page, admin } = await openReports(way, captain, async (on) => {
+  const { page, admin } = await openReports(device, captain, async (on) => {
     for (let count = 0; count < 4; count += 1) {
       await (await aGame(on)).report({ captainName: captain, winningScore: 21 + count });
     }
@@ -50,7 +50,7 @@ test.each(ways)('reports are marked as logged, by $name', async (way) => {
   await admin.press(/^Mark as Logged .* 23 – 14/);
   await toast(page, 'Score marked as logged successfully!');
   await countOf(page, '3 reports');
-  if (way.input !== 'finger') await focusOn(page, /details/);
+  if (device.input !== 'finger') await focusOn(page, /details/);
   await soon(() => rows(page).filter({ hasText: /23\s–/ }).count()).toBe(0);
 
   const box = (score: string) =>
@@ -77,9 +77,9 @@ test.each(ways)('reports are marked as logged, by $name', async (way) => {
   ).toBe(4);
 });
 
-test.each([keyboard, phone])('reports are deleted by a magic spell, by $name', async (way) => {
+test.each([keyboard, phone])('reports are deleted by a magic spell, by $name', async (device) => {
   const captain = aCaptain();
-  const { page, admin } = await openReports(way, captain, async (on) => {
+  const { page, admin } = await openReports(device, captain, async (on) => {
     await (await aGame(on)).report({ captainName: captain, winningScore: 30 });
     await (await aGame(on)).report({ captainName: captain, winningScore: 40 });
   });
@@ -104,7 +104,7 @@ test('a magic spell that has changed meanwhile is told, with hints', async () =>
     await (await aGame(on)).report({ captainName: captain });
   });
   checked.expectRefusal(400);
-  await checked.answer('**/deletion-phrase', { json: { phrase: 'An old spell' } });
+  await checked.respond('**/deletion-phrase', { json: { phrase: 'An old spell' } });
   await admin.press(/^Delete /);
   const dialog = page.getByRole('alertdialog', { name: 'Confirm Score Deletion' });
   await admin.answerWith('Magic spell', 'An old spell');
@@ -116,10 +116,10 @@ test('a magic spell that has changed meanwhile is told, with hints', async () =>
   await hint(/^Secret Hint: /);
 });
 
-test.each([keyboard, phone])('reports of one game are compared, by $name', async (way) => {
+test.each([keyboard, phone])('reports of one game are compared, by $name', async (device) => {
   const captain = aCaptain();
   const references: string[] = [];
-  const { checked, page, admin } = await openReports(way, captain, async (on) => {
+  const { checked, page, admin } = await openReports(device, captain, async (on) => {
     const { report } = await aGame(on);
     for (const changes of [
       {},
@@ -129,7 +129,7 @@ test.each([keyboard, phone])('reports of one game are compared, by $name', async
       references.push((await report({ captainName: captain, ...changes })).reference);
     }
   });
-  // One that is deleted may be asked for once more while the list is read again.
+  // A deleted report may be requested once more while the list is read again.
   checked.expectRefusal(404);
   await countOf(page, '3 reports');
   await soon(() => rows(page).getByText('Conflict', { exact: true }).count()).toBe(3);
@@ -159,7 +159,7 @@ test.each([keyboard, phone])('reports of one game are compared, by $name', async
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     if (index === 1) await details(page).getByText('2 reports').or(version(2)).waitFor();
   }
-  // The one whose details were open is gone, and they with it.
+  // The report whose details were open is deleted, so the details are closed.
   await page.getByText('No score submissions found').waitFor();
   await details(page).waitFor({ state: 'detached' });
   await admin.actions.pick(page.getByRole('radio', { name: 'All', exact: true }));
@@ -216,7 +216,7 @@ test('what the filters show is exported', async () => {
       await (await aGame(on)).report({ captainName: captain });
     },
     '',
-    // Each administrator has one export at a time; other tests export, too.
+    // Each administrator can run one export at a time, and other tests export too.
     await newAccount(1),
   );
   await countOf(page, '1 report');
@@ -245,12 +245,12 @@ test('reports that come in meanwhile are told of, and shown when asked for', asy
     '&logged=logged',
   );
   await countOf(page, '0 reports');
-  // Whose numbers are those before the next report.
+  // These are the numbers before the next report.
   await page.locator('dl[aria-busy=false]').waitFor();
   await (await aGame(page)).report({ captainName: captain, winningScore: 77 });
   await page.clock.fastForward(61_000);
   await page.getByText(/^\d+ new reports?$/).waitFor();
-  expect(await checked.barriers()).toEqual([]);
+  expect(await checked.violations()).toEqual([]);
   await admin.press(/^Show (it|them)$/);
   await rows(page).filter({ hasText: '77' }).filter({ hasText: captain }).waitFor();
   expect(admin.address()).toBe('/admin?tab=submissions');
@@ -279,17 +279,17 @@ test('the details stand in the address, and Back closes them', async () => {
   expect(new URL(page.url()).searchParams.has('report')).toBe(false);
 });
 
-test.each([mouse, phone])('what fails in a dialog is told over it, by $name', async (way) => {
+test.each([mouse, phone])('what fails in a dialog is told over it, by $name', async (device) => {
   const captain = aCaptain();
-  const { checked, page, admin } = await openReports(way, captain, async (on) => {
+  const { checked, page, admin } = await openReports(device, captain, async (on) => {
     await (await aGame(on)).report({ captainName: captain });
   });
   await admin.press(/details$/);
-  await checked.answer('**/api/score-submissions/*/log', unavailable);
+  await checked.respond('**/api/score-submissions/*/log', unavailable);
   await admin.actions.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
   const failure = page.getByText('Failed to mark score as logged. Please try again.');
   await failure.waitFor();
-  // Refused where something else lies over it.
+  // Playwright fails if something else covers it.
   await details(page).getByRole('button', { name: 'Close' }).first().click({ trial: true });
   await admin.press('Dismiss');
   await failure.waitFor({ state: 'detached' });
@@ -307,12 +307,12 @@ test('a list that loads, fails, and is tried again', async () => {
   await page.getByText('Loading score submissions...').waitFor();
   await checked.comeToRest();
   const { height } = (await page.locator('tbody tr').first().boundingBox())!;
-  checked.letGo(lists);
+  checked.release(lists);
   await countOf(page, '1 report');
-  // The skeleton is about as high as what comes.
+  // The skeleton is about as high as the content.
   const row = (await rows(page).first().boundingBox())!;
   expect(Math.abs(row.height - height)).toBeLessThan(48);
-  await checked.answer(lists, unavailable);
+  await checked.respond(lists, unavailable);
   await page.reload();
   await page.getByRole('alert').getByText('The service is not ready.').waitFor();
   await checked.restore(lists);

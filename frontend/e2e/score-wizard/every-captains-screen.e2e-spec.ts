@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { receipt, refusal, submissions, unavailable } from '../support/answers';
-import { expectNoBarriers } from '../support/expect-no-barriers';
-import { startProduct } from '../support/product';
-import { mouse } from '../support/ways';
+import { receipt, refusal, submissions, unavailable } from '../support/fake-responses';
+import { expectAccessible } from '../support/expect-accessible';
+import { startProduct } from '../support/product/product';
+import { mouse } from '../support/people/devices';
 
 const product = startProduct();
 const sports = '**/api/sports';
@@ -17,12 +17,12 @@ const heading = (page: Page, name: string) =>
 test('the choice of a sport shuts no one out', async () => {
   const visit = await product.open(mouse, { before: (opening) => opening.holdBack(sports) });
   const { checked, page, captain } = visit;
-  await expectNoBarriers(visit, [
+  await expectAccessible(visit, [
     ['sports that load', () => says(page, 'Loading the sports')],
     [
       'sports that fail',
       async () => {
-        await checked.answer(sports, unavailable);
+        await checked.respond(sports, unavailable);
         await page.reload();
         await says(page, 'Failed to load sports. Please refresh the page.');
       },
@@ -30,7 +30,7 @@ test('the choice of a sport shuts no one out', async () => {
     [
       'no sports',
       async () => {
-        await checked.answer(sports, { json: [] });
+        await checked.respond(sports, { json: [] });
         await captain.press('Try again');
         await says(page, 'No sports are open for reports at the moment.');
       },
@@ -47,7 +47,7 @@ test('the choice of a sport shuts no one out', async () => {
     [
       'a report that was begun before',
       async () => {
-        // As in another tab.
+        // Another tab would do this.
         await page.evaluate(() => {
           sessionStorage.clear();
         });
@@ -62,10 +62,10 @@ test('the choice of a sport shuts no one out', async () => {
 test('the league and its teams shut no one out', async () => {
   const visit = await product.open(mouse, {
     address: '/?sport=kickball',
-    before: (opening) => opening.cutOff('**/api/site'),
+    before: (opening) => opening.failCalls('**/api/site'),
   });
   const { checked, page, captain } = visit;
-  await expectNoBarriers(visit, [
+  await expectAccessible(visit, [
     ['a step that could not be loaded', () => says(page, 'This step could not be loaded.')],
     [
       'leagues that load',
@@ -79,8 +79,8 @@ test('the league and its teams shut no one out', async () => {
     [
       'leagues that fail, and no locations',
       async () => {
-        await checked.answer(leagues, unavailable);
-        await checked.answer('**/api/sports/*/locations', { json: [] });
+        await checked.respond(leagues, unavailable);
+        await checked.respond('**/api/sports/*/locations', { json: [] });
         await page.reload();
         await says(page, 'Failed to load leagues');
         await says(page, 'No locations available');
@@ -150,11 +150,11 @@ test('the game, the review and the receipt shut no one out', async () => {
     await heading(page, 'Review Your Submission');
   };
   const sent = async (status: string) => {
-    await checked.answer(submissions, { status: 201, json: { ...receipt, status } });
+    await checked.respond(submissions, { status: 201, json: { ...receipt, status } });
     await captain.press('Submit Score');
     await heading(page, 'Score Submitted Successfully!');
   };
-  await expectNoBarriers(visit, [
+  await expectAccessible(visit, [
     ['a game of which nothing is told', () => captain.field('Winning score').waitFor()],
     [
       'errors',
@@ -178,7 +178,7 @@ test('the game, the review and the receipt shut no one out', async () => {
     [
       'names that fail to load',
       async () => {
-        await checked.answer(teams, unavailable);
+        await checked.respond(teams, unavailable);
         await page.reload();
         await says(page, 'could not be loaded. Nothing is lost.');
       },
@@ -188,7 +188,10 @@ test('the game, the review and the receipt shut no one out', async () => {
       async () => {
         await checked.restore(teams);
         await captain.press('Try again');
-        await checked.answer(submissions, { ...refusal(), json: { message: 'Not in this form.' } });
+        await checked.respond(submissions, {
+          ...refusal(),
+          json: { message: 'Not in this form.' },
+        });
         await checked.holdBack(submissions);
         await captain.press('Submit Score');
         await page.getByRole('button', { name: 'Submitting...' }).waitFor();
@@ -197,7 +200,7 @@ test('the game, the review and the receipt shut no one out', async () => {
     [
       'a report that fails',
       async () => {
-        checked.letGo(submissions);
+        checked.release(submissions);
         await says(page, 'Submission Error');
       },
     ],
@@ -205,7 +208,7 @@ test('the game, the review and the receipt shut no one out', async () => {
       'a report that is refused, at its field',
       async () => {
         const path = 'leagueDetails.losingTeamId';
-        await checked.answer(submissions, refusal({ path, message: notOfLeague }));
+        await checked.respond(submissions, refusal({ path, message: notOfLeague }));
         await captain.press('Submit Score');
         await page.getByRole('link', { name: notOfLeague }).waitFor();
       },
@@ -275,11 +278,11 @@ test('what a phone keeps shuts no one out', async () => {
   const { checked, page, captain } = visit;
   checked.expectNoNetwork();
   const remove = page.getByRole('button', { name: /^Remove / });
-  await expectNoBarriers(visit, [
+  await expectAccessible(visit, [
     [
       'a report that is saved',
       async () => {
-        await checked.cutOff(submissions);
+        await checked.failCalls(submissions);
         await captain.press('Submit Score');
         await heading(page, 'Saved on This Phone');
       },
@@ -310,7 +313,7 @@ test('what a phone keeps shuts no one out', async () => {
       async () => {
         await captain.press('Keep it');
         const path = 'leagueDetails.losingTeamId';
-        await checked.answer(submissions, refusal({ path, message: notOfLeague }));
+        await checked.respond(submissions, refusal({ path, message: notOfLeague }));
         await checked.tellOfNetwork();
         await says(page, notOfLeague);
       },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { startProduct } from '../support/product';
-import { keyboard, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
@@ -14,9 +14,9 @@ const refused = (page: Page, name: string, message: string) =>
 
 const orderMessage = 'First team score must be greater than or equal to second team score';
 
-describe.each([keyboard, phone])('Game details by $name', (way) => {
+describe.each([keyboard, phone])('Game details by $name', (device) => {
   test('what is missing or wrong is said at its field, and the first takes the focus', async () => {
-    const { page, captain } = await product.open(way, { at });
+    const { page, captain } = await product.open(device, { at });
     const waiting = 'Tick the box above to verify your report.';
     await review(page, { disabled: true, description: waiting }).waitFor();
     await soon(() => page.locator('[aria-invalid=true]').count()).toBe(0);
@@ -47,7 +47,7 @@ describe.each([keyboard, phone])('Game details by $name', (way) => {
   });
 
   test('scores can be stepped, and ratings be given, changed and cleared', async () => {
-    const { page, captain } = await product.open(way, { at });
+    const { page, captain } = await product.open(device, { at });
     const [winning, losing] = [captain.field('Winning score'), captain.field('Losing score')];
     await soon(() => winning.inputValue()).toBe('');
     await soon(() => losing.inputValue()).toBe('');
@@ -72,8 +72,8 @@ describe.each([keyboard, phone])('Game details by $name', (way) => {
     await captain.rate('Referee', 5);
     await referee.getByText('Excellent').waitFor();
     await box.waitFor({ state: 'detached' });
-    // Browsers don't let the space bar press a chosen radio button again.
-    if (way === keyboard) await captain.press('Clear Referee');
+    // In browsers, the space bar does nothing on a selected radio button.
+    if (device === keyboard) await captain.press('Clear Referee');
     else await captain.rate('Referee', 5);
     await chosen.waitFor({ state: 'detached' });
     await soon(() => referee.getByText('Excellent').count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { startProduct } from '../support/product';
-import { keyboard, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
@@ -15,7 +15,7 @@ const refused = (page: Page, label: string, message: string) =>
 const disabled = (page: Page, label: string) =>
   page.getByRole('combobox', { name: label, disabled: true });
 
-/** Waits until the chooser holds the text. */
+/** Waits until the chooser contains the text. */
 async function holds(page: Page, label: string, text: string): Promise<void> {
   const chooser = page.getByRole('combobox', { name: label, exact: true });
   await page.waitForFunction(
@@ -24,9 +24,9 @@ async function holds(page: Page, label: string, text: string): Promise<void> {
   );
 }
 
-describe.each([keyboard, phone])('League details by $name', (way) => {
+describe.each([keyboard, phone])('League details by $name', (device) => {
   test('a choice narrows what comes after it, another one clears that, and the date is at most today', async () => {
-    const { page, captain } = await product.open(way, { at });
+    const { page, captain } = await product.open(device, { at });
     await holds(page, 'Game Location', 'All locations');
     await disabled(page, 'Winning Team').waitFor();
     await disabled(page, 'Losing Team').waitFor();
@@ -73,7 +73,7 @@ describe.each([keyboard, phone])('League details by $name', (way) => {
   });
 
   test('what is missing or wrong is said at its field once it was touched', async () => {
-    const { page, captain } = await product.open(way, { at });
+    const { page, captain } = await product.open(device, { at });
     await captain.chooser('League').waitFor();
     await soon(() => page.locator('[aria-invalid=true]').count()).toBe(0);
     await captain.actions.enter(captain.chooser('League'));
@@ -100,7 +100,7 @@ describe.each([keyboard, phone])('League details by $name', (way) => {
   });
 
   test('the injury form for flag football opens, and gives the focus back', async () => {
-    const { page, captain } = await product.open(way, {
+    const { page, captain } = await product.open(device, {
       address: '/?sport=flagfootball',
       before: ({ page: opening }) =>
         opening.route('https://forms.example.org/**', (route) =>
@@ -111,7 +111,7 @@ describe.each([keyboard, phone])('League details by $name', (way) => {
     const dialog = page.getByRole('dialog', { name: 'Flag Football Injured Reserve Form' });
     await dialog.waitFor();
     await page.frameLocator('iframe').getByText('Injured reserve').waitFor();
-    if (way === keyboard) await page.keyboard.press('Escape');
+    if (device === keyboard) await page.keyboard.press('Escape');
     else await captain.press('Close');
     await dialog.waitFor({ state: 'hidden' });
     await page.locator(':focus', { hasText: 'Injury Form' }).waitFor();
@@ -120,8 +120,8 @@ describe.each([keyboard, phone])('League details by $name', (way) => {
 
 test.each([keyboard, phone])(
   'a league without a location asks where the game was, by $name',
-  async (way) => {
-    const { page, captain } = await product.open(way, {
+  async (device) => {
+    const { page, captain } = await product.open(device, {
       address: '/?sport=cornhole&league=cornhole-4',
     });
     await page.getByText('Where the game was played').waitFor();

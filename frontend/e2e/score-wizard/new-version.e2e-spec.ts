@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { startDeployments, type Deployments } from '../support/deployments';
-import { shared } from '../support/shared';
-import { startProduct } from '../support/product';
+import { startDeployments, type Deployments } from '../support/product/deployments';
+import { shared } from '../support/product/shared';
+import { startProduct } from '../support/product/product';
 import { aCaptain } from '../support/reports';
 import { storedOf } from '../support/stored-reports';
-import { phone } from '../support/ways';
+import { phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
@@ -18,7 +18,7 @@ afterAll(() => deployments.stop());
 
 const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
 
-/** The worker of the build that is served now has taken over from whichever was there. */
+/** Waits until the worker of the build that is served now is active. */
 async function takenOver(page: Page) {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -57,7 +57,7 @@ test('a new version leaves the form that is open alone, and comes with the next 
 
   deployments.next();
   await takenOver(page);
-  // A page of the new version, for which the worker looks what earlier ones are still needed.
+  // Opening a page of the new version makes the worker check which earlier builds are still needed.
   const other = await page.context().newPage();
   await other.goto('/');
   await other.getByRole('radio').first().waitFor();
@@ -68,7 +68,7 @@ test('a new version leaves the form that is open alone, and comes with the next 
   });
   await other.close();
   await captain.press('Back');
-  // Its script was not asked for before, and the server has it no more.
+  // Its script was not loaded before, and the server no longer has it.
   await captain.press('Injury Form');
   await page.getByRole('dialog').waitFor();
   checked.expectRefusal(404);
@@ -84,11 +84,11 @@ test('a new version leaves the form that is open alone, and comes with the next 
   expect(await storedOf(name, page)).toHaveLength(1);
   expect(await scriptOf(page)).not.toContain('~1.');
 
-  // The receipt lasts, also in the next version.
+  // The receipt stays, even in the next version.
   await page.reload();
   await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
   expect(await scriptOf(page)).toContain('~1.');
-  // The earlier version is forgotten when no page of it is open, and all that are could be asked.
+  // The earlier build is deleted when no page of it is open and all open pages have replied.
   const versionsKept = () =>
     page.evaluate(async () => {
       const names = await caches.keys();

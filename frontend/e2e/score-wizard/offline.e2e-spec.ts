@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { refusal, submissions, unavailable } from '../support/answers';
-import { startProduct, type Visit } from '../support/product';
+import { refusal, submissions, unavailable } from '../support/fake-responses';
+import { startProduct, type Visit } from '../support/product/product';
 import { aCaptain } from '../support/reports';
 import { storedOf } from '../support/stored-reports';
-import { keyboard, phone } from '../support/ways';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
-import { kept, reportWithoutNetwork } from '../support/whole-way';
+import { kept, reportWithoutNetwork } from '../support/whole-report';
 
 const product = startProduct();
 const at = 'Review Your Submission';
@@ -14,9 +14,9 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
-/** At the review, as a captain whom nobody else is. */
-async function reviewed(options = {}, way = phone): Promise<Visit & { name: string }> {
-  const visit = await product.open(way, { at, ...options });
+/** Opens the review for a captain of this test only. */
+async function reviewed(options = {}, device = phone): Promise<Visit & { name: string }> {
+  const visit = await product.open(device, { at, ...options });
   const { captain } = visit;
   const name = aCaptain();
   await captain.press('Change Contact Information');
@@ -29,7 +29,7 @@ async function reviewed(options = {}, way = phone): Promise<Visit & { name: stri
 test('without a network the wizard opens, goes from step to step, and sends when it can', async () => {
   const visit = await product.open(phone, { at: 'Game Details', serviceWorkers: 'allow' });
   await reportWithoutNetwork(visit);
-  // What the API answered is kept by the page, where it may be; the worker keeps files of the build.
+  // The page stores responses of the API. The worker only stores files of the build.
   const workerKeeps = await visit.page.evaluate(async () => {
     const keys = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -103,18 +103,18 @@ test('a report waits for a page that was closed, and is sent by the next one', a
 
 test.each([phone, keyboard])(
   'what is refused meanwhile is told and mended, by $name',
-  async (way) => {
-    const { checked, page, captain, name } = await reviewed({}, way);
+  async (device) => {
+    const { checked, page, captain, name } = await reviewed({}, device);
     const toasts = page.getByRole('region', { name: 'Notifications' });
-    // So long nobody but the captain tries.
+    // Until then, only the captain's button sends the report.
     const headers = { 'retry-after': '600' };
-    await checked.answer(submissions, { ...unavailable, headers });
+    await checked.respond(submissions, { ...unavailable, headers });
     await captain.press('Submit Score');
     await heading(page, 'Saved on This Phone');
     await toasts.getByText('The service is not ready.').waitFor();
     await says(page, /Last try at .*: The service is not ready\./);
 
-    await checked.answer(submissions, {
+    await checked.respond(submissions, {
       status: 429,
       headers,
       json: { message: 'Too many reports. Try again in 10 minutes.' },
@@ -123,7 +123,7 @@ test.each([phone, keyboard])(
     await says(page, /Too many reports/);
 
     const message = 'This team is not part of the chosen league';
-    await checked.answer(submissions, refusal({ path: 'leagueDetails.losingTeamId', message }));
+    await checked.respond(submissions, refusal({ path: 'leagueDetails.losingTeamId', message }));
     await captain.press('Try now');
     await page.locator('h1:focus', { hasText: 'The Report Was Refused' }).waitFor();
     await captain.press('Reports on this phone');
@@ -174,7 +174,7 @@ test('the worker sends what waits when no page is open', async () => {
   await heading(page, 'Saved on This Phone');
   await says(page, 'also when this page is closed');
   const origin = new URL(page.url()).origin;
-  // Another site, so that nothing of ours is open, and the browser can be told of its network.
+  // On another site, no page of ours is open, and the browser's network can still be changed.
   await page.goto('about:blank');
   await context.setOffline(false);
   const browser = await context.newCDPSession(page);

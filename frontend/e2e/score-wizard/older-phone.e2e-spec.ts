@@ -1,12 +1,12 @@
-import { submissions, unavailable } from '../support/answers';
-import { startProduct } from '../support/product';
+import { submissions, unavailable } from '../support/fake-responses';
+import { startProduct } from '../support/product/product';
 import { storedOf } from '../support/stored-reports';
 import { aCaptain } from '../support/reports';
-import { phone } from '../support/ways';
+import { phone } from '../support/people/devices';
 
 const product = startProduct();
 
-/** Takes away what browsers of 2022 lack; run in the page. */
+/** Removes the features that browsers of 2022 lack. Runs in the page. */
 function growOlder(): void {
   const younger: [object, string[]][] = [
     [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex']],
@@ -32,7 +32,7 @@ test('a phone of 2022 keeps a report, sends it when it can, and begins the next 
   await captain.press('Change Contact Information');
   await captain.type('Your Name', name);
   await captain.press('Review Submission');
-  await checked.answer(submissions, { ...unavailable, headers: { 'retry-after': '600' } });
+  await checked.respond(submissions, { ...unavailable, headers: { 'retry-after': '600' } });
   await captain.press('Submit Score');
   await page.getByRole('heading', { name: 'Saved on This Phone' }).waitFor();
   await page
@@ -45,7 +45,7 @@ test('a phone of 2022 keeps a report, sends it when it can, and begins the next 
   await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
   expect(await storedOf(name, page)).toHaveLength(1);
 
-  // The first step looks up where this captain played.
+  // The first step reads the locations where this captain played.
   await captain.press('Submit Another Score');
   await page.getByRole('button', { name: /Kickball/ }).waitFor();
 });

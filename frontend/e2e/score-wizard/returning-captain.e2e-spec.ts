@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { startProduct } from '../support/product';
-import { keyboard, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { keyboard, phone } from '../support/people/devices';
 
 const product = startProduct();
 const mostTaps = 16;
 
-/** Taps on the page, and the keys of the number pad, which are taps as well. */
+/** Counts taps on the page, and keys of the number pad, which are taps too. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { taps: number };
@@ -28,7 +28,7 @@ test('a captain who comes back reports in at most 16 taps', async () => {
   await captain.press('Submit Score');
   await page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
 
-  // A week later, in a tab of its own.
+  // A week later, in a new tab.
   const later = await page.context().newPage();
   const taps = await countTaps(later);
   await later.goto('/');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { receipt, refusal, reportsOf, submissions } from '../support/answers';
-import { startProduct } from '../support/product';
-import { keyboard, mouse, phone, ways } from '../support/ways';
+import { receipt, refusal, reportsOf, submissions } from '../support/fake-responses';
+import { startProduct } from '../support/product/product';
+import { keyboard, mouse, phone, devices } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
@@ -12,15 +12,15 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const succeeded = (page: Page) =>
   page.getByRole('heading', { name: 'Score Submitted Successfully!' }).waitFor();
 
-describe.each([keyboard, phone])('The review by $name', (way) => {
+describe.each([keyboard, phone])('The review by $name', (device) => {
   test('a report that is refused can be sent again, and is the same report', async () => {
-    const { checked, page, captain } = await product.open(way, { at });
+    const { checked, page, captain } = await product.open(device, { at });
     const reports = reportsOf(page);
     for (const message of ['The report was not understood.', 'Not in this form.']) {
-      await checked.answer(submissions, { status: 400, json: { message } });
+      await checked.respond(submissions, { status: 400, json: { message } });
       await captain.press('Submit Score');
       await toasts(page).getByText(message).waitFor();
-      // A second one would go by itself.
+      // A second toast would disappear by itself.
       // eslint-disable-next-line no-restricted-syntax
       expect(await toasts(page).getByText('Submission Error').count()).toBe(1);
       await page.getByText('Nothing is lost').waitFor();
@@ -29,7 +29,7 @@ describe.each([keyboard, phone])('The review by $name', (way) => {
     await captain.press('Dismiss');
     await toasts(page).getByText('Submission Error').waitFor({ state: 'detached' });
 
-    await checked.answer(submissions, { status: 201, json: receipt });
+    await checked.respond(submissions, { status: 201, json: receipt });
     await captain.press('Submit Score');
     await succeeded(page);
     const keys = reports.map((report) => report.headers()['idempotency-key']);
@@ -39,14 +39,14 @@ describe.each([keyboard, phone])('The review by $name', (way) => {
   });
 
   test('what the server refuses is said in a summary and at its field', async () => {
-    const { checked, page, captain } = await product.open(way, { at });
+    const { checked, page, captain } = await product.open(device, { at });
     const losing = 'This team is not part of the chosen league';
     const email = 'Please enter a valid email address';
     const refused = refusal(
       { path: 'leagueDetails.losingTeamId', message: losing },
       { path: 'gameDetails.captainEmail', message: email },
     );
-    await checked.answer(submissions, refused);
+    await checked.respond(submissions, refused);
     await captain.press('Submit Score');
     await toasts(page).getByText(refused.json.message).waitFor();
     await page.getByRole('heading', { name: 'League Details' }).waitFor();
@@ -63,22 +63,26 @@ describe.each([keyboard, phone])('The review by $name', (way) => {
   });
 });
 
-test.each(ways)('while a report is being sent, it can’t be sent again, by $name', async (way) => {
-  const { checked, page, captain } = await product.open(way, { at });
-  const reports = reportsOf(page);
-  await checked.answer(submissions, { status: 201, json: receipt });
-  await checked.holdBack(submissions);
-  const send = page.getByRole('button', { name: 'Submit Score' });
-  if (way === mouse) await send.dblclick();
-  else await captain.actions.press(send);
-  if (way === keyboard) await page.keyboard.press('Enter');
-  if (way === phone) await page.getByRole('button', { name: 'Submitting...' }).tap({ force: true });
-  await page.getByRole('button', { name: 'Submitting...', disabled: true }).waitFor();
-  await page.getByRole('button', { name: 'Edit Details', disabled: true }).waitFor();
-  checked.letGo(submissions);
-  await succeeded(page);
-  expect(reports).toHaveLength(1);
-});
+test.each(devices)(
+  'while a report is being sent, it can’t be sent again, by $name',
+  async (device) => {
+    const { checked, page, captain } = await product.open(device, { at });
+    const reports = reportsOf(page);
+    await checked.respond(submissions, { status: 201, json: receipt });
+    await checked.holdBack(submissions);
+    const send = page.getByRole('button', { name: 'Submit Score' });
+    if (device === mouse) await send.dblclick();
+    else await captain.actions.press(send);
+    if (device === keyboard) await page.keyboard.press('Enter');
+    if (device === phone)
+      await page.getByRole('button', { name: 'Submitting...' }).tap({ force: true });
+    await page.getByRole('button', { name: 'Submitting...', disabled: true }).waitFor();
+    await page.getByRole('button', { name: 'Edit Details', disabled: true }).waitFor();
+    checked.release(submissions);
+    await succeeded(page);
+    expect(reports).toHaveLength(1);
+  },
+);
 
 test('the review shows what will be sent', async () => {
   const { page, captain } = await product.open(mouse, { at: 'League Details' });
@@ -108,7 +112,7 @@ test('the review shows what will be sent', async () => {
 test('the report holds what was filled in, and no text that was hidden', async () => {
   const { checked, page, captain } = await product.open(mouse, { at: 'Game Details' });
   const reports = reportsOf(page);
-  await checked.answer(submissions, { status: 201, json: receipt });
+  await checked.respond(submissions, { status: 201, json: receipt });
   await captain.rate('Referee', 4);
   await captain.type('What would have made your experience 5 stars? (optional)', 'A whistle');
   await captain.rate('Referee', 5);
@@ -144,9 +148,9 @@ test('the report holds what was filled in, and no text that was hidden', async (
 test('a toast goes after 5 seconds, but stays while the pointer or the focus is on it', async () => {
   const visit = await product.open(mouse, { at, before: ({ page }) => page.clock.install() });
   const { checked, page, captain } = visit;
-  await checked.answer(submissions, { status: 400, json: { message: 'Not in this form.' } });
+  await checked.respond(submissions, { status: 400, json: { message: 'Not in this form.' } });
   await page.getByRole('button', { name: 'Submit Score', disabled: false }).waitFor();
-  // From here on only the test lets time pass.
+  // From here on, time only passes when the test says so.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   const toast = toasts(page).getByText('Submission Error');
   const going = page.locator('[data-leaving]');

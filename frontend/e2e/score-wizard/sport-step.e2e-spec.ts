@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { unavailable } from '../support/answers';
-import { startProduct } from '../support/product';
-import { keyboard, mouse, phone } from '../support/ways';
+import { unavailable } from '../support/fake-responses';
+import { startProduct } from '../support/product/product';
+import { keyboard, mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
@@ -12,8 +12,8 @@ const next = (page: Page, state: { disabled?: boolean; description?: string }) =
 
 test.each([keyboard, phone])(
   'a sport is waited for, tried for again and chosen, by $name',
-  async (way) => {
-    const { checked, page, captain } = await product.open(way, {
+  async (device) => {
+    const { checked, page, captain } = await product.open(device, {
       before: (opening) => opening.holdBack(sports),
     });
     await page.getByRole('heading', { level: 1, name: 'Submit Your Scores' }).waitFor();
@@ -23,7 +23,7 @@ test.each([keyboard, phone])(
     await soon(() => page.locator('fieldset[aria-busy=true] [aria-hidden=true]').count()).toBe(8);
     await page.waitForFunction(() => document.title === 'Select Sport – Port Halden Social Sports');
 
-    await checked.answer(sports, unavailable);
+    await checked.respond(sports, unavailable);
     await page.reload();
     const failed = 'Failed to load sports. Please refresh the page.';
     await page.getByRole('alert').getByText(failed).waitFor();

@@ -1,6 +1,6 @@
-import { receipt, submissions } from '../support/answers';
-import { startProduct } from '../support/product';
-import { keyboard, phone } from '../support/ways';
+import { receipt, submissions } from '../support/fake-responses';
+import { startProduct } from '../support/product/product';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
@@ -8,9 +8,9 @@ const at = 'Review Your Submission';
 
 test.each([keyboard, phone])(
   'the receipt lasts, and leads to another report, by $name',
-  async (way) => {
-    const { checked, page, captain } = await product.open(way, { at });
-    await checked.answer(submissions, { status: 201, json: receipt });
+  async (device) => {
+    const { checked, page, captain } = await product.open(device, { at });
+    await checked.respond(submissions, { status: 201, json: receipt });
     await captain.press('Submit Score');
     await page.locator('h1:focus', { hasText: 'Score Submitted Successfully!' }).waitFor();
     expect(await page.title()).toBe('Score Submitted – Port Halden Social Sports');

@@ -1,13 +1,13 @@
-import { startProduct } from '../support/product';
-import { reportsOf, submissions } from '../support/answers';
-import { mouse, ways } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { reportsOf, submissions } from '../support/fake-responses';
+import { mouse, devices } from '../support/people/devices';
 import { soon } from '../support/soon';
-import { reference, reportInFull } from '../support/whole-way';
+import { reference, reportInFull } from '../support/whole-report';
 
 const product = startProduct();
 
-test.each(ways)('a captain reports a score by $name, with all that moves', async (way) => {
-  const { page, captain } = await product.open(way, { reducedMotion: 'no-preference' });
+test.each(devices)('a captain reports a score by $name, with all that moves', async (device) => {
+  const { page, captain } = await product.open(device, { reducedMotion: 'no-preference' });
   const reports = reportsOf(page);
   await reportInFull(captain);
   await soon(() => page.getByText(reference).textContent()).toMatch(reference);
@@ -20,7 +20,7 @@ test.each(ways)('a captain reports a score by $name, with all that moves', async
 });
 
 test('what the server found out about other reports of the game reaches the screen', async () => {
-  /** Reports a game that no other test reports, from a device of its own. */
+  /** Reports a game that no other test reports, in a separate browser context. */
   const report = async (score: number) => {
     const { page, captain } = await product.open(mouse, {
       at: 'Review Your Submission',

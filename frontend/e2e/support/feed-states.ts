@@ -1,11 +1,11 @@
 interface FeedState {
-  /** Why the last refresh failed; null where it did not. */
+  /** Why the last refresh failed. Null if it did not. */
   readonly error?: string | null;
   readonly heldBack?: boolean;
   readonly problems?: readonly { readonly league: string; readonly message: string }[];
 }
 
-/** The server's answer about the feed, which is not easily brought into these states. */
+/** The server's response about the feed, in states that are hard to cause. */
 export function feedOf({ error = null, heldBack = false, problems = [] }: FeedState) {
   const before = '2026-10-01T08:00:00.000Z';
   const startedAt = '2026-10-02T08:00:00.000Z';
@@ -46,7 +46,7 @@ export function feedOf({ error = null, heldBack = false, problems = [] }: FeedSt
   };
 }
 
-/** Mail that an association's server refuses, or has not taken yet. */
+/** E-mails that the mail server has rejected, or not accepted yet. */
 export const undeliveredMail = [
   {
     id: '1',

@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core';
 
 interface Shift {
   readonly value: number;
-  /** What moved, to be read by whoever mends it. */
+  /** The elements that moved, for the person who fixes it. */
   readonly moved: readonly string[];
 }
 
@@ -16,12 +16,12 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** Only where `watchLayout` has put it. */
+    /** Only there after `watchLayout`. */
     layoutShifts: Shift[];
   }
 }
 
-/** Notes from the first moment on what moves without an act of the person. */
+/** Records everything that moves without user input, from the start of the page. */
 export async function watchLayout(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = [];
@@ -41,7 +41,7 @@ export async function watchLayout(page: Page): Promise<void> {
   });
 }
 
-/** All that has moved so far, the cumulative layout shift (https://web.dev/articles/cls) at its strictest. */
+/** All shifts so far. This is the strictest form of the cumulative layout shift (https://web.dev/articles/cls). */
 export async function layoutShifts(page: Page): Promise<{ sum: number; shifts: Shift[] }> {
   await twoFrames(page);
   const shifts = await page.evaluate(() => window.layoutShifts);
@@ -49,13 +49,13 @@ export async function layoutShifts(page: Page): Promise<{ sum: number; shifts: S
 }
 
 /**
- * Holds back each answer until the one before is drawn, so that every state between the first and the
- * last is seen, as on a slow network. Of the scripts only those are held back that are asked for by
- * themselves: what they are made of does nothing before they are there.
- * @returns waits until nothing is held back any more; what is asked for later is answered at once, so
- * that no answer is under way when the page is closed
+ * Delays each response until the one before is drawn, so that all states in between are seen, as on a
+ * slow network. Of the scripts, only those that are imported dynamically are delayed: their static
+ * imports do nothing before they run.
+ * @returns a function that waits until nothing is delayed any more. Later requests are not delayed, so
+ * that none is open when the page is closed
  */
-export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
+export async function respondOneByOne(page: Page): Promise<() => Promise<void>> {
   const held = new RegExp(`/api/|/assets/(${lazyScripts().join('|')})$`);
   const underWay = new Set<Request>();
   const begun = (request: Request) => {
@@ -63,10 +63,10 @@ export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
   };
   const ended = (request: Request) => void underWay.delete(request);
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
-  /** All that is there is drawn. */
+  /** Waits until everything is drawn. */
   const drawn = async () => {
     await twoFrames(page);
-    // A browser does not tell the end of everything it asked for.
+    // Browsers don't report the end of every request.
     for (let looks = 0; underWay.size > 0 && looks < 50; looks += 1) await twoFrames(page);
   };
 
@@ -98,7 +98,7 @@ export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
 
 const assets = join(__dirname, '../../dist/assets');
 
-/** The names of the scripts that others import when they are needed. */
+/** The names of the scripts that are imported dynamically. */
 function lazyScripts(): string[] {
   const built = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const found = built.flatMap((name) => [
@@ -111,7 +111,7 @@ function lazyScripts(): string[] {
   return found.map(([, name = '']) => name);
 }
 
-/** So long that what was put on the page is drawn. */
+/** Long enough to draw what was added to the page. */
 async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
-import type { Visit } from './product';
+import type { Visit } from './product/product';
 
 /** A name of many words. */
 export const long = 'The Extraordinarily Longwinded Association of Weekend Warriors and Friends';
-/** A name that breaks nowhere. */
+/** A name without a place to break the line. */
 export const endless = 'x'.repeat(120);
 
-/** On both sides of the widths at which the screens change. */
+/** The widths just above and below those at which the layout changes. */
 const sizes = {
   'narrow phone': { width: 320, height: 640 },
   phone: { width: 390, height: 844 },
@@ -17,15 +17,15 @@ const sizes = {
 } as const;
 
 /**
- * Looks at a page full of long names and large numbers at every width.
- * @param cells none of which may hold more than it has room for
+ * Checks a page full of long names and large numbers at all widths.
+ * @param cells elements whose content must fit
  */
 export async function expectRoom({ checked, page }: Visit, cells?: Locator): Promise<void> {
   const found: Record<string, readonly string[]> = {};
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     await checked.scrollToEnd();
-    const faults = await checked.barriers();
+    const faults = await checked.violations();
     if (await checked.scrollsSideways()) faults.push('It scrolls sideways.');
     const measured = await cells?.evaluateAll((each) => ({
       count: each.length,

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on loopback that refuses recipients, or takes mail and forgets it. */
+/** A mail server on loopback that rejects recipients, or accepts e-mails and drops them. */
 export class MailServer {
-  /** What it says of every recipient; null takes them. */
+  /** The error for all recipients. Null accepts them. */
   refusal: string | null = null;
   private readonly server = new SMTPServer({
     authOptional: true,

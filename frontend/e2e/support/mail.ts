@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { simpleParser, type ParsedMail } from 'mailparser';
 
 /**
- * The message to an address about the report of a reference that a server without a mail server
- * wrote into its data folder.
- * @throws when there is none after a minute
+ * The e-mail to an address about the report with this reference. Without a mail server, the server
+ * writes it to its data folder.
+ * @throws if there is none after a minute
  */
 export async function mailTo(
   address: string,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { CheckedPage } from './checked-page';
+import type { CheckedPage } from './browser/checked-page';
 
 /**
- * Waits for what is still fading in, and shows no caret that blinks.
- * @param whole the page as long as it is, not only what the window shows
+ * Takes a picture when all elements have faded in, without the blinking caret.
+ * @param whole the whole page, and not only the window
  */
 export async function takePicture(
   checked: CheckedPage,
@@ -19,12 +19,12 @@ export async function takePicture(
     fullPage: whole,
     caret: 'hide',
     animations: 'disabled',
-    // What a click may take is too short for a page of five screens on a busy machine.
+    // The timeout of clicks is too short for a page of five screens on a busy machine.
     timeout: 60_000,
   });
 }
 
-/** As whoever has just come to the page sees it. */
+/** The page as it looks right after opening. */
 export async function scrollToTop(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => {

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { APIRequestContext, Page } from 'playwright-core';
 
-/** What captains report in a test, told from other tests' by the captain's name. */
+/** The reports of a test. The captain's name distinguishes them from those of other tests. */
 export interface Reported {
   readonly id: string;
   readonly reference: string;
 }
 
 interface ReportChanges {
-  /** Turns the winner into the loser. */
+  /** Swaps winner and loser. */
   readonly swapped?: boolean;
   readonly winningScore?: number;
   readonly losingScore?: number;
@@ -22,7 +22,7 @@ interface ReportChanges {
   readonly ratingComments?: string;
 }
 
-/** Where and when, and what was played. */
+/** The sport, location and date. */
 interface GameChanges {
   readonly sportId?: string;
   readonly location?: string;
@@ -36,20 +36,20 @@ interface Named {
 }
 
 /**
- * Which of the test files this is: each counts its own games and captains from the start, and all
- * share one server.
+ * The number of this test file. Each file counts its own games and captains from zero, and all share
+ * one server.
  */
 const tests = join(__dirname, '..');
 const file = readdirSync(tests, { encoding: 'utf8', recursive: true })
   .filter((path) => path.endsWith('.e2e-spec.ts'))
   .sort()
   .indexOf(relative(tests, expect.getState().testPath ?? ''));
-/** More than the games of any file. */
+/** More than the number of games in any file. */
 const daysOfAFile = 250;
 
 let games = 0;
 
-/** A game of which nobody else reports: each has a day of its own, where none is given. */
+/** A game that no other test reports. By default, each has another day. */
 export async function aGame(page: Page, changes: GameChanges = {}) {
   const { sportId = 'kickball', location = 'Riverside Park' } = changes;
   const { request } = page.context();
@@ -92,7 +92,7 @@ interface Players {
   readonly loser: Named;
 }
 
-/** Asked for once: all games of a file are reported to one server, whose feed stays as it is. */
+/** Read only once: all games of a file are reported to one server, whose catalogue does not change. */
 const players = new Map<string, Promise<Players>>();
 
 function playersOf(sportId: string, request: APIRequestContext): Promise<Players> {
@@ -110,16 +110,16 @@ async function askForPlayers(sportId: string, request: APIRequestContext): Promi
 
 let captains = 0;
 
-/** A captain's name that finds a test's own reports and no others. */
+/** A captain's name that only finds reports of this test. */
 export function aCaptain(): string {
   captains += 1;
-  // With an end: it is looked for as a part of a name.
+  // The name has an end mark, since the search finds parts of names.
   return `Captain Q${file}x${captains}z`;
 }
 
 let places = 0;
 
-/** A location that finds a test's own reports and no others. */
+/** A location that only finds reports of this test. */
 export function aLocation(): string {
   places += 1;
   return `Ground-Q${file}x${places}`;

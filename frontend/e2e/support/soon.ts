@@ -1,6 +1,7 @@
 /**
- * `expect` for what an answer that is under way may still change: reads until it is so, and fails with
- * what it read last. Not for what goes by itself, such as a toast that is one too many.
+ * An `expect` for values that a pending response may still change. It reads until the matcher passes,
+ * and fails with the last value. Don't use it for things that disappear by themselves, such as a second
+ * toast.
  * `await soon(() => page.locator('h1').innerText()).toBe('Reports')`
  */
 export function soon<T>(read: () => Promise<T>): Soon<T> {
@@ -11,7 +12,7 @@ export function soon<T>(read: () => Promise<T>): Soon<T> {
 
 type Soon<T> = jest.AndNot<jest.Matchers<Promise<void>, T>>;
 
-/** In milliseconds: for the slowest machine, and for what comes by mail or at a refresh. */
+/** In milliseconds. Long enough for the slowest machine, for e-mails and for refreshes. */
 const timeoutMs = 60_000;
 const pause = 50;
 

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import { sharedMaster } from './accounts';
+import { sharedMaster } from './product/accounts';
 
 interface StoredReport {
   readonly reference: string;
   readonly winningScore: number;
 }
 
-/** What the shared server has stored of a captain, whom the name tells from others. */
+/** The reports of the captain of this name on the shared server. */
 export async function storedOf(captainName: string, page: Page): Promise<StoredReport[]> {
   const address = new URL('/api/score-submissions', page.url());
   address.searchParams.set('search', captainName);
   const response = await fetch(address, {
-    // Connections that are kept would keep the tests from ending.
+    // Open connections would stop the tests from ending.
     headers: { cookie: sharedMaster().cookie, connection: 'close' },
   });
   return (await response.json()) as StoredReport[];

@@ -1,8 +1,8 @@
-import { startProduct } from '../support/product';
-import { mouse, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
-/** An association that has set its looks and nothing else. */
+/** An association that has only set its logo and colour. */
 const product = startProduct({
   ASSOCIATION_NAME: 'Old Mill Athletic Club',
   ASSOCIATION_LOGO_URL: '/favicon.svg',
@@ -20,7 +20,7 @@ test('the page wears the association’s logo and colour, and stays legible', as
   await checked.comeToRest();
   const colour = await next.evaluate((button) => getComputedStyle(button).backgroundColor);
   expect(colour).toBe('rgb(255, 212, 0)');
-  expect(await checked.barriers()).toEqual([]);
+  expect(await checked.violations()).toEqual([]);
 });
 
 test('links that are not configured are not shown', async () => {

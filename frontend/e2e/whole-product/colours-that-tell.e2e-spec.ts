@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright-core';
 import { avatarOf } from '../../src/features/admin/avatar';
 import { aSubmission } from '../../test/support/a-submission';
-import { sharedMaster } from '../support/accounts';
+import { sharedMaster } from '../support/product/accounts';
 import { feedOf } from '../support/feed-states';
-import { startProduct, type Visit } from '../support/product';
-import { mouse, phone, type Way } from '../support/ways';
+import { startProduct, type Visit } from '../support/product/product';
+import { mouse, phone, type Device } from '../support/people/devices';
 
 const product = startProduct();
 
 type Colour = 'color' | 'background-color';
-/** An element, what of it is coloured, and the custom property that it has it from. */
+/** An element, its coloured property, and the custom property with the colour. */
 type Coloured = readonly [Locator, Colour, string];
 
-/** How the browser draws an element, and how what `var(…)` or a word stands for. */
+/** The colour of the element, and the colour that `var(…)` or a keyword stands for. */
 const drawn = ([element, property, value]: Coloured) =>
   element.evaluate(
     (it, [name, text]) => {
@@ -27,7 +27,7 @@ const drawn = ([element, property, value]: Coloured) =>
     [property, value] as const,
   );
 
-/** By day and at night. */
+/** In the light and the dark theme. */
 async function expectColours({ checked, page }: Visit, all: readonly Coloured[]): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -47,17 +47,17 @@ const summaryOf = (pending: number) => ({
   json: { total: 5, logged: 2, pending, activeSports: 1 },
 });
 
-/** The list, with a tie that is logged and a report that waits. */
-async function openList(way: Way) {
+/** The list, with a logged tie and a pending report. */
+async function openList(device: Device) {
   const shown = [
     aSubmission({ captainName: 'Dana Known', logged: true, winningScore: 7, losingScore: 7 }),
     aSubmission({ captainName: 'Kim New' }),
   ];
-  const visit = await product.openSignedIn(way, {
+  const visit = await product.openSignedIn(device, {
     address: '/admin?logged=all',
     before: async (checked) => {
-      await checked.answer('**/api/score-submissions?*', { json: shown });
-      await checked.answer(summaries, summaryOf(0));
+      await checked.respond('**/api/score-submissions?*', { json: shown });
+      await checked.respond(summaries, summaryOf(0));
     },
   });
   const rowOf = (captain: string) => {
@@ -77,7 +77,7 @@ test('pending scores stand out where there are any, and logged rows are dimmed i
   const number = page.locator('dl > div').filter({ hasText: 'Pending Scores' }).locator('dd');
   await number.getByText('0').waitFor();
   await expectColours(visit, [[number, 'color', 'var(--ink)']]);
-  await checked.answer(summaries, summaryOf(1));
+  await checked.respond(summaries, summaryOf(1));
   await page.reload();
   await number.getByText('1').waitFor();
   await waiting.row.waitFor();
@@ -137,7 +137,7 @@ test('the status of a feed is told by colour, too', async () => {
     [null, ['--logged', '--logged', '--logged']],
     ['No answer in 30 s.', ['--pending', '--logged', '--pending']],
   ] as const) {
-    await checked.answer('**/api/admin/leaguelab-status', { json: feedOf({ error }) });
+    await checked.respond('**/api/admin/leaguelab-status', { json: feedOf({ error }) });
     await page.goto('/admin?tab=api-status');
     const coloured = ['API Status', 'Database', 'Connection'].flatMap((name, index) => {
       const heading = page.getByRole('heading', { name, exact: true });

@@ -1,12 +1,12 @@
-import { association } from '../support/association';
-import { startProduct } from '../support/product';
-import { keyboard, mouse, phone } from '../support/ways';
+import { association } from '../support/product/association';
+import { startProduct } from '../support/product/product';
+import { keyboard, mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
 
-test.each([keyboard, phone])('header, footer and dead ends lead on, by $name', async (way) => {
-  const { page, captain } = await product.open(way, {
+test.each([keyboard, phone])('header, footer and dead ends lead on, by $name', async (device) => {
+  const { page, captain } = await product.open(device, {
     address: '/nowhere',
     before: (checked) => checked.page.clock.setFixedTime('2031-05-05T12:00:00Z'),
   });

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { startProduct } from '../support/product';
-import { mouse, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
@@ -50,7 +50,7 @@ test('a guide leads to another one, and to a part of itself', async () => {
       return top >= 0 && bottom <= window.innerHeight;
     });
   await inView();
-  // Sent to a colleague, the address leads to the same place.
+  // A colleague who opens the address sees the same place.
   await page.reload();
   await part.waitFor();
   await inView();
@@ -91,7 +91,7 @@ test('whoever comes to a guide begins at its top, also from the end of another p
 test('a guide that can’t be loaded says so, and the report is there all the same', async () => {
   const { checked, page, captain } = await product.open(phone, { at: 'Game Details' });
   checked.expectMissingScript();
-  // What comes in the meantime moves the link from under the finger: the step, its lists, the notice.
+  // Content that loads later, such as the step's lists, would move the link before it is tapped.
   await captain.field('Winning score').waitFor();
   await page.waitForLoadState('networkidle');
   await checked.loseNetwork();
@@ -105,7 +105,7 @@ test('a guide that can’t be loaded says so, and the report is there all the sa
 
 const assets = join(__dirname, '../../dist/assets');
 
-/** The script of the receipt, which the build puts into one with others of the wizard. */
+/** The script with the receipt, which also contains other screens of the wizard. */
 function receiptScript(): string {
   const found = readdirSync(assets).filter(
     (name) =>
@@ -133,7 +133,7 @@ test('a guide loads nothing of the wizard’s later steps, and the wizard no gui
   expect(wizardParts.flatMap(partOf)).toEqual([]);
   expect(loaded.some((url) => ofGuides.test(url))).toBe(true);
   loaded.length = 0;
-  // Each is asked for when the page has nothing else to do, or the names are not those of the files.
+  // The page loads each of them when it is idle. If one is never loaded, the names don't match the files.
   const partsCame = wizardParts.map((part) =>
     page.waitForResponse((response) => response.url().includes(`/${part}`)),
   );
@@ -161,7 +161,7 @@ test('the guides show every picture, and shut no one out', async () => {
         : pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
     });
     expect({ name, broken }).toEqual({ name, broken: [] });
-    expect({ name, barriers: await checked.barriers() }).toEqual({ name, barriers: [] });
+    expect({ name, barriers: await checked.violations() }).toEqual({ name, barriers: [] });
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await checked.scrollsSideways()).toBe(false);
   }

@@ -1,41 +1,41 @@
-import { association } from '../support/association';
-import { demonstrate } from '../support/demonstration';
-import type { CheckedPage } from '../support/checked-page';
-import { answerOneByOne, layoutShifts, watchLayout } from '../support/layout-shifts';
-import { startProduct, type Visit } from '../support/product';
-import { goOnFrom } from '../support/progress';
-import { shared } from '../support/shared';
-import { mouse, phone, type Way } from '../support/ways';
+import { association } from '../support/product/association';
+import { addDemoData } from '../support/product/demo-data';
+import type { CheckedPage } from '../support/browser/checked-page';
+import { respondOneByOne, layoutShifts, watchLayout } from '../support/layout-shifts';
+import { startProduct, type Visit } from '../support/product/product';
+import { goOnFrom } from '../support/people/progress';
+import { shared } from '../support/product/shared';
+import { mouse, phone, type Device } from '../support/people/devices';
 
-// With a season of reports, so that what comes is as large as it ever is.
+// With a season of reports, so that the content is as large as possible.
 const product = startProduct(association);
 let account: { username: string; password: string; cookie: string };
 
 beforeAll(async () => {
-  const password = await demonstrate(product.server().dataFolder, association);
+  const password = await addDemoData(product.server().dataFolder, association);
   account = { username: 'master@example.org', password, cookie: '' };
 });
 
-/** The sum of all shifts while a screen loads. Up to 0.1 counts as good (https://web.dev/articles/cls). */
+/** The maximum sum of all shifts while a screen loads. Up to 0.1 is good (https://web.dev/articles/cls). */
 const most = 0.05;
-const screens: readonly Way[] = [phone, mouse];
+const screens: readonly Device[] = [phone, mouse];
 
 type Screen = readonly [name: string, address: string, shown: string | RegExp];
 
-/** Each screen is shown as to someone who was never here: the association's name comes late, too. */
+/** Each screen is opened as on a first visit, when even the association's name loads late. */
 async function forgetAll(): Promise<void> {
   localStorage.clear();
   const databases = await indexedDB.databases();
   for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
 }
 
-/** What jumps where, while one screen after the other loads in a page. */
+/** The shifts while one screen after another loads in a page. */
 async function expectCalm({ page, checked }: Visit, all: readonly Screen[]): Promise<void> {
   checked.expectRefusal(401);
   const found: Record<string, unknown> = {};
   await watchLayout(page);
   for (const [name, address, shown] of all) {
-    const settled = await answerOneByOne(page);
+    const settled = await respondOneByOne(page);
     await page.goto(address);
     await page.getByText(shown).filter({ visible: true }).first().waitFor();
     await settled();
@@ -47,9 +47,9 @@ async function expectCalm({ page, checked }: Visit, all: readonly Screen[]): Pro
   expect(found).toEqual({});
 }
 
-describe.each(screens)('Nothing jumps while a screen loads, at $name:', (way) => {
+describe.each(screens)('Nothing jumps while a screen loads, at $name:', (device) => {
   test('what visitors see', async () => {
-    const visit = await product.open(way, { address: 'about:blank' });
+    const visit = await product.open(device, { address: 'about:blank' });
     await expectCalm(visit, [
       ['the first step', '/', 'Kickball'],
       ['a guide', '/?guide=captains', 'Report a score'],
@@ -64,12 +64,12 @@ describe.each(screens)('Nothing jumps while a screen loads, at $name:', (way) =>
     ['Review Your Submission', 'Game Summary'],
   ] as const)('%s', async (at, shown) => {
     const before = ({ page }: CheckedPage) => goOnFrom(shared().walk[at], page);
-    const visit = await product.open(way, { address: 'about:blank', before });
+    const visit = await product.open(device, { address: 'about:blank', before });
     await expectCalm(visit, [[at, '/', shown]]);
   });
 
   test('what administrators see', async () => {
-    const visit = await product.openSignedIn(way, { address: 'about:blank', account });
+    const visit = await product.openSignedIn(device, { address: 'about:blank', account });
     await expectCalm(visit, [
       ['the reports', '/admin', 'Select all'],
       ['the logged reports', '/admin?logged=logged', 'Select all'],

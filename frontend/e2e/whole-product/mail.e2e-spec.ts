@@ -1,10 +1,10 @@
-import { association } from '../support/association';
+import { association } from '../support/product/association';
 import { mailTo } from '../support/mail';
 import { MailServer } from '../support/mail-server';
-import { startProduct, type Visit } from '../support/product';
-import { register } from '../support/accounts';
-import { startServer, type RunningServer } from '../support/server';
-import { mouse, phone } from '../support/ways';
+import { startProduct, type Visit } from '../support/product/product';
+import { register } from '../support/product/accounts';
+import { startServer, type RunningServer } from '../support/product/server';
+import { mouse, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** A captain's report to a server, with its reference number. */
+/** A captain's report to a server, with its reference. */
 async function report({ address }: RunningServer): Promise<Visit & { reference: string }> {
   const visit = await product.open(phone, {
     address: `${address}/`,
@@ -29,14 +29,14 @@ async function report({ address }: RunningServer): Promise<Visit & { reference: 
   return { ...visit, reference: (await visit.page.getByText(reference).textContent())! };
 }
 
-/** The letter about a report as a mail program shows it. */
+/** The e-mail about a report, as a mail program shows it. */
 async function read({ page }: Visit, address: string, about: string): Promise<void> {
   const { html } = await mailTo(address, about, server.dataFolder);
   await page.goto('about:blank');
   await page.setContent(html as string);
 }
 
-/** Waits until so many messages count as undelivered. */
+/** Waits until this many e-mails are undelivered. */
 async function undelivered(count: number, { address }: RunningServer, cookie: string) {
   await soon(async () => {
     const headers = { cookie, connection: 'close' };
@@ -50,7 +50,7 @@ test('a captain reports, and gets a receipt that can be read on a phone', async 
   const { checked, page } = visit;
   await read(visit, 'dana@example.org', visit.reference);
   await page.getByText(`Its reference number is ${visit.reference}.`).waitFor();
-  expect(await checked.barriers({ partOfPage: true })).toEqual([]);
+  expect(await checked.violations({ partOfPage: true })).toEqual([]);
   expect(await checked.scrollsSideways()).toBe(false);
 });
 
@@ -68,9 +68,9 @@ test('the mail to those responsible leads past the sign-in to the report', async
   const { username, password } = await register(server.address, 'first@example.org', code);
 
   await read(visit, office, reported);
-  // Whether it is the first of its game depends on which tests run.
+  // Whether the report is the first of its game depends on which tests run.
   await page.getByRole('heading', { name: /^(New score|Another) report/ }).waitFor();
-  expect(await checked.barriers({ partOfPage: true })).toEqual([]);
+  expect(await checked.violations({ partOfPage: true })).toEqual([]);
   await page.getByRole('link', { name: 'Open the report' }).click();
 
   await admin.type('Email', username);
@@ -92,7 +92,7 @@ test('mail that the mail server refuses is shown with the reason, and can be tri
     const code = new URL(refused.invitation).searchParams.get('invite')!;
     const account = await register(refused.address, 'second@example.org', code);
     const reported = await report(refused);
-    // It would go on asking a server that ends within this test.
+    // The page would keep calling a server that is stopped in this test.
     await reported.page.close();
     await undelivered(1, refused, account.cookie);
 
@@ -107,7 +107,7 @@ test('mail that the mail server refuses is shown with the reason, and can be tri
     await page.getByText('1 message has not been delivered.').waitFor();
     await page.getByText('To dana@example.org').waitFor();
     await page.getByText(/550 5\.1\.1 No such address here/).waitFor();
-    expect(await checked.barriers()).toEqual([]);
+    expect(await checked.violations()).toEqual([]);
 
     mailServer.refusal = null;
     await admin.press(/^Try again/);

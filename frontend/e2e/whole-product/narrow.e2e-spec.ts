@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { startProduct, type Visit } from '../support/product';
+import { startProduct, type Visit } from '../support/product/product';
 import { aGame } from '../support/reports';
-import { phone } from '../support/ways';
+import { phone } from '../support/people/devices';
 
-// 1280 × 1024 at 400 %, which is also a very old phone held sideways (WCAG 2.2, 1.4.10).
+// 1280 × 1024 at a zoom of 400 %, which is also a very old phone in landscape (WCAG 2.2, 1.4.10).
 const narrow = { ...phone, screen: { ...phone.screen, viewport: { width: 320, height: 256 } } };
 const product = startProduct();
 
-/** All that a finger can press and that is no word in a line of text, smaller than it should be. */
+/** The touch targets that are too small, except links in a line of text. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const smallest = 44;

@@ -1,11 +1,11 @@
-import { startProduct } from '../support/product';
-import { keyboard, phone } from '../support/ways';
+import { startProduct } from '../support/product/product';
+import { keyboard, phone } from '../support/people/devices';
 import { soon } from '../support/soon';
 
 const product = startProduct();
 
-test.each([keyboard, phone])('going back and forth loses nothing, by $name', async (way) => {
-  const { page, captain } = await product.open(way, { address: '/?sport=kickball' });
+test.each([keyboard, phone])('going back and forth loses nothing, by $name', async (device) => {
+  const { page, captain } = await product.open(device, { address: '/?sport=kickball' });
   await captain.fillLeagueDetails();
   await captain.press('Next: Game Details');
   await captain.fillScores(2, 1);
@@ -35,7 +35,7 @@ test('a second tap, meant for the step before, skips none', async () => {
   const next = page.getByRole('button', { name: 'Next: League Details' });
   await next.tap({ trial: true });
   const { x, y, width, height } = (await next.boundingBox())!;
-  // The step between is complete, so that its button, in the same place, could be pressed.
+  // The step in between is complete, so that its button is in the same place and could be pressed.
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await page.getByRole('button', { name: 'Next: Game Details', disabled: false }).waitFor();
@@ -56,7 +56,7 @@ test.each(['America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo'])(
     await captain.press('Today');
     await soon(() => date.inputValue()).toBe('2026-07-04');
 
-    // The page moves on by itself, and what was chosen stays.
+    // The page goes to the next step by itself, and the choice stays.
     await page.clock.fastForward('01:00:00');
     await latest('2026-07-05');
     await page.getByRole('button', { name: 'Yesterday', pressed: true }).waitFor();
@@ -80,7 +80,7 @@ test.each([
   const date = page.getByLabel('Match Date');
   await page.locator('[aria-busy=true]').waitFor();
   await soon(() => date.count()).toBe(0);
-  checked.letGo('**/api/site');
+  checked.release('**/api/site');
   await page.locator(`input[max="${today}"]`).and(date).waitFor();
   await captain.press('Today');
   await soon(() => date.inputValue()).toBe(today);
@@ -88,7 +88,7 @@ test.each([
 
 test('without the association’s settings the step says so, and can be tried again', async () => {
   const { checked, page, captain } = await product.open(phone, {
-    before: (opening) => opening.cutOff('**/api/site'),
+    before: (opening) => opening.failCalls('**/api/site'),
   });
   await captain.chooseSport('Kickball');
   await captain.press('Next: League Details');

@@ -1,4 +1,4 @@
-/** Whom the guides are for, as their files and addresses name them. */
+/** The readers of the guides, as in the names of their files and in their addresses. */
 export type Reader = 'captains' | 'administrators' | 'league-staff';
 
 const readers: readonly string[] = [
@@ -12,15 +12,15 @@ interface Place {
   readonly search: string;
 }
 
-/** Of the start page, with a query: the product has no paths but those of its four screens. */
+/** The guides are on the start page, with a query: the app only has the paths of its four screens. */
 export function guideAddress(reader: Reader): string {
   return `/?guide=${reader}`;
 }
 
 /**
- * The guide that an address asks for; the captains', from which the others are seen, where it names
- * none that there is.
- * @returns null where it asks for none
+ * The guide that an address asks for. If there is no such guide, it is the one for captains, which
+ * links to the others.
+ * @returns null if it asks for none
  */
 export function guideAt({ pathname, search }: Place): Reader | null {
   const name = pathname === '/' ? new URLSearchParams(search).get('guide') : null;
@@ -28,7 +28,7 @@ export function guideAt({ pathname, search }: Place): Reader | null {
   return readers.includes(name) ? (name as Reader) : 'captains';
 }
 
-/** Whether an address is that of the score entry: the start page where it asks for no guide. */
+/** Whether an address shows the score entry, which is the start page without a guide. */
 export function isScoreEntry(place: Place): boolean {
   return place.pathname === '/' && guideAt(place) === null;
 }

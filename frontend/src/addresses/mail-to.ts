@@ -3,7 +3,10 @@ interface Email {
   readonly body: string;
 }
 
-/** The link to write to an address (RFC 6068). What stands in the address adds no subject, text or recipient. */
+/**
+ * A link that starts an e-mail to an address (RFC 6068). The address is escaped, so that it can't add
+ * a subject, text or recipients.
+ */
 export function mailTo(address: string, email?: Email): string {
   const link = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
   if (!email) return link;

@@ -1,15 +1,15 @@
 import type { ErrorBody, ErrorDetail } from './types';
 
-/** The server answered, and refused. A network that fails throws whatever `fetch` throws. */
+/** The server responded with an error. If the network fails, `fetch` throws its own error instead. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What to tell a person; null where the answer didn't come from our server. */
+  /** A message to show to people. Null if the response didn't come from our server. */
   readonly sentence: string | null;
-  /** One entry per failing field. */
+  /** One entry for each invalid field. */
   readonly details: readonly ErrorDetail[];
-  /** The whole answer, which may say more; null where it didn't come from our server. */
+  /** The whole body of the response. Null if it didn't come from our server. */
   readonly body: ErrorBody | null;
-  /** In seconds, by `Retry-After`; null where the answer names no pause. */
+  /** In seconds, from the header `Retry-After`. Null if the response lacks it. */
   readonly retryAfter: number | null;
 
   /** The message is "status: body", for logs and developers (docs/specification.md, section 7). */
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** It is a number, or a date where someone between here and the server sent it. */
+/** Our server sends a number. A proxy may send a date. */
 function secondsOf(retryAfter: string | null): number | null {
   if (retryAfter === null) return null;
   const seconds = /^\d+$/.test(retryAfter)
@@ -40,7 +40,7 @@ function secondsOf(retryAfter: string | null): number | null {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 
-/** Gateways and login pages answer JSON with a message, too; only our own names its status and request. */
+/** Gateways and login pages also send JSON with a message. Only our server adds status and request id. */
 function parsed(status: number, text: string): ErrorBody | null {
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> | null;

@@ -1,16 +1,16 @@
 import { ApiError } from './api-error';
-import type { Answer, PathOf, WriteInit, WriteMethod } from './operations';
+import type { ResponseBody, PathOf, WriteInit, WriteMethod } from './operations';
 import { fillIn, type Address } from './resource';
 
 export interface Reply<Data> {
-  /** The answer's JSON; undefined where it has no body. */
+  /** The parsed JSON. Undefined if the response has no body. */
   readonly data: Data;
   readonly headers: Headers;
 }
 
 /**
- * Reads what is at an address.
- * @throws ApiError where the server refuses; whatever `fetch` throws where it can't be reached
+ * Sends a GET request.
+ * @throws ApiError if the server responds with an error; the error of `fetch` if the server can't be reached
  */
 export function read<Data>(
   address: Address<Data>,
@@ -21,19 +21,19 @@ export function read(address: string, init = {}): Promise<Reply<unknown>> {
 }
 
 /**
- * Calls an operation that changes something.
- * @throws what `read` throws
+ * Sends a request that changes something.
+ * @throws the same errors as `read`
  */
 export function write<M extends WriteMethod, P extends PathOf<M>>(
   method: M,
   path: P,
   init: WriteInit<M, P>,
-): Promise<Reply<Answer<M, P>>>;
+): Promise<Reply<ResponseBody<M, P>>>;
 export function write(method: string, path: string, init: AnyInit): Promise<Reply<unknown>> {
   return call(method, fillIn(path, init.path), init);
 }
 
-/** The init of any operation. */
+/** The options of a request, whatever its operation. */
 interface AnyInit {
   readonly path?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ interface AnyInit {
   readonly signal?: AbortSignal;
 }
 
-/** With cookies. The overloads above say what the answer is: the OpenAPI document is trusted. */
+/** Sends cookies. The response is not checked: the overloads above take its type from the OpenAPI document. */
 async function call(
   method: string,
   address: string,

@@ -1,7 +1,7 @@
 /**
- * Fills in the keys that an answer lacks. The server may be of the version before, which does not know
- * them yet: what the specification names is always there, and everything else may be missing.
- * @param defaults what a missing key stands for
+ * Adds the keys that a response lacks. During an upgrade, the server may be one version older and not
+ * know them yet. Only the keys in docs/specification.md are always there.
+ * @param defaults the values of missing keys
  */
 export function withDefaults<Defaults extends object, Answer extends object>(
   defaults: Defaults,

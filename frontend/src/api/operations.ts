@@ -1,8 +1,8 @@
 import type { paths } from './schema';
 
 /*
- * The types of the API's operations, read off the OpenAPI document. They tie path, method, parameters
- * and answer together (docs/decisions/0028).
+ * The types of the API's operations, derived from the OpenAPI document. They tie path, method,
+ * parameters and response together (docs/decisions/0028-typed-client.md).
  */
 
 export type WriteMethod = 'POST' | 'DELETE';
@@ -19,7 +19,7 @@ export type Operation<M extends Method, P> = P extends keyof paths
     : never
   : never;
 
-/** The body of an answer with this status; undefined where it has none. */
+/** The body of the response with this status. Undefined if it has none. */
 export type BodyAt<O, Status> = O extends { readonly responses: infer Responses }
   ? Status extends keyof Responses
     ? Responses[Status] extends JsonOf<infer Body>
@@ -30,26 +30,26 @@ export type BodyAt<O, Status> = O extends { readonly responses: infer Responses 
 
 type ReadOnly<Body> = Body extends (infer Item)[] ? readonly Item[] : Body;
 
-/** What an operation answers if nothing goes wrong. */
-export type Answer<M extends Method, P> = BodyAt<Operation<M, P>, 200 | 201 | 202 | 204>;
+/** The body of an operation's successful response. */
+export type ResponseBody<M extends Method, P> = BodyAt<Operation<M, P>, 200 | 201 | 202 | 204>;
 
-/** What a request to read says, besides its path. */
+/** The options of a request that reads, without its path. */
 export type ReadParams<P> = P extends PathOf<'GET'> ? PathAndQuery<Operation<'GET', P>> : never;
 
-/** What a request to write says, besides its method and path. */
+/** The options of a request that writes, without its method and path. */
 export type WriteInit<M extends WriteMethod, P> =
   P extends PathOf<M> ? Init<Operation<M, P>> : never;
 
 /** The paths of lists. */
 export type ListPath = {
-  [P in PathOf<'GET'>]: Answer<'GET', P> extends readonly unknown[] ? P : never;
+  [P in PathOf<'GET'>]: ResponseBody<'GET', P> extends readonly unknown[] ? P : never;
 }[PathOf<'GET'>];
 
-export type ItemOf<P> = Answer<'GET', P> extends readonly (infer Item)[] ? Item : never;
+export type ItemOf<P> = ResponseBody<'GET', P> extends readonly (infer Item)[] ? Item : never;
 
 /**
- * Filters that all these operations have as parameters of their query.
- * @typeParam Always names those that always filter; the others are null if they filter nothing
+ * Filters that all these operations accept as query parameters.
+ * @typeParam Always the filters that always have a value; the others can be null, which means no filter
  */
 export type FiltersOf<
   P extends PathOf<'GET'>,
@@ -65,7 +65,7 @@ interface WithSignal {
   readonly signal?: AbortSignal;
 }
 
-/** No operation that writes has a query. */
+/** Operations that write have no query. */
 type Init<O> = [Parameter<O, 'query'>] extends [never]
   ? Field<'path', Parameter<O, 'path'>> & HeaderAndBody<O> & WithSignal
   : never;
@@ -100,12 +100,12 @@ type Field<Name extends string, Value> = [Value] extends [never]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-/** An optional parameter that is null is not sent. */
+/** Optional parameters can be null. Then they are not sent. */
 type Nullable<Query> = {
   readonly [N in keyof Query]: object extends Pick<Query, N> ? Query[N] | null : Query[N];
 };
 
-/** As headers are sent. */
+/** A header's value as it is sent. */
 type LowerCased<Headers> = {
   readonly [N in keyof Headers as Lowercase<N & string>]: Headers[N];
 };

@@ -4,11 +4,11 @@ import type { Address } from './resource';
 /** One page of a list (docs/contract.md, section 4). */
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** The next page; null where this is the last. */
+  /** The address of the next page. Null on the last page. */
   readonly next: Address<readonly Row[]> | null;
-  /** Of all matches, on whichever page. */
+  /** The number of matches on all pages. */
   readonly total: number;
-  /** Counting ended at `total`, and there are more. */
+  /** Whether there are more matches than `total`, where the server stopped counting. */
   readonly capped: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Of what others change, too: it is read again whenever it is shown. */
+/** For data that other people change too: it is read again each time it is shown. */
 export const readWhenShown = {
   revalidateOnMount: true,
   revalidateIfStale: true,

@@ -1,11 +1,11 @@
-import type { Answer, PathOf, ReadParams } from './operations';
+import type { ResponseBody, PathOf, ReadParams } from './operations';
 
-/** What can be read: a path of the API and its parameters. SWR keeps the answer under this key. */
+/** A path of the API with its parameters. SWR caches the response under this key. */
 export type Resource<P> = readonly [path: P, params: ReadParams<P>];
 
 declare const answer: unique symbol;
 
-/** Where something is read, with the type of what is read there. */
+/** The address of a resource. It carries the type of the response. */
 export type Address<Data> = string & { readonly [answer]: Data };
 
 interface AnyParams {
@@ -13,11 +13,11 @@ interface AnyParams {
   readonly query?: Readonly<Record<string, string | number | null | undefined>>;
 }
 
-/** Where a resource is read. Values of its query that are null or undefined are left out. */
+/** The address of a resource. Query parameters that are null or undefined are left out. */
 export function addressOf<P extends PathOf<'GET'>>(
   path: P,
   params: ReadParams<P>,
-): Address<Answer<'GET', P>>;
+): Address<ResponseBody<'GET', P>>;
 export function addressOf(path: string, { path: parts, query = {} }: AnyParams): string {
   const filled = fillIn(path, parts);
   const values = Object.entries(query).flatMap(([name, value]) =>
@@ -26,12 +26,12 @@ export function addressOf(path: string, { path: parts, query = {} }: AnyParams):
   return values.length > 0 ? `${filled}?${new URLSearchParams(values).toString()}` : filled;
 }
 
-/** A path such as `/api/leagues/{leagueId}/teams` with its parts escaped. */
+/** Fills in a path such as `/api/leagues/{leagueId}/teams`. The values are escaped. */
 export function fillIn(path: string, parts: AnyParams['path'] = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name]!));
 }
 
-/** Whether SWR keeps a resource under this key: one of this path, or any. */
+/** Whether a key of SWR's cache is a resource: one with this path, or any. */
 export function isResource<P extends PathOf<'GET'>>(key: unknown, path?: P): key is Resource<P> {
   return Array.isArray(key) && (path === undefined || key[0] === path);
 }

@@ -1,15 +1,15 @@
 /**
- * JSON in the browser's storage. Private windows and full disks refuse it; then the captain goes on
- * without, and the log says so (docs/specification.md, section 8).
+ * JSON in the browser's storage. Private windows and full disks reject it. The captain then continues
+ * without it, and the console logs the error (docs/specification.md, section 8).
  */
 export class StoredJson {
-  /** @param storage asked for at each use, since asking alone may be refused */
+  /** @param storage called at each use, since even accessing the storage can throw */
   constructor(
     private readonly storage: () => Storage,
     private readonly key: string,
   ) {}
 
-  /** Whatever was written, by whatever version; null where nothing was. */
+  /** The stored value, which another version of the app may have written. Null if there is none. */
   read(): unknown {
     return this.warned((storage) => JSON.parse(storage.getItem(this.key) ?? 'null') as unknown);
   }
@@ -36,7 +36,7 @@ export class StoredJson {
   }
 }
 
-/** The given value with those of the stored one's fields that are of the same type as its own. */
+/** The given value, with each field replaced by the stored one if that has the same type. */
 export function ofTheShapeOf<Shape extends object>(value: Shape, stored: unknown): Shape {
   if (typeof stored !== 'object' || stored === null) return value;
   const fields = Object.entries(value).map(([name, own]: [string, unknown]) => {

@@ -5,7 +5,7 @@ import { read } from './client';
 import type { Coverage } from './types';
 import { useReadWith } from './use-read';
 
-/** Of which sports nobody hears; another tab changes it. */
+/** The sports without recipients. Another tab of the dashboard can change them. */
 export function useCoverage(): SWRResponse<Coverage, unknown> {
   return useReadWith(
     '/api/sport-admins/coverage',

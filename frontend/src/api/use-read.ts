@@ -1,30 +1,30 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import type { Answer, PathOf, ReadParams } from './operations';
+import type { ResponseBody, PathOf, ReadParams } from './operations';
 import { read } from './client';
 import { addressOf, type Address, type Resource } from './resource';
 
 type Settings<Data> = Omit<SWRConfiguration<Data, unknown>, 'fetcher'>;
 
 /**
- * Reads a path of the API, and keeps the answer.
- * @param params null where nothing is wanted yet
+ * Reads a path of the API and caches the response.
+ * @param params null to read nothing yet
  */
 export function useRead<P extends PathOf<'GET'>>(
   path: P,
   params: ReadParams<P> | null,
-  settings?: Settings<Answer<'GET', P>>,
-): SWRResponse<Answer<'GET', P>, unknown> {
+  settings?: Settings<ResponseBody<'GET', P>>,
+): SWRResponse<ResponseBody<'GET', P>, unknown> {
   return useReadWith(path, params, readData, settings);
 }
 
 /**
- * The same, and keeps what is made of the answer.
- * @param fetcher reads the address
+ * The same, but caches what the fetcher makes of the response.
+ * @param fetcher sends the request to the address
  */
 export function useReadWith<P extends PathOf<'GET'>, Data>(
   path: P,
   params: ReadParams<P> | null,
-  fetcher: (address: Address<Answer<'GET', P>>, key: Resource<P>) => Promise<Data>,
+  fetcher: (address: Address<ResponseBody<'GET', P>>, key: Resource<P>) => Promise<Data>,
   settings: Settings<Data> = {},
 ): SWRResponse<Data, unknown> {
   return useSWR<Data, unknown, Resource<P> | null>(

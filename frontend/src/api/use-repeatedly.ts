@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Does something again and again while the page is visible, also after it failed.
+ * Repeats an action while the page is visible, even after it failed.
  * @param pace in milliseconds
  */
 export function useRepeatedly(act: () => Promise<unknown>, pace: number): void {

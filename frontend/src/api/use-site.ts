@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { keepSite, keptSite } from './kept-site';
+import { storeSite, storedSite } from './stored-site';
 import { withDefaults } from './older-server';
 import { read } from './client';
 import type { Address } from './resource';
 import type { Site } from './types';
 import { useReadWith } from './use-read';
 
-/** Within a day, in milliseconds, a page that stays open asks once, however many look at it. */
+/** In milliseconds. A page that stays open reads the settings once a day, however many components use them. */
 const day = 86_400_000;
 
-/** What the association configured about itself; undefined until it is known. */
+/** The association's settings. Undefined until they are known. */
 export function useSite(): Site | undefined {
   return useSiteRequest().data;
 }
 
-/** The same, for those who can do nothing without it. */
+/** The same, for components that need them to show anything. */
 export function useSiteRequest() {
-  const [lastAnswer] = useState(keptSite);
+  const [lastAnswer] = useState(storedSite);
   return useReadWith('/api/site', {}, readSite, {
     ...(lastAnswer ? { fallbackData: lastAnswer } : {}),
     revalidateOnMount: true,
@@ -24,12 +24,12 @@ export function useSiteRequest() {
   });
 }
 
-/** Where people reach the product, for links that leave this page; without a slash at the end. */
+/** The URL that people use, for links that are shared. It has no slash at the end. */
 export function usePublicUrl(): string {
   return useSite()?.publicUrl ?? window.location.origin;
 }
 
-/** An association that configured nothing, in our own colour. */
+/** The settings of an association that configured nothing. The colour is ours. */
 const defaults: Omit<Site, 'timeZone' | 'season'> = {
   name: '',
   logoUrl: null,
@@ -45,6 +45,6 @@ const defaults: Omit<Site, 'timeZone' | 'season'> = {
 
 async function readSite(address: Address<Site>): Promise<Site> {
   const site = withDefaults(defaults, (await read(address)).data);
-  keepSite(site);
+  storeSite(site);
   return site;
 }

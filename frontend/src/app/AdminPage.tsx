@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { AdminTabs, type AdminTab } from '../features/admin/AdminTabs';
 import { Spinner } from '../ui/feedback/Spinner';
 
-/** What each tab holds; it is loaded when it is first shown. */
+/** The content of each tab. It is loaded when the tab is first shown. */
 const panels: Record<AdminTab, ComponentType> = {
   submissions: lazy(() => import('../features/submissions/SubmissionsPanel')),
   ratings: lazy(() => import('../features/ratings/RatingsPanel')),

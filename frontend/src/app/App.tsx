@@ -8,7 +8,7 @@ import { Layout } from './Layout';
 import { NotFound } from './NotFound';
 import { StartPage } from './StartPage';
 
-// Phones don't load what most captains don't use.
+// Most captains use none of these pages, so their phones don't load them.
 const SessionArea = lazy(() => import('./SessionArea'));
 const Protected = lazy(() => import('./Protected'));
 const AuthPage = lazy(() => import('../features/auth/AuthPage'));

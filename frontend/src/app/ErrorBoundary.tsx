@@ -1,17 +1,18 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/elements/Button';
 import { PageTitle } from '../ui/layout/PageTitle';
-import styles from './Message.module.css';
+import styles from './ErrorBoundary.module.css';
+import { Message } from './Message';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Clears the report being filled in, where the screen is about one. */
+  /** Clears the report that is being filled in. Only screens about a report have it. */
   readonly onStartOver?: (() => void) | undefined;
-  /** What the message stands in, where the screen that broke was to bring the frame. */
+  /** Puts the page layout around the message, if the broken screen would have brought it. */
   readonly frame?: (message: ReactNode) => ReactNode;
 }
 
-/** Stands in for a screen that broke. React offers this to classes only. */
+/** Shows a message instead of a screen that threw an error. React only lets classes do this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
@@ -23,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
     const { children, onStartOver, frame = (message) => message } = this.props;
     if (!this.state.broken) return children;
     return frame(
-      <section className={styles.message} role="alert">
+      <Message role="alert">
         <PageTitle>Something went wrong – Score Tracker</PageTitle>
         <h1>Something went wrong</h1>
         <p>This page stopped working.{onStartOver && ' What you typed is kept on this device.'}</p>
@@ -53,7 +54,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
             </Button>
           )}
         </div>
-      </section>,
+      </Message>,
     );
   }
 }

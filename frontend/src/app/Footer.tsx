@@ -4,7 +4,7 @@ import type { Site, SocialLink } from '../api/types';
 import { guideAddress, type Reader } from '../addresses/guide-address';
 import { Icon } from '../ui/elements/Icon';
 import { mailTo } from '../addresses/mail-to';
-import styles from './Layout.module.css';
+import styles from './Footer.module.css';
 
 const networks: Record<SocialLink['network'], { name: string; icon: ReactNode }> = {
   facebook: {
@@ -34,14 +34,14 @@ const networks: Record<SocialLink['network'], { name: string; icon: ReactNode }>
 
 interface FooterProps {
   readonly site: Site | undefined;
-  /** Of the guide for whoever is here. */
+  /** Whose guide the link "Help" opens. */
   readonly guide: Reader;
 }
 
-/** What the association has not configured is not shown. */
+/** Shows only what the association has configured. */
 export function Footer({ site, guide }: FooterProps) {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-wide={guide === 'administrators' || undefined}>
       <div className={styles.footerInner}>
         <p className={styles.copyright}>
           © {new Date().getFullYear()} {site?.name}

@@ -11,7 +11,7 @@ import { applyAccentColor } from './accent-color';
 
 interface LayoutProps {
   readonly children: ReactNode;
-  /** At the right of the header; then the page is as wide as administrators' pages are. */
+  /** Shown at the right of the header. With it, the page is as wide as administrators' pages are. */
   readonly adminTools?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function Layout({ children, adminTools }: LayoutProps) {
 
   const startOver = () => {
     forgetDraft();
-    // Without what the entry of the history held, which may be what broke.
+    // The state of the history entry is dropped, since it may have caused the error.
     void navigate('/', { replace: true });
     focusMain();
   };
@@ -36,7 +36,7 @@ export function Layout({ children, adminTools }: LayoutProps) {
         className={styles.skip}
         href="#main"
         onClick={(event) => {
-          // An entry of the history would be one without the wizard's step.
+          // A link to #main would add a history entry that lacks the wizard's step.
           event.preventDefault();
           focusMain();
         }}
@@ -66,7 +66,7 @@ function focusMain(): void {
   document.getElementById('main')?.focus();
 }
 
-/** The association's, else the scoreboard that is our mark. */
+/** The association's logo, or else our own: a scoreboard. */
 function Logo({ site }: { readonly site: Site | undefined }) {
   if (site?.logoUrl) return <img className={styles.logo} src={site.logoUrl} alt={site.name} />;
   return (

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PrivateCache } from '../session/PrivateCache';
-import { useSession, type Farewell } from '../session/session';
+import { useSession, type SignOutReason } from '../session/session';
 import { AdminTools } from '../features/admin/AdminTools';
 import { pagePath } from '../addresses/page-path';
 import { Spinner } from '../ui/feedback/Spinner';
 import { Layout } from './Layout';
 
-/** Shows its pages to administrators alone; others are sent to sign in, and find their way back. */
+/** Shows its pages only to administrators. Others are sent to sign in, and then back to the page. */
 export default function Protected() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -24,18 +24,19 @@ export default function Protected() {
       </PrivateCache>
     );
   }
-  const farewell = session.state === 'signed-out' && enteredSignedIn ? session.farewell : null;
-  return <Navigate to="/auth" replace state={bringAlong(farewell, path, search)} />;
+  const signOutReason =
+    session.state === 'signed-out' && enteredSignedIn ? session.signOutReason : null;
+  return <Navigate to="/auth" replace state={redirectState(signOutReason, path, search)} />;
 }
 
-/** What a visitor who is sent away brings along; whoever signed out wants nothing more. */
-function bringAlong(farewell: Farewell | null, path: string, search: string) {
-  if (farewell === 'signed-out') return null;
-  return { wanted: path + search, notice: noticeFor(farewell, path) };
+/** What the sign-in page is told. It gets no page to return to if the person signed out. */
+function redirectState(signOutReason: SignOutReason | null, path: string, search: string) {
+  if (signOutReason === 'signed-out') return null;
+  return { wanted: path + search, notice: noticeFor(signOutReason, path) };
 }
 
-function noticeFor(farewell: Farewell | null, path: string): string | undefined {
+function noticeFor(signOutReason: SignOutReason | null, path: string): string | undefined {
   const wish = path === '/account' ? 'Please log in to access your account settings.' : undefined;
-  if (farewell !== 'session-ended') return wish;
+  if (signOutReason !== 'session-ended') return wish;
   return `Your session has ended. ${wish ?? 'Please log in again.'}`;
 }

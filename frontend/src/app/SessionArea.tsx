@@ -5,9 +5,9 @@ import { Alert } from '../ui/feedback/Alert';
 import { Heading } from '../ui/layout/Heading';
 import { Spinner } from '../ui/feedback/Spinner';
 import { Layout } from './Layout';
-import styles from './Message.module.css';
+import { Message } from './Message';
 
-/** The pages that are about someone who signs in. Captains' pages don't ask who is signed in. */
+/** The pages that need to know who is signed in. Captains' pages don't ask. */
 export default function SessionArea() {
   return (
     <SessionProvider>
@@ -29,12 +29,12 @@ function KnownSession() {
   if (session.state === 'failed') {
     return (
       <Layout>
-        <section className={styles.message}>
+        <Message>
           <Heading>Please try again</Heading>
           <Alert action={{ label: 'Retry', onPress: session.retry }}>
             We could not find out whether you are signed in. Please check your connection.
           </Alert>
-        </section>
+        </Message>
       </Layout>
     );
   }

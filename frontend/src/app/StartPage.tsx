@@ -4,10 +4,10 @@ import { ScoreWizard } from '../features/score-wizard/ScoreWizard';
 import { guideAt } from '../addresses/guide-address';
 import { Spinner } from '../ui/feedback/Spinner';
 
-// Phones don't load what most captains don't use.
+// Most captains don't read the guides, so their phones don't load them.
 const HelpPage = lazy(() => import('../features/help/HelpPage'));
 
-/** The score entry, or a guide where the address asks for one. */
+/** The score entry, or a guide if the address asks for one. */
 export function StartPage() {
   const reader = guideAt(useLocation());
   if (reader === null) return <ScoreWizard />;

@@ -1,7 +1,7 @@
 import { accentPalette } from '../ui/tokens/accent-palette';
 
 /**
- * Dresses the page in an association's colour, by custom properties that `tokens.css` reads.
+ * Applies an association's colour, by custom properties that `tokens.css` reads.
  * @param accentColor as `#rrggbb`
  */
 export function applyAccentColor(accentColor: string): void {

@@ -3,9 +3,9 @@ import { isScoreEntry } from '../addresses/guide-address';
 const key = 'score-tracker-reloaded-for';
 
 /**
- * A page that was open while a new version came may ask for a script that is gone. Outside the wizard,
- * which has its scripts from the beginning, the page is then loaded anew; once for each script, since
- * it may be missing for another reason.
+ * A page that stays open during an upgrade may ask for a script that no longer exists. The page is then
+ * reloaded, except in the wizard, which loads its scripts at the start. It is reloaded only once for
+ * each script, since the script may be missing for another reason.
  */
 export function reloadForMissingScripts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -14,7 +14,7 @@ export function reloadForMissingScripts(): void {
       if (sessionStorage.getItem(key) === payload.message) return;
       sessionStorage.setItem(key, payload.message);
     } catch {
-      // Without memory it could go on for ever.
+      // Without storage, it could reload for ever.
       return;
     }
     window.location.reload();

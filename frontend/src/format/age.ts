@@ -1,6 +1,6 @@
 const words = new Intl.RelativeTimeFormat('en-US');
 
-/** How long ago it was, such as "2 hours ago"; both in milliseconds since 1970. */
+/** How long ago it was, such as "2 hours ago". Both instants are in milliseconds since 1970. */
 export function ageInWords(then: number, now: number): string {
   const minutes = Math.floor(Math.max(0, now - then) / 60_000);
   if (minutes < 1) return 'a moment ago';

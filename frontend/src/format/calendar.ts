@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * The date at the instant, as `YYYY-MM-DD`.
- * @param timeZone the association's; the browser's where it is not known yet
+ * @param timeZone the association's; if it is not known yet, the browser's
  */
 export function dateIn(timeZone: string | undefined, instant = new Date()): string {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -16,7 +16,7 @@ export function dateIn(timeZone: string | undefined, instant = new Date()): stri
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Today in the time zone; moves on at midnight, also on a page left open. */
+/** Today in the time zone. It changes at midnight, even on a page that stays open. */
 export function useToday(timeZone: string | undefined): string {
   return useSyncExternalStore(subscribeToTime, () => dateIn(timeZone));
 }
@@ -30,10 +30,10 @@ function subscribeToTime(onChange: () => void): () => void {
   };
 }
 
-/** The first day that reports may be of. */
+/** The earliest match date of a report. */
 export const earliestDate = '1970-01-01';
 
-/** Whether it is a day of the calendar that reports may be of, as `YYYY-MM-DD`. */
+/** Whether it is a valid match date, as `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -60,13 +60,13 @@ const matchDay = new Intl.DateTimeFormat('en-US', {
 });
 const matchDayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** `2026-10-02` as "Friday, October 2", with the year where it is not today's. */
+/** `2026-10-02` as "Friday, October 2", with the year if it differs from today's. */
 export function formatMatchDay(date: string, today: string): string {
   const format = date.slice(0, 4) === today.slice(0, 4) ? matchDay : matchDayOfYear;
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** `2026-10-02` as "October 2, 2026", wherever the browser is. */
+/** `2026-10-02` as "October 2, 2026", in any time zone of the browser. */
 export function formatDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }

@@ -14,7 +14,7 @@ export function formatTime(instant: string, timeZone: string | undefined): strin
 
 /**
  * An instant in full, with the zone, such as "Oct 2, 2026, 9:15 PM EDT".
- * @param month in letters; `long` where there is room
+ * @param month as a word; `long` if there is room
  */
 export function formatInstant(
   instant: string,

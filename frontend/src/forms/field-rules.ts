@@ -3,19 +3,19 @@ import { isEmailAddress, longestEmailAddress } from '@score-tracker/backend/kern
 import { isNoLongerThan, tooLong } from '@score-tracker/backend/kernel/text-length';
 import { inOneLine } from './typed-text';
 
-// Compiled checks would need `eval`, which the content security policy refuses.
+// Zod would compile checks with `eval`, which the content security policy blocks.
 z.config({ jitless: true });
 
-/** Rules that several forms share, as the server has them (docs/specification.md, section 5). */
+/** Rules that several forms share. They match the server's (docs/specification.md, section 5). */
 
-/** @param max in code points, of the text as the server keeps it (docs/contract.md, section 8) */
+/** @param max in code points of the text as the server stores it (docs/contract.md, section 8) */
 const atMost = (max: number) =>
   z.refine<string>(
     (text) => isNoLongerThan(max, text.trim().normalize('NFC')),
     `This ${tooLong(max)}`,
   );
 
-/** In one line. */
+/** Text in one line. */
 const line = z.overwrite<string>(inOneLine);
 
 export const email = (message: string) =>
@@ -23,15 +23,15 @@ export const email = (message: string) =>
 
 export const requiredText = (message: string) => z.string().check(line, z.minLength(1, message));
 
-/** Taken as typed. */
+/** Text that is sent exactly as typed. */
 export const requiredPassword = (message: string) => z.string().check(z.minLength(1, message));
 
 const shortestPassword = 6;
 const longestPassword = 128;
 
 /**
- * @param name what the form calls it, as the messages begin
- * @param isExempt whether a text is no password at all but asks for something else
+ * @param name its name in the form, with which the messages start
+ * @param isExempt whether a text is no password but has another meaning
  */
 export const newPassword = (
   name: 'Password' | 'New password',
@@ -48,7 +48,7 @@ export const newPassword = (
     ),
   );
 
-/** In characters as people count them, and the server. */
+/** Counts characters as people and the server do. */
 function lengthOf(text: string): number {
   return Array.from(text).length;
 }

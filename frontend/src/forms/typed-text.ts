@@ -1,6 +1,6 @@
 import { isVisible } from '@score-tracker/backend/kernel/visible-text';
 
-/** One line. A paste may contain what the server refuses, such as a tab: it becomes a space. */
+/** One line. Pasted characters that the server rejects, such as tabs, become spaces. */
 export function inOneLine(typed: string): string {
   return visibleText(typed.replace(/\p{Cc}+/gu, ' '));
 }
@@ -10,7 +10,7 @@ export function inParagraphs(typed: string): string {
   return visibleText(typed.replace(/[\v\f]/g, '\n').replace(/[^\P{Cc}\t\n\r]+/gu, ' '));
 }
 
-/** Half characters are replaced. Text of which nothing can be seen counts as empty. */
+/** Half characters are replaced. Text without visible characters counts as empty. */
 function visibleText(text: string): string {
   const whole = text.replace(/\p{Cs}/gu, '\ufffd').trim();
   return isVisible(whole) ? whole : '';

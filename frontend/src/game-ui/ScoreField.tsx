@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Icon } from '../ui/elements/Icon';
-import styles from './Scoreboard.module.css';
+import styles from './ScoreField.module.css';
 
 interface ScoreFieldProps {
   readonly id: string;
@@ -10,13 +10,13 @@ interface ScoreFieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
   readonly inputRef: Ref<HTMLInputElement>;
-  /** Id of the sentence that says what is wrong, where something is. */
+  /** The id of the error message, if there is one. */
   readonly errorId: string | undefined;
 }
 
 const highest = 9_999;
 
-/** A number on the board, to type or to step. */
+/** A score on the board, which can be typed or changed with buttons. */
 export function ScoreField({
   id,
   label,

@@ -4,9 +4,9 @@ import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
 import styles from './Scoreboard.module.css';
 
 interface BoardSide {
-  /** Undefined while the name is on its way. */
+  /** Undefined while the name loads. */
   readonly team: string | undefined;
-  /** A small line over the name, such as "Winning Team". */
+  /** A small line above the name, such as "Winning Team". */
   readonly role?: string;
   readonly score: ReactNode;
   readonly lit: boolean;
@@ -52,7 +52,7 @@ export interface ScoreboardProps {
   readonly losingScore: number;
 }
 
-/** A final score to look at. */
+/** A final score, which can't be changed. */
 export function Scoreboard(props: ScoreboardProps) {
   const { winningTeam, losingTeam, winningScore, losingScore } = props;
   const tie = isTie(props);

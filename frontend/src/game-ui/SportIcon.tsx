@@ -8,10 +8,10 @@ interface SportIconProps {
   readonly className?: string | undefined;
 }
 
-/** Ours where we have one, else the feed's own, else the trophy. */
+/** Our own icon if there is one, or else the feed's, or else a trophy. */
 export function SportIcon({ sport: { id, icon }, size, className }: SportIconProps) {
   const key = id.toLowerCase().replaceAll(' ', '');
-  // A sport may have the name of what every object has, such as "constructor".
+  // A sport's name may equal a property that every object has, such as "constructor".
   const own = Object.hasOwn(sportIcons, key) ? sportIcons[key] : null;
   if (own) {
     return (

@@ -4,11 +4,11 @@ import styles from './StarRating.module.css';
 interface StarRatingProps {
   /** From 1 to 5. */
   readonly value: number;
-  /** Of one star, in pixels. */
+  /** The size of one star, in pixels. */
   readonly size?: number;
 }
 
-/** A rating to look at. */
+/** A rating, which can't be changed. */
 export function StarRating({ value, size = 20 }: StarRatingProps) {
   return (
     <span className={styles.rating} role="img" aria-label={`${value} of 5 stars`}>

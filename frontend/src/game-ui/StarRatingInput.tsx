@@ -10,10 +10,10 @@ interface StarRatingInputProps {
   readonly onChange: (value: number) => void;
 }
 
-/** What each number of stars means, from 1 on. */
+/** The meaning of each number of stars, starting with 1. */
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 
-/** A rating of 1 to 5 as a group of radio buttons; choosing the chosen star again clears it. */
+/** A rating of 1 to 5 as a group of radio buttons. Selecting the current star again clears it. */
 export function StarRatingInput({ id, label, value, onChange }: StarRatingInputProps) {
   return (
     <fieldset className={styles.rating}>

@@ -1,4 +1,4 @@
-/** What captains rate, in the order of all screens: in a report, and in what is summed up of reports. */
+/** What captains rate, in the order in which all screens show it. */
 export const ratingCategories = [
   { name: 'fieldConditionRating', key: 'fieldCondition', label: 'Field Condition' },
   { name: 'refRating', key: 'referee', label: 'Referee' },

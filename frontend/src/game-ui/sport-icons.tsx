@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A point, such as a finger hole: a line of no length, as thick as the stroke. */
+/** A dot, such as a finger hole. It is a line without length, as thick as the stroke. */
 function dots(...points: readonly string[]): ReactNode {
   return <path d={points.map((point) => `M${point}h.01`).join('')} />;
 }
@@ -8,7 +8,7 @@ function dots(...points: readonly string[]): ReactNode {
 const stick =
   'M17.5 2.5 10.6 14.7c-.5.9-1.4 1.4-2.4 1.4H3.4c-.5 0-.9.4-.9.9v1.6c0 .5.4.9.9.9h6.3c1 0 1.9-.5 2.4-1.4L19.9 4';
 
-/** By a sport's id in lower case without spaces. Drawn for `Icon`. */
+/** The content of `Icon` for each sport, by the sport's id in lower case without spaces. */
 export const sportIcons: Readonly<Record<string, ReactNode>> = {
   kickball: (
     <>

@@ -6,11 +6,11 @@ interface LoadMoreProps {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly isLoading: boolean;
   readonly onPress: () => void;
-  /** What there is more of, for those who hear it. */
+  /** What the list contains, for screen readers. */
   readonly what: string;
 }
 
-/** Under the pages of a list that are read so far. It keeps the focus while the next one is read. */
+/** The button below a list that loads the next page. It keeps the focus while the page loads. */
 export function LoadMore({ ref, isLoading, onPress, what }: LoadMoreProps) {
   return (
     <Button

@@ -4,15 +4,15 @@ import type { PagedList } from './use-pages';
 
 interface MorePagesProps<Row> {
   readonly list: PagedList<Row>;
-  /** What to say of a failure that the server has no sentence for. */
+  /** The message if the server sent none. */
   readonly otherwise: string;
-  /** What there is more of, for those who hear it. */
+  /** What the list contains, for screen readers. */
   readonly what: string;
 }
 
 /**
- * What stands under a list: the way to its next page, or why that is not there. A failure is told
- * until the answer is here: who tries again keeps the button, and the focus on it.
+ * Shown below a list: the button for the next page, or why the page could not be loaded. An error stays
+ * until the page has loaded, so that the button "Retry" keeps the focus.
  */
 export function MorePages<Row>({ list, otherwise, what }: MorePagesProps<Row>) {
   const { data: pages, error, isOutdated, size, setSize, mutate } = list;
@@ -30,7 +30,7 @@ export function MorePages<Row>({ list, otherwise, what }: MorePagesProps<Row>) {
   return <LoadMore what={what} isLoading={isReadingOn} onPress={() => void setSize(size + 1)} />;
 }
 
-/** Whether there is nothing to show but that it failed. */
+/** Whether loading failed and there is nothing else to show. */
 export function isMissing<Row>({ data, error, isOutdated }: PagedList<Row>): boolean {
   return error !== undefined && (data === undefined || isOutdated);
 }

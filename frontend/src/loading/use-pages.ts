@@ -7,20 +7,20 @@ import { pageIn, type Page } from '../api/page';
 import { read } from '../api/client';
 import { addressOf, type Address } from '../api/resource';
 
-/** A page of a list, and where it was read. */
+/** A page of a list, and its address. */
 export interface ListPage<Row> extends Page<Row> {
   readonly address: string;
 }
 
 export interface PagedList<Row> extends SWRInfiniteResponse<ListPage<Row>, unknown> {
-  /** What is there was sought by other filters; it stays until these bring theirs. */
+  /** Whether the pages belong to earlier filters. They stay until those of the current filters have loaded. */
   readonly isOutdated: boolean;
 }
 
 /**
- * A list by filters, page after page. One that is come back to shows at once, and is read again.
- * @param params of the first page
- * @param complete fills in what a row of an older server lacks
+ * A filtered list, page by page. A list that was shown before appears at once and is read again.
+ * @param params the parameters of the first page
+ * @param complete adds the keys that a row from an older server lacks
  */
 export function usePages<P extends ListPath>(
   path: P,
@@ -29,7 +29,7 @@ export function usePages<P extends ListPath>(
 ): PagedList<ItemOf<P>> {
   const address = addressOf(path, params);
   const { mutate } = useSWRConfig();
-  // Before the list itself looks for what is kept.
+  // This must run before SWR looks for cached pages.
   useLayoutEffect(() => {
     const isPage = (kept: unknown) => typeof kept === 'string' && kept.split('?')[0] === path;
     void mutate(isPage, undefined, { revalidate: false });

@@ -10,8 +10,8 @@ interface PrivateCacheProps {
 }
 
 /**
- * What an admin reads is kept apart, and gone when it is no longer this admin who is signed in. A
- * refusal for want of a session ends the session on this side too.
+ * Caches what an admin reads, until someone else or nobody is signed in. If the server responds that
+ * there is no session, the session ends here too.
  */
 export function PrivateCache({ user, children }: PrivateCacheProps) {
   const session = useSession();

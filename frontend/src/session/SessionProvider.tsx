@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../api/api-error';
-import { forgetPrivateDraft } from './private-draft';
+import { deletePrivateDraft } from './private-draft';
 import { read } from '../api/client';
 import type { Address } from '../api/resource';
 import { useReadWith } from '../api/use-read';
-import { SessionContext, type Farewell, type Session } from './session';
+import { SessionContext, type SignOutReason, type Session } from './session';
 import type { Admin } from '../api/types';
 
 /**
- * Knows who is signed in. Asks whenever it appears, and is told of what changes here and in other tabs,
- * which share the session.
+ * Provides who is signed in. It asks the server when it is mounted, and follows changes in this tab and
+ * in other tabs, which share the session.
  */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const {
@@ -23,8 +23,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (typeof BroadcastChannel !== 'function') return;
     const channel = (otherTabs.current = new BroadcastChannel('score-tracker-session'));
-    channel.onmessage = ({ data: what }: MessageEvent<Farewell | 'signed-in'>) => {
-      if (what === 'signed-out') forgetPrivateDraft();
+    channel.onmessage = ({ data: what }: MessageEvent<SignOutReason | 'signed-in'>) => {
+      if (what === 'signed-out') deletePrivateDraft();
       void mutate().catch(() => undefined);
     };
     return () => {
@@ -33,7 +33,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
   }, [mutate]);
   useEffect(() => {
-    // One that comes back whole by the Back button has heard nothing meanwhile.
+    // A page that the Back button restores has missed all messages.
     const askAgain = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void mutate().catch(() => undefined);
     };
@@ -43,9 +43,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
   }, [mutate]);
   useEffect(() => {
-    if (user) forgetPrivateDraft(user.id);
+    if (user) deletePrivateDraft(user.id);
   }, [user]);
-  const [farewell, setFarewell] = useState<Farewell | null>(null);
+  const [signOutReason, setSignOutReason] = useState<SignOutReason | null>(null);
 
   const session = useMemo<Session>(() => {
     if (user === undefined) {
@@ -54,25 +54,25 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
         : { state: 'failed', retry: () => void mutate().catch(() => undefined) };
     }
     const signedIn = (admin: Admin) => {
-      setFarewell(null);
+      setSignOutReason(null);
       void mutate(admin, { revalidate: false });
       otherTabs.current?.postMessage('signed-in');
     };
-    const signedOut = (why: Farewell) => {
-      if (why === 'signed-out') forgetPrivateDraft();
-      setFarewell(why);
+    const signedOut = (why: SignOutReason) => {
+      if (why === 'signed-out') deletePrivateDraft();
+      setSignOutReason(why);
       void mutate(null, { revalidate: false });
       otherTabs.current?.postMessage(why);
     };
     return user
       ? { state: 'signed-in', user, signedIn, signedOut }
-      : { state: 'signed-out', farewell, signedIn, signedOut };
-  }, [user, isLoading, mutate, farewell]);
+      : { state: 'signed-out', signOutReason, signedIn, signedOut };
+  }, [user, isLoading, mutate, signOutReason]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** That nobody is signed in is an answer, not an error (docs/specification.md, section 6). */
+/** A response that nobody is signed in is not an error (docs/specification.md, section 6). */
 async function readUser(address: Address<Admin>): Promise<Admin | null> {
   try {
     return (await read(address)).data;

@@ -1,38 +1,37 @@
 import { StoredJson } from '../api/stored-json';
 
-interface Kept {
+interface StoredDraft {
   readonly owner: string;
   readonly draft: unknown;
 }
 
-/** Outlives a reload, and ends with the tab. */
+/** This storage survives a reload and ends with the tab. */
 const stored = new StoredJson(() => sessionStorage, 'score-tracker-admin-draft');
 const watchers = new Set<() => void>();
-/** What is stored, while someone watches; undefined where it is to be read. */
-let held: Kept | null | undefined;
+/** A copy of the stored draft while a component uses it. Undefined if it must be read. */
+let held: StoredDraft | null | undefined;
 
 /**
- * What an admin typed and has not saved; null where there is nothing. It outlives a session that
- * ended, so that it is there again after the next sign-in, but not a sign-out; nobody else gets to
- * see it.
+ * An admin's unsaved changes; null if there are none. They survive the end of a session, so that they
+ * are there again after the next sign-in. Signing out deletes them. Other admins never see them.
  */
 export function readPrivateDraft(userId: string): unknown {
-  held ??= readKept();
+  held ??= readStored();
   return held?.owner === userId ? held.draft : null;
 }
 
-/** @param draft null where nothing is left to keep */
-export function keepPrivateDraft(userId: string, draft: unknown): void {
+/** @param draft null to delete it */
+export function storePrivateDraft(userId: string, draft: unknown): void {
   if (draft !== null) hold({ owner: userId, draft });
   else if (readPrivateDraft(userId) !== null) hold(null);
 }
 
-/** @param exceptOf whose draft stays */
-export function forgetPrivateDraft(exceptOf?: string): void {
+/** @param exceptOf the admin whose draft is kept */
+export function deletePrivateDraft(exceptOf?: string): void {
   if (exceptOf === undefined || readPrivateDraft(exceptOf) === null) hold(null);
 }
 
-/** @returns what ends it */
+/** @returns a function that unsubscribes */
 export function watchPrivateDraft(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => {
@@ -41,15 +40,15 @@ export function watchPrivateDraft(watcher: () => void): () => void {
   };
 }
 
-function hold(kept: Kept | null): void {
+function hold(kept: StoredDraft | null): void {
   held = watchers.size > 0 ? kept : undefined;
   if (kept) stored.write(kept);
   else stored.clear();
   for (const watcher of watchers) watcher();
 }
 
-/** Another version may have kept something else. */
-function readKept(): Kept | null {
-  const kept = stored.read() as Partial<Kept> | null;
+/** Another version of the app may have stored something else. */
+function readStored(): StoredDraft | null {
+  const kept = stored.read() as Partial<StoredDraft> | null;
   return typeof kept?.owner === 'string' ? { owner: kept.owner, draft: kept.draft ?? null } : null;
 }

@@ -1,20 +1,20 @@
 import { createContext, use } from 'react';
 import type { Admin } from '../api/types';
 
-/** Why nobody is signed in, where that is known. */
-export type Farewell = 'signed-out' | 'session-ended';
+/** Why nobody is signed in, if that is known. */
+export type SignOutReason = 'signed-out' | 'session-ended';
 
-interface LookedUp {
+interface UserLookup {
   readonly signedIn: (user: Admin) => void;
-  readonly signedOut: (why: Farewell) => void;
+  readonly signedOut: (why: SignOutReason) => void;
 }
 
-/** Who is signed in, as far as this page knows. */
+/** Whether someone is signed in, as far as this page knows. */
 export type Session =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void }
-  | ({ readonly state: 'signed-out'; readonly farewell: Farewell | null } & LookedUp)
-  | ({ readonly state: 'signed-in'; readonly user: Admin } & LookedUp);
+  | ({ readonly state: 'signed-out'; readonly signOutReason: SignOutReason | null } & UserLookup)
+  | ({ readonly state: 'signed-in'; readonly user: Admin } & UserLookup);
 
 export const SessionContext = createContext<Session | null>(null);
 
@@ -24,7 +24,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** For what is shown to signed-in admins alone. */
+/** The signed-in admin. Only for components that are shown to signed-in admins. */
 export function useUser(): Admin {
   const session = useSession();
   if (session.state !== 'signed-in') throw new Error('Nobody is signed in.');

@@ -1,4 +1,8 @@
-import { isFiltering, readFilters, withFilters } from '../../src/features/account/audit-filters';
+import {
+  isFiltering,
+  readFilters,
+  withFilters,
+} from '../../src/features/account/model/audit-filters';
 
 const none = { action: null, actor: null, from: null, to: null };
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../src/api/types';
-import { factsOf, nameOfActor, sentenceFor } from '../../src/features/account/audit-words';
+import { factsOf, nameOfActor, sentenceFor } from '../../src/features/account/model/audit-words';
 
 function anEntry(changes: Partial<AuditEntry>): AuditEntry {
   return {
@@ -18,7 +18,7 @@ test.each([
   ['sign-in-failed', null, 'failed to sign in'],
   ['sign-out', null, 'signed out'],
   ['register', 'K7Q2…', 'registered by the invitation code K7Q2…'],
-  // As it was noted before the code was.
+  // An entry from before invitation codes were recorded.
   ['register', null, 'registered'],
   ['password-changed', null, 'changed their own password'],
   ['password-reset', 'sam@example.org', 'reset the password of sam@example.org'],

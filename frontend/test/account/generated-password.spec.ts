@@ -1,10 +1,10 @@
-import { generatePassword } from '../../src/features/account/generated-password';
+import { generatePassword } from '../../src/features/account/administrators/generated-password';
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Random bytes that come in this order. */
+/** Random numbers with these bytes in this order. */
 function bytes(...values: number[]): void {
   jest.spyOn(globalThis.crypto, 'getRandomValues').mockImplementation((array) => {
     (array as Uint8Array)[0] = values.shift()!;

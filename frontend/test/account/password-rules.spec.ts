@@ -1,4 +1,7 @@
-import { passwordChangeRules, passwordResetRules } from '../../src/features/account/password-rules';
+import {
+  passwordChangeRules,
+  passwordResetRules,
+} from '../../src/features/account/model/password-rules';
 
 const change = { oldPassword: 'old', newPassword: 'secret', confirmation: 'secret' };
 

@@ -1,6 +1,6 @@
 import {
   formatAge,
-  lights,
+  statusCards,
   syncFacts,
   unbrokenSince,
 } from '../../src/features/api-status/feed-facts';
@@ -25,7 +25,7 @@ test.each([
 });
 
 test('all is well', () => {
-  expect(lights(feedStatus)).toEqual([
+  expect(statusCards(feedStatus)).toEqual([
     { name: 'API Status', word: 'OK', good: true, since: 'since Oct 1, 2026, 4:00 AM EDT' },
     { name: 'Database', word: 'Connected', good: true, since: 'as of Oct 2, 2026, 11:30 AM EDT' },
     { name: 'Connection', word: 'Active', good: true, since: 'since Oct 1, 2026, 4:00 AM EDT' },
@@ -33,7 +33,7 @@ test('all is well', () => {
 });
 
 test('a word that is not known is not good', () => {
-  const unknown = lights({
+  const unknown = statusCards({
     ...feedStatus,
     status: 'Dreaming' as FeedStatus['status'],
     database: 'Unreachable' as FeedStatus['database'],
@@ -50,7 +50,7 @@ test('a word that is not known is not good', () => {
 });
 
 test('a refresh that is overdue counts from the last one', () => {
-  const [api] = lights({ ...feedStatus, status: 'Outdated' });
+  const [api] = statusCards({ ...feedStatus, status: 'Outdated' });
   expect(api).toEqual({
     name: 'API Status',
     word: 'Outdated',
@@ -65,7 +65,7 @@ test('what is held back was read, so that the connection is as it was', () => {
     error: 'It lacks much.',
     heldBack: true,
   });
-  const [api, , link] = lights({
+  const [api, , link] = statusCards({
     ...feedStatus,
     status: 'Failing',
     recentRuns: [heldBack, ...feedStatus.recentRuns],
@@ -76,7 +76,7 @@ test('what is held back was read, so that the connection is as it was', () => {
 
 test('before the first refresh nothing is known', () => {
   const connection = { ...feedStatus.leagueLabApi, connectionStatus: 'Unknown' as const };
-  const [api, , link] = lights({
+  const [api, , link] = statusCards({
     ...feedStatus,
     status: 'Never refreshed',
     leagueLabApi: { ...connection, lastRefreshed: null },

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { countOf, outlook } from '../../src/features/api-status/undelivered-mail';
+import { countOf, stateInWords } from '../../src/features/api-status/undelivered-mail';
 import type { UndeliveredMessage } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
@@ -64,7 +64,7 @@ test.each([
 ] as [Partial<UndeliveredMessage>, string][])('a message with %j: %s', (changes, words) => {
   const now = new Date('2026-10-02T16:00:00.000Z');
   const say = (instant: string) => `at ${instant.slice(11, 16)}`;
-  expect(outlook({ ...waiting, ...changes }, say, now)).toBe(words);
+  expect(stateInWords({ ...waiting, ...changes }, say, now)).toBe(words);
 });
 
 test('it is waited for', async () => {
@@ -117,7 +117,7 @@ test.each([givenUp, waiting])(
     server.respond(path, () => pageOf(rows));
     const { answer, give } = heldAnswer<`POST ${typeof path}/${string}/retry`>();
     server.respond(`POST ${path}/${mail.id}/retry`, () => {
-      // It stays until it was sent.
+      // It stays until it is sent.
       rows = [{ ...mail, state: 'waiting', attempts: 0, nextAttemptAt: new Date().toISOString() }];
       return answer;
     });

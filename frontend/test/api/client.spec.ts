@@ -13,7 +13,7 @@ beforeEach(() => {
   server = new FakeServer().install();
 });
 
-/** What the browser's `fetch` is given. */
+/** The arguments of the browser's `fetch`. */
 async function sentBy(call: () => Promise<unknown>) {
   const fetch = jest.spyOn(globalThis, 'fetch');
   await call();
@@ -79,7 +79,7 @@ test('a refusal is thrown, and so is what `fetch` throws', async () => {
   await expect(signIn()).rejects.toBeInstanceOf(TypeError);
 });
 
-// Nothing here runs: `npm run types` fails where one of these lines compiles.
+// Nothing here runs. `npm run types` fails if one of these lines compiles.
 test('what the API does not have does not compile', () => {
   expect([reads, writes, hooks, answers]).toHaveLength(4);
 });
@@ -103,7 +103,7 @@ async function reads() {
   addressOf('/api/ratings', { query: { period: 'tomorrow' } });
   // @ts-expect-error a parameter of the query is missing
   addressOf('/api/ratings/breakdown', { query: { period: 'today' } });
-  // @ts-expect-error an address that nothing vouches for
+  // @ts-expect-error an address whose type is not known
   await read('/api/sports');
   const { data } = await read(addressOf('/api/sports', {}));
   // @ts-expect-error the answer has no such field

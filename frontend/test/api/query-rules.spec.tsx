@@ -3,7 +3,7 @@ import { ApiProvider } from '../../src/api/ApiProvider';
 import { useRead } from '../../src/api/use-read';
 import { FakeServer } from '../support/fake-server';
 
-/** Longer than any pause after which a read might be tried again. */
+/** Longer than any delay before a retry. */
 const hour = 3_600_000;
 const read = '/api/sports';
 const failed = '/api/ratings/locations';
@@ -58,7 +58,7 @@ test('what was read is never read again by itself, nor, while it is shown, what 
     expect([event, ...server.asked]).toEqual([event, ...once]);
   }
 
-  // Nor when what was read is shown again.
+  // It is not read when the data is shown again either.
   rerender(<Page shows={[failed]} />);
   await pass();
   rerender(<Page shows={[read, failed]} />);

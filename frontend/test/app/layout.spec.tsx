@@ -100,7 +100,7 @@ describe('What is known of the association from the last visit', () => {
     localStorage.setItem('score-tracker-site', JSON.stringify(site));
     openApp();
     await screen.findByRole('radio', { name: 'Kickball' });
-    // By default, what was asked for two seconds ago is asked for again by who comes later.
+    // By default, SWR reads again if a component asks more than two seconds later.
     await act(() => jest.advanceTimersByTimeAsync(2_100));
     jest.useRealTimers();
     await captain.reachLeagueDetails();
@@ -167,7 +167,7 @@ test('a wizard that breaks again and again can be started over, and the contact 
   openApp();
   await captain.chooseSport('Kickball');
   cleanup();
-  // Such as an older version may have left behind, and a reload keeps.
+  // An older version may have stored such a state, and a reload keeps it.
   expectComplaint(/Invalid time value/);
   window.history.replaceState({ usr: { receipt: {} }, key: 'old', idx: 0 }, '');
   openApp();

@@ -18,9 +18,8 @@ import { serveRatings } from '../support/served-ratings';
 import { aBucket, aComment, aPart, aRatingRow, aSummary } from '../support/some-ratings';
 
 /*
- * While several servers restart one after the other, a page may get answers from a server of the
- * version before. Each screen must show what such an answer holds. The specification's own fields
- * are always there.
+ * During an upgrade, a page may get responses from a server that is one version older. Each screen must
+ * show what they contain. The fields in docs/specification.md are always there.
  */
 
 let server: FakeServer;
@@ -29,7 +28,7 @@ beforeEach(() => {
   server = new FakeServer().install().signIn(master);
 });
 
-/** The answer as a server sends it that does not know these keys yet. */
+/** The response of a server that does not know these keys yet. */
 function without<Value extends object>(value: Value, ...keys: readonly (keyof Value)[]): Value {
   return brokenAnswer(
     Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key as keyof Value))),
@@ -65,7 +64,7 @@ describe('API Status, from a server that does not send', () => {
     server.answer(path, without(feedStatus, ...later));
     expect(await open()).toHaveTextContent('Connected');
     expect(screen.getByText('Last Refreshed')).toBeInTheDocument();
-    // Nothing is known of it, so nothing is said.
+    // The field is unknown, so the screen says nothing about it.
     expect(screen.queryByText('In the Catalogue')).not.toBeInTheDocument();
     expect(screen.queryByText('History')).not.toBeInTheDocument();
     expect(screen.queryByText(/last refresh failed/)).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import {
   kindOf,
   lastRated,
   lowestStar,
-  stretchesOf,
+  groupEmptyBuckets,
   withGaps,
 } from '../../src/features/ratings/trend/trend';
 import { aBucket } from '../support/some-ratings';
@@ -59,7 +59,7 @@ test('what nobody rated in is put together where it is more than one', () => {
   const buckets = withGaps(
     ['2026-06-01', '2026-06-15', '2026-07-06'].map((start) => aBucket(start, 4)),
   );
-  expect(stretchesOf(buckets).map((stretch) => stretch.map(({ start }) => start))).toEqual([
+  expect(groupEmptyBuckets(buckets).map((stretch) => stretch.map(({ start }) => start))).toEqual([
     ['2026-06-01'],
     ['2026-06-08'],
     ['2026-06-15'],

@@ -16,7 +16,7 @@ test.each([
   expect(addressesIn(text)).toEqual(addresses);
 });
 
-/** In the words of the server, which `backend/test/sport-admins` holds to the same. */
+/** The messages match the server's, which `backend/test/sport-admins` checks. */
 test.each([
   ['', null],
   [' , ', null],

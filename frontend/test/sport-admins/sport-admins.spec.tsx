@@ -15,9 +15,9 @@ import {
 const path = '/api/sport-admins';
 const coverage = '/api/sport-admins/coverage';
 let server: FakeServer;
-/** What is stored, as another admin might change it, too. */
+/** The stored recipients. Another admin may change them too. */
 let stored: Record<string, string>;
-/** The tags that came with what was sent. */
+/** The headers `If-Match` of the requests. */
 let ifMatches: (string | null)[];
 
 const tagOf = () => `"${Buffer.from(JSON.stringify(stored)).toString('base64url')}"`;
@@ -376,7 +376,7 @@ describe('A save that outlives the tab that it was pressed in', () => {
 });
 
 describe('In another tab of the browser', () => {
-  /** Of the one channel that there is. */
+  /** The listeners of the only channel. */
   let hear: ((message: { data: unknown }) => void) | undefined;
   let told: unknown[];
 
@@ -634,7 +634,7 @@ describe('The dashboard', () => {
     await waitFor(() => {
       expect(asked()).toBe(before + 1);
     });
-    // It says so at once, and not only when it has asked.
+    // It says so at once, before the server has responded.
     server.hang(coverage);
     await admin.openTab('Score Submissions');
     expect(await screen.findByText('No score submissions found')).toBeVisible();

@@ -6,7 +6,7 @@ interface Changes {
   readonly gameDetails?: Partial<ReportDraft['gameDetails']>;
 }
 
-/** A draft that breaks no rule, but for the changes. */
+/** A draft that breaks no rule, with these changes. */
 export function aDraft(changes: Changes = {}): ReportDraft {
   const empty = emptyDraft({ name: '', email: '', phone: '' });
   return {

@@ -3,7 +3,7 @@ import type { Submission } from '../../src/api/types';
 
 let made = 0;
 
-/** A report as administrators read it, of a game of its own. */
+/** A report as administrators get it. Each one is of another game. */
 export function aSubmission(changes: Partial<Submission> = {}): Submission {
   made += 1;
   return {

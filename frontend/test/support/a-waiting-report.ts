@@ -7,7 +7,7 @@ import { aDraft } from './a-draft';
 
 const draft = aDraft();
 
-/** A report that was just saved on the phone, but for the changes. */
+/** A report that was just saved on the phone, with these changes. */
 export function aWaitingReport(changes: Partial<WaitingReport> = {}): WaitingReport {
   const report = neverTried({
     id: 'one',

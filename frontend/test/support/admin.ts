@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** What an administrator does on the screens, in the words of the screens. */
+/** What an administrator does, named after the texts on the screens. */
 export const admin = {
   user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
 
@@ -13,7 +13,7 @@ export const admin = {
     await admin.user.click(await screen.findByRole('tab', { name }));
   },
 
-  /** By the name that the field has for those who hear it; hidden fields don't count. */
+  /** Finds a field by its accessible name. Hidden fields don't count. */
   field: async (name: string): Promise<HTMLElement> => {
     const fields = await screen.findAllByLabelText(name, { selector: 'input' });
     const shown = fields.find((field) => !field.closest('[hidden]'));

@@ -2,8 +2,8 @@ import type { BodyAt, Operation, PathOf, WriteMethod } from '../../src/api/opera
 import type { ErrorBody } from '../../src/api/types';
 
 /*
- * The types of the fake server: which operation a call such as `POST /api/login` is, and what that may
- * answer. An address alone, such as `/api/leagues/thursday/teams`, is one that is read.
+ * The types of the fake server: the operation of a call such as `POST /api/login`, and its responses.
+ * An address without a method, such as `/api/leagues/thursday/teams`, means GET.
  */
 
 type OperationOf<Call extends string> =
@@ -11,7 +11,7 @@ type OperationOf<Call extends string> =
     ? Operation<M, PathAt<PathOf<M>, Address>>
     : Operation<'GET', PathAt<PathOf<'GET'>, Call>>;
 
-/** The one of these paths that an address belongs to. */
+/** The path, of these, that an address belongs to. */
 type PathAt<P extends string, Address extends string> =
   WithoutQuery<Address> extends P ? WithoutQuery<Address> : Matching<P, WithoutQuery<Address>>;
 
@@ -29,13 +29,13 @@ type Filled<P extends string> = P extends `${infer Before}{${string}}${infer Aft
   ? `${Before}${string}${Filled<After>}`
   : P;
 
-/** A call that the API has; never for any other. */
+/** A call that the API has. For others, it is never. */
 export type Known<Call extends string> = [OperationOf<Call>] extends [never] ? never : Call;
 
-/** Any call may fail, although the OpenAPI document does not say so of each. */
+/** Any call can fail, although the OpenAPI document does not list errors for all. */
 type Failing = 500;
 
-/** The body that goes with a status. */
+/** The body of a response with this status. */
 export type BodyOf<Call extends string, Status> = Status extends Failing
   ? ErrorBody
   : BodyAt<OperationOf<Call>, Status>;
@@ -45,14 +45,14 @@ type StatusOf<Call extends string> =
     ? (keyof Responses & number) | Failing
     : never;
 
-/** A status with which a call is refused. */
+/** The status of an error. */
 export type RefusalOf<Call extends string, Status = StatusOf<Call>> = Status extends unknown
   ? [ErrorBody] extends [BodyOf<Call, Status>]
     ? Status
     : never
   : never;
 
-/** An answer as the API may give it to a call. */
+/** A possible response of the API to a call. */
 export type AnswerTo<Call extends string, Status = StatusOf<Call>> = Status extends unknown
   ? WithStatus<Status> & WithBody<BodyOf<Call, Status>> & WithHeaders
   : never;
@@ -70,8 +70,8 @@ interface WithHeaders {
 }
 
 /**
- * Whatever the API can't give: nonsense, what somebody else answers in its place, and what an older
- * server leaves out.
+ * A response that the API can't send: invalid JSON, a response from a proxy, or one from an older server
+ * without some fields.
  */
 export function brokenAnswer(value: unknown): never {
   return value as never;

@@ -1,5 +1,5 @@
 const defaultStyles = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet');
-// Before jsdom reads it.
+// This must run before jsdom reads it.
 require.cache[defaultStyles] = { exports: onlyDisplay(require(defaultStyles)) };
 const { TestEnvironment } = require('jest-environment-jsdom');
 const styleRules = require('jsdom/lib/jsdom/living/helpers/style-rules');
@@ -10,8 +10,8 @@ for (const [name, { computedValue }] of Object.entries(properties)) {
 }
 
 /**
- * jsdom, with what every browser has and jsdom lacks. Each look for a role asks of hundreds of elements
- * whether they are hidden: that is answered from what decides it, without fonts, margins and colours.
+ * jsdom with some browser features that it lacks. Queries by role check for hundreds of elements whether
+ * they are hidden. Computing only the styles that decide this is much faster than computing all.
  */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
@@ -27,7 +27,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   }
 };
 
-/** What a browser's own style sheet says of `display`, with neighbours of the same kind in one rule. */
+/** The values of `display` in a browser's own style sheet, with neighbours in one rule. */
 function onlyDisplay(sheet) {
   const rules = [];
   const plain = sheet.replace(/\/\*[^]*?\*\//g, '').replace(/@namespace[^;]*;/, '');

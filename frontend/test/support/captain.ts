@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** What a captain does on the screens, in the words of the screens. */
+/** What a captain does, named after the texts on the screens. */
 export const captain = {
   user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
 

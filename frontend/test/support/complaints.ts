@@ -1,7 +1,7 @@
 const complaints: string[] = [];
 let expected: RegExp[] = [];
 
-/** Lets the present test go on although the console says this. */
+/** Expects this message on the console in the current test. */
 export function expectComplaint(pattern: RegExp): void {
   expected.push(pattern);
 }
@@ -12,7 +12,7 @@ for (const method of ['error', 'warn'] as const) {
   };
 }
 
-/** What reaches the console is a fault, unless the test expects it; and then it must come. */
+/** A message on the console fails the test, unless the test expects it. An expected one must appear. */
 afterEach(() => {
   const said = complaints.splice(0);
   const awaited = expected;

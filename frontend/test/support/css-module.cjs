@@ -1,2 +1,2 @@
-/** A style sheet whose classes are called what they are called. */
+/** A style sheet in which each class keeps its name. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -1,9 +1,9 @@
 import type { Line } from '../../src/features/ratings/trend/draw-line';
 
-/** What is drawn at present, in the order of the page. */
+/** The current charts, in the order of the page. */
 export const drawnLines: Line[] = [];
 
-/** Stands in for the drawing. */
+/** Replaces the function that draws a chart. */
 export function drawLine(_place: HTMLElement, line: Line): () => void {
   drawnLines.push(line);
   return () => {

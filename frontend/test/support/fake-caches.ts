@@ -1,19 +1,19 @@
-/** The browser's store of answers, in memory; of its interface no more than the worker uses. */
+/** The browser's Cache API in memory. It only has what the worker uses. */
 export class FakeCaches {
   private readonly kept = new Map<string, Map<string, Response>>();
 
-  /** Stands in for the browser's from now on. */
+  /** Replaces the browser's caches from now on. */
   install(): this {
     Object.assign(globalThis, { caches: this });
     return this;
   }
 
-  /** The addresses that are kept under a name. */
+  /** The addresses in the cache of this name. */
   addresses(name: string): readonly string[] {
     return [...(this.kept.get(name)?.keys() ?? [])].sort();
   }
 
-  /** As a browser does that needs the room. */
+  /** Deletes everything, as a browser does when the disk is full. */
   lose(name: string, address: string): void {
     this.kept.get(name)?.delete(address);
   }

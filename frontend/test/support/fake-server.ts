@@ -14,7 +14,7 @@ import type {
 } from '../../src/api/types';
 import type { AnswerTo, BodyOf, Known, RefusalOf } from './api-calls';
 
-/** To any call. */
+/** A response to any call. */
 interface Answer {
   readonly status?: number;
   readonly body?: unknown;
@@ -122,7 +122,7 @@ export const feedStatus: FeedStatus = {
 
 const noSubmissions: SubmissionSummary = { total: 0, logged: 0, pending: 0, activeSports: 0 };
 
-/** A call that changed something, or tried to. */
+/** A call with another method than GET. */
 export interface SentCall {
   /** Such as `POST /api/login`. */
   readonly call: string;
@@ -130,9 +130,9 @@ export interface SentCall {
 }
 
 /**
- * The server, in memory, with nobody signed in. Answers are changed by address, those of calls that
- * change something by method and address; a promise holds the answer back, a thrown error is a network
- * that fails. An answer that the API can't give does not compile, unless by `brokenAnswer`.
+ * The server in memory, with nobody signed in. Tests set the response of each address, or of a method
+ * and address. A promise delays the response, and a thrown error simulates a network failure. A response
+ * that the API can't send does not compile, except with `brokenAnswer`.
  */
 export class FakeServer {
   readonly reports: SentReport[] = [];
@@ -162,7 +162,7 @@ export class FakeServer {
     this.answer('/api/admin/undelivered-mail', []);
   }
 
-  /** Stands in for the browser's `fetch` from now on. */
+  /** Replaces the browser's `fetch` from now on. */
   install(): this {
     globalThis.fetch = (address, init) => this.fetch(address as string, init ?? {});
     return this;
@@ -176,7 +176,7 @@ export class FakeServer {
     this.answers.set(call, () => ({ status: status ?? 200, body }));
   }
 
-  /** An answer that is made when it is asked for. */
+  /** A function that makes the response to each request. */
   respond<const Call extends string>(
     call: Call & Known<Call>,
     respond: Respond<AnswerTo<Call>>,
@@ -193,7 +193,7 @@ export class FakeServer {
     this.answers.set(call, () => refusal(status, message, details));
   }
 
-  /** From now on this admin's session is open. */
+  /** Signs this admin in. */
   signIn(user: Admin): this {
     this.answer('/api/user', user);
     return this;
@@ -203,19 +203,19 @@ export class FakeServer {
     this.refuse('/api/user', 401, 'Please sign in.');
   }
 
-  /** Can't be reached. */
+  /** The server can't be reached. */
   cutOff<const Call extends string>(call: Call & Known<Call>): void {
     this.answers.set(call, () => {
       throw new TypeError('Failed to fetch');
     });
   }
 
-  /** Never answers, as a network that hangs. */
+  /** The server never responds, as if the network hangs. */
   hang<const Call extends string>(call: Call & Known<Call>): void {
     this.answers.set(call, () => new Promise(() => undefined));
   }
 
-  /** What the next report is answered with; without it, reports are received. */
+  /** The response to the next report. By default, reports are accepted. */
   answerReport(respond: Respond<ReportAnswer>): void {
     this.reportAnswers.push(respond);
   }
@@ -247,15 +247,15 @@ export class FakeServer {
 }
 
 interface Page {
-  /** Of all rows, not only of these. */
+  /** The number of all rows, not only of these. */
   readonly total?: number;
-  /** Where the next rows are. */
+  /** The address of the next page. */
   readonly next?: string;
-  /** There are more than were counted. */
+  /** Whether there are more rows than the total. */
   readonly capped?: boolean;
 }
 
-/** Some rows of a list that goes on page by page. */
+/** One page of a list. */
 export function pageOf<Row>(
   rows: readonly Row[],
   { total = rows.length, next, capped = false }: Page = {},
@@ -270,7 +270,7 @@ export function pageOf<Row>(
   };
 }
 
-/** An answer that waits for the test's word, which may come before it is asked for. */
+/** A response that is sent when the test says so, which may be before the request. */
 export interface HeldAnswer<Call extends string> {
   readonly answer: Promise<AnswerTo<Call>>;
   readonly give: (answer: AnswerTo<Call>) => void;

@@ -7,13 +7,10 @@ import { aDraft } from './a-draft';
 import { site } from './fake-server';
 import { openApp } from './open-app';
 
-/** The steps after the first, by their headings. */
+/** The headings of the steps after the first. */
 const steps = { 'League Details': 2, 'Game Details': 3, 'Review Your Submission': 4 } as const;
 
-/**
- * Opens the wizard where a captain has got to, as a reload does: with the steps before filled in,
- * and ready to go on.
- */
+/** Opens the wizard at a step, as a reload would: the earlier steps are filled in. */
 export async function openAt(heading: keyof typeof steps): Promise<void> {
   const step = steps[heading];
   const none = emptyDraft(savedContact());

@@ -1,11 +1,11 @@
 import { changeInOutbox, readOutbox } from '../../src/features/score-wizard/outbox/outbox-store';
 
-/** For a test that begins with a phone that keeps no reports. */
+/** Empties the outbox, for a test that starts without saved reports. */
 export async function emptyOutbox(): Promise<void> {
   for (const { id } of await readOutbox()) await changeInOutbox(id, () => null);
 }
 
-/** An answer that never comes. */
+/** A response that never arrives. */
 export function networkFails(): never {
   throw new TypeError('Failed to fetch');
 }

@@ -4,7 +4,7 @@ import { pageOf, refusal, type FakeServer } from './fake-server';
 export const spell = 'Wipe the board clean';
 const path = '/api/score-submissions';
 
-/** The reports that the server keeps for review, and what becomes of them. */
+/** The reports on the fake server, and the requests that change them. */
 export class ReviewedReports {
   constructor(
     private readonly server: FakeServer,
@@ -21,18 +21,18 @@ export class ReviewedReports {
     server.respond(`POST ${path}/log`, () => this.logMany());
   }
 
-  /** Another captain's report comes in. */
+  /** Another captain's report arrives. */
   receive(report: Submission): void {
     this.rows = [report, ...this.rows];
     this.serve(report.id);
   }
 
-  /** Some other admin deletes it. */
+  /** Another admin deletes it. */
   lose(id: string): void {
     this.rows = this.rows.filter((row) => row.id !== id);
   }
 
-  /** Answers a list that some filter asks for. */
+  /** Sets the response to a filtered list. */
   list(query: string, matches: (row: Submission) => boolean): void {
     this.server.respond(`${path}?${query}`, () => pageOf(this.rows.filter(matches)));
   }

@@ -38,7 +38,7 @@ export const none: Ratings = {
   rows: [],
 };
 
-/** The calls that some filters make, by what they are for. */
+/** The requests for these filters, by their purpose. */
 export function ratingCalls(query = 'period=allTime') {
   return {
     summary: `/api/ratings/summary?${query}`,
@@ -51,7 +51,7 @@ export function ratingCalls(query = 'period=allTime') {
   } as const;
 }
 
-/** Answers all calls of some filters. */
+/** Sets the responses to all requests with these filters. */
 export function serveRatings(
   server: FakeServer,
   changes: Partial<Ratings> = {},

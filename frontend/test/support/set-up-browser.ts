@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// The machine that runs the tests may be busy with others.
+// Other tests may keep the machine busy.
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {

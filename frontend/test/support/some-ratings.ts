@@ -10,7 +10,7 @@ type Averages = Omit<RatingSummary, 'ratedSubmissions'>;
 
 const categories = ['fieldCondition', 'referee', 'sportsmanship', 'competition'] as const;
 
-/** A summary in which all of some games were rated alike, but for the changes. */
+/** A summary of games with the same ratings, with these changes. */
 export function aSummary(
   average: number | null,
   games = 12,

@@ -27,13 +27,13 @@ describe('Any colour', () => {
       steps.flatMap((green) => steps.map((blue) => `#${hex(red)}${hex(green)}${hex(blue)}`)),
     ),
   ];
-  /** The grounds that words in the association's colour stand on, dimmed rows among them. */
+  /** The backgrounds of text in the association's colour, including dimmed rows. */
   const grounds = ['paper', 'raised', 'sunken'] as const;
   const day = declared(0);
   const night = declared(1);
   const tintedNight = declared(3);
 
-  /** The colour and its contrast where it is too little. */
+  /** The colour and its contrast, if that is too low. */
   function poor(color: string, text: string, ground: string): string[] {
     const ratio = contrast(text, ground);
     return ratio >= 4.5 ? [] : [`${color}: ${text} on ${ground} is ${ratio.toFixed(2)}`];
@@ -75,14 +75,14 @@ describe('Any colour', () => {
   });
 });
 
-/** What a block of tokens.css declares, by name. */
+/** The declarations of a block of tokens.css, by name. */
 function declared(index: number): (name: string) => string {
   const css = readFileSync(join(__dirname, '../../src/ui/tokens/tokens.css'), 'utf8');
   const blocks = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, declarations]) => declarations!);
   return (name) => new RegExp(`--${name}: ([^;]+);`).exec(blocks[index]!)![1]!;
 }
 
-/** What `color-mix(in oklab, var(--accent) 5%, #101412)` is. */
+/** The result of `color-mix(in oklab, var(--accent) 5%, #101412)`. */
 function mixed(declaration: string, accent: string): string {
   const [, percent, ground] = /accent\) (\d+)%, (#\w{6})\)/.exec(declaration)!;
   const share = Number(percent) / 100;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Chooser } from '../../src/ui/forms/Chooser';
+import { Chooser } from '../../src/ui/forms/chooser/Chooser';
 
 const longName = 'Wednesday Women’s Kickball | Late Fall Recreational Division (Arrowhead Fields)';
 const choices = [
@@ -23,7 +23,7 @@ function League() {
   );
 }
 
-/** The chosen name as it can be read in full, however long. */
+/** The element that shows the whole name of the choice, however long it is. */
 const wholeName = () => document.querySelector('.whole')?.textContent ?? null;
 
 test('the chosen name can be read in full, but while another is looked for', async () => {

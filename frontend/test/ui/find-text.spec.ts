@@ -1,4 +1,4 @@
-import { findText } from '../../src/ui/forms/find-text';
+import { findText } from '../../src/ui/forms/chooser/find-text';
 
 test.each([
   ['Los Ñandúes', 'nandues'],

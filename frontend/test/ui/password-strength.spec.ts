@@ -1,4 +1,4 @@
-import { passwordStrength } from '../../src/ui/forms/password-strength';
+import { passwordStrength } from '../../src/ui/forms/password/password-strength';
 
 test.each([
   ['a', 'Weak'],

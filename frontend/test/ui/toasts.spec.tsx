@@ -44,7 +44,7 @@ test('a new toast takes the place of one that is going', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(dismiss());
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  // Longer than the one before takes to go; on a slow machine it only finds less.
+  // Longer than the animation that removes a toast. On a slow machine, the test may miss an error.
   // eslint-disable-next-line no-restricted-syntax
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.getByText('Saved')).toBeInTheDocument();

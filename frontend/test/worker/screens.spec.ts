@@ -3,7 +3,7 @@ import { KeptScreens, type BuiltFile } from '../../worker/screens';
 import { FakeCaches } from '../support/fake-caches';
 
 let caches: FakeCaches;
-/** What the server answers, by address. */
+/** The server's responses by address. */
 let served: Map<string, () => Response>;
 let asked: string[];
 
@@ -33,7 +33,7 @@ function filesOf(build: string): readonly BuiltFile[] {
 const pageOf = (build: string) =>
   `<html><script type="module" crossorigin src="/assets/index-${build}.js"></script></html>`;
 
-/** From now on this build is served, and no file of another. */
+/** From now on, the server only has the files of this build. */
 function deploy(build: string): void {
   served = new Map([
     ['/', () => new Response(pageOf(build))],

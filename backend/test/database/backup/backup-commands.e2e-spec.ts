@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import { databaseSchema } from '../../../src/database-schema';
 import { migrate } from '../../../src/platform/postgres/migrate';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database';
-import { eventually } from '../../support/eventually';
-import { runCommand, startCommand } from '../../support/commands';
+import { eventually } from '../../support/timing/eventually';
+import { runCommand, startCommand } from '../../support/servers/commands';
 import { earlierVersions } from '../earlier-versions';
 import { folderForDatabase } from '../../support/folder-for-database';
 

@@ -21,11 +21,11 @@ import { halfStates } from '../../reliability/half-states';
 import { Captains } from '../../reliability/captains';
 import { findSampleGame } from '../../support/a-sample-game';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database';
-import { eventually } from '../../support/eventually';
-import { startServer } from '../../support/server';
+import { eventually } from '../../support/timing/eventually';
+import { startServer } from '../../support/servers/server';
 import { earlierVersions } from '../earlier-versions';
 import { withChecksum } from './with-checksum';
-import { mailToNowhere } from '../../support/settings';
+import { mailToNowhere } from '../../support/servers/settings';
 
 let folder: string;
 let file: string;

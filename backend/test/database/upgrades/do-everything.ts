@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { MailServer } from '../../support/mail-server';
+import { MailServer } from '../../support/servers/mail-server';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../../support/a-sample-game';
 import { password } from '../../support/admins';
-import { eventually } from '../../support/eventually';
+import { eventually } from '../../support/timing/eventually';
 
 interface Answer {
   readonly status: number;

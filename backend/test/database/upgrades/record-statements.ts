@@ -1,10 +1,10 @@
 import { mkdirSync, chmodSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgres } from '../../../src/platform/postgres/embedded/embedded-postgres';
-import { MailServer } from '../../support/mail-server';
+import { MailServer } from '../../support/servers/mail-server';
 import { buildCommit } from '../../support/build-commit';
 import { query } from '../../support/database';
-import { ServerProcess } from '../../support/server-process';
+import { ServerProcess } from '../../support/servers/server-process';
 import { EarlierVersion, earlierVersions } from '../earlier-versions';
 import { doEverything } from './do-everything';
 import { folderForDatabase } from '../../support/folder-for-database';

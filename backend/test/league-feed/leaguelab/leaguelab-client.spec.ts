@@ -2,7 +2,7 @@ import { FeedUnreadable, ReadingStopped } from '../../../src/league-feed/applica
 import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
 import { LeagueLabClient } from '../../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
 import { ReadingPace } from '../../../src/league-feed/infrastructure/leaguelab/reading-pace';
-import { eventually } from '../../support/eventually';
+import { eventually } from '../../support/timing/eventually';
 import { aCatalogue } from '../a-catalogue';
 import { DrivenClock } from '../refresh/driven-clock';
 

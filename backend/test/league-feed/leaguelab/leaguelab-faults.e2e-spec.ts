@@ -11,13 +11,19 @@ import { CallKind, Fault, FaultKind, aFault } from '../../../dev/fake-leaguelab/
 import { Clock } from '../../../src/league-feed/infrastructure/leaguelab/clock';
 import { AdminAtBrowser, registerFirstMaster } from '../../support/admins';
 import { TestDatabase, createTestDatabase } from '../../support/database';
-import { eventually } from '../../support/eventually';
-import { rounds } from '../../support/rounds';
-import { RunningServer, startServer } from '../../support/server';
+import { eventually } from '../../support/timing/eventually';
+import { rounds } from '../../support/timing/rounds';
+import { RunningServer, startServer } from '../../support/servers/server';
 import { aLeague } from '../a-catalogue';
 import { DrivenClock } from '../refresh/driven-clock';
-import { Status, aTeam, seenOf, servedBy, sixLeagues } from '../../support/leaguelab-scene';
-import { feedSettings } from '../../support/settings';
+import {
+  Status,
+  aTeam,
+  catalogueOf,
+  catalogueServedBy,
+  sixLeagues,
+} from '../../support/leaguelab-catalogue';
+import { feedSettings } from '../../support/servers/settings';
 
 const token = 'a-secret-token';
 let fake: FakeLeagueLab;
@@ -75,9 +81,9 @@ async function refreshOnce(acceptShrink: boolean): Promise<FeedUnreadable | null
 }
 
 async function isServed(content: CatalogueContent): Promise<void> {
-  const expected = JSON.stringify(sorted(seenOf(content)));
+  const expected = JSON.stringify(sorted(catalogueOf(content)));
   await eventually(
-    async () => sorted(await servedBy(server.url)),
+    async () => sorted(await catalogueServedBy(server.url)),
     (seen) => JSON.stringify(seen) === expected,
   );
 }
@@ -123,7 +129,7 @@ function changed(content: CatalogueContent): CatalogueContent {
 /** Refreshes, and sees that readers meet what was there before or what is there after, whole. */
 async function refreshWatched(acceptShrink = false) {
   const before = await stored();
-  const meet = (content: CatalogueContent) => JSON.stringify(sorted(seenOf(content)));
+  const meet = (content: CatalogueContent) => JSON.stringify(sorted(catalogueOf(content)));
   const met = new Set<string>();
   const ended = new AbortController();
   const watching = (async () => {
@@ -330,7 +336,7 @@ it('After any faults and refreshes there is the last good catalogue or the new o
             before,
             problems.map(({ league }) => league),
           );
-      expect(sorted(seenOf(after))).toEqual(sorted(seenOf(expected)));
+      expect(sorted(catalogueOf(after))).toEqual(sorted(catalogueOf(expected)));
       await isServed(expected);
       if (faults.length === 0) expect([problems, error]).toEqual([[], null]);
     }

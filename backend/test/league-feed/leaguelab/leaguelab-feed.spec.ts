@@ -9,7 +9,7 @@ import { fakeCaptainEmail } from '../../../dev/fake-leaguelab/fake-players';
 import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
 import { ContentBuilder } from '../../../src/league-feed/infrastructure/leaguelab/content-builder';
 import { LeagueLabFeed } from '../../../src/league-feed/infrastructure/leaguelab/leaguelab-feed';
-import { eventually } from '../../support/eventually';
+import { eventually } from '../../support/timing/eventually';
 import { aCatalogue, aLeague } from '../a-catalogue';
 import { DrivenClock } from '../refresh/driven-clock';
 

@@ -1,10 +1,10 @@
 import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
 import { registerInvitedMaster } from '../../support/admins';
 import { TestDatabase, createTestDatabase } from '../../support/database';
-import { eventually } from '../../support/eventually';
-import { ServerProcess } from '../../support/server-process';
-import { Status, servedBy, sixLeagues } from '../../support/leaguelab-scene';
-import { feedSettings } from '../../support/settings';
+import { eventually } from '../../support/timing/eventually';
+import { ServerProcess } from '../../support/servers/server-process';
+import { Status, catalogueServedBy, sixLeagues } from '../../support/leaguelab-catalogue';
+import { feedSettings } from '../../support/servers/settings';
 
 let fake: FakeLeagueLab;
 let database: TestDatabase;
@@ -37,7 +37,7 @@ const rows = () =>
 it('Who is killed while it refreshes has changed nothing, and another has the next turn', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   await eventually(
-    () => servedBy(other.url),
+    () => catalogueServedBy(other.url),
     (seen) => Object.keys(seen).length === 6,
   );
   const atOne = await registerInvitedMaster([one, other]);
@@ -65,7 +65,7 @@ it('Who is killed while it refreshes has changed nothing, and another has the ne
   );
   expect(recentRuns.map(({ error }) => error)).toEqual([null, null]);
   const seen = await eventually(
-    () => servedBy(other.url),
+    () => catalogueServedBy(other.url),
     (served) => served['303']!.teams[0] === 'Blue 303 Reborn',
   );
   expect(Object.keys(seen)).toHaveLength(6);
@@ -85,7 +85,7 @@ it('A first start is ready without LeagueLab, says what is wrong, and can be sto
       'The leagues could not be read. They are asked for again in 15 minutes: ' +
       'LeagueLab answered 404: Not now',
   });
-  expect(await servedBy(lonely.url)).toEqual({});
+  expect(await catalogueServedBy(lonely.url)).toEqual({});
   expect((await fetch(`${lonely.url}/api/health/ready`)).status).toBe(200);
   expect(await lonely.stop()).toBe(0);
 
@@ -93,7 +93,7 @@ it('A first start is ready without LeagueLab, says what is wrong, and can be sto
   fake.command('hang teams');
   const patient = await start();
   await isHanging();
-  expect(await servedBy(patient.url)).toEqual({});
+  expect(await catalogueServedBy(patient.url)).toEqual({});
   // It is told to stop while it reads: that is no failure of the feed.
   expect(await patient.stop()).toBe(0);
   const runs = await database.query<{ error: string }>('SELECT error FROM feed_run');

@@ -5,11 +5,11 @@ import { FakeLeagueLab } from '../../../dev/fake-leaguelab/fake-leaguelab';
 import { fakeCaptainEmail, fakePlayers } from '../../../dev/fake-leaguelab/fake-players';
 import { AdminAtBrowser, registerInvitedMaster } from '../../support/admins';
 import { TestDatabase, createTestDatabase } from '../../support/database';
-import { eventually } from '../../support/eventually';
-import { ServerProcess } from '../../support/server-process';
+import { eventually } from '../../support/timing/eventually';
+import { ServerProcess } from '../../support/servers/server-process';
 import { aBodyOf, dayNumber } from '../../support/a-sample-game';
-import { servedBy, sixLeagues } from '../../support/leaguelab-scene';
-import { feedSettings } from '../../support/settings';
+import { catalogueServedBy, sixLeagues } from '../../support/leaguelab-catalogue';
+import { feedSettings } from '../../support/servers/settings';
 import { folderForDatabase } from '../../support/folder-for-database';
 
 let fake: FakeLeagueLab;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = folderForDatabase();
   server = await start();
   await eventually(
-    () => servedBy(server.url),
+    () => catalogueServedBy(server.url),
     (seen) => Object.keys(seen).length === 6,
   );
   master = await registerInvitedMaster([server], server.url, 'master@league.example');
@@ -113,7 +113,7 @@ async function whatEveryoneSees(): Promise<string> {
   const answers = await Promise.all(
     paths.map(async (path) => (await fetch(server.url + path)).text()),
   );
-  return JSON.stringify(await servedBy(server.url)) + answers.join('\n');
+  return JSON.stringify(await catalogueServedBy(server.url)) + answers.join('\n');
 }
 
 it('Nothing of a player is stored, logged or told, whatever LeagueLab answers', async () => {

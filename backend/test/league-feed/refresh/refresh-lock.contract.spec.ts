@@ -19,8 +19,8 @@ import { PostgresScheduledDays } from '../../../src/league-feed/infrastructure/p
 import { Conflict } from '../../../src/kernel/errors';
 import { TestDatabase, createTestDatabase } from '../../support/database';
 import { RecordingAuditLog } from '../../support/recording-audit-log';
-import { raceOf } from '../../support/race-of';
-import { rounds } from '../../support/rounds';
+import { raceOf } from '../../support/timing/race-of';
+import { rounds } from '../../support/timing/rounds';
 import { aCatalogue } from '../a-catalogue';
 import { InMemoryRefreshLock, marks } from '../fakes';
 

@@ -2,15 +2,15 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { TestEnvironment } = require('jest-environment-node');
 const { ModuleMocker } = require('jest-mock');
 
-/** What matchers such as `expect.any(String)` compare with. */
+/** The constructors that matchers such as `expect.any(String)` compare with. */
 const intrinsics = [
   ...['Array', 'BigInt', 'Boolean', 'Date', 'Error', 'Function', 'Map', 'Number', 'Object'],
   ...['Promise', 'RegExp', 'Set', 'String', 'Symbol'],
 ];
 
 /**
- * Node's own globals, which all test files of a worker share, in place of new ones for each file. What
- * a file changes about the console, the environment variables, timers and spies ends with the file.
+ * Uses Node's own globals for all test files of a worker, instead of new ones for each file. Changes
+ * of a file to the console, environment variables, timers and spies are undone after it.
  */
 module.exports = class SharedModulesEnvironment extends TestEnvironment {
   constructor(config, context) {

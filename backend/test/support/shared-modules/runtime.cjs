@@ -1,8 +1,8 @@
 const { default: Runtime } = require('jest-runtime');
 
-/** Of all files that this worker has loaded so far: their lines, in the stack of an error. */
+/** The source maps of all files that this worker has loaded so far, for stack traces. */
 const sourceMaps = new Map();
-/** The file that is run now: what it loads is transformed, and its maps kept, by its own runtime. */
+/** The runtime of the test file that is running. It transforms the modules and stores their source maps. */
 const present = {};
 
 require.extensions['.ts'] = (module, path) => {
@@ -12,8 +12,8 @@ require.extensions['.ts'] = (module, path) => {
 };
 
 /**
- * Loads modules as Node.js does, once for all test files of a worker. Jest would load Nest, TypeORM and
- * our own code anew for each file: see docs/decisions/0026-tests-that-share-modules.md
+ * Loads modules once for all test files of a worker, as Node.js does. Jest would load Nest, TypeORM and
+ * our own code again for each file (docs/decisions/0026-tests-that-share-modules.md).
  */
 module.exports = class SharedModulesRuntime extends Runtime {
   requireModule(from, name, options, isRequireActual) {

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useUser } from '../../session/session';
 import { Heading } from '../../ui/layout/Heading';
-import styles from './Account.module.css';
-import { AdminManagement } from './AdminManagement';
-import { ChangePasswordForm } from './ChangePasswordForm';
-import { Invitations } from './Invitations';
-import { RoleBadge } from './RoleBadge';
+import styles from './AccountSettings.module.css';
+import { AdminManagement } from './administrators/AdminManagement';
+import { ChangePasswordForm } from './change-password/ChangePasswordForm';
+import { Invitations } from './invitations/Invitations';
+import { Panel } from './elements/Panel';
+import { RoleBadge } from './elements/RoleBadge';
 
 export function AccountSettings() {
   const user = useUser();
@@ -16,7 +17,7 @@ export function AccountSettings() {
         Account Settings
       </Heading>
       <div className={styles.columns}>
-        <aside className={styles.panel} aria-label="Your account">
+        <Panel as="aside" aria-label="Your account">
           <dl className={styles.facts}>
             <div>
               <dt>Email</dt>
@@ -30,7 +31,7 @@ export function AccountSettings() {
             </div>
           </dl>
           {isMaster && <Link to="/account?view=audit">Audit log</Link>}
-        </aside>
+        </Panel>
         <div className={styles.sections}>
           {isMaster && <AdminManagement user={user} />}
           <Invitations isMaster={isMaster} />

@@ -13,7 +13,7 @@ const tabs: readonly { readonly id: AdminTab; readonly name: string }[] = [
   { id: 'api-status', name: 'API Status' },
 ];
 
-/** The dashboard. Which tab is shown stands in the address, and Back leads to the one before. */
+/** The dashboard. The address names the open tab, so that the Back button returns to the one before. */
 export function AdminTabs({ panel }: { readonly panel: (tab: AdminTab) => ReactNode }) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab');

@@ -12,7 +12,7 @@ import { useSignOut } from './api';
 import { avatarOf } from './avatar';
 import { Username } from './Username';
 
-/** What stands in the header beside the product's name: who is signed in, and the ways out. */
+/** The part of the header for administrators: who is signed in, and links to other pages. */
 export function AdminTools({ user }: { readonly user: Admin }) {
   const isAccount = pagePath(useLocation().pathname) === '/account';
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './Username.module.css';
 
-/** Who is signed in. A name that has no room is cut, and shown as a whole when it is pressed. */
+/** The username. If there is no room for it, it is cut off and shown in full when pressed. */
 export function Username({ username }: { readonly username: string }) {
   const name = useRef<HTMLElement & HTMLButtonElement>(null);
   const [isCut, setCut] = useState(false);

@@ -1,13 +1,13 @@
 export interface Avatar {
   /** One or two letters. */
   readonly initials: string;
-  /** Of its colour, in degrees. */
+  /** The hue of its colour, in degrees. */
   readonly hue: number;
 }
 
 /**
- * An admin's mark, by the username alone: the first letters of up to two parts of what stands before
- * the @, and a colour of its own.
+ * An admin's avatar, which only depends on the username: the initials of up to two parts before the @,
+ * and a colour.
  */
 export function avatarOf(username: string): Avatar {
   const [name = ''] = username.split('@');
@@ -16,7 +16,7 @@ export function avatarOf(username: string): Avatar {
   return { initials: initials.join('').toUpperCase() || '?', hue: hueOf(username) };
 }
 
-/** Spreads names that differ little over the whole circle. */
+/** A hash that gives similar names very different hues. */
 function hueOf(text: string): number {
   let hash = 0;
   for (const letter of text) hash = (hash * 31 + letter.codePointAt(0)!) % 65_521;

@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/feedback/Alert';
-import { Fact, Facts } from '../../ui/layout/Facts';
 import { guideAddress } from '../../addresses/guide-address';
 import { useFeedStatus, useUndeliveredMail } from './api';
-import { lights, syncFacts, type Light } from './feed-facts';
+import { statusCards, syncFacts } from './feed-facts';
 import type { KnownStatus } from './feed-status';
 import styles from './ApiStatusPanel.module.css';
 import { RefreshButton } from './RefreshButton';
 import { RunHistory } from './RunHistory';
+import { Section } from './Section';
+import { StatusCards } from './StatusCards';
 import { StatusLoading } from './StatusLoading';
+import { SyncFacts } from './SyncFacts';
 import { UndeliveredMailSection } from './UndeliveredMailSection';
 import { UnreadLeagues } from './UnreadLeagues';
 import { UnusualVolume } from './UnusualVolume';
 
-/** Whether the league-management feed is healthy, whether mail gets out, and whether unusually much comes in. */
+/**
+ * Shows whether the feed is healthy, whether e-mails are delivered, and whether there are unusually
+ * many reports.
+ */
 export default function ApiStatusPanel() {
   const mail = useUndeliveredMail();
   return (
@@ -30,13 +35,13 @@ export default function ApiStatusPanel() {
 }
 
 interface FeedProps {
-  /** Called when the person asks for the newest status; the mail is read again, too. */
+  /** Called when the person reloads the status. The undelivered mail is then reloaded too. */
   readonly onReadAgain: () => void;
 }
 
 function Feed({ onReadAgain }: FeedProps) {
   const { data: status, error, mutate } = useFeedStatus();
-  // One was asked for here, and the status has not been asked for since.
+  // A refresh was started here, and the status has not been read since.
   const [isBegun, setBegun] = useState(false);
   const readAgain = () => {
     onReadAgain();
@@ -72,11 +77,7 @@ function Status({ status, ...refresh }: StatusProps) {
   const isHeldBack = status.recentRuns?.[0]?.heldBack ?? false;
   return (
     <>
-      <ul className={styles.cards}>
-        {lights(status).map((light) => (
-          <StatusCard key={light.name} light={light} />
-        ))}
-      </ul>
+      <StatusCards cards={statusCards(status)} />
       {status.lastError !== null && (
         <div className={styles.lastError}>
           <h2>{isHeldBack ? 'The last refresh was held back' : 'The last refresh failed'}</h2>
@@ -84,34 +85,14 @@ function Status({ status, ...refresh }: StatusProps) {
           {isHeldBack && <RefreshButton acceptShrink {...refresh} />}
         </div>
       )}
-      <section className={styles.section} aria-labelledby="synchronization">
-        <h2 id="synchronization">Synchronization details</h2>
-        <Facts className={styles.facts}>
-          {syncFacts(status).map(([name, value]) => (
-            <Fact key={name} name={name}>
-              {value}
-            </Fact>
-          ))}
-        </Facts>
+      <Section id="synchronization" heading="Synchronization details">
+        <SyncFacts facts={syncFacts(status)} />
         <RefreshButton {...refresh} />
-      </section>
+      </Section>
       <UnreadLeagues problems={status.problems} />
       {status.recentRuns && (
         <RunHistory runs={status.recentRuns} timeZone={status.timezone.current} />
       )}
     </>
-  );
-}
-
-function StatusCard({ light }: { readonly light: Light }) {
-  return (
-    <li className={styles.card} data-good={light.good || undefined}>
-      <h2 className={styles.name}>{light.name}</h2>
-      <p className={styles.word}>
-        <span className={styles.dot} aria-hidden="true" />
-        {light.word}
-      </p>
-      {light.since && <p className={styles.since}>{light.since}</p>}
-    </li>
   );
 }

@@ -4,11 +4,11 @@ import { useToasts } from '../../ui/feedback/Toasts';
 import { useRefreshFeed } from './api';
 
 interface RefreshButtonProps {
-  /** Takes what the feed tells though it lacks most of what there was. */
+  /** Accepts a catalogue that lacks most of the current leagues or teams. */
   readonly acceptShrink?: boolean;
-  /** One was begun, here or elsewhere, and has not ended yet. */
+  /** A refresh is running, started here or elsewhere. */
   readonly isRunning: boolean;
-  /** One runs now, whoever began it. */
+  /** Called when a refresh is running, whoever started it. */
   readonly onBegun: () => void;
 }
 

@@ -1,24 +1,24 @@
 import type { FeedRun } from '../../api/types';
 import { formatInstant } from '../../format/instants';
-import styles from './ApiStatusPanel.module.css';
 import { runInWords } from './run-in-words';
+import styles from './RunHistory.module.css';
+import { Section } from './Section';
 
 interface RunHistoryProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly runs: readonly FeedRun[];
   readonly timeZone: string;
 }
 
-/** The last runs as a strip, the newest at the right, and in words for whoever wants to know more. */
+/** The last runs as a chart with the newest at the right, and as a list that can be opened. */
 export function RunHistory({ runs, timeZone }: RunHistoryProps) {
   return (
-    <section className={styles.section} aria-labelledby="run-history">
-      <h2 id="run-history">History</h2>
+    <Section id="run-history" heading="History">
       {runs.length === 0 ? (
         <p>No refresh has run yet.</p>
       ) : (
         <>
-          <p className={styles.since}>{summary(runs)}</p>
+          <p className={styles.summary}>{summary(runs)}</p>
           <div className={styles.strip} aria-hidden="true">
             {[...runs].reverse().map((run) => (
               <span key={run.startedAt} data-failed={run.error === null ? undefined : true} />
@@ -37,7 +37,7 @@ export function RunHistory({ runs, timeZone }: RunHistoryProps) {
           </details>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,7 +1,9 @@
-import { Fact, Facts } from '../../ui/layout/Facts';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Spinner } from '../../ui/feedback/Spinner';
-import styles from './ApiStatusPanel.module.css';
+import { Section } from './Section';
+import { StatusCardsLoading } from './StatusCards';
+import styles from './StatusLoading.module.css';
+import { SyncFacts } from './SyncFacts';
 
 const cards = ['API Status', 'Database', 'Connection'] as const;
 const facts = [
@@ -16,38 +18,24 @@ const facts = [
   'In the Catalogue',
 ] as const;
 
-/** As large as the status of a feed that is well, so that nothing moves when it comes. */
+/** As large as the status of a healthy feed, so that nothing moves when it appears. */
 export function StatusLoading() {
   return (
     <>
-      <ul className={styles.cards} aria-hidden="true">
-        {cards.map((name) => (
-          <li key={name} className={styles.card}>
-            <p className={styles.name}>{name}</p>
-            <Skeleton className={styles.wordPlaceholder} />
-            <Skeleton className={styles.sincePlaceholder} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.section}>
-        <h2>Synchronization details</h2>
+      <StatusCardsLoading names={cards} />
+      <Section heading="Synchronization details">
         <div aria-hidden="true">
-          <Facts className={styles.facts}>
-            {facts.map((name) => (
-              <Fact key={name} name={name}>
-                <Skeleton className={styles.factPlaceholder} />
-              </Fact>
-            ))}
-          </Facts>
+          <SyncFacts
+            facts={facts.map((name) => [name, <Skeleton className={styles.factPlaceholder} />])}
+          />
         </div>
         <div className={styles.buttonPlaceholder}>
           <Spinner>Loading API status...</Spinner>
         </div>
-      </div>
-      <div className={styles.historyPlaceholder}>
-        <h2>History</h2>
+      </Section>
+      <Section heading="History">
         <Skeleton className={styles.runsPlaceholder} />
-      </div>
+      </Section>
     </>
   );
 }

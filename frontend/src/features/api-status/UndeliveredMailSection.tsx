@@ -8,23 +8,20 @@ import type { PagedList } from '../../loading/use-pages';
 import { Button } from '../../ui/elements/Button';
 import { fewOf } from '../../format/few-of';
 import { formatInstant } from '../../format/instants';
-import { handFocusOn } from '../../ui/focus/lost-focus';
+import { moveFocusOnRemoval } from '../../ui/focus/lost-focus';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { useRetryMail } from './api';
-import panelStyles from './ApiStatusPanel.module.css';
-import styles from './UndeliveredMail.module.css';
-import { countOf, kindOf, outlook } from './undelivered-mail';
+import { Section } from './Section';
+import { countOf, kindOf, stateInWords } from './undelivered-mail';
+import styles from './UndeliveredMailSection.module.css';
 
-/** The messages that have not reached everyone whom they are for, and why. */
+/** The e-mails that have not reached all their recipients, and why. */
 export function UndeliveredMailSection({ list }: ListProps) {
   return (
-    <section className={panelStyles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} tabIndex={-1}>
-        Undelivered mail
-      </h2>
+    <Section id={headingId} heading="Undelivered mail" focusable>
       <Messages list={list} />
-    </section>
+    </Section>
   );
 }
 
@@ -36,11 +33,13 @@ const headingId = 'undelivered-mail';
 const heading = () => document.getElementById(headingId);
 const retryIn = (row?: Element | null) => row?.querySelector('button') ?? heading();
 
-// Whoever works by the keyboard stays where the work is.
-const toNeighbour = handFocusOn((row) =>
+// When a row or the button disappears with the focus, these keep the focus nearby.
+const toNeighbour = moveFocusOnRemoval((row) =>
   retryIn(row.nextElementSibling ?? row.previousElementSibling),
 );
-const toLastRow = handFocusOn((more) => retryIn(more.previousElementSibling?.lastElementChild));
+const toLastRow = moveFocusOnRemoval((more) =>
+  retryIn(more.previousElementSibling?.lastElementChild),
+);
 
 function Messages({ list }: ListProps) {
   const site = useSite();
@@ -106,12 +105,12 @@ function Message({ mail, timeZone, onTried }: MessageProps) {
     <li ref={toNeighbour}>
       <div className={styles.message}>
         <h3>{mail.subject}</h3>
-        <p className={panelStyles.since}>
+        <p className={styles.sent}>
           {kindOf(mail)}, {say(mail.createdAt)}
         </p>
         <Recipients of={mail} />
         <p className={mail.state === 'given-up' ? styles.givenUp : styles.waiting}>
-          {outlook(mail, say)}
+          {stateInWords(mail, say)}
         </p>
         {mail.lastError !== null && <p>{mail.lastError}</p>}
       </div>
@@ -120,7 +119,7 @@ function Message({ mail, timeZone, onTried }: MessageProps) {
   );
 }
 
-/** Folded away where there are many. */
+/** More recipients than this are hidden until the list is opened. */
 const fewRecipients = 3;
 
 function Recipients({ of: { recipients } }: { readonly of: UndeliveredMessage }) {

@@ -1,13 +1,13 @@
 import type { FeedLeagueProblem } from '../../api/types';
-import styles from './ApiStatusPanel.module.css';
+import { Section } from './Section';
+import styles from './UnreadLeagues.module.css';
 
 /** The leagues that the last refresh could not read, each with the reason. */
 export function UnreadLeagues({ problems }: { readonly problems: readonly FeedLeagueProblem[] }) {
   if (problems.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="unread-leagues">
-      <h2 id="unread-leagues">Leagues that could not be read</h2>
-      <p className={styles.since}>
+    <Section id="unread-leagues" heading="Leagues that could not be read">
+      <p className={styles.note}>
         Their last good teams are kept; a league that was never read is not offered yet.
       </p>
       <ul className={styles.unread}>
@@ -18,6 +18,6 @@ export function UnreadLeagues({ problems }: { readonly problems: readonly FeedLe
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/feedback/Alert';
 import { useReportVolume } from './api';
 
-/** Says when far more reports come in than usual: they may be invented ones. */
+/** Warns about unusually many reports, which may be fake. */
 export function UnusualVolume() {
   const { data: volume } = useReportVolume();
   if (!volume?.isUnusual) return null;

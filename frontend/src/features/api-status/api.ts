@@ -12,7 +12,7 @@ import { readFeedStatus, type KnownStatus } from './feed-status';
 /** In milliseconds (docs/specification.md, section 9). */
 const pace = 30_000;
 
-/** Asked for more often while a refresh runs: most end within seconds, a large one takes minutes. */
+/** The status is read more often while a refresh runs. Most take seconds; a large one takes minutes. */
 export function useFeedStatus(): SWRResponse<KnownStatus, unknown> {
   const status = useReadWith('/api/admin/leaguelab-status', {}, readFeedStatus, {
     revalidateOnMount: true,
@@ -23,7 +23,7 @@ export function useFeedStatus(): SWRResponse<KnownStatus, unknown> {
   return status;
 }
 
-/** Whether something has been so for ten seconds. */
+/** Whether the value has been true for ten seconds. */
 function useIsLong(isSo: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ function useIsLong(isSo: boolean): boolean {
   return isLong;
 }
 
-/** Read when the tab is shown; a server of the version before does not know it. */
+/** Read when the tab is shown. A server that is one version older does not have it. */
 export function useReportVolume(): SWRResponse<ReportVolume, unknown> {
   return useRead('/api/score-submissions/volume', {}, readWhenShown);
 }
@@ -48,16 +48,14 @@ export function useRefreshFeed() {
   return useWrite('POST', '/api/admin/refresh-leaguelab', (body: RefreshFeed) => ({ body }));
 }
 
-const unknownOfMessage = { recipients: [], attempts: 0, nextAttemptAt: null, lastError: null };
+const messageDefaults = { recipients: [], attempts: 0, nextAttemptAt: null, lastError: null };
 
 /**
- * What could not be delivered, the newest first, page after page. Nothing but the feed status is asked
- * for again and again (docs/contract.md, section 8).
+ * The undelivered e-mails, newest first, page by page. They are not polled: only the feed status is
+ * (docs/contract.md, section 8).
  */
 export function useUndeliveredMail(): PagedList<UndeliveredMessage> {
-  return usePages('/api/admin/undelivered-mail', {}, (mail) =>
-    withDefaults(unknownOfMessage, mail),
-  );
+  return usePages('/api/admin/undelivered-mail', {}, (mail) => withDefaults(messageDefaults, mail));
 }
 
 export function useRetryMail(id: string) {

@@ -8,7 +8,7 @@ const kinds = [
 ] as const;
 const ways = ['added', 'renamed', 'gone'] as const;
 
-/** What a refresh changed, to be said behind how it went, such as ": 1 team added (Red), 2 gone (…)". */
+/** What a refresh changed, to follow its result, such as ": 1 team added (Red), 2 gone (…)". */
 export function changesInWords(changes: FeedChanges | null): string {
   if (changes === null) return '';
   const words = kinds.flatMap(([kind, one]) =>

@@ -3,23 +3,23 @@ import { counted } from '../../format/counted';
 import { formatInstant } from '../../format/instants';
 import type { KnownStatus } from './feed-status';
 
-export interface Light {
+export interface StatusCard {
   readonly name: string;
   readonly word: string;
   readonly good: boolean;
-  /** Since when it is so; empty where that is not known. */
+  /** Since when the word has been true. Empty if that is not known. */
   readonly since: string;
 }
 
 /** The three cards (docs/specification.md, section 2, "API Status"). */
-export function lights(status: KnownStatus): readonly Light[] {
+export function statusCards(status: KnownStatus): readonly StatusCard[] {
   const { connectionStatus, currentServerTime } = status.leagueLabApi;
   const say = (instant: string) => formatInstant(instant, status.timezone.current);
   const contact = unbrokenSince(status.recentRuns ?? [], wasRead);
   return [
-    light('API Status', status.status, 'OK', sinceOf(status, say)),
-    light('Database', status.database, 'Connected', `as of ${say(currentServerTime)}`),
-    light(
+    cardOf('API Status', status.status, 'OK', sinceOf(status, say)),
+    cardOf('Database', status.database, 'Connected', `as of ${say(currentServerTime)}`),
+    cardOf(
       'Connection',
       connectionStatus,
       'Active',
@@ -28,8 +28,8 @@ export function lights(status: KnownStatus): readonly Light[] {
   ];
 }
 
-/** @param good the one word that is good; every other is not */
-function light(name: string, word: string, good: string, since: string): Light {
+/** @param good the only word that means that all is well */
+function cardOf(name: string, word: string, good: string, since: string): StatusCard {
   return { name, word, good: word === good, since };
 }
 
@@ -48,14 +48,14 @@ function wasTaken({ error }: FeedRun): boolean {
   return error === null;
 }
 
-/** What was held back was read all the same. */
+/** A refresh that was held back did read the feed. */
 function wasRead({ error, heldBack }: FeedRun): boolean {
   return error === null || heldBack;
 }
 
 /**
- * The first of the runs that ended as the last one did, without a change between.
- * @param runs the newest first
+ * The start of the oldest run since which every run ended like the newest.
+ * @param runs newest first
  */
 export function unbrokenSince(
   runs: readonly FeedRun[],
@@ -67,7 +67,7 @@ export function unbrokenSince(
   return runs.at(change === -1 ? -1 : change - 1)!.startedAt;
 }
 
-/** The plain list beneath the cards: a name and what is so. */
+/** The list below the cards, as names and values. */
 export function syncFacts(status: KnownStatus): readonly (readonly [string, string])[] {
   const { lastRefreshed, nextScheduledRefresh, scheduledTimeEST, currentServerTime } =
     status.leagueLabApi;
@@ -102,7 +102,7 @@ function countsInWords(counts: NonNullable<KnownStatus['counts']>): string {
   ].join(', ');
 }
 
-/** How long ago it was, in the largest unit of which there is one. */
+/** How long ago it was, in the largest unit that fits. */
 export function formatAge(since: string, now: string): string {
   const minutes = Math.floor((Date.parse(now) - Date.parse(since)) / 60_000);
   if (minutes < 1) return 'Less than a minute';

@@ -3,10 +3,10 @@ import { read } from '../../api/client';
 import type { Address } from '../../api/resource';
 import type { FeedRun, FeedStatus } from '../../api/types';
 
-/** The status as the screen shows it. What an older server does not send is not known. */
+/** The status as the screen shows it. Fields that an older server does not send are unknown. */
 export interface KnownStatus extends Omit<FeedStatus, 'counts' | 'recentRuns'> {
   readonly counts: FeedStatus['counts'] | null;
-  /** The newest first; null if they are not known. */
+  /** Newest first. Null if they are not known. */
   readonly recentRuns: readonly FeedRun[] | null;
 }
 
@@ -18,11 +18,11 @@ const unknown = {
   counts: null,
   recentRuns: null,
 };
-const unknownOfRun = { heldBack: false, changes: null, unreadLeagues: 0 };
+const runDefaults = { heldBack: false, changes: null, unreadLeagues: 0 };
 
-/** @throws what `read` throws */
+/** @throws the same errors as `read` */
 export async function readFeedStatus(address: Address<FeedStatus>): Promise<KnownStatus> {
   const status: KnownStatus = withDefaults(unknown, (await read(address)).data);
-  const runs = status.recentRuns?.map((run) => withDefaults(unknownOfRun, run)) ?? null;
+  const runs = status.recentRuns?.map((run) => withDefaults(runDefaults, run)) ?? null;
   return { ...status, recentRuns: runs };
 }

@@ -3,7 +3,7 @@ import { counted } from '../../format/counted';
 import { changesInWords } from './feed-changes';
 import { formatDuration } from './feed-facts';
 
-/** How a refresh went, such as "Succeeded in 2.1 s, 1 league could not be read: nothing changed". */
+/** The result of a refresh, such as "Succeeded in 2.1 s, 1 league could not be read: nothing changed". */
 export function runInWords({ error, durationMs, unreadLeagues, changes }: FeedRun): string {
   const took = formatDuration(durationMs);
   if (error !== null) return `Failed after ${took}: ${error}`;

@@ -11,10 +11,10 @@ export function kindOf({ kind }: UndeliveredMessage): string {
 }
 
 /**
- * How it stands with the message, such as "3 tries. Next try Oct 2, 2026, 9:15 PM EDT".
- * @param say an instant in words
+ * The state of the message, such as "3 tries. Next try Oct 2, 2026, 9:15 PM EDT".
+ * @param say formats an instant
  */
-export function outlook(
+export function stateInWords(
   mail: UndeliveredMessage,
   say: (instant: string) => string,
   now = new Date(),

@@ -6,16 +6,16 @@ import { Tabs } from '../../ui/layout/Tabs';
 import styles from './AuthPage.module.css';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
-import { sentAway, wayBack } from './way-back';
+import { readRedirectState, pageAfterSignIn } from './redirect-state';
 
-/** Lets administrators in; those who are in already are sent on. */
+/** Lets administrators sign in or register. If they are signed in already, they are redirected. */
 export default function AuthPage() {
   const session = useSession();
   const location = useLocation();
   const [query, setQuery] = useSearchParams();
-  const visit = sentAway(location.state);
+  const visit = readRedirectState(location.state);
 
-  if (session.state === 'signed-in') return <Navigate to={wayBack(visit)} replace />;
+  if (session.state === 'signed-in') return <Navigate to={pageAfterSignIn(visit)} replace />;
   return (
     <div className={styles.page}>
       <Heading subtitle="Score Submission Admin Portal">Admin Login</Heading>

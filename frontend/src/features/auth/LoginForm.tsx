@@ -2,14 +2,14 @@ import { useForm } from 'react-hook-form';
 import { failureMessage } from '../../api/failure-message';
 import { useSession } from '../../session/session';
 import { EmailField } from '../../ui/forms/EmailField';
-import { FormFailure } from '../../ui/forms/FormFailure';
-import { judgedBy } from '../../forms/judged-by';
-import { PasswordField } from '../../ui/forms/PasswordField';
+import { FormFailure } from '../../ui/forms/errors/FormFailure';
+import { schemaResolver } from '../../forms/schema-resolver';
+import { PasswordField } from '../../ui/forms/password/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/feedback/Toasts';
-import { useFormRefusal } from '../../forms/use-form-refusal';
+import { useFormFailure } from '../../forms/use-form-failure';
 import { useSignIn } from './api';
-import styles from './AuthPage.module.css';
+import styles from './LoginForm.module.css';
 import { loginRules, type Login } from './sign-in-rules';
 
 export function LoginForm() {
@@ -17,15 +17,15 @@ export function LoginForm() {
   const toasts = useToasts();
   const signIn = useSignIn();
   const form = useForm<Login>({
-    resolver: judgedBy(loginRules),
+    resolver: schemaResolver(loginRules),
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const { refusal, refuse, forget } = useFormRefusal(form, 'login');
+  const { failure, showFailure, clearFailure } = useFormFailure(form, 'login');
 
   const send = form.handleSubmit(async (login) => {
-    forget();
+    clearFailure();
     try {
       const user = await signIn.trigger(login);
       toasts.show({
@@ -35,7 +35,7 @@ export function LoginForm() {
       });
       if (session.state === 'signed-out') session.signedIn(user);
     } catch (error) {
-      refuse(error, 'Please check your credentials and try again');
+      showFailure(error, 'Please check your credentials and try again');
       toasts.show({
         kind: 'danger',
         title: 'Login failed',
@@ -47,7 +47,7 @@ export function LoginForm() {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      {refusal && <FormFailure key={refusal.number} title="Login failed" {...refusal} />}
+      {failure && <FormFailure key={failure.number} title="Login failed" {...failure} />}
       <EmailField
         id="login-username"
         label="Email"

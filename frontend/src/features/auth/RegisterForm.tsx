@@ -1,33 +1,33 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useSession } from '../../session/session';
 import { EmailField } from '../../ui/forms/EmailField';
-import { FormFailure } from '../../ui/forms/FormFailure';
-import { judgedBy } from '../../forms/judged-by';
-import { PasswordField } from '../../ui/forms/PasswordField';
+import { FormFailure } from '../../ui/forms/errors/FormFailure';
+import { schemaResolver } from '../../forms/schema-resolver';
+import { PasswordField } from '../../ui/forms/password/PasswordField';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { TextField } from '../../ui/forms/TextField';
 import { useToasts } from '../../ui/feedback/Toasts';
-import { useFormRefusal } from '../../forms/use-form-refusal';
+import { useFormFailure } from '../../forms/use-form-failure';
 import { useRegister } from './api';
-import styles from './AuthPage.module.css';
+import styles from './RegisterForm.module.css';
 import { registrationRules, type Registration } from './sign-in-rules';
 
-/** @param inviteCode as the link brought it; empty where it brought none */
+/** @param inviteCode from the link; empty if the link has none */
 export function RegisterForm({ inviteCode }: { readonly inviteCode: string }) {
   const session = useSession();
   const toasts = useToasts();
   const register = useRegister();
   const form = useForm<Registration>({
-    resolver: judgedBy(registrationRules),
+    resolver: schemaResolver(registrationRules),
     mode: 'onTouched',
     defaultValues: { username: '', password: '', confirmation: '', inviteCode },
   });
   const { errors, isSubmitting } = form.formState;
-  const { refusal, refuse, forget } = useFormRefusal(form, 'register');
+  const { failure, showFailure, clearFailure } = useFormFailure(form, 'register');
   const password = useWatch({ control: form.control, name: 'password' });
 
   const send = form.handleSubmit(async ({ username, password: chosen, inviteCode: code }) => {
-    forget();
+    clearFailure();
     try {
       const user = await register.trigger({ username, password: chosen, inviteCode: code });
       toasts.show({
@@ -40,7 +40,7 @@ export function RegisterForm({ inviteCode }: { readonly inviteCode: string }) {
       toasts.show({
         kind: 'danger',
         title: 'Registration failed',
-        description: refuse(error, 'Please check your information and try again'),
+        description: showFailure(error, 'Please check your information and try again'),
         silent: true,
       });
     }
@@ -51,7 +51,7 @@ export function RegisterForm({ inviteCode }: { readonly inviteCode: string }) {
       <p className={styles.hint}>
         Registration requires an invite code from an existing administrator
       </p>
-      {refusal && <FormFailure key={refusal.number} title="Registration failed" {...refusal} />}
+      {failure && <FormFailure key={failure.number} title="Registration failed" {...failure} />}
       <EmailField
         id="register-username"
         label="Email"
@@ -64,7 +64,7 @@ export function RegisterForm({ inviteCode }: { readonly inviteCode: string }) {
         id="register-password"
         label="Password"
         error={errors.password?.message}
-        judged={password}
+        strengthOf={password}
         autoComplete="new-password"
         required
         {...form.register('password', {

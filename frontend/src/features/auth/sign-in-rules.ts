@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email, newPassword, requiredPassword, requiredText } from '../../forms/field-rules';
 
-/** docs/specification.md, section 5, "Admin forms". */
+/** The rules of docs/specification.md, section 5, "Admin forms". */
 export const loginRules = z.object({
   username: requiredText('Email is required'),
   password: requiredPassword('Password is required'),

@@ -7,7 +7,7 @@ import styles from './HelpPage.module.css';
 
 type GuideText = typeof import('../../../../docs/guides/captains.md');
 
-/** Each with its own text, which is loaded when it is first read. */
+/** The text of each guide is loaded when the guide is first opened. */
 const guides: Record<Reader, { label: string; Guide: ReturnType<typeof guide> }> = {
   captains: {
     label: 'Captains',
@@ -23,7 +23,7 @@ const guides: Record<Reader, { label: string; Guide: ReturnType<typeof guide> }>
   },
 };
 
-/** How the product is used: a page for each kind of people who use it. */
+/** The user guides: one page for each kind of reader. */
 export default function HelpPage({ of: reader }: { readonly of: Reader }) {
   const { Guide } = guides[reader];
   return (
@@ -60,7 +60,7 @@ function guide(load: () => Promise<GuideText>) {
 
 function Guide({ title, sections, html }: GuideText) {
   useEffect(() => {
-    // The browser looked for it before it was there.
+    // The browser looked for the target before the text was loaded, so this scrolls to it again.
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (

@@ -1,7 +1,7 @@
-/** What `vite/guides.ts` makes of a guide. */
+/** A guide as `vite/guides.ts` renders it. */
 declare module '*.md' {
   export const title: string;
   export const sections: readonly { readonly id: string; readonly title: string }[];
-  /** Of our own files: nothing in it comes from elsewhere. */
+  /** Safe to insert, since it is made only from our own files. */
   export const html: string;
 }

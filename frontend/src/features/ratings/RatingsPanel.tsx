@@ -8,7 +8,7 @@ import styles from './RatingsPanel.module.css';
 import { Results } from './Results';
 import { preloadPlot } from './trend/TrendSection';
 
-/** What players think of their games. */
+/** The tab "Game Ratings". */
 export default function RatingsPanel() {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);

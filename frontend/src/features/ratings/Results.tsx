@@ -33,7 +33,7 @@ export function Results({ filters, today, onClear }: ResultsProps) {
 
   const isEmpty = summary.answer?.ratedSubmissions === 0 && !summary.isOutdated;
 
-  // One word for all, where the very first thing is not to be had.
+  // If the averages can't be loaded, one message replaces all sections.
   if (summary.failure !== undefined && (!summary.answer || summary.isOutdated)) {
     const retry = () => {
       const others = [trend, ...Object.values(rankings)];

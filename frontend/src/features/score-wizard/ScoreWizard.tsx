@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Sport } from '../../api/types';
 import { useSiteRequest } from '../../api/use-site';
-import { preloadChooser } from '../../ui/forms/Chooser';
+import { preloadChooser } from '../../ui/forms/chooser/Chooser';
 import { preloadable } from '../../ui/preload/preloadable';
 import { useToasts } from '../../ui/feedback/Toasts';
 import { whenIdle } from '../../ui/preload/when-idle';

@@ -11,11 +11,11 @@ interface DiscardDialogProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks before what was typed is thrown away. */
+/** Asks for confirmation before unsaved changes are discarded. */
 export function DiscardDialog({ open, changed, onClose, onDiscard }: DiscardDialogProps) {
   const keep = useRef<HTMLButtonElement>(null);
   const names = fewOf(changed.map(({ name }) => name));
-  // While it fades away it says what it said.
+  // While the dialog fades out, it keeps its text.
   const [asked, setAsked] = useState(names);
   if (open && asked !== names) setAsked(names);
   return (

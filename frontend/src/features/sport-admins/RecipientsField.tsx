@@ -4,22 +4,22 @@ import { SportIcon } from '../../game-ui/SportIcon';
 import { TextField } from '../../ui/forms/TextField';
 import { addressesIn } from '@score-tracker/backend/kernel/email-address';
 import { countText } from './recipient-rules';
-import styles from './SportAdminsPanel.module.css';
+import styles from './RecipientsField.module.css';
 
 interface RecipientsFieldProps {
   readonly id: string;
   readonly sport: Sport;
   readonly text: string;
   readonly error: string | undefined;
-  /** What another admin stored in place of what this one began with, where someone did. */
+  /** What another admin has stored since this one started to edit. Undefined if nobody did. */
   readonly storedMeanwhile: string | undefined;
-  /** Undefined where they are not known. */
+  /** Undefined if they are not known. */
   readonly defaultRecipients: readonly string[] | undefined;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
 }
 
-/** The administrators of one sport, and who hears of it as it stands. */
+/** The recipients of one sport, and who would get its e-mails. */
 export function RecipientsField(props: RecipientsFieldProps) {
   const { id, sport, text, error, storedMeanwhile, defaultRecipients, onType, onLeave } = props;
   return (

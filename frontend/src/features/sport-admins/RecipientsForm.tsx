@@ -2,19 +2,20 @@ import { useRef, useState } from 'react';
 import type { Sport } from '../../api/types';
 import { Button } from '../../ui/elements/Button';
 import { fewOf } from '../../format/few-of';
-import { FormFailure } from '../../ui/forms/FormFailure';
+import { FormFailure } from '../../ui/forms/errors/FormFailure';
 import { SubmitButton } from '../../ui/forms/SubmitButton';
 import { useToasts } from '../../ui/feedback/Toasts';
 import type { Recipients } from './api';
 import { DiscardDialog } from './DiscardDialog';
+import { FieldGrid } from './FieldGrid';
 import { RecipientsField } from './RecipientsField';
-import styles from './SportAdminsPanel.module.css';
+import styles from './RecipientsForm.module.css';
 import { failureTitle, fieldId, useRecipientsForm, type ReadAgain } from './use-recipients-form';
 
 interface RecipientsFormProps {
   readonly sports: readonly Sport[];
   readonly stored: Recipients;
-  /** Undefined where they are not known. */
+  /** Undefined if they are not known. */
   readonly defaultRecipients: readonly string[] | undefined;
   readonly readAgain: ReadAgain;
   readonly onSaved: () => void;
@@ -44,7 +45,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
       }}
     >
       {failure && <FormFailure key={failure.number} title={failureTitle} {...failure} />}
-      <div className={styles.fields}>
+      <FieldGrid>
         {sports.map((sport) => (
           <RecipientsField
             key={sport.id}
@@ -64,7 +65,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
             }}
           />
         ))}
-      </div>
+      </FieldGrid>
       <div className={styles.actions}>
         <p className={styles.unsaved} id="unsaved">
           {changed.length > 0
@@ -86,7 +87,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
           <SubmitButton
             busy={form.isSaving}
             busyLabel="Saving..."
-            needless={changed.length === 0 ? 'unsaved' : undefined}
+            disabledReasonId={changed.length === 0 ? 'unsaved' : undefined}
           >
             Save Changes
           </SubmitButton>

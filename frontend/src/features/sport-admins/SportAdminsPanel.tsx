@@ -4,13 +4,14 @@ import { useCoverage } from '../../api/use-coverage';
 import { readWhenShown } from '../../api/read-when-shown';
 import { useSports } from '../../api/use-sports';
 import { Alert } from '../../ui/feedback/Alert';
-import { focusIsLost, handFocusOn } from '../../ui/focus/lost-focus';
+import { focusIsLost, moveFocusOnRemoval } from '../../ui/focus/lost-focus';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { useRecipients } from './api';
+import { FieldGrid } from './FieldGrid';
 import { RecipientsForm } from './RecipientsForm';
 import styles from './SportAdminsPanel.module.css';
 
-/** Who gets an e-mail about the reports of which sport. */
+/** Who gets e-mails about the reports of each sport. */
 export default function SportAdminsPanel() {
   const heading = useHeadingFocus();
   return (
@@ -31,7 +32,7 @@ function Content() {
   const sports = useSports(readWhenShown);
   const recipients = useRecipients();
   const coverage = useCoverage();
-  // Without knowing who hears of sports without recipients, they can be given some all the same.
+  // Recipients can be set even if the default recipients are not known.
   const isHinted = coverage.data !== undefined || coverage.error !== undefined;
 
   if (sports.data && recipients.data && isHinted) {
@@ -60,7 +61,7 @@ function Content() {
   );
 }
 
-const toHeading = handFocusOn(() => document.getElementById('sport-admins'));
+const toHeading = moveFocusOnRemoval(() => document.getElementById('sport-admins'));
 
 function NoSports() {
   return (
@@ -75,7 +76,7 @@ const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
 function Loading() {
   return (
-    <div className={styles.fields} role="status">
+    <FieldGrid role="status">
       <span className="visually-hidden">Loading sport administrators...</span>
       {placeholders.map((number) => (
         <div key={number} className={styles.placeholder}>
@@ -83,11 +84,11 @@ function Loading() {
           <Skeleton />
         </div>
       ))}
-    </div>
+    </FieldGrid>
   );
 }
 
-/** For who came by a link that goes with the tab it stands on. */
+/** Moves the focus to the heading if a link on another tab led here, since that link is gone. */
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();

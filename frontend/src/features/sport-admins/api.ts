@@ -9,10 +9,10 @@ import type { Texts } from './draft';
 const path = '/api/sport-admins';
 const recipients: Resource<typeof path> = [path, {}];
 
-/** Who hears of which sport, and the tag of this state of it. */
+/** The recipients of each sport, and the ETag of this version. */
 export interface Recipients {
   readonly texts: Texts;
-  /** For `If-Match`; null where the server gave none. */
+  /** For the header `If-Match`. Null if the server sent none. */
   readonly tag: string | null;
 }
 
@@ -24,7 +24,7 @@ export function useRecipients(): SWRResponse<Recipients, unknown> {
   );
 }
 
-/** Replaces what was read, unless someone else did so meanwhile. */
+/** Replaces all recipients, unless someone else has changed them since they were read. */
 export function useReplaceRecipients() {
   return useSWRMutation(
     recipients,

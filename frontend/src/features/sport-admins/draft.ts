@@ -1,23 +1,23 @@
 import { addressesIn } from '@score-tracker/backend/kernel/email-address';
 
-/** Texts by sport id; a sport that is not in it has none. */
+/** Texts by sport id. A sport without an entry has no recipients. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** What a person made of the recipients of one sport, and what it was made of. */
+/** A person's changes to the recipients of one sport, and the text before them. */
 interface Change {
-  /** What was stored when the person began. */
+  /** The text that was stored when the person started to edit. */
   readonly from: string;
   readonly text: string;
 }
 
-/** What a person typed and has not saved, by sport id. */
+/** Unsaved changes, by sport id. */
 export type Draft = ReadonlyMap<string, Change>;
 
 export function textFor(sportId: string, draft: Draft, stored: Texts): string {
   return draft.get(sportId)?.text ?? stored.get(sportId) ?? '';
 }
 
-/** The draft after something was typed; a text that is stored anyway is no change. */
+/** The draft after something was typed. A text that equals the stored one is no change. */
 export function withText(draft: Draft, sportId: string, text: string, stored: Texts): Draft {
   const now = stored.get(sportId) ?? '';
   const rest = [...draft].filter(([id]) => id !== sportId);
@@ -25,7 +25,7 @@ export function withText(draft: Draft, sportId: string, text: string, stored: Te
   return new Map([...rest, [sportId, { from: draft.get(sportId)?.from ?? now, text }]]);
 }
 
-/** The draft after these texts were saved; what was typed since then stays, as made of them. */
+/** The draft after these texts were saved. Later changes stay, now based on the saved texts. */
 export function withoutSaved(draft: Draft, sent: Texts): Draft {
   return new Map(
     [...draft].flatMap(([id, { from, text }]) =>
@@ -34,17 +34,17 @@ export function withoutSaved(draft: Draft, sent: Texts): Draft {
   );
 }
 
-/** The draft without what would store the addresses that are stored anyway. */
+/** The draft without changes that would store the same addresses again. */
 export function onlyChanges(draft: Draft, stored: Texts): Draft {
   return new Map([...draft].filter(([id]) => isChanged(id, draft, stored)));
 }
 
-/** Whether the text has other addresses than what is stored now. */
+/** Whether the text has other addresses than the stored text. */
 export function isChanged(sportId: string, draft: Draft, stored: Texts): boolean {
   return !haveSame(textFor(sportId, draft, stored), stored.get(sportId));
 }
 
-/** Whether another changed the same sport, to something else, since this person began. */
+/** Whether someone else has changed the sport to something different since this person started to edit. */
 export function isOvertaken(sportId: string, draft: Draft, stored: Texts): boolean {
   const change = draft.get(sportId);
   return (
@@ -54,7 +54,7 @@ export function isOvertaken(sportId: string, draft: Draft, stored: Texts): boole
   );
 }
 
-/** All that is to be stored: what is there, with the changes of the sports given. */
+/** All texts to store: the stored ones, with the changes of the given sports. */
 export function merged(draft: Draft, stored: Texts, sportIds: readonly string[]): Texts {
   return new Map([...stored, ...sportIds.map((id) => [id, textFor(id, draft, stored)] as const)]);
 }
@@ -63,7 +63,7 @@ export function toJson(draft: Draft): unknown {
   return [...draft];
 }
 
-/** Another version may have kept something else. */
+/** Another version of the app may have stored something else. */
 export function fromJson(kept: unknown): Draft {
   const entries = Array.isArray(kept) ? (kept as ([string, Partial<Change>] | null)[]) : [];
   return new Map(
@@ -76,7 +76,7 @@ export function fromJson(kept: unknown): Draft {
   );
 }
 
-/** Blanks, doubles and empty parts aside, as the server reads them. */
+/** Ignores blanks, duplicates and empty parts, as the server does. */
 function haveSame(text: string, other = ''): boolean {
   return addressesIn(text).join() === addressesIn(other).join();
 }

@@ -6,7 +6,7 @@ import {
 
 const mostAddresses = 50;
 
-/** What is wrong with the text, naming every bad address; null where nothing is. */
+/** The error message, which names each invalid address. Null if there is none. */
 export function problemOf(text: string): string | null {
   const addresses = addressesIn(text);
   const tooLong = addresses.filter((address) => address.length > longestEmailAddress);
@@ -24,14 +24,14 @@ export function problemOf(text: string): string | null {
   return problems.length > 0 ? problems.join('. ') : null;
 }
 
-/** How many there are, where that is not plain to see; null where there is but one or none. */
+/** How many recipients there are. Null for one or none, where that is obvious. */
 export function countText(text: string): string | null {
   if (!text.includes(',')) return null;
   const count = addressesIn(text).length;
   return count === 0 ? null : `${count} recipient${count === 1 ? '' : 's'}`;
 }
 
-/** The beginning of an address is enough to know it by, and an over-long one would fill the screen. */
+/** The start of an address is enough to recognize it. A very long one would fill the screen. */
 function quoted(addresses: readonly string[]): string {
   return addresses
     .map((address) => (address.length > longestEmailAddress ? `${address.slice(0, 40)}…` : address))

@@ -1,11 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { keepPrivateDraft, readPrivateDraft, watchPrivateDraft } from '../../session/private-draft';
+import {
+  storePrivateDraft,
+  readPrivateDraft,
+  watchPrivateDraft,
+} from '../../session/private-draft';
 import { useUser } from '../../session/session';
 import { fromJson, toJson, type Draft } from './draft';
 
 /**
- * What this admin typed and has not saved, kept on the device with every change. Whatever outlives
- * the screen, such as a save that is under way, finds it as it is by then.
+ * This admin's unsaved changes, stored on the device after each change. Code that outlives the screen,
+ * such as a running save, can read their latest state.
  */
 export function useDraft() {
   const { id } = useUser();
@@ -14,7 +18,7 @@ export function useDraft() {
   const latest = () => fromJson(readPrivateDraft(id));
   const change = (how: (draft: Draft) => Draft) => {
     const next = how(latest());
-    keepPrivateDraft(id, next.size > 0 ? toJson(next) : null);
+    storePrivateDraft(id, next.size > 0 ? toJson(next) : null);
   };
   return { draft, latest, change };
 }

@@ -17,15 +17,15 @@ import {
 import { problemOf } from './recipient-rules';
 import { useDraft } from './use-draft';
 
-/** What was refused, in words, and where. */
+/** The error message, and the fields that it is about. */
 export interface Failure {
   readonly message: string;
   readonly fields: readonly { readonly id: string; readonly message: string }[];
-  /** Tells one from the next. */
+  /** Distinguishes it from the next failure. */
   readonly number: number;
 }
 
-/** Of a sport's field. A sport's id may hold what the id of an element may not. */
+/** The id of a sport's field. Sport ids may contain characters that ids of elements may not. */
 export function fieldId(sportId: string): string {
   return `recipients-${encodeURIComponent(sportId)}`;
 }
@@ -36,9 +36,9 @@ export interface ReadAgain {
 }
 
 /**
- * The texts of all sports: as stored, with what this admin changed on top. What was changed stays
- * until it is saved or given up, whatever else happens.
- * @param element where a failure is shown
+ * The texts of all sports: the stored ones, with this admin's changes. Changes stay until they are
+ * saved or discarded.
+ * @param element the element that shows a failure
  */
 export function useRecipientsForm(
   sports: readonly Sport[],
@@ -52,7 +52,7 @@ export function useRecipientsForm(
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const [failure, setFailure] = useState<Failure | null>(null);
   const failures = useRef(0);
-  /** What others stored in place of what this admin began with, as the last summary named it. */
+  /** What others have stored since this admin started to edit, as in the last error message. */
   const named = useRef<Texts>(new Map());
 
   const fail = (
@@ -60,7 +60,7 @@ export function useRecipientsForm(
     where: readonly Sport[] = [],
     why = (sport: Sport) => sport.name,
   ) => {
-    // Another tab of the dashboard is shown.
+    // Another tab of the dashboard is open.
     if (!element.current) {
       toasts.show({ kind: 'danger', title: failureTitle, description: message });
       return;
@@ -80,7 +80,7 @@ export function useRecipientsForm(
   const judge = (sportId: string, text: string, again: boolean) => {
     const problem = problemOf(text);
     setErrors((before) => {
-      // What the server said of the text holds until it is another.
+      // The server's error stays until the text changes.
       if (!again && before.has(sportId)) return before;
       const others = [...before].filter(([id]) => id !== sportId);
       return new Map(problem === null ? others : [...others, [sportId, problem]]);
@@ -97,26 +97,26 @@ export function useRecipientsForm(
     );
   };
 
-  /** @returns whether all is stored as it was to be, whatever the server said */
+  /** @returns whether everything is stored as intended, whatever the server responded */
   const refuse = async (error: unknown): Promise<boolean> => {
-    // Who is sent to sign in again is told why.
+    // The sign-in page says why the session ended.
     if (error instanceof ApiError && error.status === 401) return false;
     if (!(error instanceof ApiError) || ![400, 409].includes(error.status)) {
       fail(failureMessage(error, 'Please check your connection and try again. Nothing is lost.'));
       return false;
     }
-    // The sports may be others by now, too.
+    // The sports may have changed too.
     const [{ texts } = stored, current = sports] = await Promise.all([
       readAgain.recipients().catch(() => undefined),
       readAgain.sports().catch(() => undefined),
     ]);
     if (error.status === 409) {
-      // An earlier save may have got there, and its answer not here.
+      // An earlier save may have worked although its response was lost.
       if (!current.some(({ id }) => isChanged(id, latest(), texts))) {
         change((typed) => onlyChanges(typed, texts));
         return true;
       }
-      // What can't be read again stays what it was.
+      // If reading again fails, the data stays as it was.
       failAtOvertaken(current, texts, texts === stored.texts ? conflictUnread : conflictAdvice);
       return false;
     }

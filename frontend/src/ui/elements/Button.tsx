@@ -3,8 +3,8 @@ import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /**
-   * Filled for the one thing to do next, danger where that can't be undone, quiet for all else, plain
-   * for a word in a line.
+   * Use `filled` for the main action, `danger` if it can't be undone, `plain` inside a line of text, and
+   * `quiet` otherwise.
    */
   readonly kind?: 'filled' | 'danger' | 'quiet' | 'plain';
 }

@@ -7,7 +7,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** The one hand that all our icons are drawn with: a grid of 24, one stroke, round ends. */
+/** The style that all our icons share: a grid of 24, one stroke width, round ends. */
 export function Icon({ children, size = 24, className }: IconProps) {
   return (
     <svg

@@ -3,15 +3,15 @@ import { Button } from '../elements/Button';
 import styles from './Alert.module.css';
 
 interface AlertProps {
-  /** A danger interrupts; a notice can be passed by. */
+  /** Screen readers read a danger at once, and a notice when they have finished speaking. */
   readonly kind?: 'danger' | 'notice';
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
-  /** The one thing to do about it. */
+  /** What people can do about it. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** Something that a person must know here and now; spoken when it appears. */
+/** A message that people must notice. Screen readers read it when it appears. */
 export function Alert({ ref, kind = 'danger', children, action }: AlertProps) {
   return (
     <div

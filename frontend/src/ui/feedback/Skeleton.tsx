@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css';
 
-/** Stands where something is about to be, in its very size. Says nothing to screen readers. */
+/** A placeholder of the same size as the content that loads. Screen readers ignore it. */
 export function Skeleton({ className = '' }: { readonly className?: string | undefined }) {
   return <span aria-hidden="true" className={`${styles.skeleton} ${className}`} />;
 }

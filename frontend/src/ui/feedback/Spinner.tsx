@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Says that something is on its way. */
+/** Says that something is loading. */
 export function Spinner({ children }: { readonly children: string }) {
   return (
     <p className={styles.waiting} role="status">

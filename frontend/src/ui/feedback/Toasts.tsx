@@ -16,14 +16,14 @@ export interface Toast {
   readonly kind: 'success' | 'danger' | 'info';
   readonly title: string;
   readonly description?: string;
-  /** Not spoken by screen readers, where an alert elsewhere says the same. */
+  /** Whether screen readers skip it, because an alert elsewhere says the same. */
   readonly silent?: boolean;
 }
 
 /** In milliseconds. */
 const duration = 5_000;
-/** In milliseconds, from when it is dismissed until it is gone; as `leave` takes. */
-const farewell = 160;
+/** In milliseconds, from dismissal to removal: the duration of the animation `leave`. */
+const leaveDuration = 160;
 
 interface Shown {
   readonly toast: Toast;
@@ -32,7 +32,7 @@ interface Shown {
 }
 
 interface ToastControls {
-  /** A new one replaces the one that is there. */
+  /** A new toast replaces the one that is shown. */
   readonly show: (toast: Toast) => void;
   readonly dismiss: () => void;
 }
@@ -60,7 +60,7 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
     if (!isLeaving) return;
     const timer = setTimeout(() => {
       setShown(null);
-    }, farewell);
+    }, leaveDuration);
     return () => {
       clearTimeout(timer);
     };
@@ -73,14 +73,14 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
     <ToastContext value={controls}>
       {children}
       {createPortal(
-        // It stays: screen readers miss a region that appears together with its content.
+        // The region is always there: screen readers miss one that appears together with its content.
         <div className={styles.region} role="region" aria-label="Notifications">
           <div aria-live="assertive" aria-atomic="true">
             {!shown?.toast.silent && card}
           </div>
           {shown?.toast.silent && card}
         </div>,
-        // Dialogs stand there too, and would cover what lies within the page.
+        // Dialogs are rendered there too. Inside the page, the toasts would be behind them.
         document.body,
       )}
     </ToastContext>
@@ -111,7 +111,7 @@ function ToastCard({ toast, isLeaving, onDismiss }: ToastCardProps) {
     setHeld((before) => ({ ...before, ...change }));
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- pointer and focus only hold the time; there is nothing to press here
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- pointer and focus only pause the timer; there is nothing to press here
     <div
       className={`${styles.toast} ${styles[toast.kind]}`}
       data-leaving={isLeaving || undefined}

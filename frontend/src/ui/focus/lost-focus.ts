@@ -1,4 +1,4 @@
-/** Whether what had the focus is gone, or can't have it any more. */
+/** Whether the element that had the focus is gone or can't have it any more. */
 export function focusIsLost(): boolean {
   const { activeElement } = document;
   return (
@@ -7,10 +7,10 @@ export function focusIsLost(): boolean {
 }
 
 /**
- * The `ref` of what may go while it has the focus, or something in it: the focus goes on to another
- * element. To be made once, since React takes a new one for another element's.
+ * A `ref` for an element that may be removed while it or something in it has the focus. The focus then
+ * moves to another element. Create it only once, since React treats a new function as a new ref.
  */
-export function handFocusOn(to: (part: HTMLElement) => HTMLElement | null) {
+export function moveFocusOnRemoval(to: (part: HTMLElement) => HTMLElement | null) {
   return (part: HTMLElement | null) => () => {
     if (part?.contains(document.activeElement)) to(part)?.focus();
   };

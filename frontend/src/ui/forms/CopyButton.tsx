@@ -4,17 +4,17 @@ import { Icon } from '../elements/Icon';
 import { useToasts } from '../feedback/Toasts';
 
 interface CopyButtonProps {
-  /** What the button says before and after its work is done. */
+  /** The label, except right after copying. */
   readonly children: string;
-  /** Tells it from others like it, for those who hear it. */
+  /** What is copied, so that screen readers can distinguish several buttons. */
   readonly of?: string;
   readonly text: string;
 }
 
 /** In milliseconds (docs/specification.md, section 9). */
-const confirmedFor = 2_000;
+const confirmationDurationMs = 2_000;
 
-/** Copies a text, and shows a check for a moment when that worked. */
+/** Copies a text, and briefly shows a check mark if that worked. */
 export function CopyButton({ children: label, of, text }: CopyButtonProps) {
   const toasts = useToasts();
   const [copied, setCopied] = useState(0);
@@ -22,7 +22,7 @@ export function CopyButton({ children: label, of, text }: CopyButtonProps) {
     if (copied === 0) return;
     const timer = setTimeout(() => {
       setCopied(0);
-    }, confirmedFor);
+    }, confirmationDurationMs);
     return () => {
       clearTimeout(timer);
     };

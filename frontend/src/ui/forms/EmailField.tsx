@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './TextField';
 
-/** For an e-mail address: with the keyboard for it on phones, and nothing that corrects what is typed. */
+/** A field for an e-mail address. Phones show the matching keyboard and correct nothing. */
 export function EmailField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField type="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />

@@ -2,32 +2,32 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '../elements/Icon';
 import styles from './Field.module.css';
 
-export interface FieldWords {
+export interface FieldTexts {
   readonly label: string;
-  /** Before the label. */
+  /** Shown before the label. */
   readonly icon?: ReactNode;
-  /** A standing sentence under the label. */
+  /** A sentence below the label that is always shown. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** A sentence under the control; an empty one keeps its place. */
+  /** A sentence below the control. An empty one still takes its space. */
   readonly note?: ReactNode;
   readonly optional?: boolean;
 }
 
-/** What a control needs to be tied to its label, hint and error. */
-export interface ControlWiring {
+/** The attributes that connect a control with its label, hint and error. */
+export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
-interface FieldProps extends FieldWords {
-  /** Of the control; links of an error summary lead to it. */
+interface FieldProps extends FieldTexts {
+  /** The id of the control. The links of an error summary lead to it. */
   readonly id?: string | undefined;
-  readonly children: (wiring: ControlWiring) => ReactNode;
+  readonly children: (wiring: ControlAttributes) => ReactNode;
 }
 
-/** A control with its label, hint and error, wired once for all. */
+/** A control with its label, hint and error. */
 export function Field(props: FieldProps) {
   const { id: givenId, label, icon, hint, error, note, optional = false, children } = props;
   const madeId = useId();
@@ -58,7 +58,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The sentence under a control that says what is wrong; nothing where nothing is. */
+/** The error message below a control, if there is an error. */
 export function FieldError({
   id,
   error,
@@ -80,8 +80,8 @@ export function FieldError({
 
 function wire(
   id: string,
-  { hint, error, note }: Pick<FieldWords, 'hint' | 'error' | 'note'>,
-): ControlWiring {
+  { hint, error, note }: Pick<FieldTexts, 'hint' | 'error' | 'note'>,
+): ControlAttributes {
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`].filter(
     Boolean,
   );

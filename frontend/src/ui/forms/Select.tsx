@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldWords } from './Field';
-import fieldStyles from './Field.module.css';
+import { SelectBox } from './Control';
+import { Field, type FieldTexts } from './Field';
 import { Icon } from '../elements/Icon';
 import styles from './Select.module.css';
 
-type SelectProps = FieldWords & ComponentProps<'select'>;
+type SelectProps = FieldTexts & ComponentProps<'select'>;
 
-/** A choice among few, by the browser's own list. */
+/** A choice from a short list. It uses the browser's own control. */
 export function Select({ id, label, hint, error, optional = false, ...select }: SelectProps) {
   return (
     <Field {...{ id, label, hint, error, optional }}>
       {(wiring) => (
         <div className={styles.box}>
-          <select className={`${fieldStyles.control} ${styles.select}`} {...select} {...wiring} />
+          <SelectBox className={styles.select} {...select} {...wiring} />
           <Icon size={20} className={styles.mark}>
             <path d="m6 9.5 6 6 6-6" />
           </Icon>

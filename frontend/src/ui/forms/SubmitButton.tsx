@@ -2,30 +2,30 @@ import type { ReactNode } from 'react';
 import { Button } from '../elements/Button';
 
 interface SubmitButtonProps {
-  /** What it says while nothing is under way. */
+  /** The label while nothing is being sent. */
   readonly children: ReactNode;
   readonly busy: boolean;
-  /** What it says meanwhile. */
+  /** The label while the form is being sent. */
   readonly busyLabel: string;
-  /** Id of what says that there is nothing to send, where that is so. */
-  readonly needless?: string | undefined;
+  /** If there is nothing to send: the id of the text that says so. */
+  readonly disabledReasonId?: string | undefined;
 }
 
-/** Sends a form, once at a time. Keeps the focus also while there is nothing to press. */
-export function SubmitButton({ children, busy, busyLabel, needless }: SubmitButtonProps) {
-  const isIdle = busy || needless !== undefined;
+/** Sends a form, but not twice at the same time. It keeps the focus even while it can't be pressed. */
+export function SubmitButton({ children, busy, busyLabel, disabledReasonId }: SubmitButtonProps) {
+  const isIdle = busy || disabledReasonId !== undefined;
   return (
     <Button
       type="submit"
       kind="filled"
       aria-disabled={isIdle}
-      aria-describedby={needless}
+      aria-describedby={disabledReasonId}
       onMouseDown={(event) => {
-        // Leaving a field may show an error, which would move the button from under the pointer.
+        // Leaving a field may show an error, which would move the button away from the pointer.
         event.preventDefault();
       }}
       onClick={(event) => {
-        // The Enter key in a field is such a click, too.
+        // The Enter key in a field also causes a click.
         if (isIdle) event.preventDefault();
       }}
     >

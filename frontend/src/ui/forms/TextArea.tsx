@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldWords } from './Field';
-import styles from './Field.module.css';
+import { TextAreaBox } from './Control';
+import { Field, type FieldTexts } from './Field';
 
-type TextAreaProps = FieldWords & ComponentProps<'textarea'>;
+type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
 export function TextArea({ id, label, hint, error, optional = false, ...area }: TextAreaProps) {
   return (
     <Field {...{ id, label, hint, error, optional }}>
-      {(wiring) => <textarea className={styles.control} {...area} {...wiring} />}
+      {(wiring) => <TextAreaBox {...area} {...wiring} />}
     </Field>
   );
 }

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldWords } from './Field';
-import styles from './Field.module.css';
+import { Input } from './Control';
+import { Field, type FieldTexts } from './Field';
 
-type TextFieldProps = FieldWords & ComponentProps<'input'>;
+type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 
 export function TextField(props: TextFieldProps) {
   const { id, label, icon, hint, error, note, optional = false, ...input } = props;
   return (
     <Field {...{ id, label, icon, hint, error, note, optional }}>
-      {(wiring) => <input type="text" className={styles.control} {...input} {...wiring} />}
+      {(wiring) => <Input type="text" {...input} {...wiring} />}
     </Field>
   );
 }

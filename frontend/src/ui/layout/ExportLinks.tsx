@@ -2,12 +2,12 @@ import { ButtonLink } from '../elements/Button';
 import styles from './ExportLinks.module.css';
 
 interface ExportLinksProps {
-  /** What the link to the CSV says. */
+  /** The label of the link to the CSV file. */
   readonly label?: string;
   readonly addressOf: (format: 'csv' | 'xlsx') => string;
 }
 
-/** Downloads of what the filters show. */
+/** Links to download the filtered rows. */
 export function ExportLinks({ label = 'Export CSV', addressOf }: ExportLinksProps) {
   return (
     <div className={styles.links}>

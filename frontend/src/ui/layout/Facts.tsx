@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
 interface FactsProps {
-  /** Says by `--names` how wide the names are, and by `--first-line` what stands over the first. */
+  /** Sets `--names`, the width of the names, and `--first-line`, the colour of the line above the first. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A list of names, each with what is so. */
+/** A list of names with values. */
 export function Facts({ className = '', children }: FactsProps) {
   return <dl className={`${styles.facts} ${className}`}>{children}</dl>;
 }

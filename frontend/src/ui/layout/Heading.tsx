@@ -8,7 +8,7 @@ interface HeadingProps {
   readonly subtitle?: string;
 }
 
-/** The heading of a page, also its title. Takes the focus when a person came here from another. */
+/** The heading of a page, which is also its title. It gets the focus if the person came from another page. */
 export function Heading({ children, subtitle }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * The title of the page while a screen shows. Not React's own `<title>`: browsers heed the first
- * one of the document, which is that of the page as it was served.
+ * The title of the page while a screen is shown. React's own `<title>` would not work: browsers use the
+ * first one of the document, which is part of the served page.
  */
 export function PageTitle({ children: title }: { readonly children: string }) {
   useEffect(() => {

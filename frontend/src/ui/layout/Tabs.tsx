@@ -14,7 +14,7 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly current: Id;
   readonly onChange: (id: Id) => void;
-  /** Panels that are not shown stay, with all that was typed into them. */
+  /** Whether hidden panels stay mounted, so that they keep what was typed into them. */
   readonly keepPanels?: boolean;
 }
 

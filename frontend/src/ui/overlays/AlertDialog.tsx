@@ -1,22 +1,22 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { ReactNode, RefObject } from 'react';
 import styles from './AlertDialog.module.css';
-import overlay from './Overlay.module.css';
+import { Backdrop, Surface } from './Overlay';
 
 interface AlertDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** It is out of sight. */
+  /** Called when it has faded out. */
   readonly onClosed?: () => void;
-  /** Asked when it closes: where the focus goes, if not back to what opened it. */
+  /** Called when it closes: the element that gets the focus. Without one, it is what opened the dialog. */
   readonly focusAfter?: () => HTMLElement | null;
-  /** What takes the focus first, if not the first that can. */
+  /** What gets the focus first. By default, it is the first element that can. */
   readonly focusFirst?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** A question that must be answered before anything else; nothing closes it by accident. */
+/** A question that must be answered first. Clicks outside don't close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, onClose, onClosed, focusAfter, focusFirst, children } = props;
   return (
@@ -30,23 +30,23 @@ export function AlertDialog(props: AlertDialogProps) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={overlay.backdrop} />
+        <Backdrop />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup
-            className={`${overlay.surface} ${styles.dialog}`}
+          <Surface
+            className={styles.dialog}
             finalFocus={() => focusAfter?.() ?? true}
             {...(focusFirst ? { initialFocus: focusFirst } : {})}
           >
             <Base.Title className={styles.title}>{title}</Base.Title>
             {children}
-          </Base.Popup>
+          </Surface>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
   );
 }
 
-/** What the dialog asks or says; read out with its title. */
+/** The dialog's text. Screen readers read it together with the title. */
 export function DialogText({ children }: { readonly children: ReactNode }) {
   return <Base.Description className={styles.text}>{children}</Base.Description>;
 }

@@ -2,22 +2,22 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Icon } from '../elements/Icon';
 import styles from './Dialog.module.css';
-import overlay from './Overlay.module.css';
+import { Backdrop, Surface } from './Overlay';
 
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** Asked when it closes: where the focus goes, if not back to what opened it. */
+  /** Called when it closes: the element that gets the focus. Without one, it is what opened the dialog. */
   readonly focusAfter?: () => HTMLElement | null;
-  /** Asked when it opens: what takes the focus, if not the first that can. */
+  /** Called when it opens: the element that gets the focus. Without one, it is the first that can. */
   readonly focusFirst?: () => HTMLElement | null;
-  /** For what stands side by side. */
+  /** Whether there must be room for two columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** On phones a full sheet. Gives the focus back to what opened it. */
+/** A window over the page, which fills the screen on phones. When it closes, what opened it gets the focus. */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, focusAfter, focusFirst, wide = false, children } = props;
   return (
@@ -28,9 +28,9 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={overlay.backdrop} />
-        <BaseDialog.Popup
-          className={`${overlay.surface} ${styles.dialog}`}
+        <Backdrop />
+        <Surface
+          className={styles.dialog}
           data-wide={wide || undefined}
           finalFocus={() => focusAfter?.() ?? true}
           initialFocus={() => focusFirst?.() ?? true}
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
             </BaseDialog.Close>
           </div>
           {children}
-        </BaseDialog.Popup>
+        </Surface>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );

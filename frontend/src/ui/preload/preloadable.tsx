@@ -2,13 +2,13 @@ import { lazy, useState, type ComponentType } from 'react';
 
 interface Preloadable<Props extends object> {
   (props: Props): React.JSX.Element;
-  /** Fetches the code before it is needed; that it fails now is no harm. */
+  /** Loads the code before it is needed. If that fails, it is loaded again later. */
   readonly preload: () => void;
 }
 
 /**
- * A component whose code is fetched by itself, and that shows at once where it has come already.
- * React's `lazy` alone would show its fallback even then, and hold it for a third of a second.
+ * A component whose code is loaded separately, and that is shown at once if it has loaded already.
+ * React's `lazy` would still show its fallback then, for a third of a second.
  */
 export function preloadable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -22,7 +22,7 @@ export function preloadable<Props extends object>(
   const Lazy = lazy(fetched);
 
   const Component = (props: Props) => {
-    // One of the two for as long as it is mounted: the other would begin with a state of its own.
+    // While mounted, it stays one of the two: changing to the other would lose its state.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return <Chosen {...props} />;
   };

@@ -1,12 +1,12 @@
-/** In milliseconds; what can wait does not wait for ever. */
-const longest = 3_000;
+/** In milliseconds. After this time, the work is done even if the browser is busy. */
+const timeoutMs = 3_000;
 
 /**
- * Does what nobody waits for once the screen was painted and nothing more urgent is to do. A slow
- * phone would paint its first screen later by all of it.
+ * Does work that is not urgent, once the screen is painted and the browser is idle. Before that, it
+ * would delay the first screen of a slow phone.
  */
 export function whenIdle(act: () => void): void {
-  // Safari can't tell when it is idle.
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: longest });
+  // Safari lacks `requestIdleCallback`.
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: timeoutMs });
   else requestAnimationFrame(() => setTimeout(act));
 }

@@ -2,21 +2,21 @@
 type Rgb = readonly [number, number, number];
 
 export interface AccentPalette {
-  /** For surfaces on light paper, the same under the pointer, and the ink that reads on both. */
+  /** For surfaces in the light theme: the colour, its hover state, and the text colour for both. */
   readonly accent: string;
   readonly accentHover: string;
   readonly accentInk: string;
-  /** For words and lines on light paper. */
+  /** For text and lines in the light theme. */
   readonly accentText: string;
-  /** The same for the night, where surfaces, words and lines have one colour. */
+  /** The same for the dark theme, where surfaces, text and lines have one colour. */
   readonly accentDark: string;
   readonly accentDarkHover: string;
   readonly accentDarkInk: string;
 }
 
-/** WCAG's least contrast for text, with a little to spare for tinted grounds. */
+/** The minimum contrast for text of WCAG, with a margin for tinted backgrounds. */
 const readable = 4.6;
-/** The least light of the grounds by day: a row that is dimmed (`--sunken`). */
+/** The darkest background of the light theme: a dimmed row (`--sunken`). */
 const lightGround: Rgb = [0xee, 0xeb, 0xe1];
 const nightGround: Rgb = [0x22, 0x28, 0x25];
 const white: Rgb = [255, 255, 255];
@@ -24,8 +24,8 @@ const black: Rgb = [0, 0, 0];
 const darkInk: Rgb = [0x06, 0x0c, 0x09];
 
 /**
- * What an association's colour becomes on light paper and at night: the colour itself where it can
- * be read, else the nearest shade of it that can.
+ * An association's colour in the light and the dark theme: the colour itself if text in it can be read,
+ * or else the nearest shade that can.
  * @param color as `#rrggbb`
  */
 export function accentPalette(color: string): AccentPalette {
@@ -49,14 +49,14 @@ export function contrast(one: string, other: string): number {
   return contrastOf(parse(one), parse(other));
 }
 
-/** White if it reads, else dark. Between the two are colours on which only black reads well enough. */
+/** White if it can be read, or else dark. On some colours, only black has enough contrast. */
 function inkOn(ground: Rgb): Rgb {
   const inks = [white, darkInk, black];
   const best = Math.max(...inks.map((ink) => contrastOf(ink, ground)));
   return inks.find((ink) => contrastOf(ink, ground) >= Math.min(readable, best))!;
 }
 
-/** A little further from its ink, so that the contrast grows; towards it where there is no way left. */
+/** A shade with more contrast to the text. If there is none, a shade with less. */
 function hoverOf(ground: Rgb, ink: Rgb): Rgb {
   const hasWay = contrastOf(ink, ground) < 12;
   return mix(ground, (ink === white) === hasWay ? black : white);
@@ -66,7 +66,7 @@ function mix(color: Rgb, other: Rgb): Rgb {
   return color.map((part, index) => part * 0.86 + other[index]! * 0.14) as unknown as Rgb;
 }
 
-/** The colour, lighter or darker by as little as makes it read; the hue stays. */
+/** The colour, made lighter or darker just enough to be readable. The hue stays. */
 function shadeThatReads(color: Rgb, ground: Rgb, towards: 'light' | 'dark'): Rgb {
   const [hue, saturation, lightness] = toHsl(color);
   const step = towards === 'light' ? 0.01 : -0.01;

@@ -3,15 +3,18 @@ import { StarShape } from '../../../game-ui/StarShape';
 import styles from './AverageStars.module.css';
 
 interface AverageStarsProps {
-  /** From 1 to 5; null where there is none. */
+  /** From 1 to 5. Null if there are no ratings. */
   readonly average: number | null;
-  /** Of one star, in pixels. */
+  /** The size of one star, in pixels. */
   readonly size: number;
 }
 
 const five = [1, 2, 3, 4, 5];
 
-/** As many stars as the average has, the last one in part. For the eye: the number stands beside. */
+/**
+ * The average as stars, the last one partly filled. Hidden from screen readers, which read the
+ * number beside it.
+ */
 export function AverageStars({ average, size }: AverageStarsProps) {
   const share = `${((average ?? 0) / 5) * 100}%`;
   return (

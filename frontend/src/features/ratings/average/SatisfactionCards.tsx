@@ -14,7 +14,7 @@ interface SatisfactionCardsProps {
   readonly caption: string;
 }
 
-/** The one number, and the four that it is made of. */
+/** The overall average, and the averages of the four categories. */
 export function SatisfactionCards({ summary, caption }: SatisfactionCardsProps) {
   const { answer, isOutdated } = summary;
   const id = useId();
@@ -58,7 +58,7 @@ function countText({ overall, ratedSubmissions }: RatingSummary): string {
 }
 
 interface AverageProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly value: RatingAverage | undefined;
   readonly className: string | undefined;
 }

@@ -7,13 +7,14 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { counted } from '../../../format/counted';
 import { AverageStars } from '../average/AverageStars';
 import styles from './CommentSection.module.css';
-import sectionStyles from '../section/Section.module.css';
 import { ratingText } from '../model/rating-words';
+import { NothingRated } from '../section/NothingRated';
 import { Section } from '../section/Section';
+import { SectionNote } from '../section/SectionNote';
 
 const placeholders = [0, 1, 2, 3];
 
-/** What captains wrote who gave less than five stars. */
+/** The comments of captains who gave less than five stars. */
 export function CommentSection({ list }: { readonly list: PagedList<RatingComment> }) {
   const { data: pages, isOutdated } = list;
   const comments = isMissing(list) ? [] : pages?.flatMap(({ rows }) => rows);
@@ -22,14 +23,12 @@ export function CommentSection({ list }: { readonly list: PagedList<RatingCommen
     <Section
       heading="What would have made their experience 5 stars?"
       aside={
-        <p className={sectionStyles.aside} role="status">
+        <SectionNote role="status">
           {first && !isOutdated && counted(first.total, 'comment')}
-        </p>
+        </SectionNote>
       }
     >
-      {comments?.length === 0 && !isMissing(list) && (
-        <p className={sectionStyles.nothing}>No comments found</p>
-      )}
+      {comments?.length === 0 && !isMissing(list) && <NothingRated>No comments found</NothingRated>}
       {comments?.length !== 0 && (
         <ul
           className={styles.comments}

@@ -1,4 +1,4 @@
-// The roles stand for those that Safari forgets where a row is laid out as a card.
+// Safari drops the roles of table rows that are laid out as cards, so they are set here.
 /* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
 import type { RatingRow } from '../../../api/types';
 import { formatTableDate } from '../../../format/instants';
@@ -9,9 +9,9 @@ import { ratingText } from '../model/rating-words';
 import styles from './RatingTable.module.css';
 
 interface RatingTableProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly rows: readonly RatingRow[] | undefined;
-  /** Others are on their way. */
+  /** The rows are those of earlier filters, and new ones are loading. */
   readonly isOutdated: boolean;
 }
 
@@ -25,7 +25,7 @@ const columns = [
 ];
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
-/** On phones each row becomes a card. */
+/** On phones, each row is a card. */
 export function RatingTable({ rows, isOutdated }: RatingTableProps) {
   return (
     <table

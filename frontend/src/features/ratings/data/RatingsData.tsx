@@ -4,9 +4,10 @@ import type { PagedList } from '../../../loading/use-pages';
 import { Button } from '../../../ui/elements/Button';
 import { counted } from '../../../format/counted';
 import { areUsual, type RatingFilters } from '../model/rating-filters';
-import sectionStyles from '../section/Section.module.css';
 import { RatingTable } from './RatingTable';
+import { NothingRated } from '../section/NothingRated';
 import { Section } from '../section/Section';
+import { SectionNote } from '../section/SectionNote';
 
 interface RatingsDataProps {
   readonly list: PagedList<RatingRow>;
@@ -14,7 +15,7 @@ interface RatingsDataProps {
   readonly onClear: () => void;
 }
 
-/** The rated games one by one. */
+/** The list of rated games. */
 export function RatingsData({ list, filters, onClear }: RatingsDataProps) {
   const { data: pages, isOutdated, isValidating } = list;
   const rows = pages?.flatMap((page) => page.rows);
@@ -23,18 +24,18 @@ export function RatingsData({ list, filters, onClear }: RatingsDataProps) {
     <Section
       heading="Game Ratings Data"
       aside={
-        <p className={sectionStyles.aside} role="status">
+        <SectionNote role="status">
           {first && !isOutdated
             ? counted(first.total, 'rated game')
             : isValidating && 'Loading game ratings...'}
-        </p>
+        </SectionNote>
       }
     >
       {rows?.length === 0 && !isMissing(list) && (
-        <div className={sectionStyles.nothing}>
+        <NothingRated as="div">
           <p>No game ratings found</p>
           {!areUsual(filters) && <Button onClick={onClear}>Clear filters</Button>}
-        </div>
+        </NothingRated>
       )}
       {rows?.length !== 0 && !isMissing(list) && (
         <RatingTable rows={rows} isOutdated={isOutdated} />

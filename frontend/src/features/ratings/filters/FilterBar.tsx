@@ -11,18 +11,18 @@ import { customRange, isBackwards, withPeriod, type RatingFilters } from '../mod
 
 interface FilterBarProps {
   readonly filters: RatingFilters;
-  /** The association's. */
+  /** The association's time zone. */
   readonly today: string;
-  /** @param goesOn another choice in the list in which the last one was made, not left meanwhile */
+  /** @param goesOn whether the last change was made in the same field, which has kept the focus since */
   readonly onChange: (filters: RatingFilters, goesOn: boolean) => void;
 }
 
-/** Which ratings are shown, and exported. */
+/** Selects which ratings are shown and exported. */
 export function FilterBar({ filters, today, onChange }: FilterBarProps) {
   const sports = useSports();
   const locations = useLocations();
   const backwards = isBackwards(filters, today);
-  // The arrow keys choose each item that they pass.
+  // The arrow keys select each item that they pass.
   const chosenIn = useRef<string | null>(null);
   const choose = (list: string, next: RatingFilters) => {
     onChange(next, chosenIn.current === list);
@@ -82,7 +82,7 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
           today={today}
           error={backwards ? 'The start date must not be after the end date' : undefined}
           onChange={(next) => {
-            // Back leads past a date that was typed digit by digit.
+            // Typing a date changes it several times. The Back button undoes them together.
             onChange(next, true);
           }}
         />
@@ -98,10 +98,10 @@ export function FilterBar({ filters, today, onChange }: FilterBarProps) {
 
 interface ChoiceProps {
   readonly label: string;
-  /** The choice of everything. */
+  /** The option that filters nothing. */
   readonly all: string;
   readonly value: string | null;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly choices: readonly { readonly id: string; readonly name: string }[] | undefined;
   readonly error: string | undefined;
   readonly onLeave: () => void;
@@ -166,11 +166,14 @@ interface DateFieldProps {
   readonly onChange: (date: string) => void;
 }
 
-/** A date that always has a value: what is not one yet counts for nothing, and goes with the focus. */
+/**
+ * A date field that always has a value. An incomplete date is ignored, and replaced when the field
+ * loses the focus.
+ */
 function DateField({ label, value, error, onChange }: DateFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // Back and Forward bring another one.
+  // The browser's Back and Forward buttons change the date.
   if (value !== known) {
     setKnown(value);
     setText(value);
@@ -185,7 +188,7 @@ function DateField({ label, value, error, onChange }: DateFieldProps) {
       error={error}
       onChange={({ target }) => {
         setText(target.value);
-        // A year is typed as 2, 20, 202 and 2026.
+        // While a year is typed, the field goes through 2, 20, 202 and 2026.
         if (isDate(target.value)) onChange(target.value);
       }}
       onBlur={() => {

@@ -1,6 +1,6 @@
 import type { SWRResponse } from 'swr';
 import { withDefaults } from '../../../api/older-server';
-import type { Answer, PathOf, ReadParams } from '../../../api/operations';
+import type { ResponseBody, PathOf, ReadParams } from '../../../api/operations';
 import { pageIn, type Page } from '../../../api/page';
 import { readWhenShown } from '../../../api/read-when-shown';
 import { read, type Reply } from '../../../api/client';
@@ -17,7 +17,7 @@ import { usePages, type PagedList } from '../../../loading/use-pages';
 import type { RatingFilters } from './rating-filters';
 
 const noRatings = { average: null, count: 0 };
-const unknownOfAverages = {
+const averageDefaults = {
   ratedSubmissions: 0,
   overall: noRatings,
   fieldCondition: noRatings,
@@ -25,7 +25,7 @@ const unknownOfAverages = {
   sportsmanship: noRatings,
   competition: noRatings,
 };
-const unknownOfGame = {
+const gameDefaults = {
   location: '',
   fieldConditionRating: null,
   refRating: null,
@@ -33,57 +33,57 @@ const unknownOfGame = {
   competitionRating: null,
   rating: null,
 };
-const unknownOfComment = { location: '', rating: null, comment: '' };
+const commentDefaults = { location: '', rating: null, comment: '' };
 
-/** What the filters bring, on its way, here, or not to be had. */
+/** The data for the filters: loading, loaded or failed. */
 export interface Reading<Answer> {
-  /** Undefined until something is there. */
+  /** Undefined until something is loaded. */
   readonly answer: Answer | undefined;
-  /** The answer is that of other filters, and stays until these bring theirs. */
+  /** Whether the data belongs to earlier filters. It stays until the data for these is loaded. */
   readonly isOutdated: boolean;
-  /** Undefined where nothing failed, and while it is tried again. */
+  /** Undefined if nothing failed, and during a retry. */
   readonly failure: unknown;
   readonly retry: () => void;
 }
 
 export function useSummary(filters: RatingFilters): Reading<RatingSummary> {
   return useReading('/api/ratings/summary', { query: { ...filters } }, ({ data }) =>
-    withDefaults(unknownOfAverages, data),
+    withDefaults(averageDefaults, data),
   );
 }
 
-/** By week or by month, as the server finds right for the period. */
+/** By week or by month: the server chooses what suits the period. */
 export function useTrend(filters: RatingFilters): Reading<readonly RatingBucket[]> {
   return useReading('/api/ratings/trend', { query: { ...filters } }, ({ data }) =>
-    data.map((bucket) => withDefaults(unknownOfAverages, bucket)),
+    data.map((bucket) => withDefaults(averageDefaults, bucket)),
   );
 }
 
 export type RankedBy = 'sport' | 'location' | 'league';
 
-/** Of those with the most rated games; capped where there are more than the server lists. */
+/** The sports, locations or leagues with the most rated games. Capped if there are more than the server lists. */
 export function useBreakdown(filters: RatingFilters, by: RankedBy): Reading<Page<RatingPart>> {
   return useReading('/api/ratings/breakdown', { query: { by, ...filters } }, (reply) => {
     const page = pageIn(reply);
-    return { ...page, rows: page.rows.map((part) => withDefaults(unknownOfAverages, part)) };
+    return { ...page, rows: page.rows.map((part) => withDefaults(averageDefaults, part)) };
   });
 }
 
-/** The rated games, the newest first. */
+/** The rated games, newest first. */
 export function useRatings(filters: RatingFilters): PagedList<RatingRow> {
   return usePages('/api/ratings', { query: { ...filters, limit: 20 } }, (row) =>
-    withDefaults(unknownOfGame, row),
+    withDefaults(gameDefaults, row),
   );
 }
 
-/** What would have made it 5 stars, the newest first. */
+/** The comments on what would have made it 5 stars, newest first. */
 export function useComments(filters: RatingFilters): PagedList<RatingComment> {
   return usePages('/api/ratings/comments', { query: { ...filters, limit: 10 } }, (comment) =>
-    withDefaults(unknownOfComment, comment),
+    withDefaults(commentDefaults, comment),
   );
 }
 
-/** The names of all places that reports name. */
+/** The names of all locations in reports. */
 export function useLocations(): SWRResponse<readonly string[], unknown> {
   return useRead('/api/ratings/locations', {}, readWhenShown);
 }
@@ -95,7 +95,7 @@ export function exportAddress(filters: RatingFilters, format: 'csv' | 'xlsx'): s
 function useReading<P extends PathOf<'GET'>, Shown>(
   path: P,
   params: ReadParams<P>,
-  shown: (reply: Reply<Answer<'GET', P>>) => Shown,
+  shown: (reply: Reply<ResponseBody<'GET', P>>) => Shown,
 ): Reading<Shown> {
   const wanted = addressOf(path, params);
   const { data, error, isValidating, mutate } = useReadWith(

@@ -1,4 +1,4 @@
-/** The time periods of match dates (docs/specification.md, section 5), the default first. */
+/** The time periods of match dates (docs/specification.md, section 5). The first is the default. */
 export const periods = [
   { id: 'allTime', name: 'All Time' },
   { id: 'today', name: 'Today' },

@@ -3,8 +3,8 @@ import { daysBefore, isDate } from '../../../format/calendar';
 import { periods, type Period } from './periods';
 
 /**
- * The days are those of a custom period, null for what it begins and ends with by default. The sport
- * is one by its id, the location one by its name; null for all.
+ * The days are those of a custom period. Null means its default start or end. The sport is an id and
+ * the location a name. Null means all of them.
  */
 export type RatingFilters = FiltersOf<
   | '/api/ratings'
@@ -17,13 +17,13 @@ export type RatingFilters = FiltersOf<
   'period'
 >;
 
-/** Match dates, both included. */
+/** The first and last match date. Both are included. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** What the tab opens with (docs/specification.md, section 4). */
+/** The filters when the tab is first opened (docs/specification.md, section 4). */
 export const usualFilters: RatingFilters = {
   period: 'allTime',
   from: null,
@@ -32,7 +32,7 @@ export const usualFilters: RatingFilters = {
   location: null,
 };
 
-/** As they stand in the page's address; what makes no sense is as usual. */
+/** Reads the filters from the page's address. Invalid values become the default. */
 export function readFilters(query: URLSearchParams): RatingFilters {
   const text = (name: string) => query.get(name)?.trim() || null;
   const choice = (name: string) => (text(name) === 'all' ? null : text(name));
@@ -64,7 +64,7 @@ export function areUsual(filters: RatingFilters): boolean {
   return queryOf(filters).size === 1;
 }
 
-/** The filters with another period; a custom one begins as the last 30 days up to today. */
+/** The filters with another period. A custom period starts as the last 30 days. */
 export function withPeriod(filters: RatingFilters, period: Period, today: string): RatingFilters {
   const range = period === 'custom' ? customRange(usualFilters, today) : { from: null, to: null };
   return { ...filters, period, ...range };

@@ -2,16 +2,16 @@ import { formatTableDate } from '../../../format/instants';
 import { nameOfPeriod } from './periods';
 import { customRange, type RatingFilters } from './rating-filters';
 
-/** An average to one decimal, halves rounded up; a dash where there is none. */
+/** An average with one decimal, halves rounded up. A dash if there is none. */
 export function ratingText(average: number | null): string {
-  // 4.35 is a little less than that to a computer, and 43.5 is not.
+  // As a floating-point number, 4.35 is slightly too small to be rounded up. 43.5 is exact.
   return average === null ? '–' : (Math.round(average * 10) / 10).toFixed(1);
 }
 
 /**
- * The filters that are in force, such as "Last 30 Days · Kickball · Arrowhead Fields"; what filters
- * nothing goes without saying, but for the period.
- * @param sportName of the filtered sport; null for all
+ * The active filters, such as "Last 30 Days · Kickball · Arrowhead Fields". The period is always
+ * included.
+ * @param sportName the name of the selected sport; null for all
  */
 export function filterSummary(
   filters: RatingFilters,

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/elements/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { counted } from '../../../format/counted';
 import type { RankedBy, Reading } from '../model/api';
-import sectionStyles from '../section/Section.module.css';
 import { enoughGames, rank } from './ranking';
 import styles from './RankingSection.module.css';
 import { ratingText } from '../model/rating-words';
 import { Section } from '../section/Section';
+import { SectionNote } from '../section/SectionNote';
 
 interface RankingSectionProps {
   readonly rankings: Readonly<Record<RankedBy, Reading<Page<RatingPart>>>>;
@@ -22,7 +22,7 @@ const lists = [
   { by: 'league', heading: 'Leagues' },
 ] as const;
 
-/** Which sports, locations and leagues players like best. */
+/** The sports, locations and leagues with the best ratings. */
 export function RankingSection({ rankings }: RankingSectionProps) {
   const failed = Object.values(rankings).filter(
     ({ answer, isOutdated, failure }) => failure !== undefined && (!answer || isOutdated),
@@ -30,9 +30,9 @@ export function RankingSection({ rankings }: RankingSectionProps) {
   const [first] = failed;
   return (
     <Section heading="Sports, locations and leagues">
-      <p className={sectionStyles.aside}>
+      <SectionNote>
         {`The best first. With fewer than ${enoughGames} rated games, one star more or less from a single captain shows in the average: such entries come last and have no rank.`}
-      </p>
+      </SectionNote>
       {first ? (
         <LoadFailure
           failure={first.failure}
@@ -54,7 +54,7 @@ export function RankingSection({ rankings }: RankingSectionProps) {
   );
 }
 
-/** How many show before all are asked for. */
+/** How many entries a list shows until "Show all" is pressed. */
 const few = 8;
 const placeholders = Array.from({ length: 5 }, (_, index) => index);
 
@@ -107,7 +107,7 @@ function RankingList({ heading, ranking: { answer, isOutdated } }: RankingListPr
 
 interface PartProps {
   readonly part: RatingPart;
-  /** Null where it has too few rated games for one. */
+  /** Null if it has too few rated games for a rank. */
   readonly rank: number | null;
 }
 

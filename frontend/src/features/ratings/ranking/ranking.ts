@@ -1,15 +1,15 @@
 import type { RatingPart } from '../../../api/types';
 
 /**
- * In rated games. Below it, one captain who gives a star more or less moves the average by more than
- * the tenth that is shown.
+ * The number of rated games needed for a rank. With fewer, one star more or less from one captain
+ * changes the average by more than the tenth that is shown.
  */
 export const enoughGames = 10;
 
 export interface Ranking {
-  /** The best first. */
+  /** Best first. */
   readonly ranked: readonly RatingPart[];
-  /** What has too few rated games to be compared, those with the most first. */
+  /** The entries with too few rated games to compare, those with the most first. */
   readonly unranked: readonly RatingPart[];
 }
 

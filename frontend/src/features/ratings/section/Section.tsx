@@ -3,12 +3,12 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   readonly heading: string;
-  /** What stands beside the heading. */
+  /** Shown beside the heading. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the tab. */
+/** A part of the tab, with its heading. */
 export function Section({ heading, aside, children }: SectionProps) {
   const id = useId();
   return (

@@ -4,18 +4,18 @@ import { drawLine } from './draw-line';
 import styles from './TrendPlot.module.css';
 
 interface TrendPlotProps {
-  /** For those who can't see it. */
+  /** The description for screen readers. */
   readonly title: string;
   readonly buckets: readonly RatingBucket[];
-  /** Whose averages are drawn. */
+  /** Which averages are drawn. */
   readonly line: 'overall' | 'fieldCondition' | 'referee' | 'sportsmanship' | 'competition';
-  /** The whole star that the drawing begins with. */
+  /** The number of stars at the bottom of the chart. */
   readonly lowest: number;
-  /** The index of the bucket under the pointer; null when it has left. */
+  /** The index of the bucket under the pointer. Null when the pointer has left. */
   readonly onPoint: (index: number | null) => void;
 }
 
-/** Loaded by `TrendSection` when it is needed. */
+/** `TrendSection` loads this when it is needed. */
 export default function TrendPlot({ title, buckets, line, lowest, onPoint }: TrendPlotProps) {
   const place = useRef<HTMLDivElement>(null);
   const point = useEffectEvent(onPoint);

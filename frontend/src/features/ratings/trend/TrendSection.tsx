@@ -6,25 +6,26 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import { counted } from '../../../format/counted';
 import type { Reading } from '../model/api';
-import sectionStyles from '../section/Section.module.css';
 import { ratingText } from '../model/rating-words';
+import { NothingRated } from '../section/NothingRated';
 import { Section } from '../section/Section';
+import { SectionNote } from '../section/SectionNote';
 import { bucketName, kindOf, lastRated, lowestStar, withGaps } from './trend';
 import { TrendTable } from './TrendTable';
 import styles from './TrendSection.module.css';
 
-// What draws is large, and the numbers need not wait for it.
+// The code that draws is large, so it is loaded separately and the numbers are shown first.
 const TrendPlot = preloadable(() => import('./TrendPlot'));
 
 export const preloadPlot = TrendPlot.preload;
 
 const lines = [{ key: 'overall', label: 'Overall' }, ...ratingCategories] as const;
 
-/** How satisfaction went from week to week or month to month. */
+/** How the averages changed by week or by month. */
 export function TrendSection({ trend }: { readonly trend: Reading<readonly RatingBucket[]> }) {
   const { answer: rated, isOutdated, failure, retry } = trend;
   const answer = useMemo(() => rated && withGaps(rated), [rated]);
-  // Where the pointer is; it starts again with other buckets.
+  // The bucket under the pointer. It is reset when the buckets change.
   const [pointed, setPointed] = useState<{ buckets: unknown; index: number | null } | null>(null);
   const index = pointed?.buckets === answer ? (pointed?.index ?? null) : null;
   const shown = answer?.[index ?? lastRated(answer) ?? 0];
@@ -36,9 +37,9 @@ export function TrendSection({ trend }: { readonly trend: Reading<readonly Ratin
       aside={
         !hasFailed &&
         noLine === null && (
-          <p className={sectionStyles.aside}>
+          <SectionNote>
             {answer && shown ? momentText(answer, shown) : <Skeleton className={styles.moment} />}
-          </p>
+          </SectionNote>
         )
       }
     >
@@ -49,7 +50,7 @@ export function TrendSection({ trend }: { readonly trend: Reading<readonly Ratin
           onRetry={retry}
         />
       ) : noLine !== null ? (
-        <p className={sectionStyles.nothing}>{noLine}</p>
+        <NothingRated>{noLine}</NothingRated>
       ) : (
         <Plots
           buckets={answer}
@@ -64,7 +65,7 @@ export function TrendSection({ trend }: { readonly trend: Reading<readonly Ratin
   );
 }
 
-/** Null where there is a line to draw, or there may be. */
+/** Why no line can be drawn. Null if one can, or while the buckets load. */
 function whyNoLine(buckets: readonly RatingBucket[] | undefined): string | null {
   if (!buckets) return null;
   if (lastRated(buckets) === null) return 'There is nothing to draw: nobody rated a game here.';
@@ -74,15 +75,15 @@ function whyNoLine(buckets: readonly RatingBucket[] | undefined): string | null 
 }
 
 interface PlotsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly buckets: readonly RatingBucket[] | undefined;
   readonly isOutdated: boolean;
-  /** Whose numbers stand above the lines. */
+  /** The bucket whose numbers are shown above the lines. */
   readonly shown: RatingBucket | undefined;
   readonly onPoint: (index: number | null) => void;
 }
 
-/** A drawing for each line, so that none has to be told from others by its colour. */
+/** One chart for each line, so that colours are not needed to distinguish them. */
 function Plots({ buckets, isOutdated, shown, onPoint }: PlotsProps) {
   const lowest = buckets ? lowestStar(buckets) : 1;
   return (

@@ -3,21 +3,24 @@ import type { RatingBucket } from '../../../api/types';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import { counted } from '../../../format/counted';
 import { ratingText } from '../model/rating-words';
-import { bucketName, kindOf, stretchesOf } from './trend';
-import type { BucketKind, Stretch } from './trend';
+import { bucketName, kindOf, groupEmptyBuckets } from './trend';
+import type { BucketKind, BucketGroup } from './trend';
 import styles from './TrendTable.module.css';
 
 interface TrendTableProps {
   readonly buckets: readonly RatingBucket[];
 }
 
-/** The numbers of the drawings, the newest first; not made anew wherever a drawing is pointed at. */
+/**
+ * The numbers of the charts, newest first. Memoized, since moving the pointer over a chart renders
+ * the section.
+ */
 export const TrendTable = memo(function TrendTable({ buckets }: TrendTableProps) {
   const kind = kindOf(buckets);
   return (
     <details className={styles.details}>
       <summary>Show as a table</summary>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it by the arrow keys, for which it must take the focus (WCAG 2.1.1) */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be focusable, so that it can be scrolled with the arrow keys (WCAG 2.1.1) */}
       <div className={styles.scroll} role="group" aria-label="Satisfaction over time" tabIndex={0}>
         <table className={styles.table}>
           <thead>
@@ -33,10 +36,10 @@ export const TrendTable = memo(function TrendTable({ buckets }: TrendTableProps)
             </tr>
           </thead>
           <tbody>
-            {stretchesOf(buckets)
+            {groupEmptyBuckets(buckets)
               .reverse()
-              .map((stretch) => (
-                <StretchRow key={stretch[0].start} kind={kind} stretch={stretch} />
+              .map((group) => (
+                <BucketGroupRow key={group[0].start} kind={kind} group={group} />
               ))}
           </tbody>
         </table>
@@ -45,14 +48,20 @@ export const TrendTable = memo(function TrendTable({ buckets }: TrendTableProps)
   );
 });
 
-/** A week or month, or the many in a row that nobody rated in. */
-function StretchRow({ kind, stretch }: { readonly kind: BucketKind; readonly stretch: Stretch }) {
-  const [bucket] = stretch;
-  if (stretch.length > 1) {
+/** A week or month, or several in a row without ratings. */
+function BucketGroupRow({
+  kind,
+  group,
+}: {
+  readonly kind: BucketKind;
+  readonly group: BucketGroup;
+}) {
+  const [bucket] = group;
+  if (group.length > 1) {
     return (
       <tr>
         <th scope="row" colSpan={ratingCategories.length + 3}>
-          {counted(stretch.length, kind)} without ratings
+          {counted(group.length, kind)} without ratings
         </th>
       </tr>
     );

@@ -5,17 +5,17 @@ import { axisMarks, dotted } from './trend';
 
 export interface Line {
   readonly buckets: readonly RatingBucket[];
-  /** One for each bucket; null where nobody rated, which leaves a gap. */
+  /** One for each bucket. Null if nobody rated, which leaves a gap. */
   readonly values: readonly (number | null)[];
-  /** The whole star that the drawing begins with. */
+  /** The number of stars at the bottom of the chart. */
   readonly lowest: number;
   readonly onPoint: (index: number | null) => void;
 }
 
 /**
- * Draws averages over time in the colours of the page, as large as the place is. Nothing of it moves
- * by itself.
- * @returns takes the drawing away
+ * Draws averages over time in the colours of the page. The chart fills its element and has no
+ * animation.
+ * @returns a function that removes the chart
  */
 export function drawLine(place: HTMLElement, line: Line): () => void {
   const { buckets, values, lowest, onPoint } = line;
@@ -36,12 +36,12 @@ export function drawLine(place: HTMLElement, line: Line): () => void {
         y: false,
         drag: { x: false, y: false },
         points: { size: 9, fill: colour('--accent-text'), stroke: colour('--accent-text') },
-        // Whoever points at one drawing sees that moment in all of them.
+        // All charts show the moment under the pointer.
         sync: { key: 'ratings over time', scales: ['x', null] },
       },
       scales: {
         x: { time: false, range: [-0.5, values.length - 0.5] },
-        // So that a line along an edge is not cut.
+        // Without padding, a line along an edge would be cut off.
         y: { range: [lowest - 0.08, 5.08] },
       },
       axes: [
@@ -102,9 +102,9 @@ export function drawLine(place: HTMLElement, line: Line): () => void {
   };
 }
 
-/** What a token of the page's style is as a colour, at this moment. */
+/** The current colour of a CSS custom property. */
 function colourOf(place: HTMLElement, token: string): string {
-  // A new element each time: the colour of one that is there may be on its way from the last.
+  // A new element each time, since an existing one may still be in a colour transition.
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;
   place.append(probe);

@@ -1,12 +1,12 @@
 import type { RatingBucket } from '../../../api/types';
 
-/** What the server divided the period into. */
+/** The unit into which the server divided the period. */
 export type BucketKind = 'week' | 'month';
 
-/** The server of the version before does not say what they are. */
+/** A server that is one version older does not send the unit. */
 type Starts = readonly (Pick<RatingBucket, 'start'> & Partial<Pick<RatingBucket, 'bucket'>>)[];
 
-/** Where the server does not say, it leaves out none, and a single one is a week. */
+/** A server that does not send the unit leaves out no buckets. A single bucket is then a week. */
 export function kindOf(buckets: Starts): BucketKind {
   const [first, second] = buckets;
   if (first?.bucket) return first.bucket;
@@ -24,7 +24,7 @@ const nobodyRated = {
   competition: nothing,
 };
 
-/** With the weeks or months that the server left out because nobody rated, so that time is even. */
+/** Adds the weeks or months without ratings, which the server leaves out, so that the time axis is even. */
 export function withGaps(rated: readonly RatingBucket[]): RatingBucket[] {
   const bucket = kindOf(rated);
   return rated.flatMap((one, index) => {
@@ -45,11 +45,11 @@ function startAfter(kind: BucketKind, start: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Buckets that follow each other: one, or several in none of which anybody rated. */
-export type Stretch = readonly [RatingBucket, ...RatingBucket[]];
+/** One bucket, or several in a row without ratings. */
+export type BucketGroup = readonly [RatingBucket, ...RatingBucket[]];
 
-/** All buckets, in order, with those that nobody rated in put together. */
-export function stretchesOf(buckets: readonly RatingBucket[]): Stretch[] {
+/** All buckets in order. Those in a row without ratings are grouped. */
+export function groupEmptyBuckets(buckets: readonly RatingBucket[]): BucketGroup[] {
   const stretches: [RatingBucket, ...RatingBucket[]][] = [];
   for (const bucket of buckets) {
     const last = stretches.at(-1);
@@ -70,7 +70,7 @@ export function bucketName(kind: BucketKind, start: string): string {
     : format(start, { year: 'numeric', month: 'long' });
 }
 
-/** A place on the axis of time, and what it says. */
+/** A mark on the time axis, and its label. */
 export interface Mark {
   readonly index: number;
   readonly label: string;
@@ -81,14 +81,14 @@ const steps: Record<BucketKind, readonly number[]> = {
   month: [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200],
 };
 
-/** In pixels: of a letter on the axis, and of the space between two marks. */
+/** In pixels: the width of a letter on the axis, and the space between two labels. */
 const letterWidth = 7.5;
 const markGap = 20;
 
 /**
- * Evenly spaced marks for the axis of time, as many as have room; months stand at the beginning of
- * quarters or years where not all can be told.
- * @param width of the axis, in pixels
+ * As many evenly spaced marks for the time axis as fit. If not all months fit, the marks are at the
+ * start of quarters or years.
+ * @param width the width of the axis, in pixels
  */
 export function axisMarks(buckets: Starts, width: number): Mark[] {
   const kind = kindOf(buckets);
@@ -104,7 +104,7 @@ export function axisMarks(buckets: Starts, width: number): Mark[] {
   const widthOf = (marks: readonly Mark[]) =>
     marks.reduce((sum, { label }) => sum + label.length * letterWidth + markGap, 0);
   for (const step of steps[kind]) {
-    // Thousands of labels take long to write, and there is no room for them anyway.
+    // Thousands of labels would be slow to format, and would not fit anyway.
     if (Math.floor(buckets.length / step) * markGap > width) continue;
     const marks = marksOf(step);
     if (widthOf(marks) <= width) return marks;
@@ -116,17 +116,17 @@ function markLabel(kind: BucketKind, start: string, step: number, count: number)
   if (kind === 'week' && step < 52) return format(start, { month: 'short', day: 'numeric' });
   if (kind === 'week') return format(start, { month: 'short', year: 'numeric' });
   if (step >= 12) return start.slice(0, 4);
-  // Within a year no month comes twice; which year it is stands beside the heading.
+  // Within a year, no month appears twice. The year is shown beside the heading.
   return format(start, { month: 'short', ...(count > 12 ? { year: 'numeric' } : {}) });
 }
 
-/** The index of the last bucket in which someone rated; null where nobody did. */
+/** The index of the last bucket with ratings. Null if there is none. */
 export function lastRated(buckets: readonly RatingBucket[]): number | null {
   const since = [...buckets].reverse().findIndex(({ overall }) => overall.count > 0);
   return since === -1 ? null : buckets.length - 1 - since;
 }
 
-/** What has no neighbour and so makes no line, and the last value: these are drawn as dots. */
+/** The values to draw as dots: those without a neighbour, which make no line, and the last one. */
 export function dotted(values: readonly (number | null)[]): number[] {
   const isThere = (index: number) => (values[index] ?? null) !== null;
   const there = values.flatMap((_, index) => (isThere(index) ? [index] : []));
@@ -135,7 +135,7 @@ export function dotted(values: readonly (number | null)[]): number[] {
   );
 }
 
-/** The whole star that all averages are above: where the drawings begin. They all end at 5. */
+/** The largest number of whole stars below all averages. The charts go from there to 5. */
 export function lowestStar(buckets: readonly RatingBucket[]): number {
   const averages = buckets.flatMap((bucket) =>
     [bucket.fieldCondition, bucket.referee, bucket.sportsmanship, bucket.competition].flatMap(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Sport } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { SportIcon } from '../../../game-ui/SportIcon';
-import { takeFocus } from '../../../ui/focus/take-focus';
+import { focusOnMount } from '../../../ui/focus/focus-on-mount';
 import styles from './UsualGames.module.css';
 import { forgetUsualGames, usualGames, type UsualGame } from '../model/usual-games';
 
@@ -22,7 +22,7 @@ export function UsualGames({ sports, onChoose }: UsualGamesProps) {
   if (isForgotten) {
     return (
       // The button that had the focus is gone.
-      <p className={styles.usual} ref={takeFocus} tabIndex={-1}>
+      <p className={styles.usual} ref={focusOnMount} tabIndex={-1}>
         Forgotten on this device.
       </p>
     );

@@ -1,4 +1,4 @@
-import { withPatience } from '../../../api/with-patience';
+import { withTimeout } from '../../../api/with-timeout';
 import { sendReport } from './send-report';
 import { tellOfOutbox } from './outbox-news';
 import type { OutboxReport, RefusedReport, SentReport, WaitingReport } from './outbox-report';
@@ -124,7 +124,7 @@ async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     return act();
   };
   try {
-    return await withPatience(longestTurn, (signal) => locks.request(turn, { signal }, begin));
+    return await withTimeout(longestTurn, (signal) => locks.request(turn, { signal }, begin));
   } catch (error) {
     if (lock.isOurs) throw error;
     // A page that was put to sleep may never give the turn back.

@@ -1,5 +1,5 @@
 import { write } from '../../../api/client';
-import { withPatience } from '../../../api/with-patience';
+import { withTimeout } from '../../../api/with-timeout';
 import type { ReportScore, SubmissionReceipt } from '../../../api/types';
 import { isReceipt, patience } from './outbox-rules';
 
@@ -11,7 +11,7 @@ export async function sendReport(
   report: ReportScore,
   idempotencyKey: string,
 ): Promise<SubmissionReceipt> {
-  const { data } = await withPatience(patience, (signal) =>
+  const { data } = await withTimeout(patience, (signal) =>
     write('POST', '/api/score-submissions', {
       body: report,
       headers: { 'idempotency-key': idempotencyKey },

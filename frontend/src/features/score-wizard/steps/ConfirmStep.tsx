@@ -9,7 +9,7 @@ import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { formatDate } from '../../../format/calendar';
 import { fewOf } from '../../../format/few-of';
-import { takeFocus } from '../../../ui/focus/take-focus';
+import { focusOnMount } from '../../../ui/focus/focus-on-mount';
 import { EarlierReportNotice } from '../earlier-games/EarlierReportNotice';
 import { reportFacts, type ReportFact } from '../model/report-facts';
 import { useReportForm } from '../model/report-form';
@@ -122,7 +122,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         </Alert>
       )}
       {failure && (
-        <p className={styles.failure} ref={takeFocus} tabIndex={-1} key={failureNumber}>
+        <p className={styles.failure} ref={focusOnMount} tabIndex={-1} key={failureNumber}>
           <strong>{failure.message}</strong>{' '}
           {failure.mustStay
             ? 'The report could not be saved on this phone to be sent later: leave this page open, and try again.'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Alert } from '../../../ui/feedback/Alert';
-import { ErrorSummary } from '../../../ui/forms/ErrorSummary';
+import { ErrorSummary } from '../../../ui/forms/errors/ErrorSummary';
 import { focusField, type Refusal } from '../model/refusal';
 import type { ReportDraft } from '../model/report-draft';
 import styles from './RefusalSummary.module.css';

@@ -4,7 +4,7 @@ import { usePublicUrl } from '../../../api/use-site';
 import { useSports } from '../../../api/use-sports';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Button } from '../../../ui/elements/Button';
-import { Chooser } from '../../../ui/forms/Chooser';
+import { Chooser } from '../../../ui/forms/chooser/Chooser';
 import { CopyButton } from '../../../ui/forms/CopyButton';
 import { Dialog } from '../../../ui/overlays/Dialog';
 import { Select } from '../../../ui/forms/Select';

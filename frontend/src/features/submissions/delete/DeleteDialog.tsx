@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/feedback/Alert';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/elements/Button';
 import { Field, FieldError } from '../../../ui/forms/Field';
-import fieldStyles from '../../../ui/forms/Field.module.css';
+import fieldStyles from '../../../ui/forms/Control.module.css';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { useDeleteSubmission, useDeletionPhrase } from '../model/api';

@@ -1,0 +1,250 @@
+import { GameReport, reportViolations } from '../../../src/submissions/domain/game-report';
+import { aReport } from '../a-report';
+
+const today = '2026-06-01';
+
+describe('A report breaks the rules of section 5', () => {
+  const rows: [broken: string, report: GameReport, path: string, message: string][] = [
+    ['no sport', aReport({ sportId: null }), 'sportId', 'Please select a sport'],
+    [
+      'no league',
+      aReport({ leagueId: null }),
+      'leagueDetails.leagueId',
+      'League selection is required',
+    ],
+    [
+      'no winning team',
+      aReport({ winningTeamId: null }),
+      'leagueDetails.winningTeamId',
+      'Winning team selection is required',
+    ],
+    [
+      'no losing team',
+      aReport({ losingTeamId: null }),
+      'leagueDetails.losingTeamId',
+      'Losing team selection is required',
+    ],
+    [
+      'one team twice',
+      aReport({ losingTeamId: 'red' }),
+      'leagueDetails.losingTeamId',
+      'Winning and losing teams must be different',
+    ],
+    ['no date', aReport({ matchDate: null }), 'leagueDetails.matchDate', 'Match date is required'],
+    [
+      'a date after today',
+      aReport({ matchDate: '2026-06-02' }),
+      'leagueDetails.matchDate',
+      'Match date is required',
+    ],
+    [
+      'a date that does not exist',
+      aReport({ matchDate: '2026-02-30' }),
+      'leagueDetails.matchDate',
+      'Match date is required',
+    ],
+    [
+      'a date that is none',
+      aReport({ matchDate: 'yesterday' }),
+      'leagueDetails.matchDate',
+      'Match date is required',
+    ],
+    [
+      'a date before 1970',
+      aReport({ matchDate: '1969-12-31' }),
+      'leagueDetails.matchDate',
+      'Match date is required',
+    ],
+    ...(
+      [
+        ['leagueDetails', 'location', 200],
+        ['gameDetails', 'ratingComments', 4_000],
+        ['gameDetails', 'notes', 4_000],
+        ['gameDetails', 'captainName', 120],
+        ['gameDetails', 'captainPhone', 40],
+      ] as const
+    ).map(([group, field, most]): [string, GameReport, string, string] => [
+      `a ${field} of ${most + 1} characters`,
+      aReport({ [field]: '𝒜'.repeat(most + 1) }),
+      `${group}.${field}`,
+      `This must be at most ${most.toLocaleString('en-US')} characters long`,
+    ]),
+    ['no location', aReport({ location: null }), 'leagueDetails.location', 'Location is required'],
+    [
+      'no winning score',
+      aReport({ winningScore: null }),
+      'gameDetails.winningScore',
+      'Winning score is required',
+    ],
+    [
+      'a winning score below 0',
+      aReport({ winningScore: -1 }),
+      'gameDetails.winningScore',
+      'Winning score is required',
+    ],
+    [
+      'half a point',
+      aReport({ winningScore: 21.5 }),
+      'gameDetails.winningScore',
+      'Winning score is required',
+    ],
+    [
+      'a winning score that is no number',
+      aReport({ winningScore: Number.NaN }),
+      'gameDetails.winningScore',
+      'Winning score is required',
+    ],
+    [
+      'a winning score of 10,000',
+      aReport({ winningScore: 10_000 }),
+      'gameDetails.winningScore',
+      'Score must be at most 9,999',
+    ],
+    [
+      'no losing score',
+      aReport({ losingScore: null }),
+      'gameDetails.losingScore',
+      'Losing score is required',
+    ],
+    [
+      'a losing score below 0',
+      aReport({ losingScore: -1 }),
+      'gameDetails.losingScore',
+      'Losing score is required',
+    ],
+    [
+      'a losing score of half a point',
+      aReport({ losingScore: 0.5 }),
+      'gameDetails.losingScore',
+      'Losing score is required',
+    ],
+    [
+      'a losing score above the winning one',
+      aReport({ winningScore: 3, losingScore: 4 }),
+      'gameDetails.losingScore',
+      'First team score must be greater than or equal to second team score',
+    ],
+    ['no name', aReport({ captainName: null }), 'gameDetails.captainName', 'Your name is required'],
+    [
+      'no e-mail',
+      aReport({ captainEmail: null }),
+      'gameDetails.captainEmail',
+      'Please enter a valid email address',
+    ],
+    ...[
+      'dana',
+      'dana@',
+      '@example.org',
+      'dana@example',
+      'dana smith@example.org',
+      'dana@exam ple.org',
+      'dana@example..org',
+      'a@b@example.org',
+      'dana@example.org,eve@example.org',
+      'dana@example.org\r\nBcc: x@example.org',
+    ].map((captainEmail): [string, GameReport, string, string] => [
+      `the e-mail ${JSON.stringify(captainEmail)}`,
+      aReport({ captainEmail }),
+      'gameDetails.captainEmail',
+      'Please enter a valid email address',
+    ]),
+    [
+      'no verification',
+      aReport({ verification: false }),
+      'gameDetails.verification',
+      'You must verify the information is accurate',
+    ],
+    [
+      'absent verification',
+      aReport({ verification: null }),
+      'gameDetails.verification',
+      'You must verify the information is accurate',
+    ],
+    ...(
+      ['fieldConditionRating', 'refRating', 'sportsmanshipRating', 'competitionRating'] as const
+    ).flatMap((field) =>
+      [0, -1, 6, 2.5].map((stars): [string, GameReport, string, string] => [
+        `${field} of ${stars}`,
+        aReport({ [field]: stars }),
+        `gameDetails.${field}`,
+        'Rating must be a whole number from 1 to 5',
+      ]),
+    ),
+  ];
+
+  it.each(rows)('with %s', (_broken, report, path, message) => {
+    expect(reportViolations(report, today)).toEqual([{ path, message }]);
+  });
+
+  it('with scores of 10,000, each by itself', () => {
+    expect(reportViolations(aReport({ winningScore: 10_000, losingScore: 10_000 }), today)).toEqual(
+      ['winningScore', 'losingScore'].map((field) => ({
+        path: `gameDetails.${field}`,
+        message: 'Score must be at most 9,999',
+      })),
+    );
+  });
+
+  it('all at once, in the order of the form', () => {
+    const paths = reportViolations(
+      aReport({
+        sportId: null,
+        leagueId: null,
+        winningTeamId: null,
+        losingTeamId: null,
+        matchDate: null,
+        location: null,
+        winningScore: null,
+        losingScore: null,
+        captainName: null,
+        captainEmail: null,
+        verification: null,
+      }),
+      today,
+    ).map(({ path }) => path);
+
+    expect(paths).toEqual([
+      'sportId',
+      'leagueDetails.leagueId',
+      'leagueDetails.winningTeamId',
+      'leagueDetails.losingTeamId',
+      'leagueDetails.matchDate',
+      'leagueDetails.location',
+      'gameDetails.winningScore',
+      'gameDetails.losingScore',
+      'gameDetails.captainName',
+      'gameDetails.captainEmail',
+      'gameDetails.verification',
+    ]);
+  });
+});
+
+describe('A report keeps the rules of section 5', () => {
+  it.each<[kept: string, report: GameReport]>([
+    ['as it stands', aReport()],
+    ['with a tie', aReport({ winningScore: 7, losingScore: 7 })],
+    ['with a tie at nil', aReport({ winningScore: 0, losingScore: 0 })],
+    ['with the highest scores', aReport({ winningScore: 9_999, losingScore: 9_999 })],
+    ['played today', aReport({ matchDate: today })],
+    ['played on the first day of 1970', aReport({ matchDate: '1970-01-01' })],
+    ['played on a leap day', aReport({ matchDate: '2024-02-29' })],
+    [
+      'with all that is optional',
+      aReport({
+        captainPhone: '+1 555 0100',
+        notes: 'Rain',
+        ratingComments: 'Grass',
+        division: 'A',
+      }),
+    ],
+    ...[1, 2, 3, 4, 5].map((stars): [string, GameReport] => [
+      `with ${stars} stars`,
+      aReport({ refRating: stars }),
+    ]),
+    ...["o'neil+kickball@mail.example.co.uk", 'd@x.io', 'DANA.SMITH_1@EXAMPLE.ORG'].map(
+      (captainEmail): [string, GameReport] => [`from ${captainEmail}`, aReport({ captainEmail })],
+    ),
+  ])('%s', (_kept, report) => {
+    expect(reportViolations(report, today)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  ResolvedGame,
+  isKnown,
+  relationViolations,
+} from '../../../src/submissions/domain/resolved-game';
+import { aGame, aReport } from '../a-report';
+
+const nothing: ResolvedGame = {
+  sport: null,
+  league: null,
+  winningTeam: null,
+  losingTeam: null,
+  location: null,
+  captainOnRoster: null,
+};
+
+describe('Sport, league, teams and location exist and belong together', () => {
+  it.each<[what: string, game: ResolvedGame, expected: [string, string][]]>([
+    [
+      'an unknown sport, and nothing said of what hangs on it',
+      nothing,
+      [['sportId', 'Unknown sport']],
+    ],
+    [
+      'a league of another sport',
+      { ...nothing, sport: aGame().sport },
+      [['leagueDetails.leagueId', 'This league is not part of the chosen sport']],
+    ],
+    [
+      'a winning team of another league',
+      { ...aGame(), winningTeam: null },
+      [['leagueDetails.winningTeamId', 'This team is not part of the chosen league']],
+    ],
+    [
+      'a losing team of another league',
+      { ...aGame(), losingTeam: null },
+      [['leagueDetails.losingTeamId', 'This team is not part of the chosen league']],
+    ],
+    [
+      'both',
+      { ...aGame(), winningTeam: null, losingTeam: null },
+      [
+        ['leagueDetails.winningTeamId', 'This team is not part of the chosen league'],
+        ['leagueDetails.losingTeamId', 'This team is not part of the chosen league'],
+      ],
+    ],
+  ])('refuses %s', (_what, game, expected) => {
+    expect(relationViolations(aReport(), game)).toEqual(
+      expected.map(([path, message]) => ({ path, message })),
+    );
+    expect(isKnown(game)).toBe(false);
+  });
+
+  it('refuses an unknown location', () => {
+    expect(relationViolations(aReport({ locationId: 'moon' }), aGame())).toEqual([
+      { path: 'leagueDetails.locationId', message: 'Unknown location' },
+    ]);
+  });
+
+  it('takes a game without a chosen location', () => {
+    expect(relationViolations(aReport(), aGame())).toEqual([]);
+    expect(isKnown(aGame())).toBe(true);
+  });
+
+  it('says nothing of what was not chosen: that is for the rules of the form', () => {
+    const report = aReport({
+      sportId: null,
+      leagueId: null,
+      winningTeamId: null,
+      losingTeamId: null,
+    });
+    expect(relationViolations(report, nothing)).toEqual([]);
+    const { sport, league } = aGame();
+    expect(relationViolations(report, { ...nothing, sport, league })).toEqual([]);
+    expect(relationViolations({ ...report, sportId: 'kickball' }, { ...nothing, sport })).toEqual(
+      [],
+    );
+  });
+
+  it.each(['sport', 'league', 'winningTeam', 'losingTeam'])(
+    'is not known without its %s',
+    (part) => {
+      expect(isKnown({ ...aGame(), [part]: null })).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { HttpSettings } from '../../../src/platform/config/http-settings';
+import { createApp } from '../../../src/create-app';
+import { PublicAddress } from '../../../src/platform/http/public-address';
+import { settingsFrom } from '../../../src/settings';
+import { farRefreshTime } from './far-refresh-time';
+import { unreachableLimits } from './unreachable-limits';
+
+export interface RunningServer {
+  readonly app: NestExpressApplication;
+  readonly url: string;
+  /** Empty at the start, and deleted with the server. */
+  readonly dataFolder: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the whole server in this process, on a free port, with limits that no test reaches.
+ * @param environment settings that override those of the tests
+ * @param screens a folder to use instead of the frontend's build
+ */
+export async function startServer(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+  screens?: string,
+): Promise<RunningServer> {
+  const settings = settingsFrom({
+    LOG_LEVEL: 'silent',
+    FEED_REFRESH_TIME: farRefreshTime(),
+    ...unreachableLimits,
+    ...environment,
+  });
+  const dataFolder = mkdtempSync(join(tmpdir(), 'score-tracker-server-'));
+  const app = await createApp(settings, { url: databaseUrl, dataFolder }, screens);
+  const server = await app.listen(0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  app.get(PublicAddress).url = settings.of(HttpSettings).publicUrl ?? url;
+  return {
+    app,
+    url,
+    dataFolder,
+    stop: async () => {
+      server.closeAllConnections();
+      await app.close();
+      rmSync(dataFolder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { takePicture } from './pictures';
+import type { Visit } from './product/product';
+
+/** A screen in one of its states, and the actions that lead there from the row before. */
+export type Row = readonly [screen: string, reach: () => Promise<unknown>];
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+/** Goes from row to row, on a phone and on a desktop, and checks each screen in both themes. */
+export async function expectAccessible(visit: Visit, rows: readonly Row[]): Promise<void> {
+  const { checked, page } = visit;
+  const found: Record<string, readonly string[]> = {};
+  for (const [screen, reach] of rows) {
+    await reach().catch((error: unknown) => {
+      throw new Error(`"${screen}" was not reached.`, { cause: error });
+    });
+    for (const [size, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport);
+      if (process.env['PICTURES']) await takePictures(visit, `${screen} ${size}`);
+      await checked.scrollToEnd();
+      const barriers = await checked.violations();
+      if (await checked.scrollsSideways()) barriers.push('It scrolls sideways.');
+      if (barriers.length > 0) found[`${screen}, ${size}`] = barriers;
+    }
+  }
+  expect(found).toEqual({});
+}
+
+/** Takes a picture, such as `frontend/screenshots/the-ratings-shut-no-one-out/no-ratings-phone-dark.png`. */
+async function takePictures({ checked, page }: Visit, name: string): Promise<void> {
+  const { currentTestName = '' } = expect.getState();
+  const folder = join(__dirname, '../../screenshots', inAPath(currentTestName));
+  const isOverlaid = (await page.locator('dialog, [role=dialog], [role=alertdialog]').count()) > 0;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await takePicture(checked, join(folder, `${inAPath(name)}-${colorScheme}.png`), !isOverlaid);
+  }
+}
+
+function inAPath(words: string): string {
+  return words.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}

@@ -1,0 +1,65 @@
+import type { Locator } from 'playwright-core';
+import { Person } from './person';
+
+/** What a captain does, named after the texts on the screens. */
+export class Captain extends Person {
+  chooser(label: string): Locator {
+    return this.page.getByRole('combobox', { name: label, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByRole('textbox', { name: label, exact: true });
+  }
+
+  chooseSport(name: string): Promise<void> {
+    return this.actions.pick(this.page.getByRole('radio', { name, exact: true }));
+  }
+
+  /** Types a part of a name into a chooser and selects the first match that is not disabled. */
+  choose(label: string, text: string): Promise<void> {
+    return this.actions.choose(this.chooser(label), text);
+  }
+
+  async fillLeagueDetails(): Promise<void> {
+    await this.choose('League', 'Thursday Coed Kickball');
+    await this.fillTeams();
+    await this.press('Yesterday');
+  }
+
+  async fillTeams(): Promise<void> {
+    await this.choose('Winning Team', 'Kick');
+    await this.choose('Losing Team', 'a');
+  }
+
+  async fillScores(winning: number, losing: number): Promise<void> {
+    await this.type('Winning score', String(winning));
+    await this.type('Losing score', String(losing));
+  }
+
+  async fillContact(): Promise<void> {
+    await this.type('Your Name', 'Dana Whitfield');
+    await this.type('Email', 'dana@example.org');
+  }
+
+  async fillGameDetails(): Promise<void> {
+    await this.fillScores(21, 14);
+    await this.fillContact();
+    await this.verify();
+  }
+
+  verify(): Promise<void> {
+    return this.actions.tick(
+      this.page.getByLabel('I verify that the information provided is accurate'),
+    );
+  }
+
+  rate(what: string, stars: number): Promise<void> {
+    return this.actions.pick(this.star(what, stars));
+  }
+
+  star(what: string, stars: number): Locator {
+    return this.page
+      .getByRole('group', { name: what, exact: true })
+      .getByRole('radio', { name: `${stars} star` });
+  }
+}

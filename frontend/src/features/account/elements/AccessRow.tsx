@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './AccessRow.module.css';
+
+interface AccessRowProps {
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A row of the lists of administrators and invitations, with its buttons at the end. */
+export function AccessRow({ children, actions }: AccessRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}

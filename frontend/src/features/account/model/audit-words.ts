@@ -1,0 +1,86 @@
+import type { AuditAction, AuditEntry } from '../../../api/types';
+
+interface Words {
+  readonly name: string;
+  readonly sentence: string;
+  /** The words before the subject, for acts that may have none. */
+  readonly toSubject?: string;
+}
+
+/** The name of each act, and the words between its actor and its subject. */
+const words: Record<AuditAction, Words> = {
+  'sign-in': { name: 'Signed in', sentence: 'signed in' },
+  'sign-in-failed': { name: 'Failed to sign in', sentence: 'failed to sign in' },
+  'sign-out': { name: 'Signed out', sentence: 'signed out' },
+  register: {
+    name: 'Registered',
+    sentence: 'registered',
+    toSubject: 'by the invitation code',
+  },
+  'password-changed': { name: 'Changed own password', sentence: 'changed their own password' },
+  'password-reset': { name: 'Reset a password', sentence: 'reset the password of' },
+  'admin-revoked': { name: 'Revoked an admin', sentence: 'revoked the access of' },
+  'invitation-created': { name: 'Created an invitation', sentence: 'created an invitation code' },
+  'invitation-deleted': { name: 'Deleted an invitation', sentence: 'deleted an invitation code' },
+  'submission-logged': { name: 'Logged a submission', sentence: 'marked as logged:' },
+  'submission-deleted': { name: 'Deleted a submission', sentence: 'deleted a score submission:' },
+  'recipients-changed': {
+    name: 'Changed recipients',
+    sentence: 'changed the sport administrators',
+  },
+  'feed-refreshed': { name: 'Refreshed the feed', sentence: 'refreshed the league data' },
+};
+
+export const auditActions = Object.keys(words) as readonly AuditAction[];
+
+export function nameOfAction(action: AuditAction): string {
+  return words[action].name;
+}
+
+/** What happened, without the actor. A newer server may send acts that this page does not know. */
+export function sentenceFor({ action, subject }: AuditEntry): string {
+  const known = (words as Partial<typeof words>)[action];
+  const toSubject = subject === null ? [] : [known?.toSubject, subject];
+  return [known?.sentence ?? action, ...toSubject].filter(Boolean).join(' ');
+}
+
+/** The actor in words. A failed sign-in only has one if there is an account with the typed name. */
+export function nameOfActor({ action, actor }: AuditEntry): string {
+  if (actor !== null) return actor;
+  return action === 'sign-in-failed' ? 'Someone without an account' : 'The server';
+}
+
+/** The details of the act as names and values, including nested ones. */
+export function factsOf({ details }: AuditEntry): readonly (readonly [string, string])[] {
+  return details ? flatten(details, '') : [];
+}
+
+function flatten(
+  values: Readonly<Record<string, unknown>>,
+  prefix: string,
+): (readonly [string, string])[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const label = prefix ? `${prefix}, ${labelOf(name)}` : labelOf(name);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return flatten(value as Readonly<Record<string, unknown>>, label);
+    }
+    if (name === 'isMaster') return [['Role', value ? 'Master Admin' : 'League Admin'] as const];
+    return [[label, inWords(value)] as const];
+  });
+}
+
+/** `winningTeamName` as "Winning team name". */
+function labelOf(name: string): string {
+  const spaced = name.replace(
+    /([a-z\d])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(inWords).join(', ') || '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import type { StatusCard } from './feed-facts';
+import styles from './StatusCards.module.css';
+
+export function StatusCards({ cards }: { readonly cards: readonly StatusCard[] }) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ name, word, good, since }) => (
+        <li key={name} className={styles.card} data-good={good || undefined}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.word}>
+            <span className={styles.dot} aria-hidden="true" />
+            {word}
+          </p>
+          {since && <p className={styles.since}>{since}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As large as the cards that follow, so that nothing moves when they appear. */
+export function StatusCardsLoading({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ul className={styles.cards} aria-hidden="true">
+      {names.map((name) => (
+        <li key={name} className={styles.card}>
+          <p className={styles.name}>{name}</p>
+          <Skeleton className={styles.wordPlaceholder} />
+          <Skeleton className={styles.sincePlaceholder} />
+        </li>
+      ))}
+    </ul>
+  );
+}
