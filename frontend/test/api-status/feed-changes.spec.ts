@@ -1,4 +1,4 @@
-import { changesInWords } from '../../src/features/api-status/feed-changes';
+import { changesInWords } from '../../src/features/api-status/feed/feed-changes';
 
 const none = { added: 0, renamed: 0, gone: 0, examples: { added: [], renamed: [], gone: [] } };
 const nothing = { sports: none, locations: none, leagues: none, teams: none };

@@ -3,7 +3,7 @@ import {
   statusCards,
   syncFacts,
   unbrokenSince,
-} from '../../src/features/api-status/feed-facts';
+} from '../../src/features/api-status/feed/feed-facts';
 import type { FeedStatus } from '../../src/api/types';
 import { aRun, feedStatus } from '../support/fake-server';
 

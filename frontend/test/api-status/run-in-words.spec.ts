@@ -1,4 +1,4 @@
-import { runInWords } from '../../src/features/api-status/run-in-words';
+import { runInWords } from '../../src/features/api-status/feed/run-in-words';
 import { aRun } from '../support/fake-server';
 
 const startedAt = '2026-10-02T08:00:00.000Z';

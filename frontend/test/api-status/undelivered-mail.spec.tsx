@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { countOf, stateInWords } from '../../src/features/api-status/undelivered-mail';
+import { countOf, stateInWords } from '../../src/features/api-status/mail/undelivered-mail';
 import type { UndeliveredMessage } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';

@@ -3,17 +3,17 @@ import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/feedback/Alert';
 import { guideAddress } from '../../addresses/guide-address';
 import { useFeedStatus, useUndeliveredMail } from './api';
-import { statusCards, syncFacts } from './feed-facts';
-import type { KnownStatus } from './feed-status';
+import { statusCards, syncFacts } from './feed/feed-facts';
+import type { KnownStatus } from './feed/feed-status';
 import styles from './ApiStatusPanel.module.css';
-import { RefreshButton } from './RefreshButton';
-import { RunHistory } from './RunHistory';
+import { RefreshButton } from './feed/RefreshButton';
+import { RunHistory } from './feed/RunHistory';
 import { Section } from './Section';
-import { StatusCards } from './StatusCards';
+import { StatusCards } from './feed/StatusCards';
 import { StatusLoading } from './StatusLoading';
-import { SyncFacts } from './SyncFacts';
-import { UndeliveredMailSection } from './UndeliveredMailSection';
-import { UnreadLeagues } from './UnreadLeagues';
+import { SyncFacts } from './feed/SyncFacts';
+import { UndeliveredMailSection } from './mail/UndeliveredMailSection';
+import { UnreadLeagues } from './feed/UnreadLeagues';
 import { UnusualVolume } from './UnusualVolume';
 
 /**

@@ -1,9 +1,9 @@
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Section } from './Section';
-import { StatusCardsLoading } from './StatusCards';
+import { StatusCardsLoading } from './feed/StatusCards';
 import styles from './StatusLoading.module.css';
-import { SyncFacts } from './SyncFacts';
+import { SyncFacts } from './feed/SyncFacts';
 
 const cards = ['API Status', 'Database', 'Connection'] as const;
 const facts = [

@@ -7,7 +7,7 @@ import { useRead, useReadWith } from '../../api/use-read';
 import { useRepeatedly } from '../../api/use-repeatedly';
 import { useWrite } from '../../api/use-write';
 import { usePages, type PagedList } from '../../loading/use-pages';
-import { readFeedStatus, type KnownStatus } from './feed-status';
+import { readFeedStatus, type KnownStatus } from './feed/feed-status';
 
 /** In milliseconds (docs/specification.md, section 9). */
 const pace = 30_000;

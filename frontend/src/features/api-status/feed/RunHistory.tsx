@@ -1,8 +1,8 @@
-import type { FeedRun } from '../../api/types';
-import { formatInstant } from '../../format/instants';
+import type { FeedRun } from '../../../api/types';
+import { formatInstant } from '../../../format/instants';
 import { runInWords } from './run-in-words';
 import styles from './RunHistory.module.css';
-import { Section } from './Section';
+import { Section } from '../Section';
 
 interface RunHistoryProps {
   /** Newest first. */

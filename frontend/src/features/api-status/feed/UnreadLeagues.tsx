@@ -1,5 +1,5 @@
-import type { FeedLeagueProblem } from '../../api/types';
-import { Section } from './Section';
+import type { FeedLeagueProblem } from '../../../api/types';
+import { Section } from '../Section';
 import styles from './UnreadLeagues.module.css';
 
 /** The leagues that the last refresh could not read, each with the reason. */

@@ -1,7 +1,7 @@
-import { withDefaults } from '../../api/older-server';
-import { read } from '../../api/client';
-import type { Address } from '../../api/resource';
-import type { FeedRun, FeedStatus } from '../../api/types';
+import { withDefaults } from '../../../api/older-server';
+import { read } from '../../../api/client';
+import type { Address } from '../../../api/resource';
+import type { FeedRun, FeedStatus } from '../../../api/types';
 
 /** The status as the screen shows it. Fields that an older server does not send are unknown. */
 export interface KnownStatus extends Omit<FeedStatus, 'counts' | 'recentRuns'> {

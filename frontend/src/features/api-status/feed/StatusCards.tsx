@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import type { StatusCard } from './feed-facts';
 import styles from './StatusCards.module.css';
 

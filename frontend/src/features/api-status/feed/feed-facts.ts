@@ -1,6 +1,6 @@
-import type { FeedRun } from '../../api/types';
-import { counted } from '../../format/counted';
-import { formatInstant } from '../../format/instants';
+import type { FeedRun } from '../../../api/types';
+import { counted } from '../../../format/counted';
+import { formatInstant } from '../../../format/instants';
 import type { KnownStatus } from './feed-status';
 
 export interface StatusCard {

@@ -1,7 +1,7 @@
-import { ApiError } from '../../api/api-error';
-import { Button } from '../../ui/elements/Button';
-import { useToasts } from '../../ui/feedback/Toasts';
-import { useRefreshFeed } from './api';
+import { ApiError } from '../../../api/api-error';
+import { Button } from '../../../ui/elements/Button';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { useRefreshFeed } from '../api';
 
 interface RefreshButtonProps {
   /** Accepts a catalogue that lacks most of the current leagues or teams. */

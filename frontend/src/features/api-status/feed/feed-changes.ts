@@ -1,4 +1,4 @@
-import type { FeedChanges } from '../../api/types';
+import type { FeedChanges } from '../../../api/types';
 
 const kinds = [
   ['sports', 'sport'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fact, Facts } from '../../ui/layout/Facts';
+import { Fact, Facts } from '../../../ui/layout/Facts';
 import styles from './SyncFacts.module.css';
 
 interface SyncFactsProps {
