@@ -226,6 +226,11 @@ describe('A retry with the same key', () => {
     expect(fingerprintOf(later, [])).toBe(fingerprintOf(aReport(), []));
   });
 
+  it('is known whatever the order of its fields', () => {
+    const report = { ...aReport(), weather: 'Rain', ball: 'Old' } as GameReport;
+    expect(fingerprintOf(inReverse(report), [])).toBe(fingerprintOf(report, []));
+  });
+
   it('is a first try when the form was refused before', async () => {
     const { report } = setUp();
     await violationsOf(report(aReport({ captainName: null }), { key: 'k' }));
@@ -241,6 +246,18 @@ describe('A retry with the same key', () => {
     expect(submissions.all).toHaveLength(2);
   });
 });
+
+/** The same object and objects within, with their fields in the reverse order. */
+function inReverse<T extends object>(fields: T): T {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .reverse()
+      .map(([name, value]: [string, unknown]) => [
+        name,
+        typeof value === 'object' && value !== null ? inReverse(value) : value,
+      ]),
+  ) as T;
+}
 
 describe('Two reports are stored one after the other', () => {
   /** What each of the reports changes, as the transaction is told. */

@@ -12,11 +12,50 @@ export function fingerprintOf(report: GameReport, unreadable: readonly Violation
     .digest('hex');
 }
 
+/**
+ * The order in which fields are hashed. It must never change: a phone may retry a report that an
+ * earlier version stored. Fields that are not listed come last, sorted by name.
+ */
+const fieldOrder = [
+  'sportId',
+  'leagueDetails',
+  'leagueId',
+  'winningTeamId',
+  'losingTeamId',
+  'matchDate',
+  'location',
+  'locationId',
+  'division',
+  'gameDetails',
+  'winningScore',
+  'losingScore',
+  'fieldConditionRating',
+  'refRating',
+  'sportsmanshipRating',
+  'competitionRating',
+  'ratingComments',
+  'notes',
+  'captainName',
+  'captainEmail',
+  'captainPhone',
+  'verification',
+];
+
 function withoutAbsent(fields: object): object {
   const present: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+  for (const name of Object.keys(fields).sort(byFieldOrder)) {
+    const value: unknown = fields[name as keyof typeof fields];
     if (value === null || value === undefined) continue;
     present[name] = typeof value === 'object' ? withoutAbsent(value) : value;
   }
   return present;
+}
+
+function byFieldOrder(one: string, other: string): number {
+  return placeOf(one) - placeOf(other) || (one < other ? -1 : 1);
+}
+
+function placeOf(name: string): number {
+  const place = fieldOrder.indexOf(name);
+  return place === -1 ? fieldOrder.length : place;
 }
