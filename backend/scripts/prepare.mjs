@@ -19,7 +19,9 @@ export function build() {
     ...['package-lock.json', 'package.json', 'tsconfig.json'],
     // What the screens are generated from, and what they show.
     ...['openapi.json', 'guides', 'screenshots'].map((path) => `docs/${path}`),
-    ...['package.json', '.swcrc', 'src'].map((path) => `backend/${path}`),
+    ...['package.json', 'rolldown.config.mjs', 'tsconfig.json', 'src'].map(
+      (path) => `backend/${path}`,
+    ),
     ...[
       'package.json',
       'index.html',

@@ -308,7 +308,7 @@ describe('A server', () => {
       err: {
         message: expect.stringContaining('relation "submission" does not exist') as string,
         code: '42P01',
-        stack: expect.stringContaining('typeorm-submission-repository.js') as string,
+        stack: expect.stringContaining('chunks/submissions.js') as string,
       },
     });
     expect(log).toContain('"route":"/api/score-submissions"');

@@ -52,11 +52,15 @@ const pageFiles = [
   '/favicon-32x32.png',
 ];
 
-/** Serves the document at `/api/openapi.json`, and a page that shows it at `/api/docs`. */
+/**
+ * Serves the document at `/api/openapi.json`, and a page that shows it at `/api/docs`. The document
+ * is made for the first request, because most servers are never asked for it.
+ */
 export function serveApiDescription(app: NestExpressApplication): void {
-  const description = JSON.stringify(describeApi(app));
+  let description: string | null = null;
   const express = app.getHttpAdapter().getInstance() as Application;
   express.get('/api/openapi.json', (_request: Request, response: Response) => {
+    description ??= JSON.stringify(describeApi(app));
     response.type('application/json').send(description);
   });
   const serve = sirv(dirname(require.resolve('swagger-ui-dist/package.json')), { etag: true });

@@ -1,5 +1,6 @@
 import { DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import pg from 'pg';
 import { DataSource, DataSourceOptions } from 'typeorm';
 import { DatabaseSettings } from '../config/database-settings';
 import { SharedTransaction, Transaction } from '../../kernel/transaction';
@@ -68,6 +69,8 @@ export class DatabaseModule {
 function dataSourceOptions(url: string, settings: DatabaseSettings, open: OpenConnections) {
   return {
     type: 'postgres',
+    // In the built server, TypeORM would load a second copy.
+    driver: pg,
     url,
     synchronize: false,
     // TypeORM's log would contain what people typed.

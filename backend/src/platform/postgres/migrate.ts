@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseError } from 'pg';
+import pg, { DatabaseError } from 'pg';
 import { DataSource } from 'typeorm';
 import { migrationLock } from './advisory-locks';
 import { causeOf } from './cause-of';
@@ -84,6 +84,7 @@ async function withMigrations(
 ): Promise<void> {
   const dataSource = new DataSource({
     type: 'postgres',
+    driver: pg,
     url,
     migrations: schema.migrations.slice(0, count),
     // Not the app's pool: building an index may take longer than its limits allow.

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { ClassTransformOptions, TransformationType } from 'class-transformer';
 import { ValidationTypes, ValidatorConstraintInterface, getMetadataStorage } from 'class-validator';
 
@@ -18,7 +17,7 @@ interface TransformerStorage {
 }
 
 /** Nest's `IntersectionType` reads it in the same way. There is no public API. */
-const { defaultMetadataStorage } = createRequire(__filename)('class-transformer/cjs/storage') as {
+const { defaultMetadataStorage } = require('class-transformer/cjs/storage') as {
   readonly defaultMetadataStorage: TransformerStorage;
 };
 

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { ServerProcess } from '../support/servers/server-process';
+import { createTestDatabase } from '../support/database';
+
+test('The built server loads no package that is in its bundle as well', async () => {
+  const database = await createTestDatabase();
+  const server = await ServerProcess.start({
+    DATABASE_URL: database.url,
+    NODE_OPTIONS: `--require ${join(__dirname, '../support/print-packages.cjs')}`,
+  });
+  await fetch(`${server.url}/api/openapi.json`);
+  await server.stop();
+  await server.silent();
+
+  const packages = server.lines
+    .filter((line) => line.startsWith('package: '))
+    .map((line) => line.replace('package: ', ''));
+  expect(packages).toContain('@node-rs/argon2');
+  expect(packages.filter((name) => !name.startsWith('@node-rs/argon2'))).toEqual([]);
+});
