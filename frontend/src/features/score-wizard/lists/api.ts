@@ -8,8 +8,9 @@ import { isFromDevice, putOnScreen, readList, type KeptList } from './kept-lists
 import { keptLeaguesAt } from './leagues-at';
 
 /**
- * From the network, else from the device, and then again from the network whenever it is shown anew.
- * @param fromOthers makes it of other lists that the device holds
+ * Loads a list from the network, or else from the device. A list from the device is loaded again
+ * whenever it is shown.
+ * @param fromOthers builds the list from other lists on the device
  */
 function useList<P extends ListPath>(
   path: P,
@@ -40,7 +41,7 @@ export function useLocations(sportId: string): SWRResponse<readonly Location[], 
   return useList('/api/sports/{sportId}/locations', sportId ? { path: { sportId } } : null);
 }
 
-/** @param locationId empty for the leagues of all locations */
+/** @param locationId empty for all locations */
 export function useLeagues(
   sportId: string,
   locationId: string,

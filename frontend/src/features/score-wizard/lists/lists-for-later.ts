@@ -2,16 +2,16 @@ import { addressOf } from '../../../api/resource';
 import type { Sport } from '../../../api/types';
 import { fetchForLater } from './kept-lists';
 
-/** A list that is younger, in milliseconds, is not asked for again. */
+/** In milliseconds. Younger lists are not loaded again. */
 const youngEnough = 12 * 3_600_000;
-/** The most leagues whose teams one visit fetches; each takes a call of half a kilobyte. */
+/** The most leagues whose teams one visit loads. Each takes a response of about half a kilobyte. */
 const mostLeagues = 100;
 const atOnce = 2;
 
 /**
- * Fetches what a captain may need where there is no network: leagues, locations and teams, of the
- * chosen sport first. Two calls at a time, and none where the device has a young answer; whoever
- * pays for every byte gets the chosen sport alone. Ends with the first call that fails.
+ * Stores the leagues, locations and teams that a captain may need without a network, starting with
+ * the chosen sport. Makes two calls at a time, and none for lists that are recent enough. If the
+ * browser saves data, only the chosen sport is loaded. Stops at the first call that fails.
  */
 export async function fetchListsForLater(
   sports: readonly Sport[],

@@ -14,29 +14,31 @@ import {
 } from './kept-lists';
 import { fetchListsForLater } from './lists-for-later';
 
-/** In milliseconds: what the screen itself needs goes first. */
+/** In milliseconds. What the screen itself needs loads first. */
 const pause = 5_000;
-/** In milliseconds, from one try to read anew what came from the device to the next. */
+/** In milliseconds, between attempts to reload lists that came from the device. */
 const rest = 30_000;
 
-/** Whether the browser knows that there is no network. */
+/** Whether the browser reports that there is no network. */
 export function useOffline(): boolean {
   return useSyncExternalStore(watchNetwork, () => !navigator.onLine);
 }
 
-/** When the oldest of the lists on the screen was read, where they come from the device; else null. */
+/**
+ * When the oldest stored list on the screen was loaded; null if all lists came from the network.
+ */
 export function useOldestList(): number | null {
   return useSyncExternalStore(watchShown, oldestShown);
 }
 
-/** Why lists on the screen come from the device; null where none does. */
+/** Why lists on the screen come from the device; null if none does. */
 export function useConnection(): Connection | null {
   return useSyncExternalStore(watchShown, connectionShown);
 }
 
 /**
- * Keeps the lists of the sports on the device, and reads those that came from there anew as soon as
- * the network may bring them.
+ * Stores the lists of the sports on the device, and reloads lists that came from the device as soon
+ * as the network may be back.
  */
 export function useKeptLists(sports: readonly Sport[] | undefined, chosen: string): void {
   const { mutate } = useSWRConfig();
@@ -44,7 +46,7 @@ export function useKeptLists(sports: readonly Sport[] | undefined, chosen: strin
     const read = (isWanted: (address: string) => boolean) => {
       void mutate((key) => isResource(key) && isWanted(addressOf(...key)));
     };
-    // An answer that is awaited from a network that is gone may never come.
+    // Also reloads lists with an open request: on the lost network it may never complete.
     const fromNewNetwork = () => {
       read(isFromDevice);
     };
@@ -54,7 +56,7 @@ export function useKeptLists(sports: readonly Sport[] | undefined, chosen: strin
     };
     window.addEventListener('online', fromNewNetwork);
     document.addEventListener('visibilitychange', again);
-    // Networks also come back without a word, as behind a page that asked for a login.
+    // Networks can come back without an event, for example after signing in to a Wi-Fi network.
     const timer = setInterval(again, rest);
     const endWatch = watchAnswers(again);
     return () => {

@@ -5,7 +5,7 @@ import type { FilledReport } from './report-rules';
 
 type ReportResolver = Resolver<ReportDraft, unknown, FilledReport>;
 
-/** The rules, and on top what of a refusal still stands. */
+/** Adds the server's remaining errors to those of the rules. */
 export function refusingRules(rules: ReportResolver, refusal: Refusal): ReportResolver {
   return async (values, context, options) => {
     const result = await rules(values, context, options);

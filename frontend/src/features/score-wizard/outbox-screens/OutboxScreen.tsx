@@ -19,7 +19,7 @@ import { UnreadableNotice } from './UnreadableNotice';
 import { useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
 interface OutboxScreenProps {
-  /** The id of the report that is being filled in; null where none was begun. */
+  /** The ID of the report that is being filled in; null if none was begun. */
   readonly begun: string | null;
   readonly onBack: () => void;
   readonly onOpen: (report: RefusedReport) => void;
@@ -27,7 +27,10 @@ interface OutboxScreenProps {
 
 type UnsentReport = WaitingReport | RefusedReport;
 
-/** The reports on this phone: what waits, what was refused and why, and what was sent lately. */
+/**
+ * The reports on this phone: those that wait, those refused with the reason, and those sent in the
+ * last week.
+ */
 export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProps) {
   const reports = useOutbox();
   const isUnreadable = useOutboxIsUnreadable();
@@ -36,7 +39,7 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
   const heading = useArrival('outbox');
 
   const remove = async (report: OutboxReport) => {
-    // Another tab may have mended it, or sent it, while this one asked.
+    // Another tab may have corrected or sent it while the dialog was open.
     await changeInOutbox(report.id, (kept) => {
       if (!isAsShown(kept, report)) return kept;
       if (kept.state !== 'sent') forgetGame(kept.draft);
@@ -118,7 +121,7 @@ interface AskProps {
 }
 
 function Ask({ question, onAnswer, focusAfter }: AskProps) {
-  // The words stay while the dialog goes.
+  // Keeps the text while the dialog fades out.
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
   return (

@@ -12,11 +12,11 @@ import { sendOutbox } from '../outbox/send-outbox';
 
 interface OutboxStateProps {
   readonly report: OutboxReport;
-  /** It stands among others. */
+  /** The report is one of several on the screen. */
   readonly isOneOfMany?: boolean;
 }
 
-/** Where a report stands, why, and what can be done about it. */
+/** The state of a report, the reason for it, and what the captain can do. */
 export function OutboxState({ report, isOneOfMany = false }: OutboxStateProps) {
   const site = useSite();
   const timeZone = site?.timeZone;
@@ -82,7 +82,7 @@ interface Present {
   readonly isOnline: boolean;
 }
 
-/** Moves on often enough to tell of a try that has ended. */
+/** Updates every second, so that the screen shows when an attempt has ended. */
 function useNow(): Present {
   const [present, setPresent] = useState(presently);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** What the worker listens to; browsers try it when there is a network, also without a page. */
+/**
+ * The tag of the worker's sync event. Browsers send the event when there is a network, even if no
+ * page is open.
+ */
 export const syncTag = 'score-tracker-outbox';
 
 interface SyncManager {
@@ -13,16 +16,19 @@ function mayOffer(): boolean {
   );
 }
 
-/** What came of asking last. */
+/** The result of the last registration. */
 let asked: Promise<boolean> | undefined;
 
-/** @returns whether what waits is sent also after this page was closed, as far as the browser told */
+/**
+ * @returns whether the browser will send waiting reports after this page is closed, as far as it
+ * says
+ */
 export function willSendInBackground(): Promise<boolean> {
   return asked ?? sendInBackground();
 }
 
 /**
- * Asks the browser to send what waits also after this page was closed.
+ * Asks the browser to send waiting reports even after this page is closed.
  * @returns whether it will
  */
 export function sendInBackground(): Promise<boolean> {

@@ -5,24 +5,26 @@ import { hasOutbox, readOutbox } from './outbox-store';
 import { sendOutbox } from './send-outbox';
 
 /**
- * In milliseconds; storage that refuses to note a try must not make one follow the other. It doubles
- * for as long as the storage refuses.
+ * In milliseconds. If the storage can't record an attempt, the next one must still wait. The pause
+ * doubles while the storage fails.
  */
 const shortestRest = 4_000;
 const longestRest = 30 * 60_000;
-/** In milliseconds, from one look at the network to the next, since not every browser tells of it. */
+/**
+ * In milliseconds, between checks whether the network is back. Not every browser sends an event.
+ */
 const offlineRest = 60_000;
 
 /**
- * Sends what waits whenever it may have become possible: now, when the network is back, when the page
- * comes into view, and after growing pauses.
- * @returns what ends it
+ * Sends waiting reports whenever that may have become possible: now, when the network is back, when
+ * the page becomes visible, and after growing pauses.
+ * @returns a function that stops this
  */
 export function keepSending(): () => void {
   if (!hasOutbox()) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
-  /** How often in a row the storage has refused. */
+  /** How often in a row the storage has failed. */
   let refusals = 0;
 
   const rest = (pause: number) => {
@@ -30,14 +32,14 @@ export function keepSending(): () => void {
     if (ended) return;
     timer = setTimeout(
       () => {
-        // Without a network there is nothing to try.
+        // Without a network, an attempt would fail.
         if (navigator.onLine) send('clock');
         else rest(offlineRest);
       },
       Math.max(Math.min(shortestRest * 2 ** refusals, longestRest), pause),
     );
   };
-  /** @returns whether something waits, as far as that can be told */
+  /** @returns whether a report waits; false if the storage can't be read */
   const wait = async (): Promise<boolean> => {
     const now = Date.now();
     try {
@@ -65,8 +67,8 @@ export function keepSending(): () => void {
       )
       .then(wait)
       .then((waits) => {
-        // A browser tries a few times and forgets it. Each asking makes it try at once, hence not by
-        // the clock.
+        // Browsers try a few times and then give up. Each registration makes them try at once, so
+        // the timer doesn't register.
         if (waits && occasion !== 'clock') void sendInBackground();
       })
       .catch(complain);

@@ -2,7 +2,7 @@ const name = 'score-tracker-outbox';
 const watchers = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Tells this page, the other ones and the worker that the outbox has changed. */
+/** Notifies this page, other pages and the worker that the outbox has changed. */
 export function tellOfOutbox(): void {
   for (const watcher of watchers) watcher();
   if (typeof BroadcastChannel !== 'function') return;
@@ -14,7 +14,7 @@ export function tellOfOutbox(): void {
   }
 }
 
-/** @returns what ends it */
+/** @returns a function that stops watching */
 export function watchOutbox(watcher: () => void): () => void {
   watchers.add(watcher);
   if (!channel && typeof BroadcastChannel === 'function') {

@@ -2,22 +2,22 @@ import { createStore, get, update, type UseStore } from 'idb-keyval';
 import type { OutboxReport, WaitingReport } from './outbox-report';
 import { besideOthers, isForgotten } from './outbox-rules';
 
-/** One list under one key, so that every change is one transaction, whoever makes it. */
+/** All reports are one list under one key, so that each change is one transaction. */
 const key = 'reports';
-/** In milliseconds; some browsers' storage neither answers nor refuses at times. */
+/** In milliseconds. In some browsers, storage sometimes neither responds nor fails. */
 const longestWait = 3_000;
-/** In milliseconds: how often it is looked whether that is over. */
+/** In milliseconds, between checks of the timeout. */
 const glance = 100;
 let opened: UseStore | undefined;
 
-/** Whether this browser offers a place at all; it may still refuse. */
+/** Whether this browser has the storage. Using it may still fail. */
 export function hasOutbox(): boolean {
   return typeof indexedDB !== 'undefined';
 }
 
 /**
- * All that the phone keeps, the newest first.
- * @throws where the storage refuses
+ * All reports on the phone, newest first.
+ * @throws if the storage fails
  */
 export async function readOutbox(): Promise<readonly OutboxReport[]> {
   if (!hasOutbox()) return [];
@@ -27,9 +27,9 @@ export async function readOutbox(): Promise<readonly OutboxReport[]> {
 }
 
 /**
- * Keeps a report, beside others of the same id that must not be lost.
- * @returns what is kept: of another id and key where it could not have its own
- * @throws where the storage refuses, or is full
+ * Stores a report without replacing another of the same ID that must not be lost.
+ * @returns what was stored, with another ID and key if its own were taken
+ * @throws if the storage fails or is full
  */
 export async function keepInOutbox(report: WaitingReport): Promise<WaitingReport> {
   let kept = report;
@@ -42,8 +42,8 @@ export async function keepInOutbox(report: WaitingReport): Promise<WaitingReport
 
 /**
  * Changes a report, if it is still there.
- * @param next gives what takes its place; null where nothing does
- * @throws where the storage refuses, or is full
+ * @param next returns the replacement; null to remove the report
+ * @throws if the storage fails or is full
  */
 export function changeInOutbox(
   id: string,
@@ -71,15 +71,15 @@ async function inStore<Result>(act: (store: UseStore) => Promise<Result>): Promi
   try {
     return await inTime(act((opened ??= createStore('score-tracker-outbox', 'outbox'))));
   } catch (error) {
-    // The next one tries to open it anew.
+    // The next call opens the storage again.
     opened = undefined;
     throw error;
   }
 }
 
 /**
- * What comes later than that may still come about, and does no harm. Only time in which the page runs
- * counts: a phone freezes it in the pocket, and storage can't answer meanwhile.
+ * Applies the timeout. A result that comes later does no harm. Only time in which the page runs
+ * counts: a phone suspends it in the pocket, and storage can't respond meanwhile.
  */
 async function inTime<Result>(result: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -101,7 +101,7 @@ function listOf(kept: unknown): readonly OutboxReport[] {
   return Array.isArray(kept) ? (kept as readonly OutboxReport[]) : [];
 }
 
-/** Another version may have kept something else; that stays untouched. */
+/** Ignores reports that another version of the app stored in another form. */
 function isKnown({ state }: OutboxReport): boolean {
   return ['waiting', 'refused', 'sent'].includes(state);
 }

@@ -15,17 +15,20 @@ import {
 } from './outbox-rules';
 import { changeInOutbox, readOutbox } from './outbox-store';
 
-/** One at a time, in whichever tab or in the worker; the server's keys stand behind it. */
+/**
+ * The name of the lock. Only one tab or worker sends at a time; idempotency keys protect against
+ * the rest.
+ */
 const turn = 'score-tracker-outbox';
-/** In milliseconds; then the keys alone must do. */
+/** In milliseconds. After this, sends without the lock and relies on the keys. */
 const longestTurn = patience + 15_000;
-/** Where browsers offer no turns, at least this page takes one after the other. */
+/** In browsers without locks, at least this page sends one report at a time. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends what is due, each report once. Safe to be called at any time by anyone.
- * @param only the id of the one report to send, where the others are for later
- * @throws where the storage refuses, after everything else that is due was sent
+ * Sends each report that is due, once. Safe to call at any time, from several places.
+ * @param only the ID of the one report to send; others are left for later
+ * @throws if the storage fails, after all other due reports were sent
  */
 export function sendOutbox(occasion: Occasion, only?: string): Promise<void> {
   return inTurn(async () => {
@@ -45,8 +48,8 @@ export function sendOutbox(occasion: Occasion, only?: string): Promise<void> {
 }
 
 /**
- * Sends a report that was just kept, whether or not the storage works by now.
- * @returns what became of it; null where others have changed it meanwhile
+ * Sends a report that was just stored, even if the storage fails now.
+ * @returns what became of it; null if another tab has changed it
  */
 export function sendKept(report: WaitingReport): Promise<OutboxReport | null> {
   return inTurn(() =>
@@ -56,7 +59,7 @@ export function sendKept(report: WaitingReport): Promise<OutboxReport | null> {
   );
 }
 
-/** @param onRefusal told where the storage refuses; the report is sent nevertheless */
+/** @param onRefusal called if the storage fails; the report is sent nevertheless */
 async function send(
   waiting: WaitingReport,
   onRefusal: (error: unknown) => void,
@@ -75,7 +78,7 @@ async function send(
   const { isKept, report } = await note(outcome);
   const isRenewed = report?.state === 'waiting' && !isSameReport(report, waiting);
   if (!isRenewed) return report;
-  // Kept before it is used, so that each further try uses it, too.
+  // The new key is stored before it is used, so that each further attempt uses it.
   return isKept ? send(report, onRefusal) : waiting;
 }
 
@@ -92,9 +95,9 @@ async function outcomeOf({ report, idempotencyKey }: WaitingReport): Promise<Nex
 type Next = (kept: WaitingReport, now: number) => WaitingReport | RefusedReport | SentReport;
 
 /**
- * Others may have removed the report meanwhile, sent it, or put another in its place.
- * @returns what it has become; null where it does not wait any more as it did
- * @throws where the storage refuses
+ * Another tab may have removed, sent or replaced the report.
+ * @returns what the report became; null if it no longer waits unchanged
+ * @throws if the storage fails
  */
 async function change(sent: WaitingReport, next: Next): Promise<OutboxReport | null> {
   let changed: OutboxReport | null = null;
@@ -127,7 +130,7 @@ async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     return await withTimeout(longestTurn, (signal) => locks.request(turn, { signal }, begin));
   } catch (error) {
     if (lock.isOurs) throw error;
-    // A page that was put to sleep may never give the turn back.
+    // A suspended page may never release the lock.
     return act();
   }
 }

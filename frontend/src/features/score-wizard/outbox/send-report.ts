@@ -4,8 +4,8 @@ import type { ReportScore, SubmissionReceipt } from '../../../api/types';
 import { isReceipt, patience } from './outbox-rules';
 
 /**
- * @param idempotencyKey the same for every try of the same form
- * @throws what `read` throws, and where the answer is no receipt of our server
+ * @param idempotencyKey the same for every attempt to send the same form
+ * @throws what `write` throws, or if the response is not a receipt of our server
  */
 export async function sendReport(
   report: ReportScore,

@@ -9,13 +9,13 @@ import { sendKept } from './send-outbox';
 import type { GameSummary } from '../model/receipt';
 import type { KeptDraft, KeptReportDraft } from '../draft/use-report-draft';
 
-/** So long, in milliseconds, the captain is kept waiting for an answer. */
+/** In milliseconds. After this, the captain no longer waits for the response. */
 const patience = 10_000;
 
-/** What became of a report. */
+/** The outcome of submitting a report. */
 export type Submitted =
   | ({ readonly kind: 'sent' } & Omit<Delivery, 'id'>)
-  /** On this phone, which sends it when it can. */
+  /** Stored on this phone, which sends it later. */
   | { readonly kind: 'saved'; readonly id: string; readonly failure: Failure | null }
   | {
       readonly kind: 'refused';
@@ -25,9 +25,9 @@ export type Submitted =
     };
 
 /**
- * Saves a report on the phone and sends it from there, so that nothing that happens on the way can
- * lose or double it. Where the phone saves nothing, it is sent by itself.
- * @throws what `deliverReport` throws, where the phone saves nothing
+ * Saves a report on the phone and sends it from there, so that it can't be lost or stored twice. If
+ * the phone can't save it, it is sent directly.
+ * @throws what `deliverReport` throws, if the phone can't save the report
  */
 export async function submitReport(
   report: ReportScore,
@@ -39,7 +39,7 @@ export async function submitReport(
   if (!kept) {
     return { kind: 'sent', ...(await deliverReport(report, draft.idempotencyKey, form.renewKey)) };
   }
-  // This page may end at any time from now on.
+  // The page may be closed at any time from now on.
   void sendInBackground();
   const { id } = kept;
   const outcome = await Promise.race([
@@ -56,7 +56,7 @@ export async function submitReport(
   }
   if (found?.state === 'refused') {
     const { message, details, idempotencyKey } = found;
-    // Else nothing but the outbox has it any more.
+    // The form still has the report. Otherwise the outbox has the only copy.
     if (form.isCurrent(draft.id)) {
       await changeInOutbox(id, () => null).then(tellOfOutbox, complain);
     }
@@ -71,7 +71,7 @@ function waiting(report: ReportScore, draft: KeptDraft, game: GameSummary): Wait
   return neverTried({ id, idempotencyKey, game, draft: values, report });
 }
 
-/** @returns null where the phone keeps nothing */
+/** @returns null if the phone can't save it */
 async function keep(report: WaitingReport): Promise<WaitingReport | null> {
   if (!hasOutbox()) return null;
   return keepInOutbox(report).catch(complain);

@@ -4,15 +4,15 @@ import { watchOutbox } from './outbox-news';
 import type { OutboxReport } from './outbox-report';
 import { hasOutbox, readOutbox } from './outbox-store';
 
-/** How many there are in each state. */
+/** The number of reports in each state. */
 export type OutboxCounts = Readonly<Record<OutboxReport['state'], number>>;
 
 const none: OutboxCounts = { waiting: 0, refused: 0, sent: 0 };
 
-/** As of the last look, so that a page knows from its first moment what there will be to say. */
+/** The counts of the last read, so that a new page can show them at once. */
 const storedCounts = new StoredJson(() => localStorage, 'score-tracker-outbox-counts');
 
-/** In milliseconds, until storage that could not be read is read once more. */
+/** In milliseconds, before a failed read is repeated. */
 const beforeSecondLook = 1_000;
 
 let reports: readonly OutboxReport[] | null = null;
@@ -22,12 +22,14 @@ let looks = 0;
 const watchers = new Set<() => void>();
 let endWatch: (() => void) | undefined;
 
-/** What the phone keeps as of the last time it could be read, the newest first; null before that. */
+/**
+ * The reports on the phone when they could last be read, newest first; null before the first read.
+ */
 export function useOutbox(): readonly OutboxReport[] | null {
   return useSyncExternalStore(watch, () => reports);
 }
 
-/** Whether the storage refuses to be read just now. */
+/** Whether the storage can't be read at the moment. */
 export function useOutboxIsUnreadable(): boolean {
   return useSyncExternalStore(watch, () => isUnreadable);
 }
@@ -36,7 +38,7 @@ export function useOutboxCounts(): OutboxCounts {
   return useSyncExternalStore(watch, () => (counts ??= countsBefore()));
 }
 
-/** Reads the storage again, which it does by itself whenever something changes. */
+/** Reads the storage again. This also happens on every change. */
 export function readAgain(): void {
   void look();
 }
@@ -69,7 +71,7 @@ async function look(): Promise<void> {
       console.warn('The reports on this device could not be read.', error);
       return null;
     });
-  // A later look knows better, or nobody is interested any more.
+  // A later read has replaced this one, or nobody watches any more.
   if (present !== looks) return;
   isUnreadable = found === null;
   if (found) note(found);
