@@ -32,7 +32,7 @@ interface Deletion {
   readonly stage: 'asking' | 'leaving' | 'over';
 }
 
-/** The administrators' daily work: reading, logging and deleting what captains report. */
+/** The tab where administrators read, log and delete reports. */
 export default function SubmissionsPanel() {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
@@ -43,13 +43,14 @@ export default function SubmissionsPanel() {
   const results = useRef<HTMLParagraphElement>(null);
   const focus = useFocusAfterActs(rows ?? [], results);
   const { report, open, close } = useReportInAddress();
-  // A search begins a moment after it was typed. Whatever is opened in between comes after it.
+  // The latest text in the search box. The search starts after a pause; a report that is opened
+  // before that must keep the text.
   const typed = useRef(filters.search);
   const [clearings, setClearings] = useState(0);
   const [deletion, setDeletion] = useState<Deletion | null>(null);
-  /** The report whose deletion was cancelled, until the details that asked for it are back. */
+  /** The report whose deletion was cancelled, until the details dialog is back. */
   const cancelled = useRef<string | null>(null);
-  // What stands at the top is waited for: it would push all else down under the finger.
+  // Waits for this, because it appears at the top and would move everything else.
   const uncovered = useUncoveredSports();
 
   const filter = (change: Partial<SubmissionFilters>) => {
@@ -142,7 +143,7 @@ export default function SubmissionsPanel() {
         </section>
       </div>
       <DetailsDialog
-        // Never two dialogs at once: they come back when the other is out of sight.
+        // Never shows two dialogs at once. The details return when the deletion dialog has closed.
         id={deletion === null || deletion.stage === 'over' ? report : null}
         rows={rows ?? []}
         onClose={close}
@@ -185,12 +186,15 @@ function Count({ list }: { readonly list: Review['list'] }) {
 }
 
 interface NewsProps {
-  /** How many reports came in since the list was read. */
+  /** The number of new reports since the list was loaded. */
   readonly count: number;
   readonly onShow: () => void;
 }
 
-/** Interrupts nobody; stays mounted, since screen readers miss what appears with its content. */
+/**
+ * Announces new reports without interrupting. Stays mounted, because screen readers miss a status
+ * that appears together with its content.
+ */
 function News({ count, onShow }: NewsProps) {
   return (
     <div className={styles.news} role="status">

@@ -17,7 +17,7 @@ interface ResultsProps extends RowActs {
   readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-/** What the filters bring, on its way, here, or not to be had. */
+/** The matching reports, or that they are loading, missing or could not be loaded. */
 export function Results(props: ResultsProps) {
   const { list, rows, filters, onFilter, onClear, ...table } = props;
   return (

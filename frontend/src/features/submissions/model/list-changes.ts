@@ -4,7 +4,7 @@ import type { Status } from './submission-filters';
 
 type Pages = readonly SubmissionPage[];
 
-/** The list as it is once these are logged, before the server says so. */
+/** The list with these reports marked as logged, before the server has responded. */
 export function withLogged(pages: Pages, ids: readonly string[], shown: Status): SubmissionPage[] {
   if (shown === 'unlogged') return without(pages, ids);
   return pages.map((page) => ({
@@ -13,7 +13,7 @@ export function withLogged(pages: Pages, ids: readonly string[], shown: Status):
   }));
 }
 
-/** The list as it is once these are gone. */
+/** The list without these reports. */
 export function without(pages: Pages, ids: readonly string[]): SubmissionPage[] {
   const isGone = ({ id }: Submission) => ids.includes(id);
   const gone = pages.flatMap(({ rows }) => rows).filter(isGone).length;
@@ -24,7 +24,7 @@ export function without(pages: Pages, ids: readonly string[]): SubmissionPage[] 
   }));
 }
 
-/** The report that stands where this one does once it leaves the list: the next, else the one before. */
+/** The report that takes this one's place in the list: the next, or else the previous one. */
 export function neighbourOf(rows: readonly Submission[], ids: readonly string[]): string | null {
   const first = rows.findIndex(({ id }) => ids.includes(id));
   if (first === -1) return null;
