@@ -1,4 +1,4 @@
-/** A file of the build. It has no revision if its address contains a hash. */
+/** A file of the build. Files whose address contains a hash have no revision. */
 export interface BuiltFile {
   readonly url: string;
   readonly revision: string | null;
@@ -10,8 +10,8 @@ const prefix = 'score-tracker-screens-';
 const page = '/';
 
 /**
- * The screens of one build, stored on the device. Those of earlier builds stay while a page of theirs
- * is open, because a form that is being filled in still needs its later steps.
+ * The screens of one build, stored on the device. Those of earlier builds stay while one of their
+ * pages is open, because a form that is being filled in still needs its later steps.
  */
 export class KeptScreens {
   private readonly name: Promise<string>;
@@ -21,9 +21,9 @@ export class KeptScreens {
   }
 
   /**
-   * Fetches the missing files, or fails. Files of an earlier build are not fetched again. It also fails
-   * if a server responds with the page of another build, as one of several servers may during an
-   * upgrade: that page would ask for scripts that are not stored.
+   * Fetches missing files, or fails. Files that an earlier build stored are not fetched again. Also
+   * fails if the server returns the page of another build, as one of several servers may during an
+   * upgrade: that page would need scripts that are not stored.
    */
   async keep(): Promise<void> {
     const cache = await caches.open(await this.name);
@@ -53,7 +53,7 @@ export class KeptScreens {
     return (await caches.match(address, { ignoreVary: true })) ?? fetch(request);
   }
 
-  /** The stored file, or else the server's. */
+  /** The stored page, or else the server's. */
   async page(request: Request): Promise<Response> {
     const cache = await caches.open(await this.name);
     return (await cache.match(page)) ?? fetch(request);
@@ -70,8 +70,8 @@ export class KeptScreens {
   }
 
   /**
-   * Deletes earlier builds. While another build is being fetched, nothing is deleted, since its files
-   * look the same.
+   * Deletes earlier builds. Deletes nothing while another build is being fetched, because its cache
+   * can't be told from an old one.
    * @param scripts the addresses of the open pages' own scripts
    */
   async forgetAllBut(scripts: readonly string[], registration: Registration): Promise<void> {
@@ -91,7 +91,7 @@ export class KeptScreens {
   }
 }
 
-/** People open the page by its own address. */
+/** The page is stored under the address that people open. */
 function addressOf(url: string): string {
   return url === 'index.html' ? page : `/${url}`;
 }
