@@ -14,7 +14,7 @@ import { judge } from './outbox/outbox-rules';
 import type { GameSummary } from './model/receipt';
 import type { Refusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
-import { refusingRules } from './model/refusing-rules';
+import { refusingRules } from './model/with-server-errors';
 import type { ReportDraft } from './model/report-draft';
 import { validate } from './model/report-form';
 import {

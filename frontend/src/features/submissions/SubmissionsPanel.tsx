@@ -23,7 +23,7 @@ import styles from './SubmissionsPanel.module.css';
 import { SummaryCards } from './list/SummaryCards';
 import { Toolbar } from './list/Toolbar';
 import { UncoveredSports, useUncoveredSports } from './list/UncoveredSports';
-import { useFocusAfterActs } from './list/use-focus-after-acts';
+import { useFocusAfterActs } from './list/use-focus-after-actions';
 import { useReportInAddress } from './details/use-report-in-address';
 import { useReview, type Review } from './list/use-review';
 

@@ -10,7 +10,7 @@ import {
   readOutbox,
 } from '../../../src/features/score-wizard/outbox/outbox-store';
 import SavedReport from '../../../src/features/score-wizard/outbox-screens/SavedReport';
-import { tellOfOutbox } from '../../../src/features/score-wizard/outbox/outbox-news';
+import { tellOfOutbox } from '../../../src/features/score-wizard/outbox/outbox-changes';
 import { useOutbox } from '../../../src/features/score-wizard/outbox/use-outbox';
 import { aDraft } from '../../support/a-draft';
 import { captain } from '../../support/captain';

@@ -7,7 +7,7 @@ import { forgetGame } from '../model/reported-games';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import styles from './OutboxScreen.module.css';
-import { tellOfOutbox } from '../outbox/outbox-news';
+import { tellOfOutbox } from '../outbox/outbox-changes';
 import { OpenAgain } from './OpenAgain';
 import type { OutboxReport, RefusedReport, WaitingReport } from '../outbox/outbox-report';
 import { changeInOutbox } from '../outbox/outbox-store';

@@ -8,7 +8,7 @@ import SuccessScreen from './SuccessScreen';
 import { OutboxState } from './OutboxState';
 import type { OutboxReport, RefusedReport } from '../outbox/outbox-report';
 import { willSendInBackground } from '../outbox/background-sending';
-import { askToKeep } from '../outbox/lasting-storage';
+import { askToKeep } from '../outbox/persistent-storage';
 import { OpenAgain } from './OpenAgain';
 import { ReportCard, ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
 import { UnreadableNotice } from './UnreadableNotice';

@@ -1,5 +1,5 @@
 import { sendInBackground } from './background-sending';
-import { watchOutbox } from './outbox-news';
+import { watchOutbox } from './outbox-changes';
 import { nextLook, type Occasion } from './outbox-rules';
 import { hasOutbox, readOutbox } from './outbox-store';
 import { sendOutbox } from './send-outbox';

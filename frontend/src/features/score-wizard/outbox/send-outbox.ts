@@ -1,6 +1,6 @@
 import { withTimeout } from '../../../api/with-timeout';
 import { sendReport } from './send-report';
-import { tellOfOutbox } from './outbox-news';
+import { tellOfOutbox } from './outbox-changes';
 import type { OutboxReport, RefusedReport, SentReport, WaitingReport } from './outbox-report';
 import {
   afterArrival,

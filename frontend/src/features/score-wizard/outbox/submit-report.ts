@@ -1,7 +1,7 @@
 import type { ErrorDetail, ReportScore } from '../../../api/types';
 import { deliverReport, type Delivery } from './deliver-report';
 import { sendInBackground } from './background-sending';
-import { tellOfOutbox } from './outbox-news';
+import { tellOfOutbox } from './outbox-changes';
 import { neverTried, type Failure, type WaitingReport } from './outbox-report';
 import { isBeingSent } from './outbox-rules';
 import { changeInOutbox, hasOutbox, keepInOutbox, readOutbox } from './outbox-store';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { StoredJson } from '../../../api/stored-json';
-import { watchOutbox } from './outbox-news';
+import { watchOutbox } from './outbox-changes';
 import type { OutboxReport } from './outbox-report';
 import { hasOutbox, readOutbox } from './outbox-store';
 
