@@ -31,15 +31,15 @@ export class KeptScreens {
       this.files.map(async ({ url, revision }) => {
         const address = addressOf(url);
         if (await cache.match(address, { ignoreVary: true })) return;
-        const answer = await (revision === null
+        const response = await (revision === null
           ? this.file(address)
           : fetch(address, { cache: 'reload' }));
-        if (!answer.ok) throw new Error(`${address} was answered ${answer.status}.`);
-        if (answer.redirected) throw new Error(`${address} was answered from elsewhere.`);
-        if (address === page && !(await this.isOwnPage(answer))) {
+        if (!response.ok) throw new Error(`${address} was answered ${response.status}.`);
+        if (response.redirected) throw new Error(`${address} was answered from elsewhere.`);
+        if (address === page && !(await this.isOwnPage(response))) {
           throw new Error('The page is of another build.');
         }
-        await cache.put(address, answer);
+        await cache.put(address, response);
       }),
     );
   }
@@ -64,9 +64,9 @@ export class KeptScreens {
    * settings, such as which pictures may be shown. Another build comes with its own worker.
    */
   async renewPage(): Promise<void> {
-    const answer = await fetch(page, { cache: 'no-cache' });
-    if (!answer.ok || answer.redirected || !(await this.isOwnPage(answer))) return;
-    await (await caches.open(await this.name)).put(page, answer);
+    const response = await fetch(page, { cache: 'no-cache' });
+    if (!response.ok || response.redirected || !(await this.isOwnPage(response))) return;
+    await (await caches.open(await this.name)).put(page, response);
   }
 
   /**
@@ -74,7 +74,7 @@ export class KeptScreens {
    * can't be told from an old one.
    * @param scripts the addresses of the open pages' own scripts
    */
-  async forgetAllBut(scripts: readonly string[], registration: Registration): Promise<void> {
+  async deleteUnused(scripts: readonly string[], registration: Registration): Promise<void> {
     const own = await this.name;
     for (const name of await caches.keys()) {
       if (!name.startsWith(prefix) || name === own) continue;
@@ -85,8 +85,8 @@ export class KeptScreens {
     }
   }
 
-  private async isOwnPage(answer: Response): Promise<boolean> {
-    const [, script] = /<script[^>]* src="([^"]+)"/.exec(await answer.clone().text()) ?? [];
+  private async isOwnPage(response: Response): Promise<boolean> {
+    const [, script] = /<script[^>]* src="([^"]+)"/.exec(await response.clone().text()) ?? [];
     return this.files.some(({ url }) => addressOf(url) === script);
   }
 }

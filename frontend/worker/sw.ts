@@ -81,5 +81,5 @@ async function tidyUp(): Promise<void> {
   const scripts = await askOpenPages(
     await self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
   );
-  if (scripts) await screens.forgetAllBut(scripts, self.registration);
+  if (scripts) await screens.deleteUnused(scripts, self.registration);
 }

@@ -5,7 +5,7 @@ import {
   connectionShown,
   fetchForLater,
   oldestShown,
-  putOnScreen,
+  markOnScreen,
   readList,
   watchShown,
 } from '../../src/features/score-wizard/lists/kept-lists';
@@ -29,7 +29,7 @@ beforeEach(() => {
   address = addressOf('/api/leagues/{leagueId}/teams', { path: { leagueId } });
   call = `/api/leagues/${leagueId}/teams`;
   server.answer(call, items);
-  takeOff = putOnScreen(address);
+  takeOff = markOnScreen(address);
 });
 
 afterEach(() => {

@@ -10,11 +10,11 @@ import { dateIn } from '../../format/calendar';
 import { ConfirmStep, type FailedTry } from './steps/ConfirmStep';
 import { GameDetailsStep } from './steps/GameDetailsStep';
 import { LeagueDetailsStep } from './steps/LeagueDetailsStep';
-import { judge } from './outbox/outbox-rules';
+import { classifyError } from './outbox/outbox-rules';
 import type { GameSummary } from './model/receipt';
 import type { Refusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
-import { refusingRules } from './model/with-server-errors';
+import { withServerErrors } from './model/with-server-errors';
 import type { ReportDraft } from './model/report-draft';
 import { validate } from './model/report-form';
 import {
@@ -66,7 +66,7 @@ export default function ReportSteps({
   const rules = useMemo(() => reportResolver(today), [today]);
   const form = useForm<ReportDraft, unknown, FilledReport>({
     defaultValues: draft.values,
-    resolver: refusingRules(rules, refusal),
+    resolver: withServerErrors(rules, refusal),
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -82,7 +82,7 @@ export default function ReportSteps({
     [form, update],
   );
   useEffect(() => {
-    const paths = refusal.standingNow(form.getValues()).map(({ path }) => path);
+    const paths = refusal.remainingNow(form.getValues()).map(({ path }) => path);
     if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
   }, [form, refusal]);
   const choices = useGameChoices(form, refusal.emptied);
@@ -138,7 +138,7 @@ export default function ReportSteps({
         const details = error instanceof ApiError ? error.details : [];
         const message = failureMessage(error, notSent);
         if (!draft.isCurrent(draft.id)) say(message);
-        else fail(message, details, judge(error).kind === 'later');
+        else fail(message, details, classifyError(error).kind === 'later');
       });
       if (!outcome) return;
       // The captain may have gone back and begun another report in the meantime.

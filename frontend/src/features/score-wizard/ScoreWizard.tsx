@@ -99,7 +99,7 @@ export function ScoreWizard() {
     ? () => {
         refusal.forget();
         toasts.dismiss();
-        draft.leave();
+        draft.startOver();
         history.begin();
       }
     : undefined;
@@ -122,7 +122,7 @@ export function ScoreWizard() {
                 onGoOn={() => {
                   const { left } = draft;
                   if (!left) return;
-                  draft.goOnWithLeft();
+                  draft.resumeLeft();
                   // Or the first incomplete step.
                   history.open(left.draft.id, 4);
                 }}
@@ -192,7 +192,7 @@ function openRefused(
   const isOpen = draft.isBegun && draft.id === id;
   const values = isOpen ? draft.values : completeDraft(report.draft);
   if (isOpen) draft.renewKey(idempotencyKey);
-  else draft.goOnWith({ id, values, idempotencyKey });
+  else draft.switchTo({ id, values, idempotencyKey });
   const step = refusal.refuse(details, values);
   if (step === null) refusal.refuseAll(message);
   history.open(id, step ?? 4);
@@ -227,7 +227,7 @@ function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean
     const sent = reports.find((report) => report.id === id && report.state !== 'refused');
     if (!sent) return;
     if (isOfAnotherGame(values, sent)) {
-      history.open(draft.becomeAnother(), history.step);
+      history.open(draft.assignNewId(), history.step);
     } else {
       draft.reset();
       history.showSaved(id);

@@ -45,7 +45,7 @@ test('sends at once, and again when the next try is due', async () => {
   await after(9 * second);
   expect(occasions()).toEqual(['network']);
   await after(second);
-  expect(occasions()).toEqual(['network', 'clock']);
+  expect(occasions()).toEqual(['network', 'timer']);
 });
 
 test('goes on although the storage refuses, at growing pauses', async () => {
@@ -56,9 +56,9 @@ test('goes on although the storage refuses, at growing pauses', async () => {
   await after(7 * second);
   expect(occasions()).toEqual(['network']);
   await after(second);
-  expect(occasions()).toEqual(['network', 'clock']);
+  expect(occasions()).toEqual(['network', 'timer']);
   await after(16 * second);
-  expect(occasions()).toEqual(['network', 'clock', 'clock']);
+  expect(occasions()).toEqual(['network', 'timer', 'timer']);
 });
 
 test('goes on although the storage cannot be read', async () => {
@@ -66,7 +66,7 @@ test('goes on although the storage cannot be read', async () => {
   expectComplaint(/could not be sent.*No/);
   end = keepSending();
   await after(8 * second);
-  expect(occasions()).toEqual(['network', 'clock']);
+  expect(occasions()).toEqual(['network', 'timer']);
 });
 
 test('looks for the network again, although the browser does not tell of it', async () => {
@@ -75,13 +75,13 @@ test('looks for the network again, although the browser does not tell of it', as
   await after(11 * second);
   isOnline.mockReturnValue(true);
   await after(60 * second);
-  expect(occasions()).toEqual(['network', 'clock']);
+  expect(occasions()).toEqual(['network', 'timer']);
 });
 
 test('asks to be looked after in the background while something waits, but not at each tick', async () => {
   end = keepSending();
   await after(25 * second);
-  expect(occasions()).toEqual(['network', 'clock', 'clock']);
+  expect(occasions()).toEqual(['network', 'timer', 'timer']);
   expect(register).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event('online'));
   await after(0);

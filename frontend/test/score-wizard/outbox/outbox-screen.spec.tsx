@@ -10,7 +10,7 @@ import {
   readOutbox,
 } from '../../../src/features/score-wizard/outbox/outbox-store';
 import SavedReport from '../../../src/features/score-wizard/outbox-screens/SavedReport';
-import { tellOfOutbox } from '../../../src/features/score-wizard/outbox/outbox-changes';
+import { notifyOutboxChange } from '../../../src/features/score-wizard/outbox/outbox-changes';
 import { useOutbox } from '../../../src/features/score-wizard/outbox/use-outbox';
 import { aDraft } from '../../support/a-draft';
 import { captain } from '../../support/captain';
@@ -189,7 +189,7 @@ describe('Storage that cannot be read', () => {
     await screen.findByRole('heading', { name: 'Saved on This Phone' });
     unreadable();
     expectComplaint(/could not be read/);
-    tellOfOutbox();
+    notifyOutboxChange();
     await screen.findByText(/could not be read/);
     expect(screen.getByRole('heading', { name: 'Saved on This Phone' })).toBeVisible();
   });

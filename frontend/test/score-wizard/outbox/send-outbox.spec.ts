@@ -6,7 +6,7 @@ import {
   keepInOutbox,
   readOutbox,
 } from '../../../src/features/score-wizard/outbox/outbox-store';
-import { sendKept, sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
+import { sendStored, sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { brokenAnswer } from '../../support/api-calls';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';
@@ -122,7 +122,7 @@ test('a report that was removed while it was being sent does not come back', asy
 test('a report that was removed before its turn is not sent', async () => {
   await keepInOutbox(aWaitingReport());
   await changeInOutbox('one', () => null);
-  expect(await sendKept(aWaitingReport())).toBeNull();
+  expect(await sendStored(aWaitingReport())).toBeNull();
   expect(keys()).toEqual([]);
 });
 
@@ -178,7 +178,10 @@ describe('Storage that takes nothing more', () => {
     const kept = await keepInOutbox(aWaitingReport());
     full();
     expectComplaint(/could not be noted.*Full/);
-    expect(await sendKept(kept)).toMatchObject({ state: 'sent', receipt: { status: 'received' } });
+    expect(await sendStored(kept)).toMatchObject({
+      state: 'sent',
+      receipt: { status: 'received' },
+    });
   });
 
   test('lets no renewed key be used', async () => {
@@ -186,7 +189,7 @@ describe('Storage that takes nothing more', () => {
     const kept = await keepInOutbox(aWaitingReport());
     full();
     expectComplaint(/could not be noted.*Full/);
-    expect(await sendKept(kept)).toMatchObject({ state: 'waiting', idempotencyKey: 'key-one' });
+    expect(await sendStored(kept)).toMatchObject({ state: 'waiting', idempotencyKey: 'key-one' });
     expect(keys()).toEqual(['key-one']);
   });
 });
@@ -287,7 +290,7 @@ describe('The turn that tabs and worker share', () => {
           });
         });
       });
-      const sent = sendKept(aWaitingReport());
+      const sent = sendStored(aWaitingReport());
       const signal = await asked;
       jest.advanceTimersByTime(44_999);
       expect(signal.aborted).toBe(false);

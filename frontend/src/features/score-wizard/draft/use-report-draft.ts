@@ -26,8 +26,8 @@ const stored = new StoredJson(() => sessionStorage, 'score-tracker-draft');
 const storedForLater = new StoredJson(() => localStorage, 'score-tracker-draft');
 
 /** In milliseconds. Older drafts are not offered. */
-const longestAge = 7 * 86_400_000;
-const mostForLater = 3;
+const maxAgeMs = 7 * 86_400_000;
+const maxDrafts = 3;
 
 /** A report that was begun but is not on the screen. */
 export interface LeftDraft {
@@ -85,7 +85,7 @@ export function useReportDraft() {
      * For a form that another tab sent before it became the next report in this tab.
      * @returns its new ID
      */
-    becomeAnother: useCallback(() => {
+    assignNewId: useCallback(() => {
       const id = makeIdempotencyKey();
       keep({ id, idempotencyKey: makeIdempotencyKey() });
       return id;
@@ -96,12 +96,12 @@ export function useReportDraft() {
       keep(newDraft());
     }, [keep]),
     /** Starts over. This can be undone while the page is open. */
-    leave: useCallback(() => {
+    startOver: useCallback(() => {
       setLeft({ draft: latest.current, leftAt: null });
       keep(newDraft());
     }, [keep]),
     /** Continues with another draft. The current one is kept for later. */
-    goOnWith: useCallback(
+    switchTo: useCallback(
       (other: KeptDraft) => {
         const before = { draft: latest.current, leftAt: Date.now() };
         const stays = isBegun(before.draft) && before.draft.id !== other.id;
@@ -111,9 +111,9 @@ export function useReportDraft() {
       },
       [keep],
     ),
-    goOnWithLeft: useCallback(() => {
+    resumeLeft: useCallback(() => {
       setLeft(null);
-      if (left) keep(left.leftAt === null ? left.draft : ofWhoeverIsHere(left.draft));
+      if (left) keep(left.leftAt === null ? left.draft : withSavedContact(left.draft));
     }, [keep, left]),
     forgetLeft: useCallback(() => {
       if (left) forgetForLater(({ id }) => id === left.draft.id);
@@ -170,14 +170,14 @@ function leftByOtherTabs(): readonly ForLater[] {
     (each) => {
       const { leftAt = 0 } = each ?? {};
       const draft = withoutContact(draftFrom(each?.draft));
-      return now - leftAt <= longestAge && isBegun(draft) ? [{ draft, leftAt }] : [];
+      return now - leftAt <= maxAgeMs && isBegun(draft) ? [{ draft, leftAt }] : [];
     },
   );
 }
 
 function keepForLater(newest: ForLater): void {
   const others = leftByOtherTabs().filter(({ draft }) => draft.id !== newest.draft.id);
-  writeForLater([newest, ...others].slice(0, mostForLater));
+  writeForLater([newest, ...others].slice(0, maxDrafts));
 }
 
 function writeForLater(drafts: readonly ForLater[]): void {
@@ -190,7 +190,7 @@ function withoutContact(draft: KeptDraft): KeptDraft {
   return { ...draft, values: withContact(draft.values, noContact) };
 }
 
-function ofWhoeverIsHere(draft: KeptDraft): KeptDraft {
+function withSavedContact(draft: KeptDraft): KeptDraft {
   return { ...draft, values: withContact(draft.values, savedContact()) };
 }
 

@@ -4,7 +4,7 @@ import type { ItemOf, ListPath, ReadParams } from '../../../api/operations';
 import { addressOf, type Resource } from '../../../api/resource';
 import type { League, Location, Sport, Team } from '../../../api/types';
 import { useReadWith } from '../../../api/use-read';
-import { isFromDevice, putOnScreen, readList, type KeptList } from './kept-lists';
+import { isFromDevice, markOnScreen, readList, type KeptList } from './kept-lists';
 import { keptLeaguesAt } from './leagues-at';
 
 /**
@@ -19,7 +19,7 @@ function useList<P extends ListPath>(
 ): SWRResponse<readonly ItemOf<P>[], unknown> {
   const { mutate } = useSWRConfig();
   const address = params && addressOf(path, params);
-  useEffect(() => (address === null ? undefined : putOnScreen(address)), [address]);
+  useEffect(() => (address === null ? undefined : markOnScreen(address)), [address]);
   return useReadWith<P, readonly ItemOf<P>[]>(
     path,
     params,

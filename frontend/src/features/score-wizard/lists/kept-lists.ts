@@ -4,7 +4,7 @@ import { read } from '../../../api/client';
 import type { Address } from '../../../api/resource';
 
 /** In milliseconds. If the network takes longer, the stored list is shown. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 export interface KeptList<Item = unknown> {
   readonly items: readonly Item[];
@@ -25,9 +25,9 @@ const fromDevice = new Map<string, FromDevice>();
 /** How many parts of the screen show a list, by address. */
 const onScreen = new Map<string, number>();
 /** The number of open requests, by address. */
-const awaited = new Map<string, number>();
+const openRequests = new Map<string, number>();
 const watchers = new Set<() => void>();
-const answerWatchers = new Set<() => void>();
+const responseWatchers = new Set<() => void>();
 let opened: UseStore | undefined;
 
 interface Reading<Item> {
@@ -46,32 +46,32 @@ export async function readList<Item>(
   address: Address<readonly Item[]>,
   { onLate, fromOthers }: Reading<Item> = {},
 ): Promise<readonly Item[]> {
-  const answer = readFromNetwork(address);
+  const fromNetwork = readFromNetwork(address);
   let connection: Connection = 'slow';
   try {
-    const first = await Promise.race([answer, afterPatience()]);
+    const first = await Promise.race([fromNetwork, afterTimeout()]);
     if (first) {
       arrived(address);
       return first;
     }
   } catch (error) {
-    if (isTheServersWord(error)) throw error;
+    if (isFromOurServer(error)) throw error;
     connection = 'none';
   }
   const inStore = async () => (await keptList(address)) ?? (await fromOthers?.()) ?? null;
   // Storage may hang. That must not delay the network's response or failure.
-  const settled = answer.then(
+  const settled = fromNetwork.then(
     () => null,
-    () => afterPatience(),
+    () => afterTimeout(),
   );
   const kept = await Promise.race([inStore(), settled]);
   if (!kept) {
-    const items = await answer;
+    const items = await fromNetwork;
     arrived(address);
     return items;
   }
   show(address, { readAt: kept.readAt, connection });
-  answer.then(
+  fromNetwork.then(
     (items) => {
       // A later request may have loaded a newer list.
       if (!fromDevice.has(address)) return;
@@ -79,7 +79,7 @@ export async function readList<Item>(
       arrived(address);
     },
     (error: unknown) => {
-      if (!isTheServersWord(error) && fromDevice.has(address)) {
+      if (!isFromOurServer(error) && fromDevice.has(address)) {
         show(address, { readAt: kept.readAt, connection: 'none' });
       }
     },
@@ -111,7 +111,7 @@ export async function fetchForLater<Item>(
   const kept = await keptList(address);
   if (kept && kept.readAt > youngest) return kept.items;
   const { data: items } = await read(address, { signal });
-  tell(answerWatchers);
+  notify(responseWatchers);
   await keep(address, items);
   return items;
 }
@@ -141,20 +141,20 @@ export function isFromDevice(address: string): boolean {
 }
 
 /** Whether a request is open. */
-export function isAwaited(address: string): boolean {
-  return awaited.has(address);
+export function isRequestOpen(address: string): boolean {
+  return openRequests.has(address);
 }
 
 /**
  * Counts a list as shown on the screen.
  * @returns a function that ends this
  */
-export function putOnScreen(address: string): () => void {
+export function markOnScreen(address: string): () => void {
   count(onScreen, address, 1);
-  tell(watchers);
+  notify(watchers);
   return () => {
     count(onScreen, address, -1);
-    tell(watchers);
+    notify(watchers);
   };
 }
 
@@ -168,28 +168,28 @@ export function watchShown(watcher: () => void): () => void {
  * Calls the watcher whenever the network returns a list.
  * @returns a function that stops watching
  */
-export function watchAnswers(watcher: () => void): () => void {
-  answerWatchers.add(watcher);
-  return () => answerWatchers.delete(watcher);
+export function watchResponses(watcher: () => void): () => void {
+  responseWatchers.add(watcher);
+  return () => responseWatchers.delete(watcher);
 }
 
 async function readFromNetwork<Item>(address: Address<readonly Item[]>): Promise<readonly Item[]> {
-  count(awaited, address, 1);
+  count(openRequests, address, 1);
   try {
     const { data: items } = await read(address);
     void keep(address, items);
     return items;
   } finally {
-    count(awaited, address, -1);
+    count(openRequests, address, -1);
   }
 }
 
-function afterPatience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, patience, null));
+function afterTimeout(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, timeoutMs, null));
 }
 
 /** Networks that want a login, and gateways, also send responses. */
-function isTheServersWord(error: unknown): boolean {
+function isFromOurServer(error: unknown): boolean {
   return error instanceof ApiError && (error.body !== null || error.status === 500);
 }
 
@@ -197,7 +197,7 @@ function isTheServersWord(error: unknown): boolean {
 function show(address: string, how: FromDevice | null): void {
   if (how) fromDevice.set(address, how);
   else if (!fromDevice.delete(address)) return;
-  tell(watchers);
+  notify(watchers);
 }
 
 function shown(): readonly FromDevice[] {
@@ -207,11 +207,11 @@ function shown(): readonly FromDevice[] {
 /** Records that the network returned the list. */
 function arrived(address: string): void {
   show(address, null);
-  tell(answerWatchers);
+  notify(responseWatchers);
 }
 
-function tell(told: ReadonlySet<() => void>): void {
-  for (const watcher of told) watcher();
+function notify(listeners: ReadonlySet<() => void>): void {
+  for (const watcher of listeners) watcher();
 }
 
 function count(counts: Map<string, number>, address: string, change: 1 | -1): void {

@@ -3,10 +3,10 @@ import type { Sport } from '../../../api/types';
 import { fetchForLater } from './kept-lists';
 
 /** In milliseconds. Younger lists are not loaded again. */
-const youngEnough = 12 * 3_600_000;
+const maxAgeMs = 12 * 3_600_000;
 /** The most leagues whose teams one visit loads. Each takes a response of about half a kilobyte. */
-const mostLeagues = 100;
-const atOnce = 2;
+const maxLeagues = 100;
+const concurrency = 2;
 
 /**
  * Stores the leagues, locations and teams that a captain may need without a network, starting with
@@ -18,7 +18,7 @@ export async function fetchListsForLater(
   chosen: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const youngest = Date.now() - youngEnough;
+  const youngest = Date.now() - maxAgeMs;
   const wanted = savesData()
     ? sports.filter(({ id }) => id === chosen)
     : chosenFirst(sports, chosen);
@@ -29,10 +29,10 @@ export async function fetchListsForLater(
       fetchForLater(addressOf('/api/sports/{sportId}/leagues', { path }), youngest, signal),
       fetchForLater(addressOf('/api/sports/{sportId}/locations', { path }), youngest, signal),
     ]);
-    const queue = ofSport.slice(0, Math.max(0, mostLeagues - leagues));
+    const queue = ofSport.slice(0, Math.max(0, maxLeagues - leagues));
     leagues += queue.length;
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: concurrency }, async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
           const address = addressOf('/api/leagues/{leagueId}/teams', {
             path: { leagueId: next.id },

@@ -5,19 +5,19 @@ import type { Sport } from '../../../api/types';
 import {
   canKeepLists,
   connectionShown,
-  isAwaited,
+  isRequestOpen,
   isFromDevice,
   oldestShown,
-  watchAnswers,
+  watchResponses,
   watchShown,
   type Connection,
 } from './kept-lists';
 import { fetchListsForLater } from './lists-for-later';
 
 /** In milliseconds. What the screen itself needs loads first. */
-const pause = 5_000;
+const startDelayMs = 5_000;
 /** In milliseconds, between attempts to reload lists that came from the device. */
-const rest = 30_000;
+const retryIntervalMs = 30_000;
 
 /** Whether the browser reports that there is no network. */
 export function useOffline(): boolean {
@@ -47,21 +47,21 @@ export function useKeptLists(sports: readonly Sport[] | undefined, chosen: strin
       void mutate((key) => isResource(key) && isWanted(addressOf(...key)));
     };
     // Also reloads lists with an open request: on the lost network it may never complete.
-    const fromNewNetwork = () => {
+    const onOnline = () => {
       read(isFromDevice);
     };
-    const again = () => {
+    const reloadFromNetwork = () => {
       if (document.visibilityState === 'hidden') return;
-      read((address) => isFromDevice(address) && !isAwaited(address));
+      read((address) => isFromDevice(address) && !isRequestOpen(address));
     };
-    window.addEventListener('online', fromNewNetwork);
-    document.addEventListener('visibilitychange', again);
+    window.addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', reloadFromNetwork);
     // Networks can come back without an event, for example after signing in to a Wi-Fi network.
-    const timer = setInterval(again, rest);
-    const endWatch = watchAnswers(again);
+    const timer = setInterval(reloadFromNetwork, retryIntervalMs);
+    const endWatch = watchResponses(reloadFromNetwork);
     return () => {
-      window.removeEventListener('online', fromNewNetwork);
-      document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', reloadFromNetwork);
       clearInterval(timer);
       endWatch();
     };
@@ -71,7 +71,7 @@ export function useKeptLists(sports: readonly Sport[] | undefined, chosen: strin
     const ended = new AbortController();
     const timer = setTimeout(() => {
       fetchListsForLater(sports, chosen, ended.signal).catch(() => undefined);
-    }, pause);
+    }, startDelayMs);
     return () => {
       clearTimeout(timer);
       ended.abort();

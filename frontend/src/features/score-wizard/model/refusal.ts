@@ -65,7 +65,7 @@ export function useRefusal() {
       /** The errors that remain, at the time of this render. */
       standing: (values: ReportDraft): readonly ErrorDetail[] => standing(refused, values),
       /** The errors that remain, at the time of the call. */
-      standingNow: (values: ReportDraft): readonly ErrorDetail[] =>
+      remainingNow: (values: ReportDraft): readonly ErrorDetail[] =>
         standing(latest.current, values),
       /** Remembers which field to focus when its step is shown. */
       follow: (path: string) => {

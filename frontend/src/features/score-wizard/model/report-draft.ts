@@ -152,7 +152,7 @@ interface Lists {
  * older than the lists or come from a link.
  * @returns the same object if nothing changed
  */
-export function withoutWhatIsGone(
+export function withoutMissingChoices(
   details: LeagueDetails,
   { locations, leagues, teams }: Lists,
 ): LeagueDetails {

@@ -54,7 +54,7 @@ export function filledReport({ sportId, leagueDetails, gameDetails }: ReportDraf
  * @param today in the association's time zone
  */
 export function draftViolations(draft: ReportDraft, today: string): ErrorDetail[] {
-  return firstOfEachPath(reportViolations(asRead(filledReport(draft)), today));
+  return firstOfEachPath(reportViolations(asServerReads(filledReport(draft)), today));
 }
 
 /** Adapts the rules to react-hook-form. */
@@ -69,7 +69,7 @@ export function reportResolver(today: () => string): Resolver<ReportDraft, unkno
 }
 
 /** The report as the server reads it. Empty text and ratings of 0 count as missing. */
-function asRead({ sportId, leagueDetails, gameDetails }: FilledReport): GameReport {
+function asServerReads({ sportId, leagueDetails, gameDetails }: FilledReport): GameReport {
   const { matchDate, locationId, ...league } = leagueDetails;
   const { winningScore, losingScore, captainName, captainEmail, verification } = gameDetails;
   return {

@@ -17,7 +17,7 @@ export interface UsualGame {
 }
 
 const remembered = 20;
-const mostOffered = 3;
+const maxOffered = 3;
 const stored = new StoredJson(() => localStorage, 'score-tracker-usual-games');
 
 /** The leagues that this phone reported games of: each league once, newest first, a few at most. */
@@ -40,7 +40,7 @@ export function usualAmong(games: readonly RememberedGame[]): UsualGame[] {
   for (const game of games) {
     leagues.set(game.league.id, [...(leagues.get(game.league.id) ?? []), game]);
   }
-  return [...leagues.values()].slice(0, mostOffered).map((ofLeague) => {
+  return [...leagues.values()].slice(0, maxOffered).map((ofLeague) => {
     const { sport, league } = ofLeague[0]!;
     return { sport, league, team: ownTeam(ofLeague) };
   });
@@ -51,14 +51,14 @@ export function usualAmong(games: readonly RememberedGame[]): UsualGame[] {
  * winners report.
  */
 function ownTeam(games: readonly RememberedGame[]): Named {
-  const met = new Map<string, { readonly team: Named; count: number }>();
+  const counts = new Map<string, { readonly team: Named; count: number }>();
   for (const team of games.flatMap(({ winner, loser }) => [winner, loser])) {
-    const known = met.get(team.id);
+    const known = counts.get(team.id);
     if (known) known.count += 1;
-    else met.set(team.id, { team, count: 1 });
+    else counts.set(team.id, { team, count: 1 });
   }
   // The sort is stable, and the winner of the newest game was added first.
-  const [most] = [...met.values()].sort((one, other) => other.count - one.count);
+  const [most] = [...counts.values()].sort((one, other) => other.count - one.count);
   return most!.team;
 }
 

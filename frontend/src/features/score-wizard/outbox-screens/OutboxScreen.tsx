@@ -7,7 +7,7 @@ import { forgetGame } from '../model/reported-games';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import styles from './OutboxScreen.module.css';
-import { tellOfOutbox } from '../outbox/outbox-changes';
+import { notifyOutboxChange } from '../outbox/outbox-changes';
 import { OpenAgain } from './OpenAgain';
 import type { OutboxReport, RefusedReport, WaitingReport } from '../outbox/outbox-report';
 import { changeInOutbox } from '../outbox/outbox-store';
@@ -45,7 +45,7 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
       if (kept.state !== 'sent') forgetGame(kept.draft);
       return null;
     });
-    tellOfOutbox();
+    notifyOutboxChange();
   };
   return (
     <ReportScreen>
@@ -75,7 +75,7 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
                     return;
                   }
                   heading.current?.focus();
-                  remove(report).catch(complain);
+                  remove(report).catch(warn);
                 }}
               >
                 Remove
@@ -87,12 +87,12 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
       <ReportScreenActions>
         <Button onClick={onBack}>Back to the score entry</Button>
       </ReportScreenActions>
-      <Ask
+      <RemoveDialog
         question={question}
         onAnswer={(yes) => {
           setQuestion(null);
           removed.current = yes;
-          if (yes && question) remove(question).catch(complain);
+          if (yes && question) remove(question).catch(warn);
         }}
         focusAfter={() => (removed.current ? heading.current : null)}
       />
@@ -114,13 +114,13 @@ function Game({ report }: { readonly report: OutboxReport }) {
   );
 }
 
-interface AskProps {
+interface RemoveDialogProps {
   readonly question: UnsentReport | null;
   readonly onAnswer: (yes: boolean) => void;
   readonly focusAfter: () => HTMLElement | null;
 }
 
-function Ask({ question, onAnswer, focusAfter }: AskProps) {
+function RemoveDialog({ question, onAnswer, focusAfter }: RemoveDialogProps) {
   // Keeps the text while the dialog fades out.
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
@@ -155,6 +155,6 @@ function Ask({ question, onAnswer, focusAfter }: AskProps) {
   );
 }
 
-function complain(error: unknown): void {
+function warn(error: unknown): void {
   console.warn('The report could not be removed.', error);
 }

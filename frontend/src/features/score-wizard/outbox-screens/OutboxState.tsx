@@ -65,7 +65,7 @@ export function OutboxState({ report, isOneOfMany = false }: OutboxStateProps) {
         <Button
           aria-disabled={sending}
           onClick={() => {
-            if (!sending) sendOutbox('captain', report.id).catch(complain);
+            if (!sending) sendOutbox('captain', report.id).catch(warn);
           }}
         >
           Try now
@@ -100,6 +100,6 @@ function presently(): Present {
   return { now: Date.now(), isOnline: navigator.onLine };
 }
 
-function complain(error: unknown): void {
+function warn(error: unknown): void {
   console.warn('The report could not be sent.', error);
 }

@@ -8,7 +8,7 @@ import SuccessScreen from './SuccessScreen';
 import { OutboxState } from './OutboxState';
 import type { OutboxReport, RefusedReport } from '../outbox/outbox-report';
 import { willSendInBackground } from '../outbox/background-sending';
-import { askToKeep } from '../outbox/persistent-storage';
+import { requestPersistence } from '../outbox/persistent-storage';
 import { OpenAgain } from './OpenAgain';
 import { ReportCard, ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
 import { UnreadableNotice } from './UnreadableNotice';
@@ -89,7 +89,7 @@ function SavedHead({ report }: { readonly report: OutboxReport | undefined }) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {report?.state === 'waiting' ? <Promises /> : <p>{wordsFor(report)}</p>}
+      {report?.state === 'waiting' ? <WhatHappensNext /> : <p>{wordsFor(report)}</p>}
     </ReportScreenHead>
   );
 }
@@ -101,12 +101,12 @@ function wordsFor(report: OutboxReport | undefined): string {
 }
 
 /** Says whether the browser will send and keep the waiting report. */
-function Promises() {
+function WhatHappensNext() {
   const [sendsAlone, setSendsAlone] = useState(false);
   const [isKept, setIsKept] = useState(true);
   useEffect(() => {
     void willSendInBackground().then(setSendsAlone);
-    void askToKeep().then(setIsKept);
+    void requestPersistence().then(setIsKept);
   }, []);
   return (
     <p>

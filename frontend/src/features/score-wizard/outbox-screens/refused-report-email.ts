@@ -5,7 +5,7 @@ import type { RefusedReport } from '../outbox/outbox-report';
 import { gameOf } from './outbox-words';
 
 /** In code points. */
-const longestText = 200;
+const maxLength = 200;
 
 /** Facts whose screen label makes no sense in an email. */
 const emailNames: Readonly<Record<string, string>> = { Name: 'Captain', 'For 5 stars': 'Comments' };
@@ -44,5 +44,5 @@ function lineOf({ name, value }: ReportFact) {
  */
 function clipped(text: string): string {
   const letters = Array.from(text);
-  return letters.length > longestText ? `${letters.slice(0, longestText).join('')}…` : text;
+  return letters.length > maxLength ? `${letters.slice(0, maxLength).join('')}…` : text;
 }

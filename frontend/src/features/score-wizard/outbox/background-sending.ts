@@ -8,7 +8,7 @@ interface SyncManager {
   readonly register: (tag: string) => Promise<void>;
 }
 
-function mayOffer(): boolean {
+function isSupported(): boolean {
   return (
     typeof ServiceWorkerRegistration === 'function' &&
     'sync' in ServiceWorkerRegistration.prototype &&
@@ -17,14 +17,14 @@ function mayOffer(): boolean {
 }
 
 /** The result of the last registration. */
-let asked: Promise<boolean> | undefined;
+let lastRegistration: Promise<boolean> | undefined;
 
 /**
  * @returns whether the browser will send waiting reports after this page is closed, as far as it
  * says
  */
 export function willSendInBackground(): Promise<boolean> {
-  return asked ?? sendInBackground();
+  return lastRegistration ?? sendInBackground();
 }
 
 /**
@@ -32,12 +32,12 @@ export function willSendInBackground(): Promise<boolean> {
  * @returns whether it will
  */
 export function sendInBackground(): Promise<boolean> {
-  asked = ask();
-  return asked;
+  lastRegistration = registerSync();
+  return lastRegistration;
 }
 
-async function ask(): Promise<boolean> {
-  if (!mayOffer()) return false;
+async function registerSync(): Promise<boolean> {
+  if (!isSupported()) return false;
   try {
     const { sync } = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
       readonly sync: SyncManager;

@@ -1,5 +1,5 @@
 import type { ReportScore, SubmissionReceipt } from '../../../api/types';
-import { judge } from './outbox-rules';
+import { classifyError } from './outbox-rules';
 import { sendReport } from './send-report';
 
 export interface Delivery extends SubmissionReceipt {
@@ -22,7 +22,7 @@ export async function deliverReport(
   try {
     return { ...(await sendReport(report, idempotencyKey)), earlierVersionArrived: false };
   } catch (error) {
-    if (judge(error).kind !== 'key-is-used') throw error;
+    if (classifyError(error).kind !== 'key-is-used') throw error;
     return { ...(await sendReport(report, renewKey())), earlierVersionArrived: true };
   }
 }

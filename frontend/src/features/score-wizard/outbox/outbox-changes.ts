@@ -3,14 +3,14 @@ const watchers = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
 /** Notifies this page, other pages and the worker that the outbox has changed. */
-export function tellOfOutbox(): void {
+export function notifyOutboxChange(): void {
   for (const watcher of watchers) watcher();
   if (typeof BroadcastChannel !== 'function') return;
   if (channel) channel.postMessage('changed');
   else {
-    const passing = new BroadcastChannel(name);
-    passing.postMessage('changed');
-    passing.close();
+    const temporary = new BroadcastChannel(name);
+    temporary.postMessage('changed');
+    temporary.close();
   }
 }
 

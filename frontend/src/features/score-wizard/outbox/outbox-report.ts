@@ -68,13 +68,13 @@ export interface SentReport extends Kept {
 
 export type OutboxReport = WaitingReport | RefusedReport | SentReport;
 
-type Begun = Pick<WaitingReport, 'id' | 'idempotencyKey' | 'game' | 'draft' | 'report'>;
+type NewReport = Pick<WaitingReport, 'id' | 'idempotencyKey' | 'game' | 'draft' | 'report'>;
 
 /** A report before its first attempt. */
-export function neverTried(begun: Begun): WaitingReport {
+export function newWaitingReport(report: NewReport): WaitingReport {
   return {
     state: 'waiting',
-    ...begun,
+    ...report,
     earlierVersionArrived: false,
     mayHaveArrived: false,
     tries: 0,

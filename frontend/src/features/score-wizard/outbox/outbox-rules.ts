@@ -12,24 +12,31 @@ import type {
 } from './outbox-report';
 
 /** In milliseconds, for one attempt. */
-export const patience = 30_000;
+export const sendTimeoutMs = 30_000;
 
 const second = 1_000;
 const minute = 60 * second;
 /** Pauses between attempts. */
-const pauses = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, 30 * minute] as const;
+const retryPauses = [
+  5 * second,
+  15 * second,
+  minute,
+  5 * minute,
+  15 * minute,
+  30 * minute,
+] as const;
 /** The most that a server, or a clock that was set back, can delay a report. */
 const longestPause = 60 * minute;
 /** At most one attempt in this time, however often the captain looks at the page. */
-const glance = 3 * second;
+const viewPause = 3 * second;
 /** How long the phone shows a sent report. */
-const sentIsKept = 7 * 24 * 60 * minute;
+const sentRetention = 7 * 24 * 60 * minute;
 
 /**
  * Why the outbox looks for reports to send: its timer, the page became visible, the network is
  * back, or the captain pressed a button.
  */
-export type Occasion = 'clock' | 'view' | 'network' | 'captain';
+export type Trigger = 'timer' | 'view' | 'network' | 'captain';
 
 /** What a response, or none, means for a report. */
 export type Verdict =
@@ -43,7 +50,7 @@ export type Verdict =
  * also send responses; these count as none. An unknown path says nothing about the report: another
  * version is being deployed.
  */
-export function judge(error: unknown): Verdict {
+export function classifyError(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return later('no-answer', null, false, null);
   const { status, sentence, details, retryAfter } = error;
   const isOurs = sentence !== null;
@@ -71,20 +78,20 @@ export function isReceipt(answer: unknown): answer is SubmissionReceipt {
   return typeof reference === 'string' && typeof submittedAt === 'string' && status !== undefined;
 }
 
-export function isDue(report: OutboxReport, occasion: Occasion, now: number): boolean {
+export function isDue(report: OutboxReport, trigger: Trigger, now: number): boolean {
   if (report.state !== 'waiting') return false;
-  if (occasion === 'captain') return true;
+  if (trigger === 'captain') return true;
   const { nextTryAt, notBefore, triedAt } = report;
   const from = {
-    clock: nextTryAt,
-    view: Math.max(notBefore, triedAt + glance),
+    timer: nextTryAt,
+    view: Math.max(notBefore, triedAt + viewPause),
     network: notBefore,
-  }[occasion];
+  }[trigger];
   return now >= from || now < triedAt || from > now + longestPause;
 }
 
 /** When the timer must check again; null if no report waits. */
-export function nextLook(reports: readonly OutboxReport[], now: number): number | null {
+export function nextCheckAt(reports: readonly OutboxReport[], now: number): number | null {
   const times = reports.flatMap((report) =>
     report.state === 'waiting' ? [Math.min(report.nextTryAt, now + longestPause)] : [],
   );
@@ -93,7 +100,7 @@ export function nextLook(reports: readonly OutboxReport[], now: number): number 
 
 /** The next attempt does not start while this one may still get a response. */
 export function whileSending(report: WaitingReport, now: number): WaitingReport {
-  const sendingUntil = now + patience + 2 * second;
+  const sendingUntil = now + sendTimeoutMs + 2 * second;
   // The page was closed during the last attempt, so its outcome is unknown.
   const mayHaveArrived = report.mayHaveArrived || report.sendingUntil > 0;
   return { ...report, triedAt: now, sendingUntil, nextTryAt: sendingUntil, mayHaveArrived };
@@ -107,7 +114,7 @@ export function isStillWaiting(kept: OutboxReport, sent: WaitingReport): kept is
 /**
  * What to store if the outbox already has a report with this ID. Only a refused report is replaced.
  */
-export function besideOthers(
+export function resolveIdCollision(
   report: WaitingReport,
   others: readonly OutboxReport[],
   makeKey: () => string = makeIdempotencyKey,
@@ -125,7 +132,7 @@ export function besideOthers(
   // The waiting report may lack a location that the server did not know.
   const isKept =
     other.state === 'waiting' &&
-    [report, withoutPlace(report)].some((as) => isSameReport(other, as));
+    [report, withoutLocationId(report)].some((as) => isSameReport(other, as));
   return isKept ? other : { ...report, id: makeKey(), idempotencyKey: makeKey() };
 }
 
@@ -162,11 +169,11 @@ export function afterVerdict(
   now: number,
 ): WaitingReport | RefusedReport {
   if (verdict.kind === 'refused') {
-    return withoutUnknownPlace(report, verdict.details) ?? afterRefusal(report, verdict);
+    return withoutUnknownLocation(report, verdict.details) ?? afterRefusal(report, verdict);
   }
   if (verdict.kind === 'key-is-used') return afterUsedKey(report, verdict.message);
   const { failure, retryAfter } = verdict;
-  const pause = pauses[Math.min(report.tries, pauses.length - 1)] ?? longestPause;
+  const pause = retryPauses[Math.min(report.tries, retryPauses.length - 1)] ?? longestPause;
   return {
     ...report,
     tries: report.tries + 1,
@@ -197,18 +204,18 @@ export function afterUsedKey(
  * use up the key.
  * @returns null if anything else was refused
  */
-function withoutUnknownPlace(
+function withoutUnknownLocation(
   waiting: WaitingReport,
   details: readonly ErrorDetail[],
 ): WaitingReport | null {
   const { locationId } = waiting.report.leagueDetails;
-  const isOfPlace = ({ path }: ErrorDetail) => path === 'leagueDetails.locationId';
-  if (!locationId || details.length === 0 || !details.every(isOfPlace)) return null;
-  return { ...withoutPlace(waiting), sendingUntil: 0 };
+  const isLocationError = ({ path }: ErrorDetail) => path === 'leagueDetails.locationId';
+  if (!locationId || details.length === 0 || !details.every(isLocationError)) return null;
+  return { ...withoutLocationId(waiting), sendingUntil: 0 };
 }
 
 /** Keeps the location's name and removes its ID. */
-function withoutPlace(waiting: WaitingReport): WaitingReport {
+function withoutLocationId(waiting: WaitingReport): WaitingReport {
   const leagueDetails = { ...waiting.report.leagueDetails };
   delete leagueDetails.locationId;
   return { ...waiting, report: { ...waiting.report, leagueDetails } };
@@ -252,6 +259,6 @@ export function afterArrival(
 }
 
 /** Sent reports are deleted after a week. */
-export function isForgotten(report: OutboxReport, now: number): boolean {
-  return report.state === 'sent' && now >= report.sentAt + sentIsKept;
+export function isExpired(report: OutboxReport, now: number): boolean {
+  return report.state === 'sent' && now >= report.sentAt + sentRetention;
 }

@@ -1,13 +1,13 @@
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 import type { OutboxReport, WaitingReport } from './outbox-report';
-import { besideOthers, isForgotten } from './outbox-rules';
+import { resolveIdCollision, isExpired } from './outbox-rules';
 
 /** All reports are one list under one key, so that each change is one transaction. */
 const key = 'reports';
 /** In milliseconds. In some browsers, storage sometimes neither responds nor fails. */
-const longestWait = 3_000;
+const timeoutMs = 3_000;
 /** In milliseconds, between checks of the timeout. */
-const glance = 100;
+const checkIntervalMs = 100;
 let opened: UseStore | undefined;
 
 /** Whether this browser has the storage. Using it may still fail. */
@@ -21,9 +21,9 @@ export function hasOutbox(): boolean {
  */
 export async function readOutbox(): Promise<readonly OutboxReport[]> {
   if (!hasOutbox()) return [];
-  const kept = await inStore((store) => get<unknown>(key, store));
+  const kept = await withStore((store) => get<unknown>(key, store));
   const now = Date.now();
-  return listOf(kept).filter((report) => isKnown(report) && !isForgotten(report, now));
+  return listOf(kept).filter((report) => isKnown(report) && !isExpired(report, now));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function readOutbox(): Promise<readonly OutboxReport[]> {
 export async function keepInOutbox(report: WaitingReport): Promise<WaitingReport> {
   let kept = report;
   await change((reports) => {
-    kept = besideOthers(report, reports);
+    kept = resolveIdCollision(report, reports);
     return [kept, ...reports.filter(({ id }) => id !== kept.id)];
   });
   return kept;
@@ -58,18 +58,18 @@ async function change(
   next: (reports: readonly OutboxReport[]) => readonly OutboxReport[],
 ): Promise<void> {
   const now = Date.now();
-  await inStore((store) =>
+  await withStore((store) =>
     update<unknown>(
       key,
-      (kept) => next(listOf(kept).filter((report) => !isForgotten(report, now))),
+      (kept) => next(listOf(kept).filter((report) => !isExpired(report, now))),
       store,
     ),
   );
 }
 
-async function inStore<Result>(act: (store: UseStore) => Promise<Result>): Promise<Result> {
+async function withStore<Result>(act: (store: UseStore) => Promise<Result>): Promise<Result> {
   try {
-    return await inTime(act((opened ??= createStore('score-tracker-outbox', 'outbox'))));
+    return await withTimeout(act((opened ??= createStore('score-tracker-outbox', 'outbox'))));
   } catch (error) {
     // The next call opens the storage again.
     opened = undefined;
@@ -81,17 +81,17 @@ async function inStore<Result>(act: (store: UseStore) => Promise<Result>): Promi
  * Applies the timeout. A result that comes later does no harm. Only time in which the page runs
  * counts: a phone suspends it in the pocket, and storage can't respond meanwhile.
  */
-async function inTime<Result>(result: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(result: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const impatience = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     let waited = 0;
     timer = setInterval(() => {
-      waited += glance;
-      if (waited >= longestWait) reject(new Error('The storage of this device does not answer.'));
-    }, glance);
+      waited += checkIntervalMs;
+      if (waited >= timeoutMs) reject(new Error('The storage of this device does not answer.'));
+    }, checkIntervalMs);
   });
   try {
-    return await Promise.race([result, impatience]);
+    return await Promise.race([result, timeout]);
   } finally {
     clearInterval(timer);
   }

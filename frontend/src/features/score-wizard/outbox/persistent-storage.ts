@@ -2,7 +2,7 @@
  * Asks the browser to keep the stored data when the device runs out of space.
  * @returns whether it agrees
  */
-export async function askToKeep(): Promise<boolean> {
+export async function requestPersistence(): Promise<boolean> {
   // Missing on pages served over plain http, as on a local network.
   const { storage } = navigator as { readonly storage?: StorageManager };
   try {

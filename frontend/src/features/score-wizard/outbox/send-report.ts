@@ -1,7 +1,7 @@
 import { write } from '../../../api/client';
 import { withTimeout } from '../../../api/with-timeout';
 import type { ReportScore, SubmissionReceipt } from '../../../api/types';
-import { isReceipt, patience } from './outbox-rules';
+import { isReceipt, sendTimeoutMs } from './outbox-rules';
 
 /**
  * @param idempotencyKey the same for every attempt to send the same form
@@ -11,7 +11,7 @@ export async function sendReport(
   report: ReportScore,
   idempotencyKey: string,
 ): Promise<SubmissionReceipt> {
-  const { data } = await withTimeout(patience, (signal) =>
+  const { data } = await withTimeout(sendTimeoutMs, (signal) =>
     write('POST', '/api/score-submissions', {
       body: report,
       headers: { 'idempotency-key': idempotencyKey },

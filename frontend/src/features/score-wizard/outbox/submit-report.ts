@@ -1,16 +1,16 @@
 import type { ErrorDetail, ReportScore } from '../../../api/types';
 import { deliverReport, type Delivery } from './deliver-report';
 import { sendInBackground } from './background-sending';
-import { tellOfOutbox } from './outbox-changes';
-import { neverTried, type Failure, type WaitingReport } from './outbox-report';
+import { notifyOutboxChange } from './outbox-changes';
+import { newWaitingReport, type Failure, type WaitingReport } from './outbox-report';
 import { isBeingSent } from './outbox-rules';
 import { changeInOutbox, hasOutbox, keepInOutbox, readOutbox } from './outbox-store';
-import { sendKept } from './send-outbox';
+import { sendStored } from './send-outbox';
 import type { GameSummary } from '../model/receipt';
 import type { KeptDraft, KeptReportDraft } from '../draft/use-report-draft';
 
 /** In milliseconds. After this, the captain no longer waits for the response. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** The outcome of submitting a report. */
 export type Submitted =
@@ -35,7 +35,7 @@ export async function submitReport(
   game: GameSummary,
   form: Pick<KeptReportDraft, 'renewKey' | 'isCurrent'>,
 ): Promise<Submitted> {
-  const kept = await keep(waiting(report, draft, game));
+  const kept = await trySave(toWaitingReport(report, draft, game));
   if (!kept) {
     return { kind: 'sent', ...(await deliverReport(report, draft.idempotencyKey, form.renewKey)) };
   }
@@ -43,8 +43,8 @@ export async function submitReport(
   void sendInBackground();
   const { id } = kept;
   const outcome = await Promise.race([
-    sendKept(kept).catch(complain),
-    new Promise<null>((resolve) => setTimeout(resolve, patience, null)),
+    sendStored(kept).catch(warn),
+    new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null)),
   ]);
   const found = outcome ?? (await readOutbox().catch(() => [])).find((each) => each.id === id);
   if (found?.state === 'sent') {
@@ -58,7 +58,7 @@ export async function submitReport(
     const { message, details, idempotencyKey } = found;
     // The form still has the report. Otherwise the outbox has the only copy.
     if (form.isCurrent(draft.id)) {
-      await changeInOutbox(id, () => null).then(tellOfOutbox, complain);
+      await changeInOutbox(id, () => null).then(notifyOutboxChange, warn);
     }
     return { kind: 'refused', message, details, idempotencyKey };
   }
@@ -66,18 +66,18 @@ export async function submitReport(
   return { kind: 'saved', id, failure: unknown ? null : found.failure };
 }
 
-function waiting(report: ReportScore, draft: KeptDraft, game: GameSummary): WaitingReport {
+function toWaitingReport(report: ReportScore, draft: KeptDraft, game: GameSummary): WaitingReport {
   const { id, idempotencyKey, values } = draft;
-  return neverTried({ id, idempotencyKey, game, draft: values, report });
+  return newWaitingReport({ id, idempotencyKey, game, draft: values, report });
 }
 
 /** @returns null if the phone can't save it */
-async function keep(report: WaitingReport): Promise<WaitingReport | null> {
+async function trySave(report: WaitingReport): Promise<WaitingReport | null> {
   if (!hasOutbox()) return null;
-  return keepInOutbox(report).catch(complain);
+  return keepInOutbox(report).catch(warn);
 }
 
-function complain(error: unknown): null {
+function warn(error: unknown): null {
   console.warn('The report could not be kept on this device.', error);
   return null;
 }

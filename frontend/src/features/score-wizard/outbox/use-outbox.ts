@@ -13,12 +13,12 @@ const none: OutboxCounts = { waiting: 0, refused: 0, sent: 0 };
 const storedCounts = new StoredJson(() => localStorage, 'score-tracker-outbox-counts');
 
 /** In milliseconds, before a failed read is repeated. */
-const beforeSecondLook = 1_000;
+const retryAfterMs = 1_000;
 
 let reports: readonly OutboxReport[] | null = null;
 let isUnreadable = false;
 let counts: OutboxCounts | null = null;
-let looks = 0;
+let reads = 0;
 const watchers = new Set<() => void>();
 let endWatch: (() => void) | undefined;
 
@@ -40,7 +40,7 @@ export function useOutboxCounts(): OutboxCounts {
 
 /** Reads the storage again. This also happens on every change. */
 export function readAgain(): void {
-  void look();
+  void read();
 }
 
 function watch(onChange: () => void): () => void {
@@ -52,33 +52,33 @@ function watch(onChange: () => void): () => void {
     if (watchers.size > 0) return;
     endWatch?.();
     endWatch = undefined;
-    looks += 1;
+    reads += 1;
     reports = null;
     isUnreadable = false;
     counts = null;
   };
 }
 
-async function look(): Promise<void> {
-  looks += 1;
-  const present = looks;
+async function read(): Promise<void> {
+  reads += 1;
+  const current = reads;
   const found = await readOutbox()
     .catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, beforeSecondLook));
-      return present === looks ? readOutbox() : null;
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+      return current === reads ? readOutbox() : null;
     })
     .catch((error: unknown) => {
       console.warn('The reports on this device could not be read.', error);
       return null;
     });
   // A later read has replaced this one, or nobody watches any more.
-  if (present !== looks) return;
+  if (current !== reads) return;
   isUnreadable = found === null;
-  if (found) note(found);
+  if (found) update(found);
   for (const onChange of watchers) onChange();
 }
 
-function note(found: readonly OutboxReport[]): void {
+function update(found: readonly OutboxReport[]): void {
   reports = found;
   const next = { ...none };
   for (const { state } of found) next[state] += 1;

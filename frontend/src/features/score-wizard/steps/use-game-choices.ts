@@ -5,7 +5,7 @@ import { useLeagues, useLocations, useTeams } from '../lists/api';
 import {
   withLeague,
   withLocation,
-  withoutWhatIsGone,
+  withoutMissingChoices,
   type ReportDraft,
 } from '../model/report-draft';
 import type { ReportForm } from '../model/report-form';
@@ -45,7 +45,7 @@ export function useGameChoices(form: ReportForm, onGone: (paths: readonly string
     if ((next?.id ?? '') !== chosen.leagueId) set(withLeague(chosen, next, location?.name));
   };
 
-  const present = withoutWhatIsGone(chosen, {
+  const present = withoutMissingChoices(chosen, {
     locations: locations.data,
     leagues: leagues.data,
     teams: teams.data,

@@ -19,7 +19,7 @@ import { withReport } from '../model/submission-filters';
 import { rosterText, titleOf } from '../model/submission-words';
 
 /** The most reports of one game that are compared. More than that is another kind of problem. */
-const mostCompared = 12;
+const maxCompared = 12;
 
 interface DeskActs {
   readonly onDelete: (report: Submission) => void;
@@ -35,7 +35,7 @@ interface ConflictDeskProps extends DeskActs {
  * delete.
  */
 export function ConflictDesk({ report, ...acts }: ConflictDeskProps) {
-  const compared = report.relatedIds.slice(0, mostCompared - 1);
+  const compared = report.relatedIds.slice(0, maxCompared - 1);
   const { data = [], error, isValidating, mutate } = useRelatedSubmissions(compared);
   const others = data.filter(({ id }) => compared.includes(id));
   const left = relatedCountOf(report) - compared.length;

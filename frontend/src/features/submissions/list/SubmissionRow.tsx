@@ -10,13 +10,13 @@ import { ReportBadge, StatusMark } from '../report/marks';
 import { titleOf } from '../model/submission-words';
 import styles from './SubmissionTable.module.css';
 
-export interface RowActs {
+export interface RowActions {
   readonly onOpen: (report: Submission) => void;
   readonly onDelete: (report: Submission) => void;
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
 }
 
-interface SubmissionRowProps extends RowActs {
+interface SubmissionRowProps extends RowActions {
   readonly report: Submission;
   readonly selected: boolean;
   readonly onSelect: (selected: boolean) => void;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Submission } from '../../../api/types';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { SubmissionRow, type RowActs } from './SubmissionRow';
+import { SubmissionRow, type RowActions } from './SubmissionRow';
 import styles from './SubmissionTable.module.css';
 
-interface SubmissionTableProps extends RowActs {
+interface SubmissionTableProps extends RowActions {
   /** Undefined while loading. */
   readonly rows: readonly Submission[] | undefined;
   /** Whether other rows are loading. */

@@ -8,7 +8,7 @@ import { openerId } from './SubmissionRow';
  * Keeps keyboard focus in the list: when a row disappears, its neighbour gets the focus.
  * @param fallback gets the focus if no row is left
  */
-export function useFocusAfterActs(
+export function useFocusAfterActions(
   rows: readonly Submission[],
   fallback: RefObject<HTMLElement | null>,
 ) {

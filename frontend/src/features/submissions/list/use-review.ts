@@ -5,7 +5,7 @@ import {
   useSummary,
   type SubmissionPage,
 } from '../model/api';
-import { withLogged, without } from '../model/list-changes';
+import { withLogged, withoutReports } from '../model/list-changes';
 import type { SubmissionFilters } from '../model/submission-filters';
 
 /** The reports to review, their total number, and how many are new since the list was loaded. */
@@ -37,10 +37,10 @@ export function useReview(filters: SubmissionFilters) {
     list,
     rows: list.data?.flatMap(({ rows }) => rows),
     summary,
-    fresh: total === undefined || seen === null ? 0 : Math.max(0, total - seen),
+    newReports: total === undefined || seen === null ? 0 : Math.max(0, total - seen),
     readAgain,
     logged: (ids: readonly string[]) => change((pages) => withLogged(pages, ids, filters.logged)),
-    deleted: (id: string) => change((pages) => without(pages, [id]), id),
+    deleted: (id: string) => change((pages) => withoutReports(pages, [id]), id),
   };
 }
 

@@ -24,15 +24,15 @@ const oneReport = '/api/score-submissions/{id}';
 /** Prefix of the SWR key of related reports; their IDs follow it. */
 const related = 'related reports';
 /** In milliseconds (docs/contract.md, section 8, "Screens"). */
-const pace = 60_000;
+const refreshIntervalMs = 60_000;
 /** The most IDs in one call (docs/contract.md, section 4). */
-const mostAtOnce = 200;
+const maxIdsPerCall = 200;
 
 export type SubmissionPage = ListPage<Submission>;
 export type SubmissionList = PagedList<Submission>;
 
 /** Defaults for fields that older servers or the specification may leave out. */
-const unknownOfReport = {
+const defaultFields = {
   reference: '',
   division: null,
   captainOnRoster: null,
@@ -44,7 +44,7 @@ const unknownOfReport = {
 };
 
 function completeReport(report: Submission): Submission {
-  return withDefaults(unknownOfReport, report);
+  return withDefaults(defaultFields, report);
 }
 
 /** The reports, newest first, loaded page by page. */
@@ -54,7 +54,7 @@ export function useSubmissions(filters: SubmissionFilters): SubmissionList {
 
 export function useSummary(): SWRResponse<SubmissionSummary, unknown> {
   const summary = useRead('/api/score-submissions/summary', {}, readWhenShown);
-  useRepeatedly(summary.mutate, pace);
+  useRepeatedly(summary.mutate, refreshIntervalMs);
   return summary;
 }
 
@@ -134,9 +134,9 @@ export function useLogSubmissions() {
     ['POST', '/api/score-submissions/log'],
     async (_, { arg: ids }: { arg: readonly string[] }): Promise<LoggedSubmissions> => {
       const sum = { logged: 0, alreadyLogged: 0, missing: 0 };
-      for (let done = 0; done < ids.length; done += mostAtOnce) {
+      for (let done = 0; done < ids.length; done += maxIdsPerCall) {
         const { data: some } = await write('POST', '/api/score-submissions/log', {
-          body: { ids: ids.slice(done, done + mostAtOnce) },
+          body: { ids: ids.slice(done, done + maxIdsPerCall) },
         });
         sum.logged += some.logged;
         sum.alreadyLogged += some.alreadyLogged;

@@ -6,7 +6,7 @@ type Pages = readonly SubmissionPage[];
 
 /** The list with these reports marked as logged, before the server has responded. */
 export function withLogged(pages: Pages, ids: readonly string[], shown: Status): SubmissionPage[] {
-  if (shown === 'unlogged') return without(pages, ids);
+  if (shown === 'unlogged') return withoutReports(pages, ids);
   return pages.map((page) => ({
     ...page,
     rows: page.rows.map((row) => (ids.includes(row.id) ? { ...row, logged: true } : row)),
@@ -14,7 +14,7 @@ export function withLogged(pages: Pages, ids: readonly string[], shown: Status):
 }
 
 /** The list without these reports. */
-export function without(pages: Pages, ids: readonly string[]): SubmissionPage[] {
+export function withoutReports(pages: Pages, ids: readonly string[]): SubmissionPage[] {
   const isGone = ({ id }: Submission) => ids.includes(id);
   const gone = pages.flatMap(({ rows }) => rows).filter(isGone).length;
   return pages.map((page) => ({

@@ -11,7 +11,7 @@ export type SubmissionFilters = FiltersOf<
 >;
 
 /** The filters that the tab opens with (docs/specification.md, section 4). */
-export const usualFilters: SubmissionFilters = { search: null, sport: null, logged: 'unlogged' };
+export const defaultFilters: SubmissionFilters = { search: null, sport: null, logged: 'unlogged' };
 
 /** Reads the filters from the page's address. Invalid values become the default. */
 export function readFilters(query: URLSearchParams): SubmissionFilters {
@@ -21,7 +21,7 @@ export function readFilters(query: URLSearchParams): SubmissionFilters {
   return {
     search: text('search'),
     sport: sport === 'all' ? null : sport,
-    logged: statuses.find((status) => status === logged) ?? usualFilters.logged,
+    logged: statuses.find((status) => status === logged) ?? defaultFilters.logged,
   };
 }
 
@@ -30,7 +30,7 @@ export function queryOf({ search, sport, logged }: SubmissionFilters): URLSearch
   const query = new URLSearchParams({ tab: 'submissions' });
   if (search !== null) query.set('search', search);
   if (sport !== null) query.set('sport', sport);
-  if (logged !== usualFilters.logged) query.set('logged', logged);
+  if (logged !== defaultFilters.logged) query.set('logged', logged);
   return query;
 }
 
@@ -42,7 +42,7 @@ export function withReport(query: URLSearchParams, id: string | null): URLSearch
   return changed;
 }
 
-export function areUsual(filters: SubmissionFilters): boolean {
+export function areDefault(filters: SubmissionFilters): boolean {
   return queryOf(filters).size === 1;
 }
 

@@ -25,7 +25,7 @@ export function countText({ total, capped }: Count): string {
   return capped ? `${total.toLocaleString('en-US')}+ reports` : counted(total, 'report');
 }
 
-export function newsText(count: number): string {
+export function newReportsText(count: number): string {
   return counted(count, 'new report');
 }
 
