@@ -1,5 +1,5 @@
 import { DeliverMail } from '../../src/mail/application/deliver-mail';
-import { ForgetOldMail } from '../../src/mail/application/forget-old-mail';
+import { ForgetOldMail } from '../../src/mail/application/delete-old-mail';
 import { RetryMail } from '../../src/mail/application/retry-mail';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
+import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { eventually, within } from '../support/timing/eventually';
 import { rounds } from '../support/timing/rounds';
 import { MailScene } from './mail-scene';

@@ -1,4 +1,4 @@
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
+import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { rounds } from '../support/timing/rounds';
 import { MailScene } from './mail-scene';
 

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { DeliverMail } from '../../src/mail/application/deliver-mail';
-import { ForgetOldMail } from '../../src/mail/application/forget-old-mail';
+import { ForgetOldMail } from '../../src/mail/application/delete-old-mail';
 import { Delivery, newMessage } from '../../src/mail/domain/outbox-message';
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
+import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Readiness } from '../../src/platform/http/readiness';

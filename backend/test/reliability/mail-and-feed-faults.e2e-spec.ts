@@ -1,6 +1,6 @@
 import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
+import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { aLeague } from '../league-feed/a-catalogue';
 import { aTeam, catalogueOf, catalogueServedBy, sixLeagues } from '../support/leaguelab-catalogue';
 import { MailScene } from '../mail/mail-scene';

@@ -8,8 +8,8 @@ import { CalendarDate } from '../../../kernel/calendar-date';
 import { isId } from '../../../kernel/identifier';
 import { Attempt, Outbox } from '../../application/ports';
 import { OutboxMessage, latestAttemptAt, triedAgain } from '../../domain/outbox-message';
-import { mostAttemptsAtOnce } from '../sending/attempts-at-once';
-import { longestAttemptMilliseconds } from '../sending/longest-attempt';
+import { mostAttemptsAtOnce } from '../sending/max-concurrent-attempts';
+import { longestAttemptMilliseconds } from '../sending/attempt-timeout';
 import { messageColumns } from './message-columns';
 
 /** More would make the email too long; the others go into the next one. */

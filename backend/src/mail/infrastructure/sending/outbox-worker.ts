@@ -3,10 +3,10 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { Readiness } from '../../../platform/http/readiness';
 import { withoutAddresses } from '../../../platform/logging/request-log';
 import { DeliverMail } from '../../application/deliver-mail';
-import { ForgetOldMail } from '../../application/forget-old-mail';
+import { ForgetOldMail } from '../../application/delete-old-mail';
 import { MailTransport, Outbox } from '../../application/ports';
 import { Delivery } from '../../domain/outbox-message';
-import { mostAttemptsAtOnce } from './attempts-at-once';
+import { mostAttemptsAtOnce } from './max-concurrent-attempts';
 
 /** How often the worker polls the outbox, and how long it pauses when no mail gets through. */
 interface WorkerPace {

@@ -4,10 +4,10 @@ import { OnModuleDestroy } from '@nestjs/common';
 import { NodemailerError, createTransport } from 'nodemailer';
 import { Email, MailTransport } from '../../application/ports';
 import { Delivery, OutboxMessage } from '../../domain/outbox-message';
-import { mostAttemptsAtOnce } from '../sending/attempts-at-once';
+import { mostAttemptsAtOnce } from '../sending/max-concurrent-attempts';
 import { MailSettings } from '../config/mail-settings';
 import { envelopeOf } from '../sending/envelope';
-import { longestAttemptMilliseconds } from '../sending/longest-attempt';
+import { longestAttemptMilliseconds } from '../sending/attempt-timeout';
 import { plainReason } from '../templates/plain-reason';
 
 /** Sends by SMTP, over connections that are kept open for the next messages. */
