@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { CoalescingTransaction } from '../../src/platform/postgres/coalescing-transaction';
-import { LoadTogether, TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { BatchLoad, TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 
 let database: TestDatabase;
@@ -25,7 +25,7 @@ afterAll(() => database.drop());
 
 /** What was written in one statement each. */
 let statements: (readonly string[])[];
-const writeAll: LoadTogether<string, string> = async (words) => {
+const writeAll: BatchLoad<string, string> = async (words) => {
   statements.push(words);
   await transaction.manager.query(
     'INSERT INTO word SELECT word, txid_current() FROM unnest($1::text[]) AS word',
@@ -33,7 +33,7 @@ const writeAll: LoadTogether<string, string> = async (words) => {
   );
   return words.map((word) => word.toUpperCase());
 };
-const write = (word: string) => transaction.together(writeAll, word);
+const write = (word: string) => transaction.batched(writeAll, word);
 const stored = () =>
   database.query<{ text: string; transaction: string }>('SELECT * FROM word ORDER BY text');
 const words = async () => (await stored()).map(({ text }) => text);

@@ -1,5 +1,5 @@
 import { DeliverMail } from '../../src/mail/application/deliver-mail';
-import { ForgetOldMail } from '../../src/mail/application/delete-old-mail';
+import { DeleteOldMail } from '../../src/mail/application/delete-old-mail';
 import { RetryMail } from '../../src/mail/application/retry-mail';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
@@ -179,7 +179,7 @@ test('what was given up is kept for thirty days', async () => {
       final: true,
     });
   await deliver.execute(now);
-  const forget = new ForgetOldMail(outbox, new AssociationCalendar('America/New_York'));
+  const forget = new DeleteOldMail(outbox, new AssociationCalendar('America/New_York'));
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
   expect(await forget.execute(inDays(29))).toBe(0);

@@ -12,7 +12,7 @@ import {
   Delivery,
   OutboxMessage,
   latestAttemptAt,
-  triedAgain,
+  madeDue,
 } from '../../src/mail/domain/outbox-message';
 
 export class InMemoryOutbox extends Outbox {
@@ -65,7 +65,7 @@ export class InMemoryOutbox extends Outbox {
 
   override retry(id: string, now: Date): Promise<boolean> {
     const message = this.messages.find((other) => other.id === id);
-    if (message) this.put([message], [triedAgain(message, now)]);
+    if (message) this.put([message], [madeDue(message, now)]);
     return Promise.resolve(message !== undefined);
   }
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
+import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { eventually, within } from '../support/timing/eventually';
 import { rounds } from '../support/timing/rounds';
 import { MailScene } from './mail-scene';
@@ -102,7 +102,7 @@ it('A server with its database that is told to stop does not wait for a mail ser
     await scene.report(5);
     await eventually(
       () => mailServer.received.length,
-      (received) => received >= mostAttemptsAtOnce,
+      (received) => received >= maxConcurrentAttempts,
     );
     // The transport waits ten minutes for a word.
     expect(await within(60, scene.server.stop())).toBe(0);

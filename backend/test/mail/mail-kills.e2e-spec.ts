@@ -1,4 +1,4 @@
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
+import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { rounds } from '../support/timing/rounds';
 import { MailScene } from './mail-scene';
 
@@ -23,7 +23,7 @@ it(`${kills * 50} reports are all told of when the server is killed ${kills} tim
     if (mailServer.received.length < 2 * reported.size) killedWhileSending += 1;
     scene.server = await scene.start();
   }
-  await scene.everyMessageArrived(kills * mostAttemptsAtOnce);
+  await scene.everyMessageArrived(kills * maxConcurrentAttempts);
   expect(reported.size).toBe(kills * 50);
   // Else no kill met anything that could have been lost.
   expect(killedWhileSending).toBeGreaterThan(0);

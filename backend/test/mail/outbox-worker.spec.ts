@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { DeliverMail } from '../../src/mail/application/deliver-mail';
-import { ForgetOldMail } from '../../src/mail/application/delete-old-mail';
+import { DeleteOldMail } from '../../src/mail/application/delete-old-mail';
 import { Delivery, newMessage } from '../../src/mail/domain/outbox-message';
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
+import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Readiness } from '../../src/platform/http/readiness';
@@ -57,7 +57,7 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
     calendar,
   );
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
-  const forget = new ForgetOldMail(outbox, calendar);
+  const forget = new DeleteOldMail(outbox, calendar);
   const schedule = new SchedulerRegistry();
   worker = new OutboxWorker(outbox, deliver, forget, transport, readiness, schedule);
   transport.answer = () => Promise.resolve(answer());
@@ -107,7 +107,7 @@ test('several messages are under way at once, and no more than there are connect
   };
   await jest.advanceTimersByTimeAsync(10_000);
   expect(transport.carried).toHaveLength(50);
-  expect(most).toBe(mostAttemptsAtOnce);
+  expect(most).toBe(maxConcurrentAttempts);
 });
 
 test('while the mail server is away it is asked with one message, and less and less often', async () => {

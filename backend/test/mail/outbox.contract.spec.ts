@@ -1,6 +1,6 @@
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { Attempt, Outbox, Receipts } from '../../src/mail/application/ports';
-import { OutboxMessage, newMessage, parted } from '../../src/mail/domain/outbox-message';
+import { OutboxMessage, newMessage, splitByLimit } from '../../src/mail/domain/outbox-message';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
 import { PostgresReceipts } from '../../src/mail/infrastructure/postgres/postgres-receipts';
 import { PostgresUndeliveredMail } from '../../src/mail/infrastructure/postgres/postgres-undelivered-mail';
@@ -29,7 +29,8 @@ function aMessage(reference: string, created = now): OutboxMessage {
 }
 
 function collectedFor(address: string, message: OutboxMessage, until: Date): OutboxMessage {
-  return parted({ ...message, recipients: [address] }, [], [{ address, until }]).collected[0]!;
+  return splitByLimit({ ...message, recipients: [address] }, [], [{ address, until }])
+    .collected[0]!;
 }
 
 /** What holds of the outbox in the database and of the one that stands in for it. */

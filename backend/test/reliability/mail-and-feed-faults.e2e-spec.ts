@@ -1,6 +1,6 @@
 import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
+import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { aLeague } from '../league-feed/a-catalogue';
 import { aTeam, catalogueOf, catalogueServedBy, sixLeagues } from '../support/leaguelab-catalogue';
 import { MailScene } from '../mail/mail-scene';
@@ -88,7 +88,7 @@ it(`Reports are told of, and none waits for it, whatever happens on the way to t
   }
   // A message that was taken though the word of it was lost is sent again.
   await scene.everyMessageArrived(
-    tried.length * mostAttemptsAtOnce * rounds({ usual: 2, long: 8 }),
+    tried.length * maxConcurrentAttempts * rounds({ usual: 2, long: 8 }),
   );
   const doubles = scene.mailServer.received.length - 2 * scene.reported.size;
   process.stdout.write(

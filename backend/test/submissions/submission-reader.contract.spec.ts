@@ -8,13 +8,13 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 
 /** Searches as among millions: nothing is few, and three names are many. */
 class AmongMillions extends PostgresSubmissionReader {
-  protected override readonly few: number = 0;
+  protected override readonly fewReports: number = 0;
   protected override readonly manyNames: number = 3;
 }
 
 /** Many names, of which some reports are met soon. */
 class AmongMillionsMetSoon extends AmongMillions {
-  protected override readonly few = 30;
+  protected override readonly fewReports = 30;
 }
 
 class AmongMillionsByName extends AmongMillions {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ErrorBody } from '../../../platform/http/common.response';
-import { mostRelated } from '../postgres/submission-sql';
+import { maxRelated } from '../postgres/submission-sql';
 
 const nullableText = { type: String, nullable: true } as const;
 const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;
@@ -101,7 +101,7 @@ export class SubmissionResponse {
 
   @ApiProperty({
     type: [String],
-    maxItems: mostRelated,
+    maxItems: maxRelated,
     description:
       'Other reports of the game, at most 20: first those whose result differs from this one, then ' +
       'those that agree with it; of each the oldest first.',
