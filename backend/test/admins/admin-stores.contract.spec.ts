@@ -21,7 +21,7 @@ const now = new Date('2026-06-01T16:00:00.123Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const home = '203.0.113.7';
 
-/** What holds of the stores in the database and of those that stand in for them. */
+/** The contract of the ports, for the PostgreSQL stores and the in-memory fakes. */
 function keepWhatThePortsPromise(open: () => Promise<Stores>): void {
   let stores: Stores;
 

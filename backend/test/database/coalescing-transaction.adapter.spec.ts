@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterAll(() => database.drop());
 
-/** What was written in one statement each. */
+/** The words that each statement wrote. */
 let statements: (readonly string[])[];
 const writeAll: BatchLoad<string, string> = async (words) => {
   statements.push(words);
@@ -63,7 +63,7 @@ it('puts what waits into one transaction, and each step of it into one statement
   for (const { transaction: of } of await stored()) {
     transactions.set(of, (transactions.get(of) ?? 0) + 1);
   }
-  // The first went ahead alone; the others waited for it.
+  // The first one ran alone while the others waited.
   expect([...transactions.values()].sort((a, b) => a - b)).toEqual([2, 38]);
   expect(statements.map(({ length }) => length)).toEqual([1, 1, 19, 19]);
 });
@@ -94,7 +94,7 @@ it('lets a work that fails fail by itself, whatever it did, and stores all other
     named(20).map((word, n) =>
       shared.run([word], async () => {
         await write(word);
-        // The database refuses it, and with it the whole transaction.
+        // The database rejects it, so the whole transaction fails.
         if (n === 7) await transaction.manager.query('SELECT 1 / 0');
         if (failing.includes(n)) throw new Error(`${word} failed`);
         return word;
@@ -131,7 +131,8 @@ it('does not hold up those beside a work that waits for what someone else has lo
   await holder.query(`SELECT FROM word WHERE text = 'locked' FOR UPDATE`);
   const update = () =>
     transaction.manager.query(`UPDATE word SET transaction = 1 WHERE text = 'locked'`);
-  // One goes ahead; the others, the one that will wait among them, go together.
+  // The first one runs alone. The others share a transaction, including the one that will have to
+  // wait.
   const works = named(6).map((word) => shared.run([word], () => write(word)));
   const blocked = shared.run(['locked'], update);
   const again = shared.run(['locked'], update);

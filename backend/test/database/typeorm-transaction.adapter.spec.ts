@@ -187,7 +187,7 @@ it('keeps runs at the same time apart: one fails, the other stays', async () => 
   expect(await words()).toEqual(['stays']);
 });
 
-/** Lets nobody pass before so many have come. */
+/** Blocks callers until this many have arrived. */
 function barrier(count: number): () => Promise<void> {
   let open: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -22,7 +22,7 @@ const master = {
   isMaster: true,
 };
 
-/** What holds of the store in the database and of the one that stands in for it. */
+/** The contract of the port, for the PostgreSQL store and the in-memory fake. */
 function keepWhatThePortPromises(open: () => Promise<Stores>): void {
   let invitations: InvitationRepository;
   let transaction: Transaction;

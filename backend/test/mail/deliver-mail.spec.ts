@@ -48,7 +48,7 @@ function aMessage(reference = 'K7Q2-4MZP', created = now) {
   return newMessage('report', ['one@example.org'], aReportSnapshot({ reference }), created);
 }
 
-/** One after the other, each a millisecond later than the one before. */
+/** Messages created a millisecond apart. */
 function someMessages(...references: readonly string[]) {
   return references.map((reference, at) => aMessage(reference, new Date(now.getTime() - 100 + at)));
 }
@@ -206,7 +206,7 @@ describe('Receipts', () => {
     await put(fill(1, 'sam@example.org'), 0);
     expect(transport.carried).toHaveLength(21);
 
-    // Half an hour later it is another day for the association.
+    // Half an hour later, another day begins in the association's time zone.
     await put(fill(25, 'dana@example.org'), 30);
     expect(transport.carried).toHaveLength(41);
     expect(outbox.messages).toEqual([]);
@@ -318,7 +318,7 @@ describe('A recipient who has had the messages of an hour', () => {
       await deliverAll(after);
 
       expect(transport.carried.map(({ recipients: to }) => to)).toEqual([['two@example.org']]);
-      // It can be seen, with the reason.
+      // It is listed with the reason.
       expect(outbox.messages).toMatchObject([
         { isCollected: false, nextAttemptAt: null, lastError: expect.any(String) },
       ]);
@@ -372,7 +372,7 @@ describe('A recipient who has had the messages of an hour', () => {
     transport.answer = () => Promise.resolve({ kind: 'delivered' });
     await deliver.execute(new Date(after.getTime() + 3_600_000));
     expect(transport.emails.at(-1)).toMatchObject({ subject: 'AAAA-AAAA BBBB-BBBB' });
-    // Another list than this one would be another message.
+    // A different list would be a different message.
     expect(new Set(transport.carried.map(({ id }) => id)).size).toBe(1);
     expect(outbox.messages).toEqual([]);
   });

@@ -103,7 +103,7 @@ export class InMemoryReceipts extends Receipts {
   }
 }
 
-/** Each address gets `most` until `until`; none is refused by itself. */
+/** Each address may get `most` messages until `until`. By default, there is no limit. */
 export class InMemoryMailAllowance extends MailAllowance {
   most = Infinity;
   until = new Date(0);
@@ -122,7 +122,7 @@ export class InMemoryMailAllowance extends MailAllowance {
 }
 
 export class InMemoryRecipients extends Recipients {
-  /** Of which sports someone was asked for, in the order of the questions. */
+  /** The sports that were looked up, in order. */
   readonly asked: string[] = [];
 
   constructor(public bySport: Readonly<Record<string, readonly string[]>>) {
@@ -135,7 +135,7 @@ export class InMemoryRecipients extends Recipients {
   }
 }
 
-/** Answers every attempt with what it was told to. */
+/** Returns the given result for every attempt. */
 export class RecordingMailTransport extends MailTransport {
   override readonly destination = 'nowhere';
   readonly carried: OutboxMessage[] = [];

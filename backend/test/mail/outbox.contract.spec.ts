@@ -33,9 +33,9 @@ function collectedFor(address: string, message: OutboxMessage, until: Date): Out
     .collected[0]!;
 }
 
-/** What holds of the outbox in the database and of the one that stands in for it. */
+/** The contract of the ports, for the PostgreSQL outbox and the in-memory fake. */
 function keepsWhatThePortsPromise(open: () => Stores): void {
-  /** Takes what is due, in order, and delivers it. */
+  /** Takes all due messages in order and delivers them. */
   const takeAll = async (outbox: Outbox, until: Date) => {
     const taken: OutboxMessage[] = [];
     const deliver = (messages: readonly OutboxMessage[]) => {
@@ -165,7 +165,7 @@ function keepsWhatThePortsPromise(open: () => Stores): void {
     const given: string[][] = [];
     const take: Attempt = async (taken) => {
       given.push(taken.map(({ report }) => report.reference));
-      // Nobody else gets a part of the list.
+      // Nobody else gets part of the list.
       if (given.length === 1) {
         await outbox.takeDue(at(600), take);
         expect(await outbox.takeDue(at(600), take)).toBe(false);

@@ -37,7 +37,7 @@ const rowsOf = (database: TestDatabase) =>
        FROM submission`,
   );
 
-/** What a command says, and what it takes: its time, and its memory as Linux tells it. */
+/** The output of a command, the time it took, and its memory use according to Linux. */
 async function measured(name: string, url: string | null, ...files: string[]): Promise<string> {
   const began = performance.now();
   const child = startCommand(folder, name, url, ...files);
@@ -77,7 +77,7 @@ it(`moves ${reports} reports from a database of one’s own into the embedded on
       code: 1,
       stderr: 'A server works on this data folder: stop it, and try again\n',
     });
-    // Beside a server that runs.
+    // While a server is running.
     await measured('backup', null, 'back.backup');
   } finally {
     await running.stop();

@@ -16,8 +16,9 @@ import { pace } from '../support/timing/pace';
 const lasts = rounds({ usual: 8_000, long: 20_000 });
 
 /**
- * In milliseconds: whoever asks has an answer by then, whatever it is. The server's own limits add up to
- * 16 s (7 in the queue, 5 for a connection, 4 for a lock); without one of them it would be 30 s, or for ever.
+ * In milliseconds. Every request gets some response within this time. The server's own limits add
+ * up to 16 s (7 in the queue, 5 for a connection, 4 for a lock). Without one of them, it would be
+ * 30 s or forever.
  */
 const bearable = 25_000;
 
@@ -47,14 +48,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What someone sees who asks for one thing again and again. */
+/** A client that repeats one request. */
 class Watcher {
   readonly statuses = new Set<number>();
-  /** Refusals that do not say when to come back. */
+  /** The number of rejections without a time to retry. */
   curt = 0;
-  /** Answers that ended half-way. */
+  /** The number of responses that were cut off. */
   broken = 0;
-  /** Questions that were not answered at all in time. */
+  /** The number of requests without a response in time. */
   late = 0;
   /** In milliseconds. */
   slowest = 0;
@@ -71,7 +72,7 @@ class Watcher {
     }
   }
 
-  /** Does it when nothing is asked for, and asks for nothing meanwhile. */
+  /** Does the work while no request is open, and sends none meanwhile. */
   async betweenQuestions(work: () => unknown): Promise<void> {
     const done = this.turn.then(work);
     this.turn = done.catch(() => undefined);
@@ -83,12 +84,13 @@ class Watcher {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(server.url + path, { headers, signal });
-      // What is being sent while its connection breaks breaks, too, and looks like that.
+      // A response that is being sent while its connection breaks is cut off, which looks like
+      // this.
       await response.arrayBuffer().catch(() => (this.broken += 1));
       if (response.status === 503 && !response.headers.has('Retry-After')) this.curt += 1;
       this.statuses.add(response.status);
     } catch (error) {
-      // Told at the end: who watches hinders nobody.
+      // Errors are reported at the end, so that they don't interrupt the test.
       if (!signal.aborted) throw error;
       this.late += 1;
     }
@@ -106,7 +108,7 @@ async function untilReady(): Promise<number> {
   return performance.now() - began;
 }
 
-/** Captains report, and an administrator reviews, from before the fault until after it. */
+/** Captains report and an administrator reviews, from before the fault until after it. */
 async function goThrough(begin: () => unknown, end: () => unknown) {
   captains.slowest = 0;
   captains.failed.refused = 0;
@@ -125,7 +127,7 @@ async function goThrough(begin: () => unknown, end: () => unknown) {
   try {
     await reported(before + 10);
 
-    // An export that is being sent would hang, and be neither whole nor refused.
+    // An export in progress would hang, and neither complete nor be rejected.
     await exports.betweenQuestions(begin);
     const asking = readiness.watch('/api/health/ready', over.signal);
     working.push(asking);
@@ -145,7 +147,7 @@ async function goThrough(begin: () => unknown, end: () => unknown) {
     const answered = captains.answered.size - before;
     return { readyAfter, takesAfter, readiness, saidMeanwhile, catalogue, exports, answered };
   } finally {
-    // The next fault begins with none left, also where this one came to a bad end.
+    // The next fault starts with no open requests, even if this one ended badly.
     over.abort();
     stop.abort();
     await end();
@@ -153,7 +155,7 @@ async function goThrough(begin: () => unknown, end: () => unknown) {
   }
 }
 
-/** Waits until so many reports in all were answered. */
+/** Waits until this many reports have got a response. */
 async function reported(count: number): Promise<void> {
   await eventually(
     () => captains.answered.size,
@@ -163,7 +165,7 @@ async function reported(count: number): Promise<void> {
 
 interface Fault {
   readonly what: string;
-  /** Nothing gets through at all. */
+  /** Whether nothing gets through at all. */
   readonly isAway: boolean;
   readonly begin: () => unknown;
   readonly end: () => unknown;
@@ -212,7 +214,7 @@ const faults: readonly Fault[] = [
 ];
 const tried = faults.slice(0, rounds({ usual: 1, long: faults.length }));
 
-// Before any export is lost to the database, which would keep this lock from being had for a minute.
+// Runs before an export loses its database connection, which would block this lock for a minute.
 it('While someone else has locked what all need, and no connection is left, none waits on', async () => {
   const other = new Client({ connectionString: database.url });
   await other.connect();
@@ -271,9 +273,9 @@ describe.each(tried)('While $what on the way to the database', (fault) => {
 
     expect([...catalogue.statuses]).toEqual([200]);
     expect(catalogue.broken).toBe(0);
-    // If it asked the database, it would wait five seconds for a connection at the least.
+    // If it queried the database, it would wait at least five seconds for a connection.
     expect(catalogue.slowest).toBeLessThan(4_000);
-    // Two seconds by itself; without its limit, as long as the fault lasts.
+    // It takes two seconds. Without its limit, it would take as long as the fault.
     expect(readiness.slowest).toBeLessThan(7_000);
     if (isAway) expect(saidMeanwhile).toEqual([503]);
     expect(readyAfter).toBeLessThan(15_000);
@@ -289,7 +291,7 @@ describe.each(tried)('While $what on the way to the database', (fault) => {
     expect(captains.unanswered).toEqual([]);
     expect(captains.contradictions).toEqual([]);
     expect(await halfStates(database.url)).toEqual([]);
-    // Some were on their way when it began.
+    // Some requests were open when the fault began.
     if (isAway) expect(captains.failed.refused).toBeGreaterThan(0);
   });
 });

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * What must be true of all rows together, and the number of rows of which it is not. Mail must not
- * have been sent meanwhile: every message still has to be there.
+ * Queries for rows that contradict each other, by rule. No mail must be sent meanwhile, because
+ * every message still has to be there.
  */
 const contradictions = {
   'reports without an answer': `
@@ -69,15 +69,15 @@ const contradictions = {
      UNION ALL (TABLE rating_reported EXCEPT TABLE rating_kept)`,
 };
 
-/** Answers a question with the rows that are found. */
+/** Runs a query and returns the rows. */
 type Ask = (question: string) => Promise<readonly object[]>;
 
-/** The contradictions among the rows of the database; none is well. */
+/** The contradictions among the rows of the database. There should be none. */
 export async function halfStates(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // One moment for all questions, though others go on writing.
+    // All queries see the same snapshot, although others go on writing.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     return await halfStatesSeenBy(async (question) => (await client.query<object>(question)).rows);
   } finally {

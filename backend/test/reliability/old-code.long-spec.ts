@@ -15,21 +15,21 @@ import { mailToNowhere } from '../support/servers/settings';
 
 const reportsBefore = 100_000;
 
-/** How long both servers are at work together, in milliseconds. */
+/** How long both servers run at the same time, in milliseconds. */
 const sideBySide = 10_000;
 
-/** What a version did not do yet, so that its reports lack it for ever. */
+/** What a version did not do yet, and its reports therefore lack. */
 const lackingSince: Record<string, readonly string[]> = {
   '1-administrators': [
-    // It sent no mail (by which the first report of a game is known here), and did not tell reports of
-    // one game from others.
+    // It sent no mail (which identifies the first report of a game here), and did not compare
+    // reports of the same game.
     'answers without their two messages, or messages without their answer',
     'games with more or less than one first report',
     'reports that share a game and do not know it',
   ],
 };
 
-/** Those who read the catalogue and, where there is one, the newest reports. */
+/** Readers of the catalogue and, if the version has it, of the newest reports. */
 class Readers {
   count = 0;
   slowest = 0;
@@ -73,7 +73,7 @@ async function prepare(version: EarlierVersion): Promise<void> {
   await database.query('ANALYZE');
 }
 
-/** Whether the server shows and finds what another stored. */
+/** Checks that the server shows and finds reports that another one stored. */
 async function seesAndFinds(master: AdminAtBrowser, receipts: Captains['receipts']): Promise<void> {
   for (const { id, reference, submittedAt } of receipts) {
     const { body } = await master.get(`/api/score-submissions/${id}`);
@@ -84,7 +84,10 @@ async function seesAndFinds(master: AdminAtBrowser, receipts: Captains['receipts
   }
 }
 
-/** Whether the new server can read and send every message, whoever put it into the outbox. */
+/**
+ * Checks that the new server can read and send every message in the outbox, whichever server put it
+ * there.
+ */
 async function deliversAll(settings: Readonly<Record<string, string>>): Promise<void> {
   const due = 'next_attempt_at IS NOT NULL';
   const messages = await database.query(
@@ -121,7 +124,7 @@ it.each(earlierVersions)(
     const anyone = () => running[turn++ % running.length]!;
     const newest = () => running.at(-1)!;
     const game = await findSampleGame(old.url);
-    // The same games at both, so that each finds the other's reports.
+    // Both servers get the same games, so that each finds the other's reports.
     const atOld = new Captains(game, () => running[0]!);
     const atAny = new Captains(game, anyone);
     // The first version has no calls to log and delete.
@@ -147,7 +150,7 @@ it.each(earlierVersions)(
     stopOld.abort();
     await atWorkAtOld;
     const storedByOld = atOld.receipts.slice(storedBefore);
-    // Until those are answered that were asked for before.
+    // Waits for the responses to requests that are open.
     await sleep(500);
     expect(await old.stop()).toBe(0);
     await sleep(2_000);

@@ -12,7 +12,7 @@ interface Stores {
   readonly transaction: Transaction;
 }
 
-/** What holds of the store in the database and of the one that stands in for it. */
+/** The contract of the port, for the PostgreSQL store and the in-memory fake. */
 function keepWhatThePortPromises(open: () => Promise<Stores>): void {
   let recipients: RecipientStore;
   let transaction: Transaction;

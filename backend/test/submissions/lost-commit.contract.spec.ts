@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** What was committed, though nobody is told so: the connection breaks before the word comes. */
+/** The next commit succeeds, but the connection breaks before the response arrives. */
 function loseTheAnswerToTheNextSharedCommit(): void {
   const transaction = dataSource.transaction.bind(dataSource) as (
     work: (manager: unknown) => Promise<unknown>,

@@ -21,7 +21,7 @@ interface Stores {
   readonly transaction: Transaction;
 }
 
-/** What holds of the stores in the database and of those that stand in for them. */
+/** The contract of the ports, for the PostgreSQL stores and the in-memory fakes. */
 function keepWhatThePortsPromise(open: () => Stores): void {
   const now = new Date('2026-06-01T16:00:00.123Z');
   const aSubmission = (matchDate: string, changes: Parameters<typeof aReport>[0] = {}) =>

@@ -2,10 +2,12 @@ import { passwordCanary } from './fitting-values';
 import { isErrorBody, operationAt } from './described-api';
 import type { Answer, Call } from '../send';
 
-/** What tells a client what to do next, and so has to be told of in the document. */
+/** Headers that tell a client what to do next, so the document must describe them. */
 const toldHeaders = ['etag', 'link', 'retry-after', 'x-total-count', 'x-total-count-capped'];
 
-/** What only a leak would say: a stack, a statement, a path on the server's disk. */
+/**
+ * Texts that appear only in a leak: a stack trace, an SQL statement, a path on the server's disk.
+ */
 const leaks =
   /node_modules|\bat \S+ \(|\.[jt]s:\d|\/(home|root|work|tmp|usr|etc)\/|\b(SELECT|INSERT INTO|UPDATE) .*\b(FROM|VALUES|SET)\b|password_?hash|QueryFailedError|argon2/gi;
 
@@ -16,7 +18,7 @@ const mayOpenSession = new Set([
   '/api/change-password',
 ]);
 
-/** Everything about an answer that the contract does not allow; none is what a test wants. */
+/** The ways in which a response breaks the contract. There should be none. */
 export function faultsOf(call: Call, visitor: string, answer: Answer): string[] {
   const { status, headers, text } = answer;
   const operation = operationAt(call.method, call.target);
@@ -66,7 +68,9 @@ export function faultsOf(call: Call, visitor: string, answer: Answer): string[] 
   return faults;
 }
 
-/** Of calls that the document does not describe: it has no such operation, or none with a body. */
+/**
+ * Whether the document does not describe the call: it has no such operation, or none with a body.
+ */
 function isBesideTheDocument({ method, target, body }: Call, status: number): boolean {
   const operation = operationAt(method, target);
   if (!operation && [404, 405].includes(status)) return true;
@@ -86,7 +90,7 @@ function faultsOfRefusal({ status, headers, text }: Answer): string[] {
   return [];
 }
 
-/** Some refusals repeat what is wrong, which may look like anything. */
+/** Some error messages repeat the invalid input, which may look like anything. */
 function tellsOfItself(text: string, { body, target }: Call): boolean {
   const said = `${body?.toString() ?? ''} ${target}`;
   return [...text.matchAll(leaks)].some(([found]) => !said.includes(found));
