@@ -15,7 +15,7 @@ import { FakeServer, heldAnswer, refusal, sports, type HeldAnswer } from '../sup
 
 let server: FakeServer;
 let lists = 0;
-/** A list that no other test knows, and the call that reads it. */
+/** A list that no other test uses, and the call that reads it. */
 let address: Address<readonly Team[]>;
 let call: `/api/leagues/${string}/teams`;
 let takeOff: () => void;
@@ -38,7 +38,7 @@ afterEach(() => {
   Object.assign(navigator, { connection: undefined });
 });
 
-/** Reads it once, so that the device has it. */
+/** Reads it once, so that it is stored on the device. */
 const readOnce = () => fetchForLater(address, Date.now() - 1, always);
 
 test('a list comes from the network where that answers', async () => {
@@ -116,7 +116,7 @@ describe('Where the network takes longer than 4 seconds', () => {
   test('what comes late takes the place of what the device has', async () => {
     await readSlowly();
     onLate.mockImplementation(() => {
-      // The age goes only after the list.
+      // The age disappears after the list is updated.
       expect(oldestShown()).not.toBeNull();
     });
     held.give({ body: [] });

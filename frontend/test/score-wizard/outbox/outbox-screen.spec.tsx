@@ -116,7 +116,7 @@ describe('Removing a report', () => {
     await captain.press(`Remove ${teams}`);
     await screen.findByText(/nobody else has it/);
     const mended = aWaitingReport({ draft: aDraft({ gameDetails: { notes: 'Mended.' } }) });
-    // Meanwhile the dialog goes on opening, frame by frame.
+    // The dialog is still opening, frame by frame.
     await act(() => changeInOutbox('one', () => mended));
     await captain.press('Remove the report');
     await screen.findByText('Not sent yet');

@@ -214,7 +214,7 @@ test('storage that never answers is given up after three seconds', async () => {
 test('storage gets its time when a phone has frozen the page', async () => {
   await keepInOutbox(aWaitingReport());
   const reading = readOutbox();
-  // Nothing of the page runs meanwhile.
+  // No code of the page runs meanwhile.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_100);
   expect(await reading).toHaveLength(1);
 });
@@ -239,7 +239,7 @@ test('storage that refuses is told to whoever asks, and works again when it does
   globalThis.indexedDB.open = () => {
     throw new DOMException('No.', 'SecurityError');
   };
-  // What is open already would still be used.
+  // A database that is already open would still be used.
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('../../../src/features/score-wizard/outbox/outbox-store');
     await expect(fresh.keepInOutbox(aWaitingReport())).rejects.toThrow('No.');
