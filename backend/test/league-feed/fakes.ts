@@ -44,7 +44,7 @@ export class InMemoryCatalogueStore extends CatalogueStore {
   }
 }
 
-export const marks = new HmacCaptainEmailHashes(() => 'A key for tests.');
+export const emailHashes = new HmacCaptainEmailHashes(() => 'A key for tests.');
 
 /** Returns the given catalogue, or throws the given error. */
 export class InMemoryLeagueFeed extends LeagueFeed {

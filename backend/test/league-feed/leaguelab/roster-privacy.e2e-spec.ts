@@ -62,7 +62,7 @@ function personalData({ teams }: CatalogueContent): Set<string> {
 }
 
 /** The personal data that a text contains, in any case. */
-function tellsOf(content: CatalogueContent, text: string): string[] {
+function personalDataIn(content: CatalogueContent, text: string): string[] {
   const folded = text.toLowerCase();
   return [...personalData(content)].filter((word) =>
     // Three letters in a random token are not a name.
@@ -125,7 +125,7 @@ it('Nothing of a player is stored, logged or told, whatever LeagueLab answers', 
   const told = await fetch(`${fake.baseUrl}/sites/${fake.site}/leagues/301/teams/show-all/`, {
     headers: { 'x-client-token': fake.token },
   });
-  expect(tellsOf(content, await told.text()).length).toBeGreaterThan(30);
+  expect(personalDataIn(content, await told.text()).length).toBeGreaterThan(30);
 
   for (const fault of ['emoji', 'cut teams', 'error teams league=301', 'html']) {
     fake.command(fault);
@@ -140,7 +140,7 @@ it('Nothing of a player is stored, logged or told, whatever LeagueLab answers', 
     await whatAdminsSee(),
     await whatEveryoneSees(),
   ]) {
-    expect(tellsOf(content, text)).toEqual([]);
+    expect(personalDataIn(content, text)).toEqual([]);
   }
 });
 

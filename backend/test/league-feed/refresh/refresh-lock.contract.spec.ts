@@ -22,7 +22,7 @@ import { RecordingAuditLog } from '../../support/recording-audit-log';
 import { raceOf } from '../../support/timing/race-of';
 import { rounds } from '../../support/timing/rounds';
 import { aCatalogue } from '../a-catalogue';
-import { InMemoryRefreshLock, marks } from '../fakes';
+import { InMemoryRefreshLock, emailHashes } from '../fakes';
 
 const days = rounds({ usual: 20, long: 1_000 });
 const actor = { id: 'a', username: 'dana@example.org', isMaster: true };
@@ -57,7 +57,7 @@ async function anInstance(feed = new CountingFeed()) {
   const turn = new PostgresRefreshLock(dataSource);
   const store = new PostgresCatalogueStore(transaction);
   const runs = new PostgresFeedRuns(transaction);
-  const refresh = new RefreshCatalogue(feed, store, runs, marks, transaction);
+  const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, transaction);
   const auditLog = new RecordingAuditLog();
   return {
     feed,
@@ -85,9 +85,9 @@ describe.each<[string, () => Promise<RefreshLock>]>([
     expect(await turn.acquire()).toBeNull();
     const waiting = turn.waitAndAcquire();
     await giveBack!();
-    const giveBackAgain = await waiting;
+    const releaseAgain = await waiting;
     expect(await turn.acquire()).toBeNull();
-    await giveBackAgain();
+    await releaseAgain();
     const last = await turn.acquire();
     expect(last).not.toBeNull();
     await last!();
