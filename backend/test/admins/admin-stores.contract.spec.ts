@@ -22,7 +22,7 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const home = '203.0.113.7';
 
 /** The contract of the ports, for the PostgreSQL stores and the in-memory fakes. */
-function keepWhatThePortsPromise(open: () => Promise<Stores>): void {
+function contractTests(open: () => Promise<Stores>): void {
   let stores: Stores;
 
   beforeEach(async () => {
@@ -156,7 +156,7 @@ function keepWhatThePortsPromise(open: () => Promise<Stores>): void {
 }
 
 describe('Admin stores in memory', () => {
-  keepWhatThePortsPromise(() => {
+  contractTests(() => {
     const admins = new InMemoryAdminRepository();
     const sessions = new InMemorySessions(admins);
     return Promise.resolve({ admins, sessions, transaction: new RecordingTransaction() });
@@ -179,7 +179,7 @@ describe('Admin stores in PostgreSQL', () => {
 
   afterAll(() => database.drop());
 
-  keepWhatThePortsPromise(async () => {
+  contractTests(async () => {
     await database.query('DELETE FROM admin');
     return stores;
   });

@@ -45,7 +45,7 @@ const signIn = (username: string, given = password) =>
   request(server.url).post('/api/login').send({ username, password: given });
 
 /** Starts to sign in without waiting for the response. */
-async function knock(username: string): Promise<RawConnection> {
+async function startSignIn(username: string): Promise<RawConnection> {
   const body = JSON.stringify({ username, password: 'wrong!' });
   const connection = await RawConnection.open(server.url);
   connection.write(
@@ -66,7 +66,7 @@ const connections = () =>
 it('sign-ins of clients that gave up are not worked for', async () => {
   const asked = jest.spyOn(server.app.get(PasswordHashes), 'matches');
   const knocks = await Promise.all(
-    Array.from({ length: 20 }, (_none, index) => knock(`guest-${index}@example.org`)),
+    Array.from({ length: 20 }, (_none, index) => startSignIn(`guest-${index}@example.org`)),
   );
   await eventually(
     () => asked.mock.calls.length,

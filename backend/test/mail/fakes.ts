@@ -138,18 +138,18 @@ export class InMemoryRecipients extends Recipients {
 /** Returns the given result for every attempt. */
 export class RecordingMailTransport extends MailTransport {
   override readonly destination = 'nowhere';
-  readonly carried: OutboxMessage[] = [];
+  readonly sent: OutboxMessage[] = [];
   readonly emails: Email[] = [];
   answer: () => Promise<Delivery> = () => Promise.resolve({ kind: 'delivered' });
 
-  override send(message: OutboxMessage, carried: Email): Promise<Delivery> {
-    this.carried.push(message);
-    this.emails.push(carried);
+  override send(message: OutboxMessage, email: Email): Promise<Delivery> {
+    this.sent.push(message);
+    this.emails.push(email);
     return this.answer();
   }
 }
 
-function letter(words: string): Email {
+function anEmail(words: string): Email {
   return { subject: words, text: words, html: words, replyTo: null, thread: null };
 }
 
@@ -160,10 +160,10 @@ export class BriefEmailRenderer extends EmailRenderer {
 
   override render({ report }: OutboxMessage): Email {
     const { reference } = report;
-    return letter(reference);
+    return anEmail(reference);
   }
 
   override renderList(messages: readonly OutboxMessage[]): Email {
-    return letter(messages.map(({ report }) => report.reference).join(' '));
+    return anEmail(messages.map(({ report }) => report.reference).join(' '));
   }
 }

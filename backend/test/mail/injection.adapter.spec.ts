@@ -106,7 +106,7 @@ describe('Whatever stands in a report', () => {
             expect(read.attachments).toEqual([]);
             // No text of the report became a tag: the tags are those of a report with harmless
             // text.
-            const harmless = { ...message, report: harmlessly(told) };
+            const harmless = { ...message, report: withHarmlessText(told) };
             expect(tagsIn(read.html as string)).toEqual(tagsIn(emails.render(harmless).html));
           },
         ),
@@ -117,7 +117,7 @@ describe('Whatever stands in a report', () => {
 });
 
 /** The report with harmless words in place of every text, and as many lines in each. */
-function harmlessly(told: ReportSnapshot): ReportSnapshot {
+function withHarmlessText(told: ReportSnapshot): ReportSnapshot {
   const words = Object.fromEntries(
     texts.map((name) => [name, told[name]!.replace(/[^\r\n]+/g, 'word')]),
   );

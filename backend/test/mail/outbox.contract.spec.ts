@@ -34,7 +34,7 @@ function collectedFor(address: string, message: OutboxMessage, until: Date): Out
 }
 
 /** The contract of the ports, for the PostgreSQL outbox and the in-memory fake. */
-function keepsWhatThePortsPromise(open: () => Stores): void {
+function contractTests(open: () => Stores): void {
   /** Takes all due messages in order and delivers them. */
   const takeAll = async (outbox: Outbox, until: Date) => {
     const taken: OutboxMessage[] = [];
@@ -233,7 +233,7 @@ describe('The outbox in memory', () => {
     stores = { outbox, receipts, transaction: new RecordingTransaction([outbox]) };
   });
 
-  keepsWhatThePortsPromise(() => stores);
+  contractTests(() => stores);
 });
 
 describe('The outbox in PostgreSQL', () => {
@@ -262,7 +262,7 @@ describe('The outbox in PostgreSQL', () => {
     await database.drop();
   });
 
-  keepsWhatThePortsPromise(() => stores);
+  contractTests(() => stores);
 
   it('gives five hundred messages to two instances, each message to one of them', async () => {
     const references = Array.from({ length: 500 }, (_, n) => `N${n}`);

@@ -6,7 +6,7 @@ import { migrate } from '../../src/platform/postgres/migrate';
 import { earlierVersions } from '../database/earlier-versions';
 import { endOf, runCommand, startCommand } from '../support/servers/commands';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
-import { halfStates } from './half-states';
+import { findInconsistencies } from './half-states';
 import { addManyReports } from './many-reports';
 import { folderForDatabase } from '../support/folder-for-database';
 
@@ -84,7 +84,7 @@ it(`moves ${reports} reports from a database of one’s own into the embedded on
   }
   await measured('restore', into.url, 'back.backup');
   expect(await rowsOf(into)).toEqual(await rowsOf(from));
-  expect(await halfStates(into.url)).toEqual([]);
+  expect(await findInconsistencies(into.url)).toEqual([]);
 });
 
 it(`drills with ${reports} reports`, async () => {

@@ -60,7 +60,7 @@ export class Captains {
    * Sends all reports with a response once more, and those without one until they get one, for a
    * limited time.
    */
-  async sendAllAgain(): Promise<void> {
+  async resendAll(): Promise<void> {
     this.open.splice(0);
     let forms: readonly Form[] = [...this.bodies.values()];
     const deadline = Date.now() + timeoutMs;
@@ -85,7 +85,7 @@ export class Captains {
   private async reportOneByOne(stop: AbortSignal, pauseMilliseconds: number): Promise<void> {
     while (!stop.aborted) {
       // Sometimes sends an old report again, like a phone that missed the response.
-      const form = this.count % 10 === 9 ? this.nextForm(this.anAnswered()) : this.nextForm();
+      const form = this.count % 10 === 9 ? this.nextForm(this.randomStored()) : this.nextForm();
       const isAnswered = await this.submit(form);
       if (!isAnswered || pauseMilliseconds > 0) await sleep(pauseMilliseconds || 50);
     }
@@ -103,7 +103,7 @@ export class Captains {
     return made;
   }
 
-  private anAnswered(): Form | undefined {
+  private randomStored(): Form | undefined {
     const receipt = this.receipts[Math.floor(this.receipts.length / 2)];
     return receipt && this.formsById.get(receipt.id);
   }

@@ -8,7 +8,7 @@ import { OwnPostgres, postmasterOf } from '../support/servers/own-postgres';
 import { rounds } from '../support/timing/rounds';
 import { ServerProcess } from '../support/servers/server-process';
 import { Captains } from './captains';
-import { halfStates } from './half-states';
+import { findInconsistencies } from './half-states';
 import { Reviewer } from './reviewer';
 import { folderForDatabase } from '../support/folder-for-database';
 import { mailToNowhere } from '../support/servers/settings';
@@ -70,7 +70,7 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
     await Promise.all(working);
     // Includes what the server's log says about errors.
     unexpected.push(...captains.failed.otherwise.splice(0));
-    unexpected.push(...saidOfErrors(server.lines));
+    unexpected.push(...errorLines(server.lines));
     server = await scene.restart(server);
 
     const at = await scene.lookAt();
@@ -86,11 +86,13 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
       unanswered: keys.size,
       stored: [...keys].filter((key) => rows.has(key)).length,
     });
-    halves.push(...(await halfStates(at)).map((half) => `after crash ${round + 1}: ${half}`));
+    halves.push(
+      ...(await findInconsistencies(at)).map((half) => `after crash ${round + 1}: ${half}`),
+    );
   }
-  await captains.sendAllAgain();
+  await captains.resendAll();
   const at = await scene.lookAt();
-  halves.push(...(await halfStates(at)));
+  halves.push(...(await findInconsistencies(at)));
   const stored = await storedIn(at);
   expect(await server.stop()).toBe(0);
 
@@ -127,7 +129,7 @@ async function storedIn(url: string) {
 }
 
 /** The log lines about requests that got a 500. */
-function saidOfErrors(lines: readonly string[]): string[] {
+function errorLines(lines: readonly string[]): string[] {
   const ids = lines
     .filter((line) => line.includes('"status":500'))
     .map((line) => (JSON.parse(line) as { requestId: string }).requestId);

@@ -7,7 +7,7 @@ import { rounds } from '../support/timing/rounds';
 import { ServerProcess } from '../support/servers/server-process';
 import { TcpProxy } from '../support/servers/tcp-proxy';
 import { Captains, timeoutMs } from './captains';
-import { halfStates } from './half-states';
+import { findInconsistencies } from './half-states';
 import { Reviewer } from './reviewer';
 import { mailToNowhere } from '../support/servers/settings';
 import { pace } from '../support/timing/pace';
@@ -20,7 +20,7 @@ const lasts = rounds({ usual: 8_000, long: 20_000 });
  * up to 16 s (7 in the queue, 5 for a connection, 4 for a lock). Without one of them, it would be
  * 30 s or forever.
  */
-const bearable = 25_000;
+const maxResponseMs = 25_000;
 
 let database: TestDatabase;
 let proxy: TcpProxy;
@@ -52,7 +52,7 @@ afterAll(async () => {
 class Watcher {
   readonly statuses = new Set<number>();
   /** The number of rejections without a time to retry. */
-  curt = 0;
+  withoutRetryAfter = 0;
   /** The number of responses that were cut off. */
   broken = 0;
   /** The number of requests without a response in time. */
@@ -87,7 +87,8 @@ class Watcher {
       // A response that is being sent while its connection breaks is cut off, which looks like
       // this.
       await response.arrayBuffer().catch(() => (this.broken += 1));
-      if (response.status === 503 && !response.headers.has('Retry-After')) this.curt += 1;
+      if (response.status === 503 && !response.headers.has('Retry-After'))
+        this.withoutRetryAfter += 1;
       this.statuses.add(response.status);
     } catch (error) {
       // Errors are reported at the end, so that they don't interrupt the test.
@@ -109,7 +110,7 @@ async function untilReady(): Promise<number> {
 }
 
 /** Captains report and an administrator reviews, from before the fault until after it. */
-async function goThrough(begin: () => unknown, end: () => unknown) {
+async function runFault(begin: () => unknown, end: () => unknown) {
   captains.slowest = 0;
   captains.failed.refused = 0;
   const before = captains.answered.size;
@@ -221,7 +222,7 @@ it('While someone else has locked what all need, and no connection is left, none
   const over = new AbortController();
   const readers = Array.from({ length: 30 }, () => new Watcher());
   let reading: Promise<unknown> = Promise.resolve();
-  const { readyAfter, takesAfter, catalogue } = await goThrough(
+  const { readyAfter, takesAfter, catalogue } = await runFault(
     async () => {
       await other.query("SET lock_timeout = '60s'; BEGIN; LOCK TABLE submission");
       reading = Promise.all(
@@ -235,7 +236,7 @@ it('While someone else has locked what all need, and no connection is left, none
   await reading;
   await other.end();
   const { refused } = captains.failed;
-  await captains.sendAllAgain();
+  await captains.resendAll();
   const slowest = Math.max(captains.slowest, ...readers.map((reader) => reader.slowest));
   process.stdout.write(
     `a locked table and 30 readers (${lasts / 1_000} s): ${refused} reports asked to come back, ` +
@@ -247,14 +248,14 @@ it('While someone else has locked what all need, and no connection is left, none
   expect(refused).toBeGreaterThan(0);
   const statuses = readers.flatMap((reader) => [...reader.statuses]);
   expect([...new Set(statuses)].sort()).toEqual([200, 503]);
-  expect(readers.filter(({ curt, late }) => curt + late > 0)).toEqual([]);
+  expect(readers.filter(({ withoutRetryAfter: curt, late }) => curt + late > 0)).toEqual([]);
   expect([...catalogue.statuses]).toEqual([200]);
   expect(readyAfter).toBeLessThan(15_000);
-  expect(slowest).toBeLessThan(bearable);
+  expect(slowest).toBeLessThan(maxResponseMs);
   expect(captains.failed.otherwise).toEqual([]);
   expect(captains.unanswered).toEqual([]);
   expect(captains.contradictions).toEqual([]);
-  expect(await halfStates(database.url)).toEqual([]);
+  expect(await findInconsistencies(database.url)).toEqual([]);
 });
 
 describe.each(tried)('While $what on the way to the database', (fault) => {
@@ -262,8 +263,8 @@ describe.each(tried)('While $what on the way to the database', (fault) => {
 
   it('nobody waits without an answer, the catalogue is served, and nothing is lost', async () => {
     const { readyAfter, takesAfter, readiness, saidMeanwhile, catalogue, exports, answered } =
-      await goThrough(begin, end);
-    await captains.sendAllAgain();
+      await runFault(begin, end);
+    await captains.resendAll();
     process.stdout.write(
       `${what} (${lasts / 1_000} s): ${answered} answered, ${captains.failed.refused} asked to come ` +
         `back, slowest answer ${(captains.slowest / 1_000).toFixed(1)} s, ready again after ` +
@@ -279,18 +280,18 @@ describe.each(tried)('While $what on the way to the database', (fault) => {
     expect(readiness.slowest).toBeLessThan(7_000);
     if (isAway) expect(saidMeanwhile).toEqual([503]);
     expect(readyAfter).toBeLessThan(15_000);
-    if (isAway) expect(captains.slowest).toBeLessThan(bearable);
+    if (isAway) expect(captains.slowest).toBeLessThan(maxResponseMs);
     expect([...exports.statuses].sort()).toEqual(
       isAway ? [200, 503] : expect.arrayContaining([200]),
     );
     expect(exports.statuses).not.toContain(500);
     expect([exports, catalogue, readiness].map(({ late }) => late)).toEqual([0, 0, 0]);
-    expect(exports.curt).toBe(0);
+    expect(exports.withoutRetryAfter).toBe(0);
     expect(captains.failed.otherwise).toEqual([]);
     expect(reviewer.failed).toEqual([]);
     expect(captains.unanswered).toEqual([]);
     expect(captains.contradictions).toEqual([]);
-    expect(await halfStates(database.url)).toEqual([]);
+    expect(await findInconsistencies(database.url)).toEqual([]);
     // Some requests were open when the fault began.
     if (isAway) expect(captains.failed.refused).toBeGreaterThan(0);
   });

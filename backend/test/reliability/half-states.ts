@@ -4,7 +4,7 @@ import { Client } from 'pg';
  * Queries for rows that contradict each other, by rule. No mail must be sent meanwhile, because
  * every message still has to be there.
  */
-const contradictions = {
+const rules = {
   'reports without an answer': `
     SELECT FROM submission
      WHERE NOT EXISTS (SELECT FROM submission_answer WHERE submission_id = submission.id)`,
@@ -70,24 +70,26 @@ const contradictions = {
 };
 
 /** Runs a query and returns the rows. */
-type Ask = (question: string) => Promise<readonly object[]>;
+type RunQuery = (question: string) => Promise<readonly object[]>;
 
 /** The contradictions among the rows of the database. There should be none. */
-export async function halfStates(url: string): Promise<string[]> {
+export async function findInconsistencies(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     // All queries see the same snapshot, although others go on writing.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    return await halfStatesSeenBy(async (question) => (await client.query<object>(question)).rows);
+    return await inconsistenciesSeenBy(
+      async (question) => (await client.query<object>(question)).rows,
+    );
   } finally {
     await client.end();
   }
 }
 
-export async function halfStatesSeenBy(ask: Ask): Promise<string[]> {
+export async function inconsistenciesSeenBy(ask: RunQuery): Promise<string[]> {
   const found: string[] = [];
-  for (const [what, question] of Object.entries(contradictions)) {
+  for (const [what, question] of Object.entries(rules)) {
     const { length } = await ask(question);
     if (length > 0) found.push(`${length} ${what}`);
   }

@@ -8,7 +8,7 @@ import { TestDatabase, createEmptyDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { ServerProcess } from '../support/servers/server-process';
 import { Captains } from './captains';
-import { halfStates } from './half-states';
+import { findInconsistencies } from './half-states';
 import { addManyReports } from './many-reports';
 import { Reviewer } from './reviewer';
 import { mailToNowhere } from '../support/servers/settings';
@@ -74,7 +74,7 @@ async function prepare(version: EarlierVersion): Promise<void> {
 }
 
 /** Checks that the server shows and finds reports that another one stored. */
-async function seesAndFinds(master: AdminAtBrowser, receipts: Captains['receipts']): Promise<void> {
+async function expectFound(master: AdminAtBrowser, receipts: Captains['receipts']): Promise<void> {
   for (const { id, reference, submittedAt } of receipts) {
     const { body } = await master.get(`/api/score-submissions/${id}`);
     const told = { id, reference, submittedAt, sportName: 'Kickball', logged: false };
@@ -174,11 +174,11 @@ it.each(earlierVersions)(
     expect(reviewer.done).toBeGreaterThan(10);
 
     for (const captains of [atOld, atAny]) {
-      await captains.sendAllAgain();
+      await captains.resendAll();
       expect(captains.contradictions).toEqual([]);
     }
-    await seesAndFinds(master.at(current.url), storedByOld.slice(-20));
-    const found = await halfStates(database.url);
+    await expectFound(master.at(current.url), storedByOld.slice(-20));
+    const found = await findInconsistencies(database.url);
     const lacking = lackingSince[version.name] ?? [];
     expect(found.filter((what) => !lacking.some((one) => what.endsWith(one)))).toEqual([]);
     await current.stop();

@@ -56,7 +56,7 @@ async function sample(): Promise<Sample> {
 }
 
 /** Reads what administrators read, again and again. Some leave before an export has ended. */
-async function lookAround(stop: AbortSignal, asked: Map<number, number>): Promise<void> {
+async function browse(stop: AbortSignal, asked: Map<number, number>): Promise<void> {
   const pages = [
     '/api/score-submissions',
     '/api/score-submissions?search=captain%201&limit=200',
@@ -107,7 +107,7 @@ function median(values: readonly number[]): number {
 }
 
 /** The minimum of each minute, which is what remains after garbage collection. */
-function leastOfEachMinute(values: readonly number[]): number[] {
+function minimumOfEachMinute(values: readonly number[]): number[] {
   const each = 60 / sampleSeconds;
   return Array.from({ length: Math.floor(values.length / each) }, (_, minute) =>
     Math.min(...values.slice(minute * each, (minute + 1) * each)),
@@ -125,7 +125,7 @@ it(
     const working = [
       captains.report(stop.signal, 4, 150),
       reviewer.review(stop.signal),
-      lookAround(stop.signal, asked),
+      browse(stop.signal, asked),
     ];
     const samples: Sample[] = [];
     while (samples.length < (minutes * 60) / sampleSeconds) {
@@ -137,7 +137,7 @@ it(
 
     const quarter = (of: keyof Sample, nth: number) => {
       const all = samples.map((one) => one[of]);
-      const values = of === 'heap' ? leastOfEachMinute(all) : all;
+      const values = of === 'heap' ? minimumOfEachMinute(all) : all;
       return median(
         values.slice(
           Math.floor((values.length * nth) / 4),

@@ -13,7 +13,7 @@ interface Stores {
 }
 
 /** The contract of the port, for the PostgreSQL store and the in-memory fake. */
-function keepWhatThePortPromises(open: () => Promise<Stores>): void {
+function contractTests(open: () => Promise<Stores>): void {
   let recipients: RecipientStore;
   let transaction: Transaction;
 
@@ -56,7 +56,7 @@ function keepWhatThePortPromises(open: () => Promise<Stores>): void {
 }
 
 describe('The recipient store in memory', () => {
-  keepWhatThePortPromises(() => {
+  contractTests(() => {
     const recipients = new InMemoryRecipientStore();
     return Promise.resolve({ recipients, transaction: new RecordingTransaction([recipients]) });
   });
@@ -74,7 +74,7 @@ describe('The recipient store in PostgreSQL', () => {
 
   afterAll(() => database.drop());
 
-  keepWhatThePortPromises(async () => {
+  contractTests(async () => {
     await database.query('DELETE FROM sport_recipients');
     return stores;
   });

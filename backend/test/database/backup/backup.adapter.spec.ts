@@ -17,7 +17,7 @@ import { Digests, digestsOf } from '../../../src/platform/postgres/backup/digest
 import { restoreBackup } from '../../../src/platform/postgres/backup/restore-backup';
 import { writeBackup } from '../../../src/platform/postgres/backup/write-backup';
 import { migrate } from '../../../src/platform/postgres/migrate';
-import { halfStates } from '../../reliability/half-states';
+import { findInconsistencies } from '../../reliability/half-states';
 import { Captains } from '../../reliability/captains';
 import { findSampleGame } from '../../support/a-sample-game';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database';
@@ -161,7 +161,7 @@ it('is of one moment, while captains report', async () => {
   );
   expect(stored!.count).toBeGreaterThanOrEqual(before);
   expect(stored!.count).toBeLessThan(captains.answered.size);
-  expect(await halfStates(into.url)).toEqual([]);
+  expect(await findInconsistencies(into.url)).toEqual([]);
 });
 
 it('is for its owner alone, and never takes the place of another file', async () => {

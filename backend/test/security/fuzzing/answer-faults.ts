@@ -3,7 +3,7 @@ import { isErrorBody, operationAt } from './described-api';
 import type { Answer, Call } from '../send';
 
 /** Headers that tell a client what to do next, so the document must describe them. */
-const toldHeaders = ['etag', 'link', 'retry-after', 'x-total-count', 'x-total-count-capped'];
+const documentedHeaders = ['etag', 'link', 'retry-after', 'x-total-count', 'x-total-count-capped'];
 
 /**
  * Texts that appear only in a leak: a stack trace, an SQL statement, a path on the server's disk.
@@ -26,7 +26,7 @@ export function faultsOf(call: Call, visitor: string, answer: Answer): string[] 
   const documented = operation?.answers.get(status);
 
   if (status >= 500) faults.push('is a failure of the server');
-  if (!documented && !isBesideTheDocument(call, status)) {
+  if (!documented && !isUndocumented(call, status)) {
     faults.push('has a status that is not documented');
   }
   if (!operation && status < 400) faults.push('grants what no operation describes');
@@ -47,12 +47,12 @@ export function faultsOf(call: Call, visitor: string, answer: Answer): string[] 
       faults.push(`has another shape: ${JSON.stringify(validate.errors).slice(0, 500)}`);
     }
   }
-  if (status >= 400 && tellsOfItself(text, call)) faults.push('tells how the server works inside');
+  if (status >= 400 && repeatsRequest(text, call)) faults.push('tells how the server works inside');
 
   if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) faults.push('has no request id');
   if (headers['x-injected'] !== undefined) faults.push('has a header that the client made up');
   const described = operation?.headers.get(status) ?? [];
-  for (const name of toldHeaders) {
+  for (const name of documentedHeaders) {
     if (documented && name in headers && !described.includes(name)) {
       faults.push(`has a header that is not documented: ${name}`);
     }
@@ -71,7 +71,7 @@ export function faultsOf(call: Call, visitor: string, answer: Answer): string[] 
 /**
  * Whether the document does not describe the call: it has no such operation, or none with a body.
  */
-function isBesideTheDocument({ method, target, body }: Call, status: number): boolean {
+function isUndocumented({ method, target, body }: Call, status: number): boolean {
   const operation = operationAt(method, target);
   if (!operation && [404, 405].includes(status)) return true;
   if (!operation && status === 403) return !['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -91,7 +91,7 @@ function faultsOfRefusal({ status, headers, text }: Answer): string[] {
 }
 
 /** Some error messages repeat the invalid input, which may look like anything. */
-function tellsOfItself(text: string, { body, target }: Call): boolean {
+function repeatsRequest(text: string, { body, target }: Call): boolean {
   const said = `${body?.toString() ?? ''} ${target}`;
   return [...text.matchAll(leaks)].some(([found]) => !said.includes(found));
 }

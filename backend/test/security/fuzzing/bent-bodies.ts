@@ -4,9 +4,9 @@ import { KnownValues, fitting, hostileValue } from './fitting-values';
 import type { Call } from '../send';
 
 /** The paths of all replaceable places in a value, each as a list of keys. */
-function placesIn(value: unknown, above: readonly string[] = []): (readonly string[])[] {
+function pathsIn(value: unknown, above: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [above];
-  return [above, ...Object.entries(value).flatMap(([key, one]) => placesIn(one, [...above, key]))];
+  return [above, ...Object.entries(value).flatMap(([key, one]) => pathsIn(one, [...above, key]))];
 }
 
 function replacedAt(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
@@ -43,11 +43,11 @@ function bodyText(schema: Schema, known: KnownValues): Arbitrary<string> {
   const right = fitting(schema, '', known);
   const json = right.map((value) => JSON.stringify(value));
   const bent = fc.tuple(right, fc.nat(), hostileValue).map(([value, place, by]) => {
-    const places = placesIn(value);
+    const places = pathsIn(value);
     return JSON.stringify(replacedAt(value, places[place % places.length]!, by));
   });
   const missing = fc.tuple(right, fc.nat()).map(([value, place]) => {
-    const places = placesIn(value).slice(1);
+    const places = pathsIn(value).slice(1);
     if (places.length === 0) return '{}';
     return JSON.stringify(replacedAt(value, places[place % places.length]!, undefined));
   });
