@@ -6,7 +6,7 @@ import { migrate } from '../../src/platform/postgres/migrate';
 import { earlierVersions } from '../database/earlier-versions';
 import { endOf, runCommand, startCommand } from '../support/servers/commands';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
-import { findInconsistencies } from './half-states';
+import { findInconsistencies } from './inconsistencies';
 import { addManyReports } from './many-reports';
 import { folderForDatabase } from '../support/folder-for-database';
 

@@ -8,7 +8,7 @@ import { OwnPostgres, postmasterOf } from '../support/servers/own-postgres';
 import { rounds } from '../support/timing/rounds';
 import { ServerProcess } from '../support/servers/server-process';
 import { Captains } from './captains';
-import { findInconsistencies } from './half-states';
+import { findInconsistencies } from './inconsistencies';
 import { Reviewer } from './reviewer';
 import { folderForDatabase } from '../support/folder-for-database';
 import { mailToNowhere } from '../support/servers/settings';

@@ -7,7 +7,7 @@ import { rounds } from '../support/timing/rounds';
 import { ServerProcess } from '../support/servers/server-process';
 import { TcpProxy } from '../support/servers/tcp-proxy';
 import { Captains, timeoutMs } from './captains';
-import { findInconsistencies } from './half-states';
+import { findInconsistencies } from './inconsistencies';
 import { Reviewer } from './reviewer';
 import { mailToNowhere } from '../support/servers/settings';
 import { pace } from '../support/timing/pace';

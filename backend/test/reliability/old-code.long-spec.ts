@@ -8,7 +8,7 @@ import { TestDatabase, createEmptyDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { ServerProcess } from '../support/servers/server-process';
 import { Captains } from './captains';
-import { findInconsistencies } from './half-states';
+import { findInconsistencies } from './inconsistencies';
 import { addManyReports } from './many-reports';
 import { Reviewer } from './reviewer';
 import { mailToNowhere } from '../support/servers/settings';

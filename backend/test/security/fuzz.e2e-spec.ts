@@ -5,9 +5,9 @@ import { aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/timing/rounds';
 import { RunningServer, startServer } from '../support/servers/server';
-import { faultsOf } from './fuzzing/answer-faults';
-import { callsOf } from './fuzzing/bent-calls';
-import { KnownValues, passwordCanary } from './fuzzing/fitting-values';
+import { faultsOf } from './fuzzing/response-faults';
+import { callsOf } from './fuzzing/malformed-calls';
+import { KnownValues, passwordCanary } from './fuzzing/valid-values';
 import { Operation, operations } from './fuzzing/described-api';
 import { agent, send } from './send';
 

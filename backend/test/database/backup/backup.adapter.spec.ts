@@ -17,7 +17,7 @@ import { Digests, digestsOf } from '../../../src/platform/postgres/backup/digest
 import { restoreBackup } from '../../../src/platform/postgres/backup/restore-backup';
 import { writeBackup } from '../../../src/platform/postgres/backup/write-backup';
 import { migrate } from '../../../src/platform/postgres/migrate';
-import { findInconsistencies } from '../../reliability/half-states';
+import { findInconsistencies } from '../../reliability/inconsistencies';
 import { Captains } from '../../reliability/captains';
 import { findSampleGame } from '../../support/a-sample-game';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database';

@@ -1,4 +1,4 @@
-import { passwordCanary } from './fitting-values';
+import { passwordCanary } from './valid-values';
 import { isErrorBody, operationAt } from './described-api';
 import type { Answer, Call } from '../send';
 

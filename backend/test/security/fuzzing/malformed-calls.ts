@@ -1,7 +1,7 @@
 import fc, { Arbitrary } from 'fast-check';
-import { bodyOf } from './bent-bodies';
+import { bodyOf } from './malformed-bodies';
 import { Operation, Parameter, Schema } from './described-api';
-import { KnownValues, fitting, hostileText } from './fitting-values';
+import { KnownValues, fitting, hostileText } from './valid-values';
 import type { Call } from '../send';
 
 /** Keeps escapes and slashes, and encodes what a request line can't contain. */

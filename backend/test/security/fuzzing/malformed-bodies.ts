@@ -1,6 +1,6 @@
 import fc, { Arbitrary } from 'fast-check';
 import { Operation, Schema } from './described-api';
-import { KnownValues, fitting, hostileValue } from './fitting-values';
+import { KnownValues, fitting, hostileValue } from './valid-values';
 import type { Call } from '../send';
 
 /** The paths of all replaceable places in a value, each as a list of keys. */

@@ -4,7 +4,7 @@ import { RunningServer, startServer } from '../support/servers/server';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { findSampleGame } from '../support/a-sample-game';
 import { Captains } from './captains';
-import { findInconsistencies, inconsistenciesSeenBy } from './half-states';
+import { findInconsistencies, inconsistenciesSeenBy } from './inconsistencies';
 import { mailToNowhere } from '../support/servers/settings';
 
 let database: TestDatabase;
