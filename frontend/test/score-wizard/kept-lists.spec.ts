@@ -10,8 +10,14 @@ import {
   watchShown,
 } from '../../src/features/score-wizard/lists/kept-lists';
 import { fetchListsForLater } from '../../src/features/score-wizard/lists/lists-for-later';
-import { brokenAnswer } from '../support/api-calls';
-import { FakeServer, heldAnswer, refusal, sports, type HeldAnswer } from '../support/fake-server';
+import { unexpectedResponse } from '../support/api-calls';
+import {
+  FakeServer,
+  heldResponse,
+  refusal,
+  sports,
+  type HeldResponse,
+} from '../support/fake-server';
 
 let server: FakeServer;
 let lists = 0;
@@ -59,13 +65,13 @@ describe('What the device has is shown, with its age,', () => {
     [
       'where a gateway does not find the server',
       () => {
-        server.respond(call, () => brokenAnswer({ status: 502, body: 'Bad Gateway' }));
+        server.respond(call, () => unexpectedResponse({ status: 502, body: 'Bad Gateway' }));
       },
     ],
     [
       'where a network wants a login',
       () => {
-        server.respond(call, () => brokenAnswer({ status: 403, body: 'Please log in' }));
+        server.respond(call, () => unexpectedResponse({ status: 403, body: 'Please log in' }));
       },
     ],
   ])('%s', async (_when, breakIt) => {
@@ -97,12 +103,12 @@ describe('What the device has is shown, with its age,', () => {
 
 describe('Where the network takes longer than 4 seconds', () => {
   const onLate = jest.fn();
-  let held: HeldAnswer<typeof call>;
+  let held: HeldResponse<typeof call>;
 
   beforeEach(async () => {
     onLate.mockReset();
     await readOnce();
-    held = heldAnswer();
+    held = heldResponse();
     server.respond(call, () => held.answer);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
   });
@@ -193,7 +199,7 @@ test.each([404, 429, 500, 503])(
   'what the server itself says stands, such as %i',
   async (status) => {
     await readOnce();
-    server.respond(call, () => brokenAnswer(refusal(status, 'A sentence.')));
+    server.respond(call, () => unexpectedResponse(refusal(status, 'A sentence.')));
     await expect(readList(address)).rejects.toThrow(`${status}`);
   },
 );

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { captain } from '../support/captain';
-import { FakeServer, heldAnswer, sports } from '../support/fake-server';
+import { FakeServer, heldResponse, sports } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 
 let server: FakeServer;
@@ -70,7 +70,7 @@ test('a network that is back without a word is found at the next glance', async 
 
 test('a list that comes late takes the place of the one from the device', async () => {
   await visitBefore();
-  const { answer, give } = heldAnswer<'/api/sports'>();
+  const { answer, give } = heldResponse<'/api/sports'>();
   server.respond('/api/sports', () => answer);
   openApp();
   await screen.findByText('The connection is slow.');

@@ -13,8 +13,8 @@ import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { aWaitingReport } from '../support/a-waiting-report';
-import { FakeServer, heldAnswer, receipt, refusal } from '../support/fake-server';
-import { expectComplaint } from '../support/complaints';
+import { FakeServer, heldResponse, receipt, refusal } from '../support/fake-server';
+import { expectConsoleMessage } from '../support/complaints';
 import { emptyOutbox, networkFails } from '../support/outbox';
 
 let server: FakeServer;
@@ -72,7 +72,7 @@ test('a server that is ill says so, and has the report later', async () => {
 });
 
 test('nothing can be started over while a report is on its way', async () => {
-  const { answer, give } = heldAnswer<'POST /api/score-submissions'>();
+  const { answer, give } = heldResponse<'POST /api/score-submissions'>();
   server.answerReport(() => answer);
   await openAt('Review Your Submission');
   expect(screen.getByRole('button', { name: 'Start over' })).toBeVisible();
@@ -158,7 +158,7 @@ test('storage that refuses leaves the form open, and says why', async () => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
   try {
-    expectComplaint(/could not be kept on this device.*Full/);
+    expectConsoleMessage(/could not be kept on this device.*Full/);
     await captain.press('Submit Score');
     await screen.findByText(/could not be saved on this phone to be sent later/);
     expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(

@@ -17,8 +17,8 @@ beforeEach(() => {
   deploy('one');
   globalThis.fetch = (address) => {
     asked.push(address as string);
-    const answer = served.get(address as string) ?? (() => new Response('', { status: 404 }));
-    return Promise.resolve(answer());
+    const response = served.get(address as string) ?? (() => new Response('', { status: 404 }));
+    return Promise.resolve(response());
   };
 });
 

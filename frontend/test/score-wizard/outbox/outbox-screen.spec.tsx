@@ -16,7 +16,7 @@ import { aDraft } from '../../support/a-draft';
 import { captain } from '../../support/captain';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt } from '../../support/fake-server';
-import { expectComplaint } from '../../support/complaints';
+import { expectConsoleMessage } from '../../support/complaints';
 import { emptyOutbox } from '../../support/outbox';
 
 beforeEach(async () => {
@@ -163,7 +163,7 @@ describe('Storage that cannot be read', () => {
   test('is told, and not that there are no reports', async () => {
     await keepInOutbox(aWaitingReport());
     const transaction = unreadable();
-    expectComplaint(/could not be read/);
+    expectConsoleMessage(/could not be read/);
     showAll();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The reports on this phone could not be read.');
@@ -177,7 +177,7 @@ describe('Storage that cannot be read', () => {
   test('is told of one report, and not that it was removed', async () => {
     await keepInOutbox(aWaitingReport());
     unreadable();
-    expectComplaint(/could not be read/);
+    expectConsoleMessage(/could not be read/);
     showOne();
     await screen.findByText(/could not be read/);
     expect(screen.queryByText('No Longer on This Phone')).toBeNull();
@@ -188,7 +188,7 @@ describe('Storage that cannot be read', () => {
     showOne();
     await screen.findByRole('heading', { name: 'Saved on This Phone' });
     unreadable();
-    expectComplaint(/could not be read/);
+    expectConsoleMessage(/could not be read/);
     notifyOutboxChange();
     await screen.findByText(/could not be read/);
     expect(screen.getByRole('heading', { name: 'Saved on This Phone' })).toBeVisible();

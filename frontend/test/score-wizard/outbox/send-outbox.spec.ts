@@ -8,9 +8,9 @@ import {
 } from '../../../src/features/score-wizard/outbox/outbox-store';
 import { sendStored, sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
 import { aWaitingReport } from '../../support/a-waiting-report';
-import { brokenAnswer } from '../../support/api-calls';
+import { unexpectedResponse } from '../../support/api-calls';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';
-import { expectComplaint } from '../../support/complaints';
+import { expectConsoleMessage } from '../../support/complaints';
 import { emptyOutbox, networkFails } from '../../support/outbox';
 
 let server: FakeServer;
@@ -61,7 +61,7 @@ test('a report that fails does not hold up the others', async () => {
 });
 
 test('a login page that answers 200 is no receipt', async () => {
-  server.answerReport(() => brokenAnswer({ body: { welcome: 'to the free network' } }));
+  server.answerReport(() => unexpectedResponse({ body: { welcome: 'to the free network' } }));
   await keepInOutbox(aWaitingReport());
   await sendOutbox('captain');
   expect((await readOutbox())[0]).toMatchObject({ state: 'waiting', tries: 1 });
@@ -177,7 +177,7 @@ describe('Storage that takes nothing more', () => {
   test('does not hide from the captain what became of a report', async () => {
     const kept = await keepInOutbox(aWaitingReport());
     full();
-    expectComplaint(/could not be noted.*Full/);
+    expectConsoleMessage(/could not be noted.*Full/);
     expect(await sendStored(kept)).toMatchObject({
       state: 'sent',
       receipt: { status: 'received' },
@@ -188,7 +188,7 @@ describe('Storage that takes nothing more', () => {
     server.answerReport(() => refusal(409, 'Used already.'));
     const kept = await keepInOutbox(aWaitingReport());
     full();
-    expectComplaint(/could not be noted.*Full/);
+    expectConsoleMessage(/could not be noted.*Full/);
     expect(await sendStored(kept)).toMatchObject({ state: 'waiting', idempotencyKey: 'key-one' });
     expect(keys()).toEqual(['key-one']);
   });
