@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../src/app/ErrorBoundary';
 import { captain } from '../support/captain';
 import { openApp } from '../support/open-app';
 import { FakeServer, site } from '../support/fake-server';
-import { expectConsoleMessage } from '../support/complaints';
+import { expectConsoleMessage } from '../support/console-messages';
 
 let server: FakeServer;
 

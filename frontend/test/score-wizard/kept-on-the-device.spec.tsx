@@ -5,7 +5,7 @@ import { FakeServer } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { emptyOutbox } from '../support/outbox';
-import { expectConsoleMessage } from '../support/complaints';
+import { expectConsoleMessage } from '../support/console-messages';
 
 beforeEach(async () => {
   new FakeServer().install();

@@ -6,7 +6,7 @@ import {
   type ReportedGame,
 } from '../../src/features/score-wizard/model/reported-games';
 import { aDraft } from '../support/a-draft';
-import { expectConsoleMessage } from '../support/complaints';
+import { expectConsoleMessage } from '../support/console-messages';
 
 function aGame(changes: Partial<ReportedGame> = {}): ReportedGame {
   return {

@@ -14,7 +14,7 @@ import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { aWaitingReport } from '../support/a-waiting-report';
 import { FakeServer, heldResponse, receipt, refusal } from '../support/fake-server';
-import { expectConsoleMessage } from '../support/complaints';
+import { expectConsoleMessage } from '../support/console-messages';
 import { emptyOutbox, networkFails } from '../support/outbox';
 
 let server: FakeServer;

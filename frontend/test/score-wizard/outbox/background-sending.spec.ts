@@ -2,7 +2,7 @@ import {
   sendInBackground,
   willSendInBackground,
 } from '../../../src/features/score-wizard/outbox/background-sending';
-import { expectConsoleMessage } from '../../support/complaints';
+import { expectConsoleMessage } from '../../support/console-messages';
 
 const register = jest.fn<Promise<void>, [string]>();
 

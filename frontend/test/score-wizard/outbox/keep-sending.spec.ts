@@ -4,7 +4,7 @@ import { keepSending } from '../../../src/features/score-wizard/outbox/keep-send
 import { readOutbox } from '../../../src/features/score-wizard/outbox/outbox-store';
 import { sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
 import { aWaitingReport } from '../../support/a-waiting-report';
-import { expectConsoleMessage } from '../../support/complaints';
+import { expectConsoleMessage } from '../../support/console-messages';
 
 jest.mock('../../../src/features/score-wizard/outbox/background-sending');
 jest.mock('../../../src/features/score-wizard/outbox/outbox-store');

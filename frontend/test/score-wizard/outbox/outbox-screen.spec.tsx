@@ -16,7 +16,7 @@ import { aDraft } from '../../support/a-draft';
 import { captain } from '../../support/captain';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt } from '../../support/fake-server';
-import { expectConsoleMessage } from '../../support/complaints';
+import { expectConsoleMessage } from '../../support/console-messages';
 import { emptyOutbox } from '../../support/outbox';
 
 beforeEach(async () => {

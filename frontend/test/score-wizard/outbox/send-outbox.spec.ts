@@ -10,7 +10,7 @@ import { sendStored, sendOutbox } from '../../../src/features/score-wizard/outbo
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { unexpectedResponse } from '../../support/api-calls';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';
-import { expectConsoleMessage } from '../../support/complaints';
+import { expectConsoleMessage } from '../../support/console-messages';
 import { emptyOutbox, networkFails } from '../../support/outbox';
 
 let server: FakeServer;

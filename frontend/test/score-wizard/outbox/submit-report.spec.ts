@@ -8,7 +8,7 @@ import {
 import { submitReport } from '../../../src/features/score-wizard/outbox/submit-report';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';
-import { expectConsoleMessage } from '../../support/complaints';
+import { expectConsoleMessage } from '../../support/console-messages';
 import { emptyOutbox, networkFails } from '../../support/outbox';
 
 jest.mock('../../../src/features/score-wizard/outbox/background-sending');
