@@ -13,7 +13,7 @@ const all = {
     ],
   },
 };
-const complaints = '<rootDir>/test/support/complaints.ts';
+const consoleMessages = '<rootDir>/test/support/console-messages.ts';
 
 /** Rules that need something of a browser, such as its storage. */
 const rulesInBrowser = [
@@ -39,15 +39,15 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...rulesInBrowser],
-      setupFilesAfterEnv: [complaints],
+      setupFilesAfterEnv: [consoleMessages],
     },
     {
       ...all,
       displayName: 'screens',
       testEnvironment: '<rootDir>/test/support/browser-environment.cjs',
       testMatch: ['<rootDir>/test/**/*.spec.tsx', ...rulesInBrowser],
-      // The page is cleaned up before the test's complaints are counted.
-      setupFilesAfterEnv: ['<rootDir>/test/support/set-up-browser.ts', complaints],
+      // The page is cleaned up before the console messages are checked.
+      setupFilesAfterEnv: ['<rootDir>/test/support/set-up-browser.ts', consoleMessages],
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/test/support/css-module.cjs',
         // The simulated browser has no canvas.

@@ -8,17 +8,17 @@ const timeoutMs = 2_000;
  * @returns null if a page doesn't reply, since it may still need any file
  */
 export async function askOpenPages(pages: readonly Client[]): Promise<readonly string[] | null> {
-  const answers = await Promise.all(pages.map(ask));
-  return answers.every((answer) => answer !== null) ? answers : null;
+  const replies = await Promise.all(pages.map(askForScript));
+  return replies.every((reply) => reply !== null) ? replies : null;
 }
 
-function ask(page: Client): Promise<string | null> {
+function askForScript(page: Client): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    const settle = (answer: string | null) => {
+    const settle = (reply: string | null) => {
       clearTimeout(timer);
       port1.close();
-      resolve(answer);
+      resolve(reply);
     };
     const timer = setTimeout(settle, timeoutMs, null);
     port1.onmessage = ({ data }: MessageEvent<string>) => {

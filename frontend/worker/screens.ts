@@ -1,4 +1,4 @@
-/** A file of the build. It has no revision if its address contains a hash. */
+/** A file of the build. Files whose address contains a hash have no revision. */
 export interface BuiltFile {
   readonly url: string;
   readonly revision: string | null;
@@ -10,8 +10,8 @@ const prefix = 'score-tracker-screens-';
 const page = '/';
 
 /**
- * The screens of one build, stored on the device. Those of earlier builds stay while a page of theirs
- * is open, because a form that is being filled in still needs its later steps.
+ * The screens of one build, stored on the device. Those of earlier builds stay while one of their
+ * pages is open, because a form that is being filled in still needs its later steps.
  */
 export class KeptScreens {
   private readonly name: Promise<string>;
@@ -21,9 +21,9 @@ export class KeptScreens {
   }
 
   /**
-   * Fetches the missing files, or fails. Files of an earlier build are not fetched again. It also fails
-   * if a server responds with the page of another build, as one of several servers may during an
-   * upgrade: that page would ask for scripts that are not stored.
+   * Fetches missing files, or fails. Files that an earlier build stored are not fetched again. Also
+   * fails if the server returns the page of another build, as one of several servers may during an
+   * upgrade: that page would need scripts that are not stored.
    */
   async keep(): Promise<void> {
     const cache = await caches.open(await this.name);
@@ -31,15 +31,15 @@ export class KeptScreens {
       this.files.map(async ({ url, revision }) => {
         const address = addressOf(url);
         if (await cache.match(address, { ignoreVary: true })) return;
-        const answer = await (revision === null
+        const response = await (revision === null
           ? this.file(address)
           : fetch(address, { cache: 'reload' }));
-        if (!answer.ok) throw new Error(`${address} was answered ${answer.status}.`);
-        if (answer.redirected) throw new Error(`${address} was answered from elsewhere.`);
-        if (address === page && !(await this.isOwnPage(answer))) {
+        if (!response.ok) throw new Error(`${address} was answered ${response.status}.`);
+        if (response.redirected) throw new Error(`${address} was answered from elsewhere.`);
+        if (address === page && !(await this.isOwnPage(response))) {
           throw new Error('The page is of another build.');
         }
-        await cache.put(address, answer);
+        await cache.put(address, response);
       }),
     );
   }
@@ -53,7 +53,7 @@ export class KeptScreens {
     return (await caches.match(address, { ignoreVary: true })) ?? fetch(request);
   }
 
-  /** The stored file, or else the server's. */
+  /** The stored page, or else the server's. */
   async page(request: Request): Promise<Response> {
     const cache = await caches.open(await this.name);
     return (await cache.match(page)) ?? fetch(request);
@@ -64,17 +64,17 @@ export class KeptScreens {
    * settings, such as which pictures may be shown. Another build comes with its own worker.
    */
   async renewPage(): Promise<void> {
-    const answer = await fetch(page, { cache: 'no-cache' });
-    if (!answer.ok || answer.redirected || !(await this.isOwnPage(answer))) return;
-    await (await caches.open(await this.name)).put(page, answer);
+    const response = await fetch(page, { cache: 'no-cache' });
+    if (!response.ok || response.redirected || !(await this.isOwnPage(response))) return;
+    await (await caches.open(await this.name)).put(page, response);
   }
 
   /**
-   * Deletes earlier builds. While another build is being fetched, nothing is deleted, since its files
-   * look the same.
+   * Deletes earlier builds. Deletes nothing while another build is being fetched, because its cache
+   * can't be told from an old one.
    * @param scripts the addresses of the open pages' own scripts
    */
-  async forgetAllBut(scripts: readonly string[], registration: Registration): Promise<void> {
+  async deleteUnused(scripts: readonly string[], registration: Registration): Promise<void> {
     const own = await this.name;
     for (const name of await caches.keys()) {
       if (!name.startsWith(prefix) || name === own) continue;
@@ -85,13 +85,13 @@ export class KeptScreens {
     }
   }
 
-  private async isOwnPage(answer: Response): Promise<boolean> {
-    const [, script] = /<script[^>]* src="([^"]+)"/.exec(await answer.clone().text()) ?? [];
+  private async isOwnPage(response: Response): Promise<boolean> {
+    const [, script] = /<script[^>]* src="([^"]+)"/.exec(await response.clone().text()) ?? [];
     return this.files.some(({ url }) => addressOf(url) === script);
   }
 }
 
-/** People open the page by its own address. */
+/** The page is stored under the address that people open. */
 function addressOf(url: string): string {
   return url === 'index.html' ? page : `/${url}`;
 }

@@ -19,16 +19,16 @@ interface RoutedEvent extends ExtendableEvent {
 }
 
 /**
- * Opens the wizard without a network, and sends the reports that wait on this device. It stores only
- * files of the build. Responses of the API don't pass through it: pages store what they need.
+ * Opens the wizard without a network, and sends the reports that wait on this device. It stores
+ * only files of the build. API responses don't pass through it: pages store what they need.
  */
 const screens = new KeptScreens(self.__WB_MANIFEST);
 
 self.addEventListener('install', (event) => {
-  // The next page that is opened is of this build. Open pages stay with theirs.
+  // The next page that is opened uses this build. Open pages keep theirs.
   event.waitUntil(screens.keep().then(() => self.skipWaiting()));
-  // Calls of the API would start the worker for nothing. They would also start a worker that is about
-  // to be replaced, and the new one would wait for up to five minutes.
+  // API calls would start the worker for nothing. They would also start a worker that is about to
+  // be replaced, and the new one would wait for up to five minutes.
   const asked = (event as RoutedEvent).addRoutes?.({
     condition: { urlPattern: '/api/*' },
     source: 'network',
@@ -81,5 +81,5 @@ async function tidyUp(): Promise<void> {
   const scripts = await askOpenPages(
     await self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
   );
-  if (scripts) await screens.forgetAllBut(scripts, self.registration);
+  if (scripts) await screens.deleteUnused(scripts, self.registration);
 }

@@ -1,20 +1,20 @@
 /**
- * One database transaction around what a use case writes, whichever modules the writes belong to.
+ * One database transaction for everything that a use case writes, in all modules.
  *
- * Adapters called inside `run` write through the transaction that is open there; nobody passes it
- * along. A nested `run` joins the outer one. When `work` throws, nothing of it remains.
+ * Adapters called inside `run` use its transaction without being passed it. A nested `run` joins
+ * the outer one. If `work` throws, everything is rolled back.
  */
 export abstract class Transaction {
   abstract run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * As `Transaction`, for work that many ask for at once: what waits while others are stored goes
- * together in one transaction, so that it shares their statements and their commit. The promise ends
- * after that commit. When some of it fails, each is run again by itself: `work` may be called twice,
- * and nothing of the first call remains.
+ * Like `Transaction`, for work that many requests do at the same time. Whatever waits while others
+ * are being stored shares one transaction, with its statements and its commit. The promise resolves
+ * after that commit. If any of it fails, each piece runs again on its own: `work` may be called
+ * twice, and nothing of the first call remains.
  */
 export abstract class SharedTransaction {
-  /** @param keys what the work changes: two works with a key in common never go together */
+  /** @param keys what the work changes. Work with a key in common never shares a transaction */
   abstract run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>;
 }

@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { DataPath } from '../platform/disk/data-path';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
 import { DeliverMail } from './application/deliver-mail';
-import { ForgetOldMail } from './application/forget-old-mail';
+import { DeleteOldMail } from './application/delete-old-mail';
 import { ListUndeliveredMail } from './application/list-undelivered-mail';
 import {
   EmailRenderer,
@@ -35,7 +35,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
   controllers: [UndeliveredMailController],
   providers: [
     DeliverMail,
-    ForgetOldMail,
+    DeleteOldMail,
     ListUndeliveredMail,
     MailMetrics,
     OutboxWorker,

@@ -8,7 +8,10 @@ import { routesOf } from '../support/routes-of';
 import { RunningServer, startServer } from '../support/servers/server';
 import { aMaster, anAdmin } from './an-admin';
 
-/** Who may call what. A route that is not here fails the test: nobody adds one without thinking. */
+/**
+ * Who may call which route. A route that is missing here fails the test, so that nobody adds one
+ * without deciding this.
+ */
 const matrix: Record<string, Access> = {
   'GET /api/openapi.json': 'everyone',
   'GET /api/health/live': 'everyone',
@@ -62,7 +65,7 @@ const matrix: Record<string, Access> = {
 
 type Visitor = 'nobody' | 'league' | 'master' | 'revoked' | 'expired' | 'crossSite';
 
-/** The refusal that each visitor meets, where there is one. */
+/** The status that each visitor gets; null if the call is allowed. */
 const refusals: Record<Access, Record<Exclude<Visitor, 'crossSite'>, 401 | 403 | null>> = {
   everyone: { nobody: null, league: null, master: null, revoked: null, expired: null },
   administrators: { nobody: 401, league: null, master: null, revoked: 401, expired: 401 },
@@ -80,7 +83,7 @@ beforeAll(async () => {
   const sessions = server.app.get(Sessions);
   const [master, league, revoked] = [aMaster(), anAdmin(), anAdmin('gone@example.org')];
   for (const admin of [master, league, revoked]) await admins.add(admin);
-  // A session for each call, since some calls end the one they come in.
+  // A new session for each call, because some calls end their session.
   const open = (admin: Admin, at = new Date()) => sessions.open(admin, '127.0.0.1', at);
   const ofRevoked = await open(revoked);
   await admins.remove(revoked);

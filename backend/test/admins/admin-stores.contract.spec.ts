@@ -21,8 +21,8 @@ const now = new Date('2026-06-01T16:00:00.123Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const home = '203.0.113.7';
 
-/** What holds of the stores in the database and of those that stand in for them. */
-function keepWhatThePortsPromise(open: () => Promise<Stores>): void {
+/** The contract of the ports, for the PostgreSQL stores and the in-memory fakes. */
+function contractTests(open: () => Promise<Stores>): void {
   let stores: Stores;
 
   beforeEach(async () => {
@@ -156,7 +156,7 @@ function keepWhatThePortsPromise(open: () => Promise<Stores>): void {
 }
 
 describe('Admin stores in memory', () => {
-  keepWhatThePortsPromise(() => {
+  contractTests(() => {
     const admins = new InMemoryAdminRepository();
     const sessions = new InMemorySessions(admins);
     return Promise.resolve({ admins, sessions, transaction: new RecordingTransaction() });
@@ -179,7 +179,7 @@ describe('Admin stores in PostgreSQL', () => {
 
   afterAll(() => database.drop());
 
-  keepWhatThePortsPromise(async () => {
+  contractTests(async () => {
     await database.query('DELETE FROM admin');
     return stores;
   });

@@ -77,7 +77,7 @@ describe('POST /api/login', () => {
     expect(answer.get('set-cookie')![0]).not.toContain('Domain');
     const signedIn = new AdminAtBrowser(other.url, '', '', cookieOf(answer));
     await signedIn.get('/api/user').expect(200);
-    // A cookie without the prefix may have been put there by another host of the domain.
+    // Another host of the domain could have set a cookie without the prefix.
     const unprefixed = cookieOf(answer).replace('__Host-', '');
     await request(other.url).get('/api/user').set('cookie', unprefixed).expect(401);
   });
@@ -373,9 +373,9 @@ const tryIn = (url: string, username: string, given: string) =>
   request(url).post('/api/login').send({ username, password: given });
 
 describe('An instance with settings of its own', () => {
-  // Processes of their own: Passport's strategies are one set in a process.
+  // Separate processes, because Passport's strategies are global in a process.
   let one: ServerProcess;
-  /** Which allows little at a sign-in. */
+  /** A server with low sign-in limits. */
   let strict: ServerProcess;
 
   beforeAll(async () => {
@@ -416,7 +416,7 @@ describe('An instance with settings of its own', () => {
     expect(await standsAfter('last_seen_at', 0)).toBe(true);
     expect(await standsAfter('opened_at', 30 * 60 - 1)).toBe(true);
     expect(await standsAfter('opened_at', 30 * 60 + 1)).toBe(false);
-    // Another instance gives it the hours of its own settings.
+    // Another instance applies the session hours of its own settings.
     await admin.at(server.url).get('/api/user').expect(200);
   });
 
@@ -427,14 +427,14 @@ describe('An instance with settings of its own', () => {
     for (let i = 0; i < 10; i++) await from('198.51.100.9', 'wrong!').expect(401);
     const refused = await from('198.51.100.9', password).expect(429);
     expect(Number(refused.get('retry-after'))).toBeGreaterThan(800);
-    // The admin registered from this machine's address, and is signed in from there.
+    // The admin has registered and signed in from this machine's address.
     await from('127.0.0.1', 'wrong!').expect(429);
     await from('127.0.0.1', password).expect(200);
     await tryIn(other.url, admin.username, 'wrong!').expect(429);
   });
 
   it('holds up guesses after as many as the setting says, for as long', async () => {
-    // Each from an address of its own.
+    // Each from another address.
     let address = 0;
     const guess = () =>
       tryIn(strict.url, 'few.guesses@example.org', 'wrong!').set(

@@ -11,12 +11,12 @@ import { RawConnection } from '../security/raw-connection';
 let database: TestDatabase;
 let server: RunningServer;
 let master: AdminAtBrowser;
-/** Lets the passwords be compared that were begun with. */
+/** Lets the comparisons that have started continue. */
 let goOn: () => void;
 let compared: jest.SpyInstance;
 
 beforeAll(async () => {
-  // One password is compared at a time, whatever the machine.
+  // Compares one password at a time on any machine.
   jest.spyOn(os, 'availableParallelism').mockReturnValue(2);
   database = await createTestDatabase();
   server = await startServer(database.url);
@@ -44,8 +44,8 @@ afterAll(async () => {
 const signIn = (username: string, given = password) =>
   request(server.url).post('/api/login').send({ username, password: given });
 
-/** Asks to sign in and does not wait for the answer. */
-async function knock(username: string): Promise<RawConnection> {
+/** Starts to sign in without waiting for the response. */
+async function startSignIn(username: string): Promise<RawConnection> {
   const body = JSON.stringify({ username, password: 'wrong!' });
   const connection = await RawConnection.open(server.url);
   connection.write(
@@ -66,7 +66,7 @@ const connections = () =>
 it('sign-ins of clients that gave up are not worked for', async () => {
   const asked = jest.spyOn(server.app.get(PasswordHashes), 'matches');
   const knocks = await Promise.all(
-    Array.from({ length: 20 }, (_none, index) => knock(`guest-${index}@example.org`)),
+    Array.from({ length: 20 }, (_none, index) => startSignIn(`guest-${index}@example.org`)),
   );
   await eventually(
     () => asked.mock.calls.length,
@@ -77,7 +77,7 @@ it('sign-ins of clients that gave up are not worked for', async () => {
   goOn();
 
   await signIn(master.username).expect(200);
-  // The one that had begun, and the last.
+  // The comparison that had started, and the last one.
   expect(compared).toHaveBeenCalledTimes(2);
 });
 

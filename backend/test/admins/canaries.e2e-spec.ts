@@ -3,7 +3,7 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { ServerProcess } from '../support/servers/server-process';
 import { aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 
-/** Values that may stand in no line of the log, however much it tells. */
+/** Values that must not appear in the log, even at the most detailed level. */
 const canaries = {
   password: 'canary-password-1',
   wrongPassword: 'canary-wrong-2',
@@ -65,24 +65,24 @@ it('logs no password, cookie, invitation code or e-mail address', async () => {
   const game = await findSampleGame(server.url);
   const details = { captainEmail: canaries.captain, captainPhone: canaries.phone };
   await post('/api/score-submissions', aBodyOf(game, dayNumber(1), { details })).expect(201);
-  // A request that fails inside shows what an error's line tells.
+  // An internal error shows what an error's log line contains.
   await database.query('ALTER TABLE admin RENAME TO admin_gone');
   await post('/api/login', { username: email, password }).expect(500);
 
-  // With its last line written.
+  // Waits until the last line is written.
   await server.stop();
   const logged = server.lines.filter((line) => line.startsWith('{'));
   expect(logged.length).toBeGreaterThan(15);
   expect(logged.some((line) => line.includes('request failed'))).toBe(true);
   const secrets = { ...canaries, firstCode, code, cookie: cookie.split('=')[1]! };
   for (const [what, secret] of Object.entries(secrets)) {
-    // Whatever the server wrote, and be it past the logger.
+    // All output, including what bypasses the logger.
     const telling = server.lines.filter(
       (line) =>
         line !== link && (line.includes(secret) || line.includes(encodeURIComponent(secret))),
     );
     expect({ what, telling }).toEqual({ what, telling: [] });
   }
-  // The link for the first one stands on the terminal, and there alone.
+  // The link for the first admin is printed on the terminal and nowhere else.
   expect(server.lines.filter((line) => line.includes(firstCode))).toEqual([link]);
 });

@@ -82,7 +82,7 @@ interface OpenSession {
   wrongSpells: number;
 }
 
-/** Knows its admins by the repository that stands in for their table. */
+/** Gets the admins from the in-memory repository. */
 export class InMemorySessions extends Sessions {
   private sessions = new Map<string, OpenSession>();
   private opened = 0;
@@ -162,7 +162,7 @@ export class InMemorySessions extends Sessions {
   }
 }
 
-/** Hashes at once, and counts how often it was asked. */
+/** Hashes instantly, and counts the calls. */
 export class InstantPasswordHashes extends PasswordHashes {
   compared = 0;
   hashed = 0;

@@ -98,7 +98,7 @@ it('stops the start where it can not look, and later looks again', async () => {
   expect(told).toEqual(['code 1']);
   await jest.advanceTimersByTimeAsync(hour);
   expect(told).toEqual(['code 1', 'code 2']);
-  // Whoever has a code becomes master.
+  // Anyone with the code can become master admin.
   expect(JSON.stringify(warn.mock.calls)).not.toContain('code');
   warn.mockRestore();
 });

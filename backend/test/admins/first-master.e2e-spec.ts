@@ -52,7 +52,7 @@ it('is invited on the terminal, by the same link at every start and instance, un
 it('and any other can be invited by command, while a server runs and while none does', async () => {
   const environment = { DATABASE_URL: '', DATA_DIR: dataDir, PORT: '3999' };
   const invite = async () => {
-    // As README.md says it.
+    // The command in README.md.
     const { stdout } = await run('npm', ['run', '--silent', 'admin:invite'], {
       cwd: repository,
       env: { PATH: process.env['PATH'], ...environment },
@@ -68,7 +68,7 @@ it('and any other can be invited by command, while a server runs and while none 
   const another = await invite();
   expect(new Set([held, codeIn(beforeTheFirstStart), codeIn(another)]).size).toBe(3);
   await register(server.url, 'one@example.org', codeIn(another));
-  // What was printed for the first one ended with that; what was asked for did not.
+  // The first registration ended the printed invitation, but not those from the command.
   await request(server.url)
     .post('/api/register')
     .send({ username: 'late@example.org', password, inviteCode: held })

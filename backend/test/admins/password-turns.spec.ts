@@ -1,7 +1,7 @@
 import { PasswordQueue } from '../../src/admins/infrastructure/password-queue';
 import { Busy } from '../../src/kernel/errors';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function aWork() {
   const work = { begun: false, end: (): void => undefined };
   const ended = new Promise<void>((resolve) => (work.end = resolve));
@@ -13,7 +13,7 @@ function aWork() {
   });
 }
 
-/** Until all that could begin has begun. */
+/** Waits until all work that can start has started. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('as many works run at once as there are threads, and the others by turns', async () => {

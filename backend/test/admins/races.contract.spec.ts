@@ -30,7 +30,10 @@ import { rounds } from '../support/timing/rounds';
 import { aMaster, anAdmin } from './an-admin';
 import { InMemoryPasswordAttempts, InstantPasswordHashes } from './fakes';
 
-/** What must hold however calls interleave: each race is run so often, against PostgreSQL. */
+/**
+ * These rules hold in whatever order concurrent calls run. Each race is repeated this often against
+ * PostgreSQL.
+ */
 const times = rounds({ usual: 20, long: 1_000 });
 const address = '203.0.113.7';
 
@@ -38,13 +41,13 @@ let database: TestDatabase;
 let dataSource: DataSource;
 let parts: ReturnType<typeof wire>;
 
-/** One instance of the server, as far as these races need it. */
+/** The parts of one server instance that these races need. */
 function wire(transaction: TypeOrmTransaction) {
   const admins = new TypeOrmAdminRepository(transaction);
   const sessions = new PostgresSessions(transaction, settingsFrom({}).of(SessionSettings));
   const invitations = new TypeOrmInvitationRepository(transaction);
   const log = new PostgresAuditLog(transaction);
-  // Hashing takes its time without a lock held; here it would only slow the rounds down.
+  // Hashing holds no lock. Real hashing would only slow the rounds down.
   const passwords = new InstantPasswordHashes();
   const guesses = new InMemoryPasswordAttempts(Number.POSITIVE_INFINITY);
   const inviteMaster = new InviteMaster(invitations, log, transaction);
@@ -146,7 +149,7 @@ it('holds one invitation for the first master, however many instances start at o
     await dataSource.query('DELETE FROM invitation');
     const held = await Promise.all([1, 2, 3].map(() => parts.hold.execute()));
     expect(new Set(held.map(({ code }) => code)).size).toBe(1);
-    // Nor when it has ended, and they look again.
+    // When it has expired, all instances agree on the next one as well.
     const later = new Date(Date.now() + 8 * 86_400_000);
     const renewed = await Promise.all([1, 2, 3].map(() => parts.hold.execute(later)));
     expect(new Set([held[0]!, ...renewed].map(({ code }) => code)).size).toBe(2);
@@ -163,7 +166,7 @@ it('holds no invitation once somebody has come, however that meets one that is b
     const [held, ...registered] = await Promise.allSettled([
       begin('one', () => parts.inviteFirst.execute()),
       begin('other', () => registering(`first-${round}@example.org`, code)),
-      // By the one that is held, where it is there already.
+      // With the invitation held for the first master, if it already exists.
       begin('other', async () => {
         const [there] = await parts.invitations.active(new Date());
         await registering(`second-${round}@example.org`, there?.code ?? 'none');
@@ -216,7 +219,7 @@ it('leaves no session of the old password when a reset meets a sign-in', async (
     const alive = await dataSource.query('SELECT 1 FROM session WHERE admin_id = $1', [ana.id]);
     expect(alive).toEqual([]);
   }
-  // Else the race was none.
+  // Otherwise the calls did not race.
   expect(Math.min(met.before, met.after)).toBeGreaterThan(0);
 });
 
@@ -265,7 +268,7 @@ it('brings back no session of an admin who is revoked while signing in', async (
   }
 });
 
-/** How many lines the audit log has of that. */
+/** The number of audit log entries with this action. */
 const linesOf = async (action: AuditAction) => {
   const [row] = await dataSource.query<{ count: number }[]>(
     'SELECT count(*)::int AS count FROM audit_log WHERE action = $1',
@@ -311,7 +314,7 @@ it('takes an invitation for used or for deleted when its maker is revoked meanwh
     const begin = raceOf(round);
     const [revoked, ...registered] = await outcomes([
       begin('one', () => parts.revoke.execute({ actor: mia, id: max.id })),
-      // From the browser of the one who is revoked: that session is ended by both.
+      // From the browser of the admin whose access is revoked: both calls end that session.
       ...codes
         .slice(1)
         .map((inviteCode, i) =>
@@ -326,7 +329,7 @@ it('takes an invitation for used or for deleted when its maker is revoked meanwh
     expect(await dataSource.query('SELECT 1 FROM invitation')).toEqual([]);
   }
   expect(Math.min(met.used, met.deleted)).toBeGreaterThan(0);
-  // One of each round was nobody's.
+  // In each round, one invitation that nobody used was deleted as well.
   expect((await linesOf('invitation-deleted')) - deleted).toBe(met.deleted + times);
 });
 

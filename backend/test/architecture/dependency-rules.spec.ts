@@ -16,7 +16,7 @@ interface Cruise {
 
 const root = join(__dirname, '../../..');
 
-/** What the project's own rules say of the sources below `folder`. */
+/** The violations that the project's rules report for the sources below `folder`. */
 async function cruise(folder: string): Promise<Cruise['summary']> {
   const run = promisify(execFile);
   const { stdout } = await run(

@@ -10,7 +10,7 @@ function expand(path: string): string[] {
   return names.split(',').flatMap((name) => expand(path.replace(braces, name)));
 }
 
-/** Where paths in a page may start. */
+/** The folders that paths in a page may start from. */
 const starts = {
   'README.md': [''],
   'CONTRIBUTING.md': [''],
@@ -25,7 +25,8 @@ const starts = {
 
 describe.each(Object.entries(starts))('%s', (page, folders) => {
   const text = readFileSync(join(root, page), 'utf8');
-  // Such as `/metrics`, `@nestjs/schedule`, `http/` and `*.request.ts` are no paths of files.
+  // Excludes texts that are not file paths, such as `/metrics`, `@nestjs/schedule`, `http/` and
+  // `*.request.ts`.
   const named = [
     ...text.matchAll(/`((?:backend|frontend|docker|docs)\/[^`\s*<]*)`/g),
     ...text.matchAll(/`([a-z][\w.{},-]*\/[\w.{},/-]*[\w}/])`/g),

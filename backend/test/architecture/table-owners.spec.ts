@@ -33,7 +33,7 @@ function foreignTables(source: string, module: string): string[] {
 
 const sources = join(__dirname, '../../src');
 const files = readdirSync(sources, { encoding: 'utf8', recursive: true }).filter(
-  // A migration runs on all tables, such as one that keeps counts by a trigger.
+  // Migrations may use all tables, for example for a trigger that keeps counts.
   (path) => path.endsWith('.ts') && !path.includes('/migrations/'),
 );
 

@@ -71,7 +71,8 @@ it('tells every act of administration, the newest first', async () => {
     ['register', mia, named],
     ['invitation-created', null, named],
   ]);
-  // What was made, used and deleted is called the same.
+  // Entries about the same invitation have the same subject, whether it was created, used or
+  // deleted.
   const names = entries.map(({ subject }) => subject);
   expect(names[4]).toBe(names[5]);
   expect(names[8]).toBe(names[9]);
@@ -132,7 +133,7 @@ describe('Filters', () => {
 
   beforeAll(async () => {
     const log = server.app.get(AuditLog);
-    // 03:30 UTC on the 3rd is 23:30 of the 2nd in New York.
+    // 03:30 UTC on the 3rd is 23:30 on the 2nd in New York.
     const acts = [
       ['2020-05-01T12:00:00Z', 'Old_Hand@example.org', 'submission-logged'],
       ['2020-05-03T03:30:00Z', 'old_hand@example.org', 'submission-deleted'],

@@ -9,7 +9,7 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { RunningServer, startServer } from '../support/servers/server';
 
-/** 15 June, 2 AM, where the association is; in New York and in UTC the day before. */
+/** 15 June, 2 AM in the association's time zone; still 14 June in New York and in UTC. */
 const now = new Date('2026-06-14T12:00:00.000Z');
 const phrase = 'Ade, ihr Pünktchen!';
 const settings = {
@@ -20,7 +20,7 @@ const settings = {
   FEED_REFRESH_TIME: '21:45',
 };
 
-/** Only the clock stands still: all that waits, waits for real. */
+/** Only the clock is fake. Timers are real. */
 const timers = [
   ...(['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'setTimeout'] as const),
   ...(['clearTimeout', 'setInterval', 'clearInterval', 'hrtime', 'performance'] as const),

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { CoalescingTransaction } from '../../src/platform/postgres/coalescing-transaction';
-import { LoadTogether, TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { BatchLoad, TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 
 let database: TestDatabase;
@@ -23,9 +23,9 @@ beforeEach(async () => {
 
 afterAll(() => database.drop());
 
-/** What was written in one statement each. */
+/** The words that each statement wrote. */
 let statements: (readonly string[])[];
-const writeAll: LoadTogether<string, string> = async (words) => {
+const writeAll: BatchLoad<string, string> = async (words) => {
   statements.push(words);
   await transaction.manager.query(
     'INSERT INTO word SELECT word, txid_current() FROM unnest($1::text[]) AS word',
@@ -33,7 +33,7 @@ const writeAll: LoadTogether<string, string> = async (words) => {
   );
   return words.map((word) => word.toUpperCase());
 };
-const write = (word: string) => transaction.together(writeAll, word);
+const write = (word: string) => transaction.batched(writeAll, word);
 const stored = () =>
   database.query<{ text: string; transaction: string }>('SELECT * FROM word ORDER BY text');
 const words = async () => (await stored()).map(({ text }) => text);
@@ -63,7 +63,7 @@ it('puts what waits into one transaction, and each step of it into one statement
   for (const { transaction: of } of await stored()) {
     transactions.set(of, (transactions.get(of) ?? 0) + 1);
   }
-  // The first went ahead alone; the others waited for it.
+  // The first one ran alone while the others waited.
   expect([...transactions.values()].sort((a, b) => a - b)).toEqual([2, 38]);
   expect(statements.map(({ length }) => length)).toEqual([1, 1, 19, 19]);
 });
@@ -94,7 +94,7 @@ it('lets a work that fails fail by itself, whatever it did, and stores all other
     named(20).map((word, n) =>
       shared.run([word], async () => {
         await write(word);
-        // The database refuses it, and with it the whole transaction.
+        // The database rejects it, so the whole transaction fails.
         if (n === 7) await transaction.manager.query('SELECT 1 / 0');
         if (failing.includes(n)) throw new Error(`${word} failed`);
         return word;
@@ -131,7 +131,8 @@ it('does not hold up those beside a work that waits for what someone else has lo
   await holder.query(`SELECT FROM word WHERE text = 'locked' FOR UPDATE`);
   const update = () =>
     transaction.manager.query(`UPDATE word SET transaction = 1 WHERE text = 'locked'`);
-  // One goes ahead; the others, the one that will wait among them, go together.
+  // The first one runs alone. The others share a transaction, including the one that will have to
+  // wait.
   const works = named(6).map((word) => shared.run([word], () => write(word)));
   const blocked = shared.run(['locked'], update);
   const again = shared.run(['locked'], update);

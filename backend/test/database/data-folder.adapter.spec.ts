@@ -5,7 +5,7 @@ import { SettingsError } from '../../src/platform/config/settings';
 import { DataFolder } from '../../src/platform/postgres/embedded/data-folder';
 import { isRoot, unprivilegedUser } from '../../src/platform/postgres/embedded/system-user';
 
-/** Stands for the repository. */
+/** Stands in for the repository. */
 let root: string;
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** A folder that whoever runs PostgreSQL can't make anything in. */
+/** A folder in which the user that runs PostgreSQL can't create anything. */
 function closedFolder(): string {
   const folder = join(root, 'closed');
   mkdirSync(folder);

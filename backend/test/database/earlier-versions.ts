@@ -4,31 +4,31 @@ import type { TestDatabase } from '../support/database';
 
 const folder = join(__dirname, 'upgrades');
 
-/** A version that had another database than the one before it. */
+/** A version whose database differs from that of the version before. */
 export class EarlierVersion {
   constructor(
     readonly name: string,
-    /** Its code. */
+    /** The commit of its code. */
     readonly commit: string,
   ) {}
 
-  /** A database as that version left it. */
+  /** A database dump from that version. */
   get databaseFile(): string {
     return join(folder, `${this.name}.sql`);
   }
 
-  /** Makes a database without tables what that version left. */
+  /** Loads the dump into a database without tables. */
   async fill(database: TestDatabase): Promise<void> {
     await database.query(readFileSync(this.databaseFile, 'utf8'));
   }
 
-  /** What that version asks its database, as `npm run record-statements -w backend` found it. */
+  /** The SQL statements of that version, as recorded by `npm run record-statements -w backend`. */
   get statementsFile(): string {
     return join(folder, `${this.name}.statements.sql`);
   }
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const earlierVersions = [
   new EarlierVersion('1-administrators', 'b9a638495d8d6a6261c72ff09a18a9a26b9c6e15'),
   new EarlierVersion('2-mail-and-ratings', 'f599e9df75b9a4c59a2a0b38cf7ec3e1fc2ab41c'),

@@ -20,9 +20,9 @@ import { eventually, within } from '../support/timing/eventually';
 import { folderForDatabase } from '../support/folder-for-database';
 import { pace } from '../support/timing/pace';
 
-/** A data folder that most tests share, since making a database takes a second. */
+/** A data folder that most tests share, because creating a database takes a second. */
 let folder: string;
-/** Where a test makes folders of its own. */
+/** The parent of folders that a test creates for itself. */
 let place: string;
 const started: EmbeddedPostgres[] = [];
 const servers: ChildProcess[] = [];
@@ -57,7 +57,7 @@ interface Server extends ChildProcess {
   readonly complaint: Promise<string>;
 }
 
-/** Another process that starts PostgreSQL; the first line it says is the address. */
+/** Starts PostgreSQL in another process. Its first line of output is the address. */
 function startServer(dataDir = folder): Server {
   const server = spawn(
     process.execPath,
@@ -99,7 +99,7 @@ async function words(url: string): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** What a start that is refused says. */
+/** The error of a start that fails. */
 async function refusal(dataDir = folder, settings = {}): Promise<Error> {
   const error: unknown = await start(dataDir, settings).then(
     () => null,
@@ -266,7 +266,7 @@ describe('A data folder in use', () => {
     expect(await answers(await winner.address)).toBe(true);
   });
 
-  /** Our own files in it, and which PostgreSQL works there. */
+  /** Our own files in the folder, and the PostgreSQL version that uses it. */
   function contents(): string[] {
     const files = ['password', 'server.pid', 'postgresql.log', 'cluster/postmaster.pid'];
     return [

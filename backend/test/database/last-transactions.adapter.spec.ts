@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => dataSource.destroy());
 afterAll(() => database.drop());
 
-const write = (word: string) => transaction.ask('INSERT INTO word VALUES ($1)', [word]);
+const write = (word: string) => transaction.query('INSERT INTO word VALUES ($1)', [word]);
 const words = () => database.query<{ text: string }>('TABLE word');
 
 it('lets a transaction end that is open', async () => {

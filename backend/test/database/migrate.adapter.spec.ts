@@ -19,7 +19,7 @@ afterEach(() => database.drop());
 
 const names = migrations.map(({ name }) => name);
 
-/** All there is in the tables' definitions, as one text. */
+/** The definitions of all tables as one text. */
 async function structure(of = database): Promise<string> {
   const rows = await of.query<object>(`
     SELECT table_name, column_name, data_type, is_nullable, column_default
@@ -100,7 +100,7 @@ it('keeps nothing of a migration that fails, and says which', async () => {
 
 it('lets others pass while somebody holds up a change, and makes it when they let go', async () => {
   const before = await database.connect();
-  // The next one changes the table that the reader holds.
+  // The next migration changes the table that the reader has locked.
   const done = migrations.indexOf(Rosters1764000000011);
   const half = new DataSource({
     type: 'postgres',
@@ -119,7 +119,7 @@ it('lets others pass while somebody holds up a change, and makes it when they le
     () => database.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'team'::regclass`),
     ({ length }) => length > 0,
   );
-  // Would wait for as long as the reader goes on, else.
+  // Without the lock timeout, this would wait until the reader ends.
   await database.query('SELECT FROM team');
   expect(await ran()).toEqual(names.slice(0, done));
   await reader.commitTransaction();
@@ -207,7 +207,7 @@ it('made what the tests work on', async () => {
 describe('The tables of the catalogue', () => {
   let catalogue: TestDatabase;
 
-  // "made what the tests work on": these are the tables that migrations make.
+  // The migrations create the tables of these tests.
   beforeEach(async () => {
     catalogue = await createTestDatabase();
   });

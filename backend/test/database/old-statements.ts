@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 
-/** The statements of a file, each on a line of its own. */
+/** The statements in a file, one per line. */
 export function statementsIn(text: string): string[] {
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('--'));
 }
 
-/** Which of the statements the tables would refuse, and why; to be asked within a transaction. */
+/** The statements that the tables would reject, with the reason. Must run in a transaction. */
 export async function refusedStatements(
   client: Client,
   statements: readonly string[],
@@ -27,7 +27,7 @@ export async function refusedStatements(
   return refused;
 }
 
-/** Columns that need a value and get none from an insert. */
+/** Columns that require a value but get none from an insert. */
 async function columnsLeftEmpty(client: Client, statement: string): Promise<string[]> {
   const inserts = /INSERT INTO "?(\w+)"?(?: AS \w+)? ?\(([^)]+)\)/gi;
   const missing: string[] = [];

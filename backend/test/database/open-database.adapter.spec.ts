@@ -122,7 +122,7 @@ describe('With DATABASE_URL', () => {
     await expect(waitForPostgres(url.href, log)).rejects.toThrow(
       /^DATABASE_URL: can't use .*\/nothing: database "nothing" does not exist$/,
     );
-    // Who waits for it says so.
+    // The callers that wait for the database log it themselves.
     expect(log.log).not.toHaveBeenCalled();
   });
 });

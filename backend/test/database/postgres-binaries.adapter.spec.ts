@@ -19,10 +19,10 @@ import {
   unprivilegedUser,
 } from '../../src/platform/postgres/embedded/system-user';
 
-/** A copy of the package, of which the tests have copies without a second of its files. */
+/** A copy of the package. Tests copy it by hard links, which needs no second set of files. */
 let original: string;
 let place: string;
-/** Who is to run PostgreSQL, as at a real start. */
+/** The user that runs PostgreSQL, as at a real start. */
 let user: SystemUser | null;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterEach(() => {
   rmSync(place, { recursive: true });
 });
 
-/** A `node_modules` where links between the libraries were not made yet. */
+/** A `node_modules` in which the links between the libraries are missing. */
 function unlinkedCopy(): PostgresBinaries {
   const copy = join(place, 'node_modules/native');
   mkdirSync(dirname(copy));
@@ -55,7 +55,7 @@ function unlinkedCopy(): PostgresBinaries {
   return PostgresBinaries.packaged().in(copy);
 }
 
-/** Folders of its own, and in them the same files by hard links. */
+/** Creates new folders with hard links to the same files. */
 function copyByLinks(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -65,7 +65,9 @@ function copyByLinks(from: string, to: string): void {
   }
 }
 
-/** As below /root for the user whom root gives PostgreSQL to, or as installed by someone else. */
+/**
+ * Removes access, as for a folder below /root, or for a package that another user has installed.
+ */
 function closeOff(binaries: PostgresBinaries): void {
   const folder = dirname(dirname(binaries.postgres));
   if (isRoot) chmodSync(dirname(folder), 0o700);
@@ -124,7 +126,8 @@ it('are never run from a folder that others may write to', async () => {
 
 it('that run nowhere, as without glibc, say to set DATABASE_URL', async () => {
   const binaries = unlinkedCopy();
-  // As a program whose loader is missing. The file is that of all copies.
+  // Simulates a program whose loader is missing. Removes the hard link first, because all copies
+  // share the file.
   rmSync(binaries.postgres);
   writeFileSync(binaries.postgres, '#!/nothing\n', { mode: 0o755 });
   const runnable = binaries.runnableBy(user, [join(place, 'copies')]);

@@ -1,6 +1,6 @@
 import { EmbeddedPostgres } from '../../src/platform/postgres/embedded/embedded-postgres';
 
-/** A server as short as can be: starts PostgreSQL in the folder given, says where, and waits. */
+/** A minimal server: starts PostgreSQL in the given folder, prints the address, and waits. */
 async function main(): Promise<void> {
   const postgres = await EmbeddedPostgres.start(process.argv[2]!, { fsync: 'off' });
   process.stdout.write(`${postgres.url}\n`);

@@ -77,7 +77,9 @@ it('is over for what follows a run', async () => {
 
 describe('A statement that is asked', () => {
   const add = (word: string) =>
-    transaction.ask<{ text: string }>('INSERT INTO word (text) VALUES ($1) RETURNING text', [word]);
+    transaction.query<{ text: string }>('INSERT INTO word (text) VALUES ($1) RETURNING text', [
+      word,
+    ]);
 
   it('runs in the transaction that is open, and gives its rows', async () => {
     const work = async () => {
@@ -97,7 +99,7 @@ describe('A statement that is asked', () => {
     await transaction.run(async () => {
       await add('one');
       await add('two');
-      const [{ count } = { count: 0 }] = await transaction.ask<{ count: number }>(
+      const [{ count } = { count: 0 }] = await transaction.query<{ count: number }>(
         `SELECT count(*)::int FROM pg_prepared_statements WHERE statement LIKE 'INSERT INTO word%'`,
       );
       expect(count).toBe(1);
@@ -106,7 +108,7 @@ describe('A statement that is asked', () => {
 
   it('waits for no answer of those that were asked before it, and runs after them', async () => {
     const found = await transaction.run(async () => {
-      const [, , rows] = await Promise.all([add('b'), add('a'), transaction.ask('TABLE word')]);
+      const [, , rows] = await Promise.all([add('b'), add('a'), transaction.query('TABLE word')]);
       return rows;
     });
     expect(found).toEqual([{ text: 'b' }, { text: 'a' }]);
@@ -124,14 +126,14 @@ describe('A statement that is asked', () => {
       return rows;
     };
     const twice = transaction.run(() =>
-      Promise.all([add('one'), later(), transaction.ask('SELECT 1')]),
+      Promise.all([add('one'), later(), transaction.query('SELECT 1')]),
     );
     await expect(twice).rejects.toThrow(/duplicate key/);
   });
 
   it('fails once where it no longer fits its tables, and fits again on a new connection', async () => {
     const alone = new TypeOrmTransaction(await database.connect([], { poolSize: 1 }));
-    const table = () => alone.run(() => alone.ask('TABLE thing'));
+    const table = () => alone.run(() => alone.query('TABLE thing'));
     await database.query('CREATE TABLE thing (size integer)');
     await table();
     await database.query('ALTER TABLE thing ALTER COLUMN size TYPE text');
@@ -154,7 +156,7 @@ describe('A statement that is asked', () => {
 
   it('tells that the connection broke where that happened between two statements', async () => {
     const work = async () => {
-      const [own] = await transaction.ask<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      const [own] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       await dataSource.query('SELECT pg_terminate_backend($1)', [own!.pid]);
       await eventually(
         () => transaction.manager.queryRunner!.isReleased,
@@ -185,7 +187,7 @@ it('keeps runs at the same time apart: one fails, the other stays', async () => 
   expect(await words()).toEqual(['stays']);
 });
 
-/** Lets nobody pass before so many have come. */
+/** Blocks callers until this many have arrived. */
 function barrier(count: number): () => Promise<void> {
   let open: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));

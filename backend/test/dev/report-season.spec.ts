@@ -19,7 +19,7 @@ interface Sent {
   readonly body: Record<string, Record<string, unknown>>;
 }
 
-/** A server with one league that answers reports as told, in turn, and then with 201. */
+/** A server with one league. Reports get the given responses in turn, and then 201. */
 class FakeServer {
   readonly sent: Sent[] = [];
   atOnce = 0;

@@ -22,8 +22,8 @@ const master = {
   isMaster: true,
 };
 
-/** What holds of the store in the database and of the one that stands in for it. */
-function keepWhatThePortPromises(open: () => Promise<Stores>): void {
+/** The contract of the port, for the PostgreSQL store and the in-memory fake. */
+function contractTests(open: () => Promise<Stores>): void {
   let invitations: InvitationRepository;
   let transaction: Transaction;
 
@@ -79,7 +79,7 @@ function keepWhatThePortPromises(open: () => Promise<Stores>): void {
 }
 
 describe('The invitation repository in memory', () => {
-  keepWhatThePortPromises(() => {
+  contractTests(() => {
     const invitations = new InMemoryInvitationRepository();
     return Promise.resolve({ invitations, transaction: new RecordingTransaction([invitations]) });
   });
@@ -97,7 +97,7 @@ describe('The invitation repository in PostgreSQL', () => {
 
   afterAll(() => database.drop());
 
-  keepWhatThePortPromises(async () => {
+  contractTests(async () => {
     await database.query('DELETE FROM invitation');
     await database.query('DELETE FROM admin');
     await database.query(

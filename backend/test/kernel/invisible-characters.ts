@@ -1,4 +1,4 @@
-/** Characters that show nothing, each with its name. Zero-width joiners and fillers among them. */
+/** Invisible characters with their names, such as zero-width joiners and fillers. */
 export const invisibleCharacters: readonly (readonly [name: string, character: string])[] = [
   ['space', ' '],
   ['no-break space', '\u00a0'],

@@ -1,6 +1,6 @@
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
 
-/** Two sports, two locations, three leagues, four teams; changes replace whole lists. */
+/** Two sports, two locations, three leagues and four teams. Changes replace whole lists. */
 export function aCatalogue(changes: Partial<CatalogueContent> = {}): CatalogueContent {
   return {
     sports: [

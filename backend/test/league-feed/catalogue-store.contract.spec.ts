@@ -16,7 +16,7 @@ interface Stores {
 
 const now = new Date('2026-06-01T08:00:00Z');
 
-/** The store promises no order; the catalogue sorts. */
+/** The store returns any order; the catalogue sorts. */
 function sorted(content: CatalogueContent): CatalogueContent {
   const byId = <T extends { id: string }>(things: readonly T[]) =>
     things.toSorted((a, b) => (a.id < b.id ? -1 : 1));

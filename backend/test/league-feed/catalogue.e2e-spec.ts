@@ -266,7 +266,7 @@ describe('Several instances on one database', () => {
     ]);
     await writeTeams('Green');
 
-    // Nobody listens now: what was missed is read when the connection is back.
+    // Nobody listens now. What was missed is read when the connection is back.
     await refresh();
     for (const server of servers) await expectTeams(server, ['Green']);
 
@@ -301,7 +301,7 @@ describe('Several instances on one database', () => {
 
     await within(30, third.stop());
 
-    // Longer than it takes to listen again.
+    // Longer than reconnecting takes.
     const isAsBefore = (now: { pid: number }[]) =>
       JSON.stringify(now.map(({ pid }) => pid)) === JSON.stringify(before);
     await eventually(listeners, isAsBefore);

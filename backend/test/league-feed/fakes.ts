@@ -44,9 +44,9 @@ export class InMemoryCatalogueStore extends CatalogueStore {
   }
 }
 
-export const marks = new HmacCaptainEmailHashes(() => 'A key for tests.');
+export const emailHashes = new HmacCaptainEmailHashes(() => 'A key for tests.');
 
-/** Tells what it was given; fails where it was given a complaint. */
+/** Returns the given catalogue, or throws the given error. */
 export class InMemoryLeagueFeed extends LeagueFeed {
   problems: readonly UnreadLeague[] = [];
   captains: readonly CaptainOfTeam[] = [];
@@ -96,7 +96,7 @@ export class InMemoryScheduledDays extends ScheduledDays {
   }
 }
 
-/** Lets one hold the lock at a time. */
+/** Only one caller can hold the lock. */
 export class InMemoryRefreshLock extends RefreshLock {
   private ended: Promise<void> | null = null;
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 it('GET /api/admin/leaguelab-status tells how the first refresh went, and what there is', async () => {
-  // When it is by itself.
+  // The default time.
   const server = await startServer(database.url, { FEED_REFRESH_TIME: '' });
   const master = await registerFirstMaster(server);
   const { body } = await master.get('/api/admin/leaguelab-status').expect(200);

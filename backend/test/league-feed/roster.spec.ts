@@ -9,7 +9,7 @@ import { keyInFile } from '../../src/league-feed/infrastructure/file/roster-key-
 import { aCatalogue } from './a-catalogue';
 import { InMemoryCatalogueStore } from './fakes';
 
-const marks = new HmacCaptainEmailHashes(() => 'The key of these tests.');
+const emailHashes = new HmacCaptainEmailHashes(() => 'The key of these tests.');
 const others = new HmacCaptainEmailHashes(() => 'The key that was in use before.');
 
 async function onRoster(red: string[] | null, blue: string[] | null, email: string) {
@@ -28,7 +28,7 @@ async function onRoster(red: string[] | null, blue: string[] | null, email: stri
   );
   const current = new CurrentCatalogue(store);
   await current.reload();
-  return new LookUpGame(current, marks).execute({
+  return new LookUpGame(current, emailHashes).execute({
     sportId: 'kickball',
     leagueId: 'monday',
     winningTeamId: 'red',
@@ -40,8 +40,8 @@ async function onRoster(red: string[] | null, blue: string[] | null, email: stri
 
 let warnings: unknown[];
 
-const dana = marks.hashOf('dana@example.org');
-const robin = marks.hashOf('robin@example.org');
+const dana = emailHashes.hashOf('dana@example.org');
+const robin = emailHashes.hashOf('robin@example.org');
 const formerly = others.hashOf('dana@example.org');
 
 beforeEach(() => {
@@ -74,12 +74,12 @@ describe('What is kept of an e-mail address', () => {
     expect(dana).toMatch(/^[\w-]{8}:[\w-]{43}$/);
     expect(dana).not.toBe(robin);
     expect(dana.slice(9)).not.toBe(formerly.slice(9));
-    expect([marks.isOwnHash(dana), marks.isOwnHash(formerly)]).toEqual([true, false]);
+    expect([emailHashes.isOwnHash(dana), emailHashes.isOwnHash(formerly)]).toEqual([true, false]);
   });
 
   it('is said once to be of another key, and that several servers need the same', () => {
     const ours = new HmacCaptainEmailHashes(() => 'The key of these tests.');
-    for (const mark of [dana, formerly, formerly]) ours.isOwnHash(mark);
+    for (const hash of [dana, formerly, formerly]) ours.isOwnHash(hash);
     expect(warnings).toEqual([expect.stringMatching(/another key.* need the same ROSTER_KEY\.$/)]);
   });
 });

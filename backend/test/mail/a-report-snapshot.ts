@@ -1,6 +1,6 @@
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 
-/** A report as messages tell it, but for the changes given. */
+/** A report snapshot with these changes. */
 export function aReportSnapshot(changes: Partial<ReportSnapshot> = {}): ReportSnapshot {
   return {
     id: '01970000-0000-7000-8000-000000000001',

@@ -1,5 +1,5 @@
 import { DeliverMail } from '../../src/mail/application/deliver-mail';
-import { ForgetOldMail } from '../../src/mail/application/forget-old-mail';
+import { DeleteOldMail } from '../../src/mail/application/delete-old-mail';
 import { RetryMail } from '../../src/mail/application/retry-mail';
 import { newMessage } from '../../src/mail/domain/outbox-message';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
@@ -48,7 +48,7 @@ function aMessage(reference = 'K7Q2-4MZP', created = now) {
   return newMessage('report', ['one@example.org'], aReportSnapshot({ reference }), created);
 }
 
-/** One after the other, each a millisecond later than the one before. */
+/** Messages created a millisecond apart. */
 function someMessages(...references: readonly string[]) {
   return references.map((reference, at) => aMessage(reference, new Date(now.getTime() - 100 + at)));
 }
@@ -59,7 +59,7 @@ test('a message that was delivered is gone from the outbox', async () => {
 
   expect(await deliver.execute(now)).toEqual({ kind: 'delivered' });
 
-  expect(transport.carried).toHaveLength(1);
+  expect(transport.sent).toHaveLength(1);
   expect(outbox.messages).toEqual([]);
   expect(await deliver.execute(now)).toBeNull();
 });
@@ -83,7 +83,7 @@ test('one that can’t be written or carried does not hold up those behind it', 
     return write(message);
   };
   transport.answer = () =>
-    transport.carried.length === 1
+    transport.sent.length === 1
       ? Promise.reject(new Error('no such road'))
       : Promise.resolve({ kind: 'delivered' });
 
@@ -120,7 +120,7 @@ test('an undelivered message can be tried again at once; one that is gone can’
 
 test('one that waited goes to those who are responsible by then; one that is new costs no question', async () => {
   const { outbox, recipients, transport, deliver } = setUp();
-  const carriedTo = () => transport.carried.map(({ recipients: to }) => to.join());
+  const carriedTo = () => transport.sent.map(({ recipients: to }) => to.join());
   await outbox.add([aMessage()]);
   transport.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
   await deliver.execute(now);
@@ -143,7 +143,7 @@ test('one that nobody is to get any more waits, with the reason, until someone i
   recipients.bySport = {};
 
   expect(await deliver.execute(later)).toEqual({ kind: 'nobody' });
-  expect(transport.carried).toEqual([]);
+  expect(transport.sent).toEqual([]);
   expect(outbox.messages).toMatchObject([
     { lastError: 'Nobody receives the reports of this sport', nextAttemptAt: null },
   ]);
@@ -152,7 +152,7 @@ test('one that nobody is to get any more waits, with the reason, until someone i
   recipients.bySport = { kickball: ['new@example.org'] };
   await retry.execute(message.id, later);
   expect(await deliver.execute(later)).toEqual({ kind: 'delivered' });
-  expect(transport.carried).toMatchObject([{ recipients: ['new@example.org'] }]);
+  expect(transport.sent).toMatchObject([{ recipients: ['new@example.org'] }]);
 });
 
 test('one whose recipients can’t be read is left as it is', async () => {
@@ -164,7 +164,7 @@ test('one whose recipients can’t be read is left as it is', async () => {
   const failing = deliver.execute(new Date(now.getTime() + 60_000));
 
   await expect(failing).rejects.toThrow('the database is away');
-  expect(transport.carried).toEqual([]);
+  expect(transport.sent).toEqual([]);
   expect(outbox.messages).toEqual([message]);
 });
 
@@ -179,7 +179,7 @@ test('what was given up is kept for thirty days', async () => {
       final: true,
     });
   await deliver.execute(now);
-  const forget = new ForgetOldMail(outbox, new AssociationCalendar('America/New_York'));
+  const forget = new DeleteOldMail(outbox, new AssociationCalendar('America/New_York'));
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
   expect(await forget.execute(inDays(29))).toBe(0);
@@ -202,13 +202,13 @@ describe('Receipts', () => {
     };
 
     await put(fill(24, 'dana@example.org', 'Dana@Example.org', 'dana+1@example.org'), 0);
-    expect(transport.carried).toHaveLength(20);
+    expect(transport.sent).toHaveLength(20);
     await put(fill(1, 'sam@example.org'), 0);
-    expect(transport.carried).toHaveLength(21);
+    expect(transport.sent).toHaveLength(21);
 
-    // Half an hour later it is another day for the association.
+    // Half an hour later, another day begins in the association's time zone.
     await put(fill(25, 'dana@example.org'), 30);
-    expect(transport.carried).toHaveLength(41);
+    expect(transport.sent).toHaveLength(41);
     expect(outbox.messages).toEqual([]);
   });
 
@@ -219,10 +219,10 @@ describe('Receipts', () => {
     await deliverAll();
     expect(outbox.messages).toHaveLength(20);
 
-    transport.carried.length = 0;
+    transport.sent.length = 0;
     transport.answer = () => Promise.resolve({ kind: 'delivered' });
     await deliverAll(new Date(Date.now() + 600_000));
-    expect(transport.carried).toHaveLength(20);
+    expect(transport.sent).toHaveLength(20);
   });
 });
 
@@ -267,7 +267,7 @@ describe('A recipient who has had the messages of an hour', () => {
     await outbox.add([newMessage('report', both, aReportSnapshot(), now)]);
 
     await deliverAll();
-    expect(transport.carried).toMatchObject([{ recipients: ['two@example.org'] }]);
+    expect(transport.sent).toMatchObject([{ recipients: ['two@example.org'] }]);
     expect(outbox.messages).toMatchObject([
       { recipients: ['one@example.org'], isCollected: true, nextAttemptAt: inAnHour },
     ]);
@@ -288,7 +288,7 @@ describe('A recipient who has had the messages of an hour', () => {
     await deliver.execute(after);
     transport.answer = () => Promise.resolve({ kind: 'delivered' });
     await deliver.execute(new Date(after.getTime() + 3_600_000));
-    expect(transport.carried).toHaveLength(3);
+    expect(transport.sent).toHaveLength(3);
     expect(outbox.messages).toEqual([]);
   });
 
@@ -306,7 +306,7 @@ describe('A recipient who has had the messages of an hour', () => {
       allowance.most = Infinity;
       await deliverAll(after);
       await deliverAll(inTwoHours);
-      expect(transport.carried.map(({ recipients: to }) => to)).toEqual([['new@example.org']]);
+      expect(transport.sent.map(({ recipients: to }) => to)).toEqual([['new@example.org']]);
     });
 
     test('and nobody new where others have got the reports', async () => {
@@ -317,8 +317,8 @@ describe('A recipient who has had the messages of an hour', () => {
       recipients.bySport = { kickball: ['new@example.org'] };
       await deliverAll(after);
 
-      expect(transport.carried.map(({ recipients: to }) => to)).toEqual([['two@example.org']]);
-      // It can be seen, with the reason.
+      expect(transport.sent.map(({ recipients: to }) => to)).toEqual([['two@example.org']]);
+      // It is listed with the reason.
       expect(outbox.messages).toMatchObject([
         { isCollected: false, nextAttemptAt: null, lastError: expect.any(String) },
       ]);
@@ -332,11 +332,11 @@ describe('A recipient who has had the messages of an hour', () => {
       await deliverAll();
       recipients.bySport = { kickball: ['one@example.org', 'new@example.org'] };
       transport.answer = () => Promise.resolve({ kind: 'delivered' });
-      transport.carried.length = 0;
+      transport.sent.length = 0;
       allowance.most = Infinity;
       await deliverAll(inTwoHours);
 
-      const sentTo = transport.carried.flatMap(({ recipients: to }) => to);
+      const sentTo = transport.sent.flatMap(({ recipients: to }) => to);
       expect(sentTo.sort()).toEqual(['new@example.org', 'one@example.org']);
       expect(outbox.messages).toEqual([]);
     });
@@ -350,11 +350,11 @@ describe('A recipient who has had the messages of an hour', () => {
     allowance.most = Infinity;
     transport.answer = () => Promise.resolve({ kind: 'unavailable', reason: 'nobody there' });
     await deliver.execute(after);
-    transport.carried.length = 0;
+    transport.sent.length = 0;
     transport.answer = () => Promise.resolve({ kind: 'delivered' });
     await deliverAll(new Date(after.getTime() + 3_600_000));
 
-    const sentTo = transport.carried.flatMap(({ recipients: to }) => to);
+    const sentTo = transport.sent.flatMap(({ recipients: to }) => to);
     expect(sentTo.sort()).toEqual(['new@example.org', 'one@example.org']);
     expect(outbox.messages).toEqual([]);
   });
@@ -372,8 +372,8 @@ describe('A recipient who has had the messages of an hour', () => {
     transport.answer = () => Promise.resolve({ kind: 'delivered' });
     await deliver.execute(new Date(after.getTime() + 3_600_000));
     expect(transport.emails.at(-1)).toMatchObject({ subject: 'AAAA-AAAA BBBB-BBBB' });
-    // Another list than this one would be another message.
-    expect(new Set(transport.carried.map(({ id }) => id)).size).toBe(1);
+    // A different list would be a different message.
+    expect(new Set(transport.sent.map(({ id }) => id)).size).toBe(1);
     expect(outbox.messages).toEqual([]);
   });
 });

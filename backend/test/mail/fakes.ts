@@ -12,7 +12,7 @@ import {
   Delivery,
   OutboxMessage,
   latestAttemptAt,
-  triedAgain,
+  madeDue,
 } from '../../src/mail/domain/outbox-message';
 
 export class InMemoryOutbox extends Outbox {
@@ -65,7 +65,7 @@ export class InMemoryOutbox extends Outbox {
 
   override retry(id: string, now: Date): Promise<boolean> {
     const message = this.messages.find((other) => other.id === id);
-    if (message) this.put([message], [triedAgain(message, now)]);
+    if (message) this.put([message], [madeDue(message, now)]);
     return Promise.resolve(message !== undefined);
   }
 
@@ -103,7 +103,7 @@ export class InMemoryReceipts extends Receipts {
   }
 }
 
-/** Each address gets `most` until `until`; none is refused by itself. */
+/** Each address may get `most` messages until `until`. By default, there is no limit. */
 export class InMemoryMailAllowance extends MailAllowance {
   most = Infinity;
   until = new Date(0);
@@ -122,7 +122,7 @@ export class InMemoryMailAllowance extends MailAllowance {
 }
 
 export class InMemoryRecipients extends Recipients {
-  /** Of which sports someone was asked for, in the order of the questions. */
+  /** The sports that were looked up, in order. */
   readonly asked: string[] = [];
 
   constructor(public bySport: Readonly<Record<string, readonly string[]>>) {
@@ -135,21 +135,21 @@ export class InMemoryRecipients extends Recipients {
   }
 }
 
-/** Answers every attempt with what it was told to. */
+/** Returns the given result for every attempt. */
 export class RecordingMailTransport extends MailTransport {
   override readonly destination = 'nowhere';
-  readonly carried: OutboxMessage[] = [];
+  readonly sent: OutboxMessage[] = [];
   readonly emails: Email[] = [];
   answer: () => Promise<Delivery> = () => Promise.resolve({ kind: 'delivered' });
 
-  override send(message: OutboxMessage, carried: Email): Promise<Delivery> {
-    this.carried.push(message);
-    this.emails.push(carried);
+  override send(message: OutboxMessage, email: Email): Promise<Delivery> {
+    this.sent.push(message);
+    this.emails.push(email);
     return this.answer();
   }
 }
 
-function letter(words: string): Email {
+function anEmail(words: string): Email {
   return { subject: words, text: words, html: words, replyTo: null, thread: null };
 }
 
@@ -160,10 +160,10 @@ export class BriefEmailRenderer extends EmailRenderer {
 
   override render({ report }: OutboxMessage): Email {
     const { reference } = report;
-    return letter(reference);
+    return anEmail(reference);
   }
 
   override renderList(messages: readonly OutboxMessage[]): Email {
-    return letter(messages.map(({ report }) => report.reference).join(' '));
+    return anEmail(messages.map(({ report }) => report.reference).join(' '));
   }
 }

@@ -37,7 +37,7 @@ const headers = [
   'x-auto-response-suppress',
 ];
 
-/** What people send who want more than to report a score. */
+/** Text from attackers. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
   fc.constantFrom(
@@ -104,8 +104,9 @@ describe('Whatever stands in a report', () => {
             const expected = headers.filter((name) => kind === 'report' || name !== 'reply-to');
             expect([...read.headers.keys()].sort()).toEqual(expected);
             expect(read.attachments).toEqual([]);
-            // No text of the report became a tag: they are those of a report of harmless words.
-            const harmless = { ...message, report: harmlessly(told) };
+            // No text of the report became a tag: the tags are those of a report with harmless
+            // text.
+            const harmless = { ...message, report: withHarmlessText(told) };
             expect(tagsIn(read.html as string)).toEqual(tagsIn(emails.render(harmless).html));
           },
         ),
@@ -115,8 +116,8 @@ describe('Whatever stands in a report', () => {
   );
 });
 
-/** The report with a word for every text, and as many lines in each. */
-function harmlessly(told: ReportSnapshot): ReportSnapshot {
+/** The report with harmless words in place of every text, and as many lines in each. */
+function withHarmlessText(told: ReportSnapshot): ReportSnapshot {
   const words = Object.fromEntries(
     texts.map((name) => [name, told[name]!.replace(/[^\r\n]+/g, 'word')]),
   );

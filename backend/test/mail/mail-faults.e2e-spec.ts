@@ -1,21 +1,22 @@
 import { rmSync } from 'node:fs';
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
+import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { eventually, within } from '../support/timing/eventually';
 import { rounds } from '../support/timing/rounds';
 import { MailScene } from './mail-scene';
 import { MailServer } from '../support/servers/mail-server';
 import { folderForDatabase } from '../support/folder-for-database';
 
-/** That come in each state of the mail server. */
+/** The number of reports in each state of the mail server. */
 const reports = rounds({ usual: 5, long: 150 });
-/** That two instances tell of. */
+/** The number of reports that two instances send. */
 const shared = rounds({ usual: 20, long: 200 });
 
 describe('A server on a database of yours', () => {
   let scene: MailScene;
 
   beforeAll(async () => {
-    // Gives up soon only on a server that does not greet: what was cut off later would be sent again.
+    // Only the greeting has a short timeout. After a later timeout, the message would be sent
+    // again.
     scene = await MailScene.open(({ url }) => ({
       SMTP_URL: `${url}?name=one&greetingTimeout=300`,
     }));
@@ -59,7 +60,7 @@ describe('A server on a database of yours', () => {
       (received) => received > before,
     );
     expect(await scene.server.stop()).toBe(0);
-    // It would be forty more if it had sent the rest.
+    // There would be forty more if it had sent the rest.
     expect(mailServer.received.length).toBeLessThan(before + 40);
 
     mailServer.delayMilliseconds = 0;
@@ -71,7 +72,7 @@ describe('A server on a database of yours', () => {
     const { mailServer } = scene;
     const other = await scene.start({ SMTP_URL: `${mailServer.url}?name=two` });
     const before = mailServer.received.length;
-    // Neither has sent all before the other begins.
+    // Neither instance has sent everything before the other one begins.
     let bothCame: () => void;
     const both = new Promise<void>((resolve) => (bothCame = resolve));
     const came = new Set<string>();
@@ -102,9 +103,9 @@ it('A server with its database that is told to stop does not wait for a mail ser
     await scene.report(5);
     await eventually(
       () => mailServer.received.length,
-      (received) => received >= mostAttemptsAtOnce,
+      (received) => received >= maxConcurrentAttempts,
     );
-    // The transport waits ten minutes for a word.
+    // The transport waits ten minutes for a response.
     expect(await within(60, scene.server.stop())).toBe(0);
   } finally {
     await scene.close();

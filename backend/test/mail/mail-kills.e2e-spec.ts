@@ -1,4 +1,4 @@
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
+import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { rounds } from '../support/timing/rounds';
 import { MailScene } from './mail-scene';
 
@@ -13,7 +13,7 @@ afterEach(() => scene.close());
 
 it(`${kills * 50} reports are all told of when the server is killed ${kills} times while it sends`, async () => {
   const { mailServer, reported } = scene;
-  // So much that there is always some left to send when all is reported.
+  // Slow enough that some messages are left when everything is reported.
   mailServer.delayMilliseconds = 100;
   let killedWhileSending = 0;
   for (let kill = 1; kill <= kills; kill++) {
@@ -23,8 +23,8 @@ it(`${kills * 50} reports are all told of when the server is killed ${kills} tim
     if (mailServer.received.length < 2 * reported.size) killedWhileSending += 1;
     scene.server = await scene.start();
   }
-  await scene.everyMessageArrived(kills * mostAttemptsAtOnce);
+  await scene.everyMessageArrived(kills * maxConcurrentAttempts);
   expect(reported.size).toBe(kills * 50);
-  // Else no kill met anything that could have been lost.
+  // Otherwise no kill could have lost anything.
   expect(killedWhileSending).toBeGreaterThan(0);
 });

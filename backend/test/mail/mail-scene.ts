@@ -11,9 +11,9 @@ const office = 'office@league.example';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A server as a process of its own, its mail server, and what captains reported to it. */
+/** A server in a separate process, its mail server, and what captains reported to it. */
 export class MailScene {
-  /** The references by the captains' addresses. */
+  /** References by the captain's address. */
   readonly reported = new Map<string, string>();
 
   private constructor(
@@ -23,7 +23,7 @@ export class MailScene {
     private readonly game: SampleGame,
   ) {}
 
-  /** @param settings over those of the scene, for its mail server */
+  /** @param settings override those of the scene, given its mail server */
   static async open(
     settings: (mailServer: MailServer) => Settings | Promise<Settings> = () => ({}),
   ): Promise<MailScene> {
@@ -39,12 +39,12 @@ export class MailScene {
     await this.database.drop();
   }
 
-  /** Another server on the same database, or one like it. */
+  /** Starts another server on the same database. */
   start(settings: Settings = {}): Promise<ServerProcess> {
     return startServer(this.database, this.mailServer, settings);
   }
 
-  /** Has so many games reported by captains of their own; all are answered. */
+  /** Reports this many games, each by another captain, and waits for all responses. */
   async report(count: number): Promise<void> {
     const first = this.reported.size;
     const numbers = Array.from({ length: count }, (_, place) => first + place);
@@ -56,8 +56,8 @@ export class MailScene {
   }
 
   /**
-   * Waits until no message is left, and fails unless those responsible and the captains were told of
-   * all that was reported, once each but for the doubles that are allowed.
+   * Waits until the outbox is empty. Fails unless the recipients and the captains got every message
+   * once, apart from the allowed duplicates.
    */
   async everyMessageArrived(mostDoubles = 0): Promise<void> {
     await eventually(

@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   mailServer = await MailServer.start();
   server = await startServer(database.url, {
-    // Long enough for a server that is slow to greet, since each test expects its own error.
+    // Long enough for a server that is slow to greet, because each test expects its own error.
     SMTP_URL: `${mailServer.url}?greetingTimeout=5000`,
     MAIL_FROM: 'scores@league.example',
     ASSOCIATION_NAME: 'Riverside "Rec", Inc.',
@@ -63,7 +63,7 @@ beforeEach(async () => {
   mailServer.received.length = 0;
 });
 
-/** Which looks for mail, and tries again, many times a second. */
+/** Starts a worker that polls and retries many times a second. */
 function startWorker({ app }: RunningServer): void {
   Object.assign(app.get(MailPace), { firstPauseMilliseconds: 50 });
   const worker = app.get(OutboxWorker);
@@ -75,12 +75,12 @@ function startWorker({ app }: RunningServer): void {
   worker.start();
 }
 
-/** Makes those of the text responsible for the sport, and nobody else. */
+/** Makes the addresses in the text the only recipients of the sport. */
 function name(text: string) {
   return admin.post('/api/sport-admins').send({ kickball: text }).expect(200);
 }
 
-/** Reports a game of a day of its own, or of the day given. */
+/** Reports a game on a new day, or on the given one. */
 async function report(details: object, { league = {}, date = dayNumber(++day) } = {}) {
   const answer = await request(server.url)
     .post('/api/score-submissions')
@@ -166,7 +166,7 @@ describe('A report', () => {
       expect(words).toContain(`${one!.name} 21 – 14 ${other!.name}`);
       expect(words).toContain(`${other!.name} 30 – 14 ${one!.name}`);
     }
-    // The receipt may go to anyone: it says nothing of what others reported.
+    // The receipt may go to anyone, so it contains nothing from other reports.
     const [receipt] = await mailServer.mailTo('b@captains.example');
     expect(receipt!.text).toContain('Another report of this game differs from yours.');
     for (const words of [receipt!.text!, receipt!.html as string]) {
@@ -256,14 +256,14 @@ describe('A message that the mail server refuses', () => {
 describe('A report that waits', () => {
   const told = async (address: string) => (await mailServer.mailTo(address)).length;
 
-  /** As it is listed once an attempt has failed. */
+  /** The entry of a report whose first attempt has failed. */
   async function waitingReport(): Promise<Undelivered> {
     const isListed = ({ kind }: Undelivered) => kind === 'report';
     const list = await eventually(undelivered, (messages) => messages.some(isListed));
     return list.find(isListed)!;
   }
 
-  /** Waits until no attempt is under way that began before: a message has one at a time. */
+  /** Waits until all open attempts began after this call. A message has only one at a time. */
   async function everyAttemptIsNew(): Promise<void> {
     const before = mailServer.tries;
     await eventually(

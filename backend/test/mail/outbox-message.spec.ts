@@ -5,7 +5,7 @@ import {
   mayBeMisaddressed,
   newMessage,
   readdressed,
-  triedAgain,
+  madeDue,
 } from '../../src/mail/domain/outbox-message';
 import { aReportSnapshot } from './a-report-snapshot';
 
@@ -106,7 +106,7 @@ test('no message is given up because the mail server is away', () => {
 
 test('one that was given up and is tried again has all its chances', () => {
   const givenUp = afterDelivery(aMessage(), refused({ final: true }), pace, after(1))!;
-  const again = triedAgain(givenUp, after(500));
+  const again = madeDue(givenUp, after(500));
   expect(again).toMatchObject({ nextAttemptAt: after(500), givenUpAt: null, refusals: 0 });
   const left = afterDelivery(again, refused(), pace, after(501));
   expect(left!.nextAttemptAt).toEqual(after(531));
@@ -166,7 +166,7 @@ describe('A report that waited', () => {
       lastError: 'Nobody receives the reports of this sport',
       givenUpAt: after(60),
     });
-    expect(readdressed(triedAgain(left, after(90)), [one]).recipients).toEqual([one]);
+    expect(readdressed(madeDue(left, after(90)), [one]).recipients).toEqual([one]);
   });
 
   it.each<[whether: string, changes: Partial<OutboxMessage>, seconds: number, is: boolean]>([

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { DeliverMail } from '../../src/mail/application/deliver-mail';
-import { ForgetOldMail } from '../../src/mail/application/forget-old-mail';
+import { DeleteOldMail } from '../../src/mail/application/delete-old-mail';
 import { Delivery, newMessage } from '../../src/mail/domain/outbox-message';
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
+import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Readiness } from '../../src/platform/http/readiness';
@@ -57,7 +57,7 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
     calendar,
   );
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
-  const forget = new ForgetOldMail(outbox, calendar);
+  const forget = new DeleteOldMail(outbox, calendar);
   const schedule = new SchedulerRegistry();
   worker = new OutboxWorker(outbox, deliver, forget, transport, readiness, schedule);
   transport.answer = () => Promise.resolve(answer());
@@ -73,11 +73,11 @@ test('all that is due is sent at once, and what comes later within a second', as
     answer: () => ({ kind: 'delivered' }),
   });
   await jest.advanceTimersByTimeAsync(100);
-  expect(transport.carried).toHaveLength(50);
+  expect(transport.sent).toHaveLength(50);
 
   await outbox.add([message()]);
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(transport.carried).toHaveLength(51);
+  expect(transport.sent).toHaveLength(51);
   expect(said).toEqual(['log: Mail goes to nowhere']);
 });
 
@@ -106,8 +106,8 @@ test('several messages are under way at once, and no more than there are connect
     return { kind: 'delivered' };
   };
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(transport.carried).toHaveLength(50);
-  expect(most).toBe(mostAttemptsAtOnce);
+  expect(transport.sent).toHaveLength(50);
+  expect(most).toBe(maxConcurrentAttempts);
 });
 
 test('while the mail server is away it is asked with one message, and less and less often', async () => {
@@ -139,9 +139,9 @@ test('once it is back everything goes out, and the next outage begins with a sho
 
   delivery = away;
   await outbox.add(Array.from({ length: 20 }, message));
-  const before = transport.carried.length;
+  const before = transport.sent.length;
   await jest.advanceTimersByTimeAsync(4_000);
-  expect(transport.carried.length).toBeGreaterThan(before + 1);
+  expect(transport.sent.length).toBeGreaterThan(before + 1);
 });
 
 test('what nobody is to get any more neither asks the mail server nor holds up the rest', async () => {
@@ -153,7 +153,7 @@ test('what nobody is to get any more neither asks the mail server nor holds up t
   const lost = newMessage('report', ['two@example.org'], bowling, minuteAgo);
   await outbox.add([lost]);
   await jest.advanceTimersByTimeAsync(50_000);
-  const asked = transport.carried.length;
+  const asked = transport.sent.length;
   expect(asked).toBeLessThan(10);
   expect(said).not.toContain('log: Mail gets through again');
   expect(outbox.messages.filter(({ givenUpAt }) => givenUpAt)).toMatchObject([{ id: lost.id }]);
@@ -161,7 +161,7 @@ test('what nobody is to get any more neither asks the mail server nor holds up t
   delivery = { kind: 'delivered' };
   await jest.advanceTimersByTimeAsync(120_000);
   expect(outbox.messages).toMatchObject([{ id: lost.id }]);
-  expect(transport.carried).toHaveLength(asked + 20);
+  expect(transport.sent).toHaveLength(asked + 20);
   expect(recipients.asked.filter((sportId) => sportId === 'bowling')).toHaveLength(1);
 });
 
@@ -172,7 +172,7 @@ test('a message whose fate can’t be noted is not tried again and again', async
     throw new Error('the database is gone');
   };
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(transport.carried.length).toBeGreaterThan(3);
-  expect(transport.carried.length).toBeLessThan(10);
+  expect(transport.sent.length).toBeGreaterThan(3);
+  expect(transport.sent.length).toBeLessThan(10);
   expect(said.filter((words) => words.startsWith('warn'))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { Attempt, Outbox, Receipts } from '../../src/mail/application/ports';
-import { OutboxMessage, newMessage, parted } from '../../src/mail/domain/outbox-message';
+import { OutboxMessage, newMessage, splitByLimit } from '../../src/mail/domain/outbox-message';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
 import { PostgresReceipts } from '../../src/mail/infrastructure/postgres/postgres-receipts';
 import { PostgresUndeliveredMail } from '../../src/mail/infrastructure/postgres/postgres-undelivered-mail';
@@ -29,12 +29,13 @@ function aMessage(reference: string, created = now): OutboxMessage {
 }
 
 function collectedFor(address: string, message: OutboxMessage, until: Date): OutboxMessage {
-  return parted({ ...message, recipients: [address] }, [], [{ address, until }]).collected[0]!;
+  return splitByLimit({ ...message, recipients: [address] }, [], [{ address, until }])
+    .collected[0]!;
 }
 
-/** What holds of the outbox in the database and of the one that stands in for it. */
-function keepsWhatThePortsPromise(open: () => Stores): void {
-  /** Takes what is due, in order, and delivers it. */
+/** The contract of the ports, for the PostgreSQL outbox and the in-memory fake. */
+function contractTests(open: () => Stores): void {
+  /** Takes all due messages in order and delivers them. */
   const takeAll = async (outbox: Outbox, until: Date) => {
     const taken: OutboxMessage[] = [];
     const deliver = (messages: readonly OutboxMessage[]) => {
@@ -164,7 +165,7 @@ function keepsWhatThePortsPromise(open: () => Stores): void {
     const given: string[][] = [];
     const take: Attempt = async (taken) => {
       given.push(taken.map(({ report }) => report.reference));
-      // Nobody else gets a part of the list.
+      // Nobody else gets part of the list.
       if (given.length === 1) {
         await outbox.takeDue(at(600), take);
         expect(await outbox.takeDue(at(600), take)).toBe(false);
@@ -232,7 +233,7 @@ describe('The outbox in memory', () => {
     stores = { outbox, receipts, transaction: new RecordingTransaction([outbox]) };
   });
 
-  keepsWhatThePortsPromise(() => stores);
+  contractTests(() => stores);
 });
 
 describe('The outbox in PostgreSQL', () => {
@@ -261,7 +262,7 @@ describe('The outbox in PostgreSQL', () => {
     await database.drop();
   });
 
-  keepsWhatThePortsPromise(() => stores);
+  contractTests(() => stores);
 
   it('gives five hundred messages to two instances, each message to one of them', async () => {
     const references = Array.from({ length: 500 }, (_, n) => `N${n}`);

@@ -37,7 +37,7 @@ function carry(
   return transport.send(message, emails.render(message), signal);
 }
 
-/** The address of the mail server, with a name and a password to sign in with. */
+/** The address of the mail server, with credentials. */
 function withPassword(host: string): string {
   const url = new URL(mailServer.url);
   url.hostname = host;
@@ -50,11 +50,12 @@ test.each([
   ['refuses recipients', /550 No such user here/, true],
   ['knows no such address', /550 5\.1\.1/, true],
   ['refuses recipients for now', /451 Try again later/, false],
-  // It has something against us, which may be mended.
+  // The server objects to us, which may be fixed.
   ['relays nothing', /554 5\.7\.1/, false],
-  // What it said contained what PostgreSQL keeps in no text.
+  // The response contained characters that PostgreSQL can't store.
   ['refuses messages', /554 Looks like junk$/, true],
-  // It may have taken the message: not an outage, in which it would be sent without end.
+  // The server may have accepted the message. Counted as an outage, it would be sent again without
+  // limit.
   ['drops the connection after DATA', /closed/i, false],
   ['takes messages without a word', /timeout/i, false],
 ] as const)('A server that %s refused the message', async (behaviour, reason, final) => {
@@ -110,7 +111,7 @@ test('An address that no mail server could take is refused for good', async () =
 test('A password goes to a server on this machine as it is, to others only over TLS', async () => {
   expect(await carry(withPassword('127.0.0.1'))).toEqual({ kind: 'delivered' });
   expect(mailServer.signIns).toEqual([false]);
-  // Leads to this machine as well, but does not look so.
+  // This is also an address of this machine, but not of loopback.
   const elsewhere = await carry(withPassword('0.0.0.0'));
   expect(elsewhere).toMatchObject({
     kind: 'unavailable',

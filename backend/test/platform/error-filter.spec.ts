@@ -2,7 +2,7 @@ import type { ArgumentsHost } from '@nestjs/common';
 import { Busy, Unavailable } from '../../src/kernel/errors';
 import { ErrorFilter } from '../../src/platform/http/error-filter';
 
-/** What is logged, and the status that is answered. */
+/** The log lines and the status of the response. */
 function refuse(thrown: Error) {
   const log = { warn: jest.fn(), error: jest.fn() };
   const response = {

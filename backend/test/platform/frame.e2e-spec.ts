@@ -151,7 +151,7 @@ describe('A body', () => {
     call()
       .post('/api/login')
       .set('content-type', type)
-      // As it stands: what looks like JSON would be written anew.
+      // Sends the text unchanged. By default, text that looks like JSON would be serialized again.
       .serialize((sent: unknown) => sent as string)
       .send(bytes);
   const text = '{"username":"é@example.org","password":"secret"}';
@@ -203,7 +203,7 @@ describe('A change that a browser asks for', () => {
       true,
     ],
   ])('%s', async (_what, headers, passes) => {
-    // What passes is refused for what it says, and no sooner.
+    // Requests that pass this check are rejected for their body.
     await submit(headers).expect(passes ? 400 : 403);
   });
 

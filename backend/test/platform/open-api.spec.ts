@@ -6,7 +6,7 @@ import { apiDocument } from '../../src/api-document';
 it('The copy of the API description in docs/ is what the controllers say today', async () => {
   const kept = readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8');
 
-  // When this fails: npm run openapi -w backend
+  // If this fails, run: npm run openapi -w backend
   expect(kept).toBe(await apiDocument());
 });
 
@@ -18,7 +18,7 @@ interface Described {
   >;
 }
 
-/** Every operation that is described, by method and path. */
+/** All operations in the API description, by method and path. */
 async function describedCalls(): Promise<[call: string, described: Described][]> {
   const { paths } = JSON.parse(await apiDocument()) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;

@@ -13,7 +13,7 @@ import { TcpProxy } from '../support/servers/tcp-proxy';
 import { aBodyOf, findSampleGame } from '../support/a-sample-game';
 
 let database: TestDatabase;
-/** Whose database is made by the first server that gets so far. */
+/** The first server that uses it creates the database. */
 let dataDir: string;
 
 beforeAll(async () => {
@@ -30,11 +30,11 @@ afterAll(async () => {
 const start = (environment: Record<string, string> = {}) =>
   ServerProcess.start({ DATABASE_URL: database.url, ...environment });
 
-/** In place of the shared PostgreSQL. */
+/** Uses the embedded PostgreSQL instead of the shared one. */
 const embedded = () => ({ DATABASE_URL: '', DATA_DIR: dataDir });
 
 describe('A start', () => {
-  /** What the process said before it ended with 1. */
+  /** The output of a process that ended with exit code 1. */
   const refusal = async (environment: Record<string, string>) => {
     const message = await start(environment).then(
       () => 'it started',
@@ -83,7 +83,7 @@ describe('A start', () => {
     expect(said).toContain(dataDir);
     expect(status).toBe(200);
     expect(ended).toBe(0);
-    // Stopping is no incident: nothing is warned of.
+    // A normal stop logs no warnings.
     expect(first.lines.filter((line) => line.startsWith('{'))).toEqual([]);
   });
 
@@ -105,12 +105,12 @@ it('Without its own database, which was ended, a server ends as well, so that a 
 
   expect(await server.ended()).toBe(1);
   await server.silent();
-  // The log comes by another pipe, and may come later.
+  // The log has a separate pipe and may arrive later.
   const said = server.lines.filter((line) => !line.startsWith('{'));
   expect(said.at(-1)).toMatch(/^The embedded database ended; see .*postgresql\.log$/);
 });
 
-/** Begins a report of which the server has read the head, and waits for the rest. */
+/** Starts to send a report. The server has read the head and waits for the rest. */
 const begin = async (server: ServerProcess, body = '{}') => {
   const connection = await RawConnection.open(server.url);
   connection.write(
@@ -126,7 +126,7 @@ const begin = async (server: ServerProcess, body = '{}') => {
   return connection;
 };
 
-/** Whether the server takes no new connections any more. */
+/** Whether the server has stopped accepting connections. */
 const isRefusing = (server: ServerProcess) =>
   fetch(`${server.url}/api/health/live`).then(
     () => false,
@@ -134,20 +134,21 @@ const isRefusing = (server: ServerProcess) =>
   );
 
 describe('SIGTERM', () => {
-  /** When it is closed by the server, in milliseconds. */
+  /** The time at which the server closes the connection, in milliseconds. */
   const closedAt = (connection: RawConnection) => connection.closed().then(() => performance.now());
 
-  /** When its timeout ends, the server closes all connections at once. */
-  const oneMoment = 300;
+  /** In milliseconds. When the timeout ends, the server closes all connections at once. */
+  const toleranceMs = 300;
 
   it('lets a request in flight finish, takes no new ones, waits for no connection in reserve nor for ever for a silent client, and ends with 0', async () => {
     const server = await start();
     const body = JSON.stringify(aBodyOf(await findSampleGame(server.url), '2001-01-01'));
-    // The server waits for it until its timeout ends.
+    // The server waits for this request until its timeout ends.
     const silentClosed = closedAt(await begin(server));
-    // As a proxy opens it.
+    // A connection without a request, as proxies keep in reserve.
     const reserveClosed = closedAt(await RawConnection.open(server.url));
-    // Connections are taken in their order: that one is the server's once a later one is answered.
+    // Servers accept connections in order, so once a later one has a response, the server has this
+    // one too.
     const connection = await begin(server, body);
     const closed = closedAt(connection);
     server.signal('SIGTERM');
@@ -155,14 +156,14 @@ describe('SIGTERM', () => {
 
     connection.write(`${body}GET /api/sports HTTP/1.1\r\nHost: x\r\n\r\n`);
 
-    // A request as a whole may take a minute.
+    // A whole request may take up to a minute.
     expect(await within(30, server.ended())).toBe(0);
-    expect((await silentClosed) - (await closed)).toBeGreaterThan(oneMoment);
-    expect((await silentClosed) - (await reserveClosed)).toBeGreaterThan(oneMoment);
+    expect((await silentClosed) - (await closed)).toBeGreaterThan(toleranceMs);
+    expect((await silentClosed) - (await reserveClosed)).toBeGreaterThan(toleranceMs);
     const [, first, ...next] = connection.answer.split('HTTP/1.1 ');
     expect(first).toMatch(/^201 Created/);
     expect(first).toContain('"status":"received"');
-    // What the same connection asks afterwards is not answered, or is asked to go elsewhere.
+    // Later requests on the connection get no response, or one that closes the connection.
     for (const late of next) expect(late).toMatch(/^Connection: close\r$/m);
   });
 
@@ -208,7 +209,7 @@ describe('npm start', () => {
   ])('lets a request in flight finish at %s', async (_name, stop) => {
     const server = await ServerProcess.startByNpm(folder, {
       DATABASE_URL: database.url,
-      // So long that the server has noticed by then that the shell between npm and it is gone.
+      // Long enough for the server to notice that the shell between npm and it has ended.
       STOP_DELAY_SECONDS: '2',
     });
     const body = JSON.stringify(aBodyOf(await findSampleGame(server.url), '2001-01-01'));
@@ -287,7 +288,7 @@ describe('A server', () => {
       409,
     );
     await fetch(`${server.url}/api/leagues/${captainEmail!}/teams`);
-    // A failure inside: the table is away.
+    // Causes an internal error, because the table is missing.
     await database.query('ALTER TABLE submission RENAME TO away');
     const failed = await fetch(`${server.url}/api/score-submissions`, {
       method: 'POST',

@@ -31,7 +31,7 @@ class Required {
   choice: string;
 }
 
-/** As Express reads the query of an address. */
+/** Parses the query in the same way as Express. */
 const read = (query: string) => new RequestPipe(Query).transform(parse(query));
 
 const cursorOf = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url');

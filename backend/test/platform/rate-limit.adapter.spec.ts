@@ -29,7 +29,7 @@ afterEach(() => {
 
 afterAll(() => database.drop());
 
-/** Only the clock is driven: the driver waits for real. */
+/** Only the clock is fake. The database driver needs real timers. */
 const timers = [
   ...(['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'clearTimeout'] as const),
   ...(['setInterval', 'clearInterval', 'hrtime', 'performance'] as const),
@@ -74,7 +74,7 @@ it('shares the count with other instances, also of calls at the same moment', as
 
 it('counts what comes while it counts in one statement, each key by itself', async () => {
   const calls = ['a', 'b', 'a', 'c', 'a', 'a', 'b', 'a'].map((key) => count(key));
-  // The first went ahead alone.
+  // The first one ran alone.
   expect(await outcomes(calls)).toEqual(['yes', 'yes', 'yes', 'yes', 'yes', 'no', 'yes', 'no']);
   expect(query).toHaveBeenCalledTimes(2);
 });
@@ -117,7 +117,7 @@ it('counts against several limits at once, in one statement, and not at all wher
   });
   await expect(both()).rejects.toMatchObject({ isFirst: false });
   expect(await database.query('SELECT key, points FROM rate_limit ORDER BY key')).toEqual([
-    // What was refused counts where it was refused.
+    // A rejected call counts only towards the limit that rejected it.
     { key: 'bytes:a', points: 160 },
     { key: 'calls:a', points: 2 },
   ]);
@@ -145,7 +145,7 @@ it('drops counts that have long been over', async () => {
   await count('b');
   const keys = async () =>
     (await database.query<{ key: string }>('SELECT key FROM rate_limit')).map(({ key }) => key);
-  // Nobody waits for it.
+  // The caller does not wait for it.
   await eventually(keys, (left) => left.length === 1);
   expect(await keys()).toEqual(['submit:b']);
 });

@@ -2,7 +2,10 @@ import { ReaderPace } from '../../src/platform/exports/reader-pace';
 
 const kibibyte = 1_024;
 
-/** Looks each second at a reader who takes so many bytes a second; gives the second in which it is too slow. */
+/**
+ * Simulates a reader of this many bytes a second, checked every second.
+ * @returns the second in which it is too slow
+ */
 function tooSlowAfter(
   seconds: number,
   bytesPerSecond: (second: number) => number,

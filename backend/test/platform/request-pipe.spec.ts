@@ -52,7 +52,7 @@ const reportFields = [
 const page = ['limit', 'cursor'];
 const filter = ['period', 'from', 'to', 'sport', 'location'];
 
-/** Every request with its fields, in the order in which they are to be told. */
+/** All request classes with their fields, in the order in which errors list them. */
 const requests: [type: new () => object, fields: string[]][] = [
   [SignInRequest, ['username', 'password']],
   [RegisterRequest, ['username', 'password', 'inviteCode']],
@@ -87,17 +87,17 @@ const values: unknown[] = [
   ...[{}, { a: 1 }, { length: 1, 0: 'a' }, { text: 5 }, { leagueId: 5, winningScore: [] }],
 ];
 
-/** The request with one field, which may be one of a nested object. */
+/** A request with one field, which may be in a nested object. */
 function withField(path: string, value: unknown): object {
   const [name, nested] = path.split('.');
   return { [name!]: nested === undefined ? value : { [nested]: value } };
 }
 
-/** The fields that have no others in them. */
+/** The fields without nested fields. */
 const leavesOf = (fields: readonly string[]) =>
   fields.filter((name) => !fields.some((other) => other.startsWith(`${name}.`)));
 
-/** The request in which they all have this value. */
+/** A request in which all fields have this value. */
 function allAs(fields: readonly string[], value: unknown): object {
   const request: Record<string, object> = {};
   for (const path of leavesOf(fields)) {
@@ -109,7 +109,7 @@ function allAs(fields: readonly string[], value: unknown): object {
   return request;
 }
 
-/** What the packages' own functions make of the same declarations. */
+/** The result of the packages' own functions for the same declarations. */
 function byPackages(type: new () => object, given: object) {
   const value = plainToInstance(type, given, {
     excludeExtraneousValues: true,

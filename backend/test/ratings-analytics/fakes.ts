@@ -17,7 +17,7 @@ export const noRatings: RatingSums = {
   competition: { count: 0, sum: 0 },
 };
 
-/** Some games, each rated once, with five stars for the field. */
+/** Some games, each with one rating of five stars for the field. */
 export class InMemoryRatings extends RatingReader {
   constructor(private readonly dates: readonly string[]) {
     super();

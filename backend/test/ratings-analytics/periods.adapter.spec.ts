@@ -2,7 +2,7 @@ import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { PeriodName, Season, periodOn } from '../../src/ratings-analytics/domain/period';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 
-/** What PostgreSQL, which knows time zones and intervals by itself, takes the periods to be. */
+/** The periods as PostgreSQL computes them, with its own time zones and intervals. */
 const oracle = `
   WITH clock AS (
     SELECT at, (at AT TIME ZONE $1)::date AS today
@@ -44,7 +44,8 @@ afterAll(() => database.drop());
 
 const summer = { start: '04-01', end: '09-30' };
 
-// Clocks that change, that change by half an hour, that are the first and the last on earth.
+// Time zones with daylight saving time, with half an hour of it, and the first and last ones on
+// earth.
 it.each<[zone: string, season: Season]>([
   ['America/New_York', summer],
   ['Australia/Lord_Howe', summer],

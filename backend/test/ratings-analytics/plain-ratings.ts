@@ -1,7 +1,7 @@
 import { RatingFilter } from '../../src/ratings-analytics/application/ports';
 import { RatingAverages } from '../../src/ratings-analytics/domain/rating-sums';
 
-/** A report as far as ratings go: the fields have the names of the specification. */
+/** The fields of a report that ratings use, named as in the specification. */
 export interface PlainReport {
   readonly id: string;
   readonly matchDate: string;
@@ -37,7 +37,7 @@ function averageOf(given: readonly (number | null)[]) {
   return { average: stars.length > 0 ? sum / stars.length : null, count: stars.length };
 }
 
-/** The averages of reports, each looked at one by one. */
+/** The averages of the reports, computed one by one. */
 export function plainAverages(reports: readonly PlainReport[]): RatingAverages {
   return {
     ratedSubmissions: reports.filter(isRated).length,
@@ -49,7 +49,7 @@ export function plainAverages(reports: readonly PlainReport[]): RatingAverages {
   };
 }
 
-/** The same for each group of reports, by its key; groups without ratings are none. */
+/** The averages of each group of reports, by its key. Groups without ratings are left out. */
 export function plainGroups(
   reports: readonly PlainReport[],
   keyOf: (report: PlainReport) => string,
@@ -60,7 +60,7 @@ export function plainGroups(
   );
 }
 
-/** The Monday on or before the date, found by going back from it. */
+/** The Monday on or before the date, found by going back day by day. */
 export function mondayOf(date: string): string {
   const day = new Date(`${date}T12:00:00Z`);
   while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() - 1);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The nth game of one evening, of one league at one place. */
+/** Reports the nth game of an evening, all in one league and at one location. */
 async function report(n: number): Promise<string> {
   const { teams } = game;
   const winningTeamId = teams[n % teams.length]!.id;
@@ -46,7 +46,7 @@ async function report(n: number): Promise<string> {
 
 it('two hundred captains of one league report at once, while admins log and delete', async () => {
   const earlier = await Promise.all(Array.from({ length: 60 }, (_, n) => report(n)));
-  // As often as not, reports fold what others have noted.
+  // Reports fold the changes of others about half of the time.
   await database.query(`ALTER SEQUENCE rating_change_turn RESTART WITH 1`);
   const statuses = await Promise.all([
     ...Array.from({ length: 200 }, (_, n) => report(n).then(() => 201)),

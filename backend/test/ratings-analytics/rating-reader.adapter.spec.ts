@@ -30,7 +30,7 @@ afterAll(() => database.drop());
 const add = (reports: readonly NewReport[]) =>
   storeReports((statement, values) => dataSource.query(statement, values), reports);
 
-/** All that there is, to be added up one by one. */
+/** All reports, so that the test can add them up itself. */
 function allReports(): Promise<PlainReport[]> {
   return dataSource.query<PlainReport[]>(
     `SELECT id, to_char(match_date, 'YYYY-MM-DD') AS "matchDate", sport_id AS "sportId", location,
@@ -78,7 +78,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ act: 'fold' as const }) },
 );
 
-/** The ids of some reports, locked in the order of their ids as the product does it. */
+/** The IDs of some reports, locked in the order of their IDs, as in the product. */
 const some = `(SELECT id FROM submission
                 WHERE abs(hashtext(id::text || $1::text)::bigint) % 1000 < $1::float * 1000
                 ORDER BY id FOR UPDATE)`;
@@ -194,7 +194,7 @@ it('lists the hundred leagues with the most rated reports, also where changes ar
   const counts = Array.from({ length: 130 }, (_, n) => 1 + ((n * 37) % 130));
   await add(counts.flatMap((count, n) => Array<NewReport>(count).fill({ ...base, ...league(n) })));
   await perform({ act: 'fold' });
-  // The least of all becomes the greatest, and the greatest goes.
+  // The lowest becomes the highest, and the highest disappears.
   const least = counts.indexOf(1);
   const greatest = counts.indexOf(130);
   await add(Array<NewReport>(200).fill({ ...base, ...league(least) }));

@@ -18,9 +18,9 @@ let admin: AdminAtBrowser;
 let reports: (PlainReport & { readonly leagueName: string; readonly winningTeamName: string })[];
 
 /**
- * What the captain of the winning team thinks of a match, by its score: the field gets a star for each
- * goal, up to five; the referee suits whoever won clearly; a tie is good sport; a match that was close
- * is a good competition. Nobody rates a match without goals.
+ * The winning captain's ratings, derived from the score. Field condition: a star for each goal, up
+ * to five. Referee: better after a clear win. Sportsmanship: good after a tie. Competition: good
+ * after a close match. Matches without goals are not rated.
  */
 function starsFor({ winningScore: won, losingScore: lost }: PlayedMatch) {
   const margin = won - lost;

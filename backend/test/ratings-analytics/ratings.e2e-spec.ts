@@ -11,7 +11,7 @@ let server: RunningServer;
 let admin: AdminAtBrowser;
 let kickball: SampleGame;
 let golf: SampleGame;
-/** Of the five reports, in the order in which they came in. */
+/** The IDs of the five reports, in order of arrival. */
 let ids: string[];
 
 const nothing = { average: null, count: 0 };
@@ -83,7 +83,7 @@ it.each([
   ['period=custom&from=2020-05-11', 1],
   ['period=custom&from=2020-05-05&to=2020-05-09', 0],
   ['period=today', 0],
-  // Dates are for a custom period alone.
+  // Dates are only allowed with a custom period.
   ['period=allTime&from=2020-05-11', 3],
 ])('counts with ?%s', async (query, count) => {
   expect(await get(`/summary?${query}`)).toMatchObject({ ratedSubmissions: count });
@@ -99,7 +99,7 @@ it('follows the clock of the association', async () => {
   };
   const body = (day: string) => aBodyOf(kickball, day, { details: { competitionRating: 3 } });
   const created: string[] = [];
-  // A few days from each edge, for a test that runs at midnight.
+  // A few days from each boundary, in case the test runs at midnight.
   for (const daysAgo of [3, 20, 60, 250]) {
     const { body: receipt } = await request(server.url)
       .post('/api/score-submissions')
@@ -112,7 +112,7 @@ it('follows the clock of the association', async () => {
     const { sportsmanship, competition } = (await get(
       `/summary?sport=kickball&period=${period}`,
     )) as Record<string, { count: number }>;
-    // Other reports of this test have both.
+    // The other reports of this test have both ratings.
     counted[period] = competition!.count - sportsmanship!.count;
   }
   expect(counted).toEqual({

@@ -23,7 +23,7 @@ const filter = new ReadRatingFilter(
 const read = (query: string, type: new () => RatingFilterRequest) =>
   filter.from(new RequestPipe(type).transform(parse(query)), now);
 
-/** What is refused of a query. */
+/** The errors of a query. */
 function refused(query: string, type: new () => RatingFilterRequest): string[] {
   try {
     read(query, type);

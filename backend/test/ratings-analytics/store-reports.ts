@@ -1,6 +1,6 @@
 import { PlainReport } from './plain-ratings';
 
-/** A report to be stored, with names where they matter. */
+/** A report to store, with names where they matter. */
 export interface NewReport extends Omit<PlainReport, 'id'> {
   readonly sportName?: string;
   readonly leagueName?: string;
@@ -12,8 +12,8 @@ type Query = (statement: string, values: unknown[]) => Promise<unknown>;
 let number = 0;
 
 /**
- * Stores reports by one statement.
- * @returns their ids, each higher than those before it
+ * Stores reports with one statement.
+ * @returns their IDs in ascending order
  */
 export async function storeReports(query: Query, reports: readonly NewReport[]): Promise<string[]> {
   const rows = reports.map((report) => ({

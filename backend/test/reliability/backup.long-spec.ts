@@ -6,7 +6,7 @@ import { migrate } from '../../src/platform/postgres/migrate';
 import { earlierVersions } from '../database/earlier-versions';
 import { endOf, runCommand, startCommand } from '../support/servers/commands';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../support/database';
-import { halfStates } from './half-states';
+import { findInconsistencies } from './inconsistencies';
 import { addManyReports } from './many-reports';
 import { folderForDatabase } from '../support/folder-for-database';
 
@@ -37,7 +37,7 @@ const rowsOf = (database: TestDatabase) =>
        FROM submission`,
   );
 
-/** What a command says, and what it takes: its time, and its memory as Linux tells it. */
+/** The output of a command, the time it took, and its memory use according to Linux. */
 async function measured(name: string, url: string | null, ...files: string[]): Promise<string> {
   const began = performance.now();
   const child = startCommand(folder, name, url, ...files);
@@ -77,14 +77,14 @@ it(`moves ${reports} reports from a database of one’s own into the embedded on
       code: 1,
       stderr: 'A server works on this data folder: stop it, and try again\n',
     });
-    // Beside a server that runs.
+    // While a server is running.
     await measured('backup', null, 'back.backup');
   } finally {
     await running.stop();
   }
   await measured('restore', into.url, 'back.backup');
   expect(await rowsOf(into)).toEqual(await rowsOf(from));
-  expect(await halfStates(into.url)).toEqual([]);
+  expect(await findInconsistencies(into.url)).toEqual([]);
 });
 
 it(`drills with ${reports} reports`, async () => {

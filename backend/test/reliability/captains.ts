@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SampleGame, aBodyOf, dayNumber } from '../support/a-sample-game';
 
-/** What a captain is answered. */
+/** The response to a report. */
 interface Receipt {
   readonly id: string;
   readonly reference: string;
@@ -16,26 +16,26 @@ interface Form {
   readonly body: string;
 }
 
-/** Longer than any answer may take, whatever is broken. */
+/** In milliseconds. Longer than any response may take, whatever fails. */
 export const timeoutMs = 40_000;
 
 const days = 9_000;
 
 /**
- * Captains who report games by the thousand, each form with a key of its own, and send again what was
- * not answered. They remember every answer they got.
+ * Captains who report thousands of games. Each form has its own key and is sent again until it has
+ * a response. All responses are recorded.
  */
 export class Captains {
   readonly answered = new Map<string, Receipt>();
-  /** What was answered, each once, the latest last. */
+  /** The receipts, each once, newest last. */
   readonly receipts: Receipt[] = [];
-  /** Keys that were answered differently at another time. */
+  /** Keys that got different responses at different times. */
   readonly contradictions: string[] = [];
-  /** How often a request was refused for now (503), broke off, or got another answer. */
+  /** How often a request got a 503, was cut off, or got another response. */
   readonly failed = { refused: 0, brokeOff: 0, otherwise: [] as string[] };
-  /** The longest that one waited for any answer, in milliseconds. */
+  /** The longest time until any response, in milliseconds. */
   slowest = 0;
-  /** Told of each answer. */
+  /** Called for each response. */
   onAnswer: () => void = () => undefined;
 
   private readonly open: Form[] = [];
@@ -45,19 +45,22 @@ export class Captains {
 
   constructor(
     private readonly game: SampleGame,
-    /** Asked for each request. */
+    /** Called for each request. */
     private readonly url: () => string,
   ) {}
 
-  /** So many of them report one form after the other until they are told to stop. */
+  /** This many captains report one form after the other until they are told to stop. */
   async report(stop: AbortSignal, atOnce = 16, pauseMilliseconds = 0): Promise<void> {
     await Promise.all(
       Array.from({ length: atOnce }, () => this.reportOneByOne(stop, pauseMilliseconds)),
     );
   }
 
-  /** Sends once more all that was answered, and what is open until it is answered, for some time. */
-  async sendAllAgain(): Promise<void> {
+  /**
+   * Sends all reports with a response once more, and those without one until they get one, for a
+   * limited time.
+   */
+  async resendAll(): Promise<void> {
     this.open.splice(0);
     let forms: readonly Form[] = [...this.bodies.values()];
     const deadline = Date.now() + timeoutMs;
@@ -81,8 +84,8 @@ export class Captains {
 
   private async reportOneByOne(stop: AbortSignal, pauseMilliseconds: number): Promise<void> {
     while (!stop.aborted) {
-      // Now and then one sends what was answered long ago, as a phone does that missed the answer.
-      const form = this.count % 10 === 9 ? this.nextForm(this.anAnswered()) : this.nextForm();
+      // Sometimes sends an old report again, like a phone that missed the response.
+      const form = this.count % 10 === 9 ? this.nextForm(this.randomStored()) : this.nextForm();
       const isAnswered = await this.submit(form);
       if (!isAnswered || pauseMilliseconds > 0) await sleep(pauseMilliseconds || 50);
     }
@@ -100,12 +103,15 @@ export class Captains {
     return made;
   }
 
-  private anAnswered(): Form | undefined {
+  private randomStored(): Form | undefined {
     const receipt = this.receipts[Math.floor(this.receipts.length / 2)];
     return receipt && this.formsById.get(receipt.id);
   }
 
-  /** Every eighth is of the same game as the one before, and every sixteenth says something else. */
+  /**
+   * Every eighth report is about the same game as the one before, and every sixteenth disagrees
+   * with it.
+   */
   private bodyOf(number: number) {
     const gameNumber = number % 8 === 7 ? number - 1 : number;
     const round = Math.floor(gameNumber / days);
@@ -124,7 +130,7 @@ export class Captains {
     });
   }
 
-  /** @returns whether it was answered with a receipt */
+  /** @returns whether it got a receipt */
   private async submit(form: Form): Promise<boolean> {
     const began = performance.now();
     try {

@@ -8,27 +8,27 @@ import { OwnPostgres, postmasterOf } from '../support/servers/own-postgres';
 import { rounds } from '../support/timing/rounds';
 import { ServerProcess } from '../support/servers/server-process';
 import { Captains } from './captains';
-import { halfStates } from './half-states';
+import { findInconsistencies } from './inconsistencies';
 import { Reviewer } from './reviewer';
 import { folderForDatabase } from '../support/folder-for-database';
 import { mailToNowhere } from '../support/servers/settings';
 import { pace } from '../support/timing/pace';
 
-/** What is crashed, and how. */
+/** What crashes, and how. */
 interface Crashed {
   readonly start: () => Promise<ServerProcess>;
-  /** Ends what is to be ended without a word, while captains report. */
+  /** Kills it without warning while captains report. */
   readonly crash: (server: ServerProcess, round: number) => Promise<void>;
-  /** @returns the server that runs from then on */
+  /** @returns the server that runs afterwards */
   readonly restart: (server: ServerProcess) => Promise<ServerProcess>;
-  /** Where the rows are looked at, while a server runs. */
+  /** The address of the database whose rows are checked, while a server runs. */
   readonly lookAt: () => Promise<string>;
 }
 
 interface Met {
   readonly answered: number;
   readonly unanswered: number;
-  /** Of the unanswered ones, those that were stored all the same. */
+  /** How many reports without a response were stored nevertheless. */
   readonly stored: number;
 }
 
@@ -68,9 +68,9 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
     await crashing;
     stop.abort();
     await Promise.all(working);
-    // What the server says of answers that nobody expects.
+    // Includes what the server's log says about errors.
     unexpected.push(...captains.failed.otherwise.splice(0));
-    unexpected.push(...saidOfErrors(server.lines));
+    unexpected.push(...errorLines(server.lines));
     server = await scene.restart(server);
 
     const at = await scene.lookAt();
@@ -86,11 +86,13 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
       unanswered: keys.size,
       stored: [...keys].filter((key) => rows.has(key)).length,
     });
-    halves.push(...(await halfStates(at)).map((half) => `after crash ${round + 1}: ${half}`));
+    halves.push(
+      ...(await findInconsistencies(at)).map((half) => `after crash ${round + 1}: ${half}`),
+    );
   }
-  await captains.sendAllAgain();
+  await captains.resendAll();
   const at = await scene.lookAt();
-  halves.push(...(await halfStates(at)));
+  halves.push(...(await findInconsistencies(at)));
   const stored = await storedIn(at);
   expect(await server.stop()).toBe(0);
 
@@ -108,14 +110,14 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
   expect(stored.size).toBe(captains.forms);
   expect(unexpected).toEqual([]);
   expect(reviewer.failed).toEqual([]);
-  // Each crash met reports that were answered, and together they met ones that were on their way.
+  // Each crash happened after some responses, and together they hit reports in progress.
   expect(met.filter(({ answered }) => answered === 0)).toEqual([]);
   expect(sum('unanswered')).toBeGreaterThan(times);
   expect(reviewer.logged.size).toBeGreaterThan(0);
   expect(reviewer.deleted.size).toBeGreaterThan(0);
 }
 
-/** What the database has under each key. */
+/** What the database stores under each key. */
 async function storedIn(url: string) {
   const rows = await query<{ key: string; id: string; kept: boolean; logged: boolean }>(
     url,
@@ -126,8 +128,8 @@ async function storedIn(url: string) {
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 }
 
-/** The lines of the log about requests that were answered with a 500. */
-function saidOfErrors(lines: readonly string[]): string[] {
+/** The log lines about requests that got a 500. */
+function errorLines(lines: readonly string[]): string[] {
   const ids = lines
     .filter((line) => line.includes('"status":500'))
     .map((line) => (JSON.parse(line) as { requestId: string }).requestId);
@@ -177,7 +179,7 @@ it(`loses, doubles and halves nothing when the server or its own database is kil
   await crashAgainAndAgain('kill -9 with the embedded database', crashes.embeddedKills, {
     start,
     crash: async (server, round) => {
-      // By turns the server alone, whose database then stops in order, and both at once.
+      // Kills the server alone, after which its database stops in order, and both at once, in turn.
       if (round % 2 === 1) process.kill(postmasterOf(folder), 'SIGKILL');
       server.signal('SIGKILL');
       await server.ended();
@@ -188,7 +190,7 @@ it(`loses, doubles and halves nothing when the server or its own database is kil
   rmSync(folder, { recursive: true });
 }, 1_800_000);
 
-/** Waits until the server says that it is ready. */
+/** Waits until the server reports that it is ready. */
 async function ready(server: ServerProcess): Promise<void> {
   await eventually(
     async () => (await fetch(`${server.url}/api/health/ready`)).status,

@@ -7,7 +7,7 @@ import { rounds } from '../support/timing/rounds';
 import { ServerProcess } from '../support/servers/server-process';
 import { TcpProxy } from '../support/servers/tcp-proxy';
 import { Captains, timeoutMs } from './captains';
-import { halfStates } from './half-states';
+import { findInconsistencies } from './inconsistencies';
 import { Reviewer } from './reviewer';
 import { mailToNowhere } from '../support/servers/settings';
 import { pace } from '../support/timing/pace';
@@ -16,10 +16,11 @@ import { pace } from '../support/timing/pace';
 const lasts = rounds({ usual: 8_000, long: 20_000 });
 
 /**
- * In milliseconds: whoever asks has an answer by then, whatever it is. The server's own limits add up to
- * 16 s (7 in the queue, 5 for a connection, 4 for a lock); without one of them it would be 30 s, or for ever.
+ * In milliseconds. Every request gets some response within this time. The server's own limits add
+ * up to 16 s (7 in the queue, 5 for a connection, 4 for a lock). Without one of them, it would be
+ * 30 s or forever.
  */
-const bearable = 25_000;
+const maxResponseMs = 25_000;
 
 let database: TestDatabase;
 let proxy: TcpProxy;
@@ -47,14 +48,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What someone sees who asks for one thing again and again. */
+/** A client that repeats one request. */
 class Watcher {
   readonly statuses = new Set<number>();
-  /** Refusals that do not say when to come back. */
-  curt = 0;
-  /** Answers that ended half-way. */
+  /** The number of rejections without a time to retry. */
+  withoutRetryAfter = 0;
+  /** The number of responses that were cut off. */
   broken = 0;
-  /** Questions that were not answered at all in time. */
+  /** The number of requests without a response in time. */
   late = 0;
   /** In milliseconds. */
   slowest = 0;
@@ -71,7 +72,7 @@ class Watcher {
     }
   }
 
-  /** Does it when nothing is asked for, and asks for nothing meanwhile. */
+  /** Does the work while no request is open, and sends none meanwhile. */
   async betweenQuestions(work: () => unknown): Promise<void> {
     const done = this.turn.then(work);
     this.turn = done.catch(() => undefined);
@@ -83,12 +84,14 @@ class Watcher {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(server.url + path, { headers, signal });
-      // What is being sent while its connection breaks breaks, too, and looks like that.
+      // A response that is being sent while its connection breaks is cut off, which looks like
+      // this.
       await response.arrayBuffer().catch(() => (this.broken += 1));
-      if (response.status === 503 && !response.headers.has('Retry-After')) this.curt += 1;
+      if (response.status === 503 && !response.headers.has('Retry-After'))
+        this.withoutRetryAfter += 1;
       this.statuses.add(response.status);
     } catch (error) {
-      // Told at the end: who watches hinders nobody.
+      // Errors are reported at the end, so that they don't interrupt the test.
       if (!signal.aborted) throw error;
       this.late += 1;
     }
@@ -106,8 +109,8 @@ async function untilReady(): Promise<number> {
   return performance.now() - began;
 }
 
-/** Captains report, and an administrator reviews, from before the fault until after it. */
-async function goThrough(begin: () => unknown, end: () => unknown) {
+/** Captains report and an administrator reviews, from before the fault until after it. */
+async function runFault(begin: () => unknown, end: () => unknown) {
   captains.slowest = 0;
   captains.failed.refused = 0;
   const before = captains.answered.size;
@@ -125,7 +128,7 @@ async function goThrough(begin: () => unknown, end: () => unknown) {
   try {
     await reported(before + 10);
 
-    // An export that is being sent would hang, and be neither whole nor refused.
+    // An export in progress would hang, and neither complete nor be rejected.
     await exports.betweenQuestions(begin);
     const asking = readiness.watch('/api/health/ready', over.signal);
     working.push(asking);
@@ -145,7 +148,7 @@ async function goThrough(begin: () => unknown, end: () => unknown) {
     const answered = captains.answered.size - before;
     return { readyAfter, takesAfter, readiness, saidMeanwhile, catalogue, exports, answered };
   } finally {
-    // The next fault begins with none left, also where this one came to a bad end.
+    // The next fault starts with no open requests, even if this one ended badly.
     over.abort();
     stop.abort();
     await end();
@@ -153,7 +156,7 @@ async function goThrough(begin: () => unknown, end: () => unknown) {
   }
 }
 
-/** Waits until so many reports in all were answered. */
+/** Waits until this many reports have got a response. */
 async function reported(count: number): Promise<void> {
   await eventually(
     () => captains.answered.size,
@@ -163,7 +166,7 @@ async function reported(count: number): Promise<void> {
 
 interface Fault {
   readonly what: string;
-  /** Nothing gets through at all. */
+  /** Whether nothing gets through at all. */
   readonly isAway: boolean;
   readonly begin: () => unknown;
   readonly end: () => unknown;
@@ -212,14 +215,14 @@ const faults: readonly Fault[] = [
 ];
 const tried = faults.slice(0, rounds({ usual: 1, long: faults.length }));
 
-// Before any export is lost to the database, which would keep this lock from being had for a minute.
+// Runs before an export loses its database connection, which would block this lock for a minute.
 it('While someone else has locked what all need, and no connection is left, none waits on', async () => {
   const other = new Client({ connectionString: database.url });
   await other.connect();
   const over = new AbortController();
   const readers = Array.from({ length: 30 }, () => new Watcher());
   let reading: Promise<unknown> = Promise.resolve();
-  const { readyAfter, takesAfter, catalogue } = await goThrough(
+  const { readyAfter, takesAfter, catalogue } = await runFault(
     async () => {
       await other.query("SET lock_timeout = '60s'; BEGIN; LOCK TABLE submission");
       reading = Promise.all(
@@ -233,7 +236,7 @@ it('While someone else has locked what all need, and no connection is left, none
   await reading;
   await other.end();
   const { refused } = captains.failed;
-  await captains.sendAllAgain();
+  await captains.resendAll();
   const slowest = Math.max(captains.slowest, ...readers.map((reader) => reader.slowest));
   process.stdout.write(
     `a locked table and 30 readers (${lasts / 1_000} s): ${refused} reports asked to come back, ` +
@@ -245,14 +248,14 @@ it('While someone else has locked what all need, and no connection is left, none
   expect(refused).toBeGreaterThan(0);
   const statuses = readers.flatMap((reader) => [...reader.statuses]);
   expect([...new Set(statuses)].sort()).toEqual([200, 503]);
-  expect(readers.filter(({ curt, late }) => curt + late > 0)).toEqual([]);
+  expect(readers.filter(({ withoutRetryAfter: curt, late }) => curt + late > 0)).toEqual([]);
   expect([...catalogue.statuses]).toEqual([200]);
   expect(readyAfter).toBeLessThan(15_000);
-  expect(slowest).toBeLessThan(bearable);
+  expect(slowest).toBeLessThan(maxResponseMs);
   expect(captains.failed.otherwise).toEqual([]);
   expect(captains.unanswered).toEqual([]);
   expect(captains.contradictions).toEqual([]);
-  expect(await halfStates(database.url)).toEqual([]);
+  expect(await findInconsistencies(database.url)).toEqual([]);
 });
 
 describe.each(tried)('While $what on the way to the database', (fault) => {
@@ -260,8 +263,8 @@ describe.each(tried)('While $what on the way to the database', (fault) => {
 
   it('nobody waits without an answer, the catalogue is served, and nothing is lost', async () => {
     const { readyAfter, takesAfter, readiness, saidMeanwhile, catalogue, exports, answered } =
-      await goThrough(begin, end);
-    await captains.sendAllAgain();
+      await runFault(begin, end);
+    await captains.resendAll();
     process.stdout.write(
       `${what} (${lasts / 1_000} s): ${answered} answered, ${captains.failed.refused} asked to come ` +
         `back, slowest answer ${(captains.slowest / 1_000).toFixed(1)} s, ready again after ` +
@@ -271,25 +274,25 @@ describe.each(tried)('While $what on the way to the database', (fault) => {
 
     expect([...catalogue.statuses]).toEqual([200]);
     expect(catalogue.broken).toBe(0);
-    // If it asked the database, it would wait five seconds for a connection at the least.
+    // If it queried the database, it would wait at least five seconds for a connection.
     expect(catalogue.slowest).toBeLessThan(4_000);
-    // Two seconds by itself; without its limit, as long as the fault lasts.
+    // It takes two seconds. Without its limit, it would take as long as the fault.
     expect(readiness.slowest).toBeLessThan(7_000);
     if (isAway) expect(saidMeanwhile).toEqual([503]);
     expect(readyAfter).toBeLessThan(15_000);
-    if (isAway) expect(captains.slowest).toBeLessThan(bearable);
+    if (isAway) expect(captains.slowest).toBeLessThan(maxResponseMs);
     expect([...exports.statuses].sort()).toEqual(
       isAway ? [200, 503] : expect.arrayContaining([200]),
     );
     expect(exports.statuses).not.toContain(500);
     expect([exports, catalogue, readiness].map(({ late }) => late)).toEqual([0, 0, 0]);
-    expect(exports.curt).toBe(0);
+    expect(exports.withoutRetryAfter).toBe(0);
     expect(captains.failed.otherwise).toEqual([]);
     expect(reviewer.failed).toEqual([]);
     expect(captains.unanswered).toEqual([]);
     expect(captains.contradictions).toEqual([]);
-    expect(await halfStates(database.url)).toEqual([]);
-    // Some were on their way when it began.
+    expect(await findInconsistencies(database.url)).toEqual([]);
+    // Some requests were open when the fault began.
     if (isAway) expect(captains.failed.refused).toBeGreaterThan(0);
   });
 });

@@ -16,7 +16,7 @@ import { Reviewer } from './reviewer';
 import { feedSettings, mailSettings } from '../support/servers/settings';
 import { pace } from '../support/timing/pace';
 
-/** Of the three by turns, one after the other. */
+/** How often the instances restart, in turn. */
 const restarts = rounds({ usual: 1, long: 15 });
 const signInsAllowed = 20;
 
@@ -32,7 +32,7 @@ let captains: Captains;
 const start = () =>
   ServerProcess.start({
     DATABASE_URL: database.url,
-    // Longer than the balancer may take to see it.
+    // Longer than the load balancer may need to notice.
     STOP_DELAY_SECONDS: '5',
     RATE_LIMIT_SIGN_IN_PER_ADDRESS: `${signInsAllowed}/900`,
     SMTP_URL: mailServer.url,
@@ -79,7 +79,7 @@ it('A session holds at each instance, and ends at all of them', async () => {
 
 it('Of three who begin a refresh at once one does, and all serve what it read', async () => {
   fake.command('renamed-teams league=303');
-  // Until all are answered.
+  // The feed's first response hangs until all three requests have theirs.
   fake.command('hang list times=1');
   const before = await runs();
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ it('Of three who begin a refresh at once one does, and all serve what it read', 
     }),
   );
   expect(answers.sort()).toEqual([202, 409, 409]);
-  // The one that hangs is tried again.
+  // The request that hangs is tried again.
   await eventually(
     () => fake.hanging,
     (hanging) => hanging === 1,
@@ -104,7 +104,7 @@ it('Of three who begin a refresh at once one does, and all serve what it read', 
   expect(await runs()).toBe(before + 1);
 });
 
-/** In milliseconds after each act: fewer than there are reports, so that some are left for the next test. */
+/** In milliseconds, after each action. Slow enough to leave some reports for the next test. */
 const reviewerRests = rounds({ usual: 200, long: 50 });
 
 it(`While the three are restarted by turns, ${restarts} restarts in all, no request fails, and each message is sent once`, async () => {
@@ -112,7 +112,7 @@ it(`While the three are restarted by turns, ${restarts} restarts in all, no requ
   const reviewer = new Reviewer(captains, master.cookie, () => balancer.url, reviewerRests);
   const readings = { count: 0, failed: [] as string[] };
   const working = [
-    // No more than there is time for to tell all of them by mail.
+    // Few enough that all can be mailed in time.
     captains.report(stop.signal, rounds({ usual: 3, long: 8 }), rounds({ usual: 150, long: 50 })),
     reviewer.review(stop.signal),
     read(stop.signal),

@@ -1,6 +1,6 @@
 import { FakeLeagueLab } from '../../dev/fake-leaguelab/fake-leaguelab';
 import { CatalogueContent } from '../../src/league-feed/domain/catalogue-content';
-import { mostAttemptsAtOnce } from '../../src/mail/infrastructure/sending/attempts-at-once';
+import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { aLeague } from '../league-feed/a-catalogue';
 import { aTeam, catalogueOf, catalogueServedBy, sixLeagues } from '../support/leaguelab-catalogue';
 import { MailScene } from '../mail/mail-scene';
@@ -56,7 +56,7 @@ const faults: readonly Fault[] = [
 ];
 let resetting: NodeJS.Timeout;
 
-/** What is never answered costs limits of time that make a test long. */
+/** Requests without a response run into timeouts, which take long. */
 const tried = faults.slice(
   rounds({ usual: 2, long: 0 }),
   rounds({ usual: 3, long: faults.length }),
@@ -86,9 +86,9 @@ it(`Reports are told of, and none waits for it, whatever happens on the way to t
     );
     await end(proxy);
   }
-  // A message that was taken though the word of it was lost is sent again.
+  // A message is sent again if it was accepted but the confirmation was lost.
   await scene.everyMessageArrived(
-    tried.length * mostAttemptsAtOnce * rounds({ usual: 2, long: 8 }),
+    tried.length * maxConcurrentAttempts * rounds({ usual: 2, long: 8 }),
   );
   const doubles = scene.mailServer.received.length - 2 * scene.reported.size;
   process.stdout.write(
@@ -132,12 +132,12 @@ it('The catalogue is the old one or the new one, whatever happens on the way to 
       const began = performance.now();
       const seen = JSON.stringify(await catalogueServedBy(server.url));
       slowest = Math.max(slowest, performance.now() - began);
-      // Where some leagues could not be read, the others are new.
+      // If some leagues could not be read, the others are still updated.
       const leagues = Object.keys(JSON.parse(seen) as object).length;
       expect([before, told].map(({ leagues }) => leagues.length)).toContain(leagues);
     }
     await end(proxy);
-    // The one that is under way ends, and the next heals what it left.
+    // The current refresh ends, and the next one repairs what it left.
     await eventually(refresh, (status) => status === 202, 150);
     await isServed(told);
   }
@@ -151,7 +151,7 @@ it('The catalogue is the old one or the new one, whatever happens on the way to 
   await database.drop();
 });
 
-/** One league more. */
+/** The same with one more league. */
 function withLeagueOf(
   { leagues, teams, ...rest }: CatalogueContent,
   name: string,

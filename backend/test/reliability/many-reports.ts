@@ -1,6 +1,6 @@
 import { TestDatabase } from '../support/database';
 
-/** The nth of them: its id begins with the time, as all do. */
+/** The nth report. Its ID starts with the time, like all IDs. */
 const nth = `
   SELECT (lpad(to_hex(1735689600000 + n), 12, '0') || '7000' || '8' || lpad(to_hex(n), 15, '0'))::uuid AS id,
          overlay(lpad(n::text, 8, '0') PLACING '-' FROM 5 FOR 0) AS reference,
@@ -10,8 +10,8 @@ const nth = `
     FROM generate_series(1, $1::integer) AS n`;
 
 /**
- * So many reports of games that nobody else reports, with all that belongs to them in a database of
- * whatever version, and with messages that were given up.
+ * Adds this many reports, each of another game, with all rows that belong to them in a database of
+ * any version, and with messages that were given up.
  */
 export async function addManyReports(database: TestDatabase, count: number): Promise<void> {
   await database.query(

@@ -8,28 +8,28 @@ import { TestDatabase, createEmptyDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { ServerProcess } from '../support/servers/server-process';
 import { Captains } from './captains';
-import { halfStates } from './half-states';
+import { findInconsistencies } from './inconsistencies';
 import { addManyReports } from './many-reports';
 import { Reviewer } from './reviewer';
 import { mailToNowhere } from '../support/servers/settings';
 
 const reportsBefore = 100_000;
 
-/** How long both servers are at work together, in milliseconds. */
+/** How long both servers run at the same time, in milliseconds. */
 const sideBySide = 10_000;
 
-/** What a version did not do yet, so that its reports lack it for ever. */
+/** What a version did not do yet, and its reports therefore lack. */
 const lackingSince: Record<string, readonly string[]> = {
   '1-administrators': [
-    // It sent no mail (by which the first report of a game is known here), and did not tell reports of
-    // one game from others.
+    // It sent no mail (which identifies the first report of a game here), and did not compare
+    // reports of the same game.
     'answers without their two messages, or messages without their answer',
     'games with more or less than one first report',
     'reports that share a game and do not know it',
   ],
 };
 
-/** Those who read the catalogue and, where there is one, the newest reports. */
+/** Readers of the catalogue and, if the version has it, of the newest reports. */
 class Readers {
   count = 0;
   slowest = 0;
@@ -73,8 +73,8 @@ async function prepare(version: EarlierVersion): Promise<void> {
   await database.query('ANALYZE');
 }
 
-/** Whether the server shows and finds what another stored. */
-async function seesAndFinds(master: AdminAtBrowser, receipts: Captains['receipts']): Promise<void> {
+/** Checks that the server shows and finds reports that another one stored. */
+async function expectFound(master: AdminAtBrowser, receipts: Captains['receipts']): Promise<void> {
   for (const { id, reference, submittedAt } of receipts) {
     const { body } = await master.get(`/api/score-submissions/${id}`);
     const told = { id, reference, submittedAt, sportName: 'Kickball', logged: false };
@@ -84,7 +84,10 @@ async function seesAndFinds(master: AdminAtBrowser, receipts: Captains['receipts
   }
 }
 
-/** Whether the new server can read and send every message, whoever put it into the outbox. */
+/**
+ * Checks that the new server can read and send every message in the outbox, whichever server put it
+ * there.
+ */
 async function deliversAll(settings: Readonly<Record<string, string>>): Promise<void> {
   const due = 'next_attempt_at IS NOT NULL';
   const messages = await database.query(
@@ -121,7 +124,7 @@ it.each(earlierVersions)(
     const anyone = () => running[turn++ % running.length]!;
     const newest = () => running.at(-1)!;
     const game = await findSampleGame(old.url);
-    // The same games at both, so that each finds the other's reports.
+    // Both servers get the same games, so that each finds the other's reports.
     const atOld = new Captains(game, () => running[0]!);
     const atAny = new Captains(game, anyone);
     // The first version has no calls to log and delete.
@@ -147,7 +150,7 @@ it.each(earlierVersions)(
     stopOld.abort();
     await atWorkAtOld;
     const storedByOld = atOld.receipts.slice(storedBefore);
-    // Until those are answered that were asked for before.
+    // Waits for the responses to requests that are open.
     await sleep(500);
     expect(await old.stop()).toBe(0);
     await sleep(2_000);
@@ -171,11 +174,11 @@ it.each(earlierVersions)(
     expect(reviewer.done).toBeGreaterThan(10);
 
     for (const captains of [atOld, atAny]) {
-      await captains.sendAllAgain();
+      await captains.resendAll();
       expect(captains.contradictions).toEqual([]);
     }
-    await seesAndFinds(master.at(current.url), storedByOld.slice(-20));
-    const found = await halfStates(database.url);
+    await expectFound(master.at(current.url), storedByOld.slice(-20));
+    const found = await findInconsistencies(database.url);
     const lacking = lackingSince[version.name] ?? [];
     expect(found.filter((what) => !lacking.some((one) => what.endsWith(one)))).toEqual([]);
     await current.stop();

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Captains, timeoutMs } from './captains';
 
-/** An administrator who marks one report as logged and deletes the next while they come in. */
+/** An administrator who marks one report as logged and deletes the next, while reports come in. */
 export class Reviewer {
-  /** The ids of reports for which it was answered that it is done. */
+  /** The IDs of reports whose action was confirmed. */
   readonly logged = new Set<string>();
   readonly deleted = new Set<string>();
   readonly failed: string[] = [];
-  /** How often a connection broke before the answer; what became of the act the rows tell. */
+  /**
+   * How often a connection broke before the response. Whether the action took effect shows in the
+   * rows.
+   */
   brokeOff = 0;
   private readonly seen = new Set<string>();
 
@@ -18,7 +21,7 @@ export class Reviewer {
     private readonly pauseMilliseconds = 0,
   ) {}
 
-  /** How many acts were answered. */
+  /** The number of confirmed actions. */
   get done(): number {
     return this.logged.size + this.deleted.size;
   }
@@ -36,7 +39,7 @@ export class Reviewer {
     }
   }
 
-  /** A report that was answered and not looked at yet. */
+  /** A stored report that has not been reviewed yet. */
   private next(): string | undefined {
     return this.captains.receipts.findLast(({ id }) => !this.seen.has(id))?.id;
   }

@@ -11,7 +11,7 @@ import { mailSettings } from '../support/servers/settings';
 const minutes = 20;
 const sampleSeconds = 5;
 
-/** What the server says of itself at /metrics, by the name it has there. */
+/** The metrics to record, by their name at /metrics. */
 const measured = {
   memory: 'process_resident_memory_bytes',
   heap: 'nodejs_heap_size_used_bytes',
@@ -55,8 +55,8 @@ async function sample(): Promise<Sample> {
   };
 }
 
-/** What administrators look at, again and again; some leave before an export has ended. */
-async function lookAround(stop: AbortSignal, asked: Map<number, number>): Promise<void> {
+/** Reads what administrators read, again and again. Some leave before an export has ended. */
+async function browse(stop: AbortSignal, asked: Map<number, number>): Promise<void> {
   const pages = [
     '/api/score-submissions',
     '/api/score-submissions?search=captain%201&limit=200',
@@ -90,7 +90,7 @@ async function lookAround(stop: AbortSignal, asked: Map<number, number>): Promis
       }),
     });
     if (round % 20 === 0) await master.post('/api/admin/refresh-leaguelab');
-    // Else this process would keep all mail.
+    // Otherwise this process would keep all mail in memory.
     mailServer.received.splice(0);
   }
 }
@@ -106,8 +106,8 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-/** The least of each minute: what is left when garbage has been collected. */
-function leastOfEachMinute(values: readonly number[]): number[] {
+/** The minimum of each minute, which is what remains after garbage collection. */
+function minimumOfEachMinute(values: readonly number[]): number[] {
   const each = 60 / sampleSeconds;
   return Array.from({ length: Math.floor(values.length / each) }, (_, minute) =>
     Math.min(...values.slice(minute * each, (minute + 1) * each)),
@@ -125,7 +125,7 @@ it(
     const working = [
       captains.report(stop.signal, 4, 150),
       reviewer.review(stop.signal),
-      lookAround(stop.signal, asked),
+      browse(stop.signal, asked),
     ];
     const samples: Sample[] = [];
     while (samples.length < (minutes * 60) / sampleSeconds) {
@@ -137,7 +137,7 @@ it(
 
     const quarter = (of: keyof Sample, nth: number) => {
       const all = samples.map((one) => one[of]);
-      const values = of === 'heap' ? leastOfEachMinute(all) : all;
+      const values = of === 'heap' ? minimumOfEachMinute(all) : all;
       return median(
         values.slice(
           Math.floor((values.length * nth) / 4),

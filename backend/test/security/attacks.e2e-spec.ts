@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What belongs to the server, as a sender would like to have it. */
+/** Fields that only the server sets, with values that an attacker might send. */
 const assigned = {
   id: '01970000-0000-7000-8000-000000000001',
   reference: 'AAAA-AAAA',

@@ -15,15 +15,15 @@ function sourcesWith(words: RegExp): string[] {
 it('code and commands are not made of text, and markup of the guides alone', () => {
   const making =
     /\beval\(|\bnew Function\b|dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\bvm\.|execSync\(|\bexec\(`|shell: true/;
-  // The guides are files of the repository, made into markup when the screens are built.
+  // The guides are files of the repository, turned into HTML when the screens are built.
   expect(sourcesWith(making)).toEqual(['frontend/src/features/help/HelpPage.tsx']);
 });
 
 it('no page listens to other windows', () => {
   expect(sourcesWith(/addEventListener\(\s*'message'|\bonmessage\b/).sort()).toEqual([
-    // The worker, and channels that only pages of this site have.
+    // The worker, and channels that only pages of this site can use.
     'frontend/src/app/register-worker.ts',
-    'frontend/src/features/score-wizard/outbox/outbox-news.ts',
+    'frontend/src/features/score-wizard/outbox/outbox-changes.ts',
     'frontend/src/session/SessionProvider.tsx',
     'frontend/worker/open-pages.ts',
     'frontend/worker/sw.ts',

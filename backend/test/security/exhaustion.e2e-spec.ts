@@ -42,7 +42,7 @@ it('Thousands of idle connections keep no report from coming through', async () 
 });
 
 it('Clients that dribble keep no report from coming through, and are hung up on', async () => {
-  // Heads may take 20 s, whole requests 60.
+  // Headers may take 20 s, whole requests 60 s.
   const seconds = rounds({ usual: 2, long: 65 });
   const heads = await openMany(100);
   const bodies = await openMany(100);

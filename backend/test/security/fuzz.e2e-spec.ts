@@ -5,18 +5,21 @@ import { aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { rounds } from '../support/timing/rounds';
 import { RunningServer, startServer } from '../support/servers/server';
-import { faultsOf } from './fuzzing/answer-faults';
-import { callsOf } from './fuzzing/bent-calls';
-import { KnownValues, passwordCanary } from './fuzzing/fitting-values';
+import { faultsOf } from './fuzzing/response-faults';
+import { callsOf } from './fuzzing/malformed-calls';
+import { KnownValues, passwordCanary } from './fuzzing/valid-values';
 import { Operation, operations } from './fuzzing/described-api';
 import { agent, send } from './send';
 
-/** Each long run tries something else. To see a failure again: FUZZ_SEED=… with the seed that it printed. */
+/**
+ * Each long run tries something else. To repeat a failure, set FUZZ_SEED to the seed that it
+ * printed.
+ */
 const seed = Number(
   process.env['FUZZ_SEED'] ?? rounds({ usual: 5_021, long: Date.now() % 2 ** 31 }),
 );
 const casesOfEach = Math.ceil(rounds({ usual: 330, long: 11_000 }) / operations.length);
-/** Of all accounts, until a call changes it. */
+/** The password of all accounts, until a call changes it. */
 const password = `${passwordCanary}-old`;
 const visitors = ['visitor', 'admin', 'master'] as const;
 
@@ -59,7 +62,7 @@ afterAll(async () => {
   process.stdout.write(`fuzzing: seed ${seed}, ${total} cases; ${told.join('; ')}\n`);
 });
 
-/** Ids, codes and dates that lead somewhere, so that not every call ends at the first check. */
+/** IDs, codes and dates that exist, so that not every call fails at the first check. */
 async function valuesOf(victims: readonly Admin[]): Promise<KnownValues> {
   const game = await findSampleGame(server.url);
   const reports: string[] = [];
@@ -119,7 +122,7 @@ async function valuesOf(victims: readonly Admin[]): Promise<KnownValues> {
 async function cookieOf(visitor: (typeof visitors)[number]): Promise<string> {
   const actor = actors[visitor];
   if (!actor) return '';
-  // Read anew, since a call may have changed the password, which ends older sessions.
+  // Read again, because a call may have changed the password, which ends older sessions.
   const admin = await server.app.get(AdminRepository).find(actor.id);
   const token = await server.app.get(Sessions).open(admin!, '127.0.0.1', new Date());
   if (token === null) throw new Error(`${visitor} could not sign in`);
@@ -148,7 +151,7 @@ it.each(operations.map((operation, n) => [operation.name, operation, n] as const
         fc.constantFrom(...visitors),
         callsOf(operation, known),
         async (visitor, bent) => {
-          // A session for each call, since some calls end the one they come in.
+          // A new session for each call, because some calls end their session.
           const cookie = await cookieOf(visitor);
           const call = cookie === '' ? bent : { ...bent, headers: { ...bent.headers, cookie } };
           const answer = await send(server.url, call);

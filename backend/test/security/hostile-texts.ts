@@ -1,4 +1,4 @@
-/** Texts that did harm somewhere, each for a place that takes text for something else. */
+/** Texts that have caused harm in places where text is interpreted as something else. */
 export const hostileTexts: readonly string[] = [
   // SQL
   "' OR '1'='1",
@@ -30,7 +30,7 @@ export const hostileTexts: readonly string[] = [
   'file:///etc/passwd',
   '%00',
   '%E0%A4%A',
-  // Names that objects have by themselves
+  // Names of properties that every object has
   '__proto__',
   'constructor',
   'toString',
@@ -48,7 +48,7 @@ export const hostileTexts: readonly string[] = [
   '\ufdfa'.repeat(300),
   '🏐'.repeat(5_000),
   'x'.repeat(20_000),
-  // Values that are no text elsewhere
+  // Texts that look like values of other types
   'null',
   'undefined',
   'NaN',
@@ -67,7 +67,7 @@ export const hostileTexts: readonly string[] = [
   '+275760-09-13T00:00:00.001Z',
   '9999-12-31T23:59:59.999+24:00',
   '2026-10-02T25:61:61Z',
-  // Neighbours
+  // Names of other routes and fields
   'summary',
   'log',
   'deletion-phrase',

@@ -46,7 +46,7 @@ it('Every line of the log is one of ours, whatever was sent', async () => {
       await send(server.url, { method: 'GET', target, headers: {}, body: null });
     }
   }
-  // A failure inside, whose message and stack are logged, and which holds what was sent.
+  // Causes an internal error. Its message and stack are logged and contain what was sent.
   await database.query('ALTER TABLE submission RENAME TO away');
   await send(server.url, {
     method: 'POST',

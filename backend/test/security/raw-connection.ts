@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Socket, connect } from 'node:net';
 
-/** A connection on which any bytes can be sent, also those that no HTTP client lets through. */
+/** A connection that can send any bytes, including those that HTTP clients don't allow. */
 export class RawConnection {
   answer = '';
   private constructor(private readonly socket: Socket) {
     socket.on('data', (data) => (this.answer += data.toString('latin1')));
-    // A server that hangs up on an attacker is no failure of the test.
+    // The server may close an attacker's connection, which is not a failure of the test.
     socket.on('error', () => undefined);
   }
 
@@ -17,7 +17,7 @@ export class RawConnection {
     return new RawConnection(socket);
   }
 
-  /** What the server answers to these bytes, until it hangs up. */
+  /** What the server sends in response to these bytes, until it closes the connection. */
   static async ask(url: string, bytes: string): Promise<string> {
     const connection = await RawConnection.open(url);
     const closed = connection.closed();

@@ -7,7 +7,7 @@ import { RawConnection } from './raw-connection';
 let database: TestDatabase;
 let server: RunningServer;
 let http: Server;
-/** The headers of an ordinary answer, but for those that are about its body. */
+/** The headers of a normal response, except those about its body. */
 let usual: Record<string, string>;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Of an answer as it was sent; a test that finds two answers in it fails. */
+/** Parses a raw response. Throws if the text contains two responses. */
 function read(answer: string) {
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -146,7 +146,7 @@ describe('A request that takes too long', () => {
     Object.assign(http, { headersTimeout: 500, requestTimeout: 500 });
     const connection = await RawConnection.open(server.url);
     connection.write(bytes);
-    // Node by itself would look after half a minute.
+    // By default, Node would check after half a minute.
     await eventually(
       () => connection.isOpen,
       (isOpen) => !isOpen,

@@ -4,13 +4,13 @@ import { basename, dirname, join } from 'node:path';
 const root = join(__dirname, '../../..');
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-/** Requirements, each as the cells of its row, between two empty ones. */
+/** The requirements, each as the cells of its table row. The first and the last cell are empty. */
 const rows = page
   .split('\n')
   .filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
   .map((line) => line.split('|'));
 
-/** The tests that rows name in their last cell, such as `security/fuzz`. */
+/** The tests in the last column, such as `security/fuzz`. */
 const named = rows
   .flatMap((cells) => [...cells.at(-2)!.matchAll(/`([\w/.*-]+\/[\w/.*-]+)`/g)])
   .map(([, name]) => name!);

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request as it goes over the wire: nothing of it is tidied on the way. */
+/** A request that is sent exactly as given, without normalization. */
 export interface Call {
   readonly method: string;
   /** Path and query, as sent. */
@@ -16,7 +16,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** One connection is kept, so that a test of thousands of calls does not run out of ports. */
+/** Connections are kept open, so that a test with thousands of calls does not run out of ports. */
 export const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 export function send(url: string, { method, target, headers, body }: Call): Promise<Answer> {

@@ -12,8 +12,8 @@ interface Stores {
   readonly transaction: Transaction;
 }
 
-/** What holds of the store in the database and of the one that stands in for it. */
-function keepWhatThePortPromises(open: () => Promise<Stores>): void {
+/** The contract of the port, for the PostgreSQL store and the in-memory fake. */
+function contractTests(open: () => Promise<Stores>): void {
   let recipients: RecipientStore;
   let transaction: Transaction;
 
@@ -56,7 +56,7 @@ function keepWhatThePortPromises(open: () => Promise<Stores>): void {
 }
 
 describe('The recipient store in memory', () => {
-  keepWhatThePortPromises(() => {
+  contractTests(() => {
     const recipients = new InMemoryRecipientStore();
     return Promise.resolve({ recipients, transaction: new RecordingTransaction([recipients]) });
   });
@@ -74,7 +74,7 @@ describe('The recipient store in PostgreSQL', () => {
 
   afterAll(() => database.drop());
 
-  keepWhatThePortPromises(async () => {
+  contractTests(async () => {
     await database.query('DELETE FROM sport_recipients');
     return stores;
   });

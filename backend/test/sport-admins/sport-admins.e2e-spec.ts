@@ -31,7 +31,7 @@ const etagNow = async () => (await read()).get('etag')!;
 const uncovered = async () =>
   (await admin.get('/api/sport-admins/coverage').expect(200)).body as Record<string, string[]>;
 
-/** Four calls that all stand before the lock when it is let go. */
+/** Makes four calls that all wait for the lock until it is released. */
 async function atOnce(call: (address: string, index: number) => Test): Promise<Response[]> {
   const addresses = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.org`);
   const holder = await database.connect();

@@ -5,7 +5,7 @@ type Changes = Partial<
   GameReport['leagueDetails'] & GameReport['gameDetails'] & Pick<GameReport, 'sportId'>
 >;
 
-/** A report that breaks no rule on or after 2026-06-01, but for the changes given. */
+/** A report that is valid from 2026-06-01 on, with these changes. */
 export function aReport(changes: Changes = {}): GameReport {
   const { sportId = 'kickball', ...fields } = changes;
   return {
@@ -36,7 +36,7 @@ export function aReport(changes: Changes = {}): GameReport {
   };
 }
 
-/** What the catalogue says of `aReport()`. */
+/** The catalogue entries for `aReport()`. */
 export function aGame(changes: Partial<KnownGame> = {}): KnownGame {
   return {
     sport: { id: 'kickball', name: 'Kickball' },

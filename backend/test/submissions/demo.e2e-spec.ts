@@ -37,7 +37,7 @@ it('fills a fresh installation, beside a server that runs, and no other', async 
   });
   const { pending, logged } = summary as { pending: number; logged: number };
   expect(pending).toBeGreaterThan(5);
-  // Three real seasons among them.
+  // Includes three real seasons.
   expect(logged).toBeGreaterThan(1_026);
   const liverpool = await league.get('/api/score-submissions?search=liverpool').expect(200);
   expect(liverpool.headers['x-total-count']).toBe('38');

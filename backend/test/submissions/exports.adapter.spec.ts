@@ -58,7 +58,7 @@ async function exported(texts: readonly string[], format: 'csv' | 'xlsx'): Promi
   }
 }
 
-/** What a field may hold: any characters but control characters, of those tab and line breaks. */
+/** The text that a field may contain: no control characters except tabs and line breaks. */
 const anyText = fc
   .string({ unit: 'binary', maxLength: 60 })
   .map((text) => text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
@@ -139,7 +139,7 @@ describe('An export', () => {
       fc.asyncProperty(texts, async (given) => {
         const file = await exported(given, 'xlsx');
         const [, ...rows] = await readXlsx(file, { trim: false });
-        // Text of which a spreadsheet keeps nothing, and characters that XML does not know.
+        // XML does not allow these characters. A spreadsheet reads empty text as an empty cell.
         const kept = (text: string) => text.replace(/[\uFFFE\uFFFF]/g, '\uFFFD');
         expect(rows.map(([text]) => text ?? '')).toEqual(given.map(kept));
         expect(rows.map((row) => row[1])).toEqual(given.map((_text, at) => -(at + 1)));
@@ -166,7 +166,7 @@ it.each([
     }).listen();
     await once(server, 'listening');
     try {
-      // Nobody reads what comes.
+      // The response is not read.
       get({ port: (server.address() as AddressInfo).port }).on('error', () => undefined);
       await eventually(locksOnReports, (locks) => locks > 0);
       proxy.fault = { kind };
@@ -184,10 +184,10 @@ const volunteer = {
   isStillSignedIn: () => Promise.resolve(true),
 };
 
-/** How the last one that `begun` began has ended. */
+/** How the last export started by `begun` ended. */
 let sent: Promise<void>;
 
-/** Begins an export of a table that takes long, with other limits than usual. */
+/** Starts a slow export with these limits. */
 async function begun(limits: Partial<ExportLimits>): Promise<IncomingMessage> {
   const exports = new Exports(
     new DataSource({ type: 'postgres', url: database.url }),
@@ -206,7 +206,7 @@ async function begun(limits: Partial<ExportLimits>): Promise<IncomingMessage> {
 }
 
 it('An export that takes too long is broken off', async () => {
-  // It would take as long as nobody reads on.
+  // Without the limit, it would never end, because nobody reads it.
   const response = await begun({ longestMilliseconds: 3_000 });
   await eventually(connectionsOfExports, (connections) => connections === 0);
   await expect(buffer(response)).rejects.toThrow('aborted');
@@ -243,14 +243,14 @@ it('An export that is read fast enough is whole, though it takes longer than the
   for await (const chunk of response as AsyncIterable<Buffer>) {
     end = Buffer.concat([end, chunk]).subarray(-34);
     unread += chunk.length;
-    // Of some 50 MB: ten pauses, so that it is under way for longer than a reader may be slow.
+    // Of about 50 MB: ten pauses, so that the export takes longer than a reader may stay slow.
     if (unread > 4_900_000) {
       unread = 0;
       await pace(500);
     }
   }
   expect(end.toString('latin1')).toMatch(/^[\da-f]{32}\r\n$/);
-  // More pauses than it takes, on the fastest machine.
+  // More pauses than the fastest machine needs.
   const took = performance.now() - start;
   expect(took).toBeGreaterThan(stalledMilliseconds);
 });
@@ -258,7 +258,8 @@ it('An export that is read fast enough is whole, though it takes longer than the
 const endless: ExportTable = {
   name: 'endless',
   columns: [{ title: 'Text', sql: 'repeat(md5(number::text), 500)', kind: 'text' }],
-  // As a column, of which PostgreSQL makes one after the other; as a table it would first make them all.
+  // As a column, because PostgreSQL then generates the rows one by one. As a table, it would
+  // generate all of them first.
   from: 'FROM (SELECT generate_series(1, 3100) AS number) AS numbers LEFT JOIN submission ON false',
   values: [],
 };

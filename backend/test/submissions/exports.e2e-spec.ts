@@ -12,14 +12,14 @@ let database: TestDatabase;
 let server: RunningServer;
 let admin: AdminAtBrowser;
 
-// Together 36 MB that zip can halve at most: more than sockets and streams between could hold.
+// 36 MB in all. Zip can halve them at most, so sockets and streams can't buffer everything.
 const rows = 6_000;
 const bytesOfNotes = 3_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startServer(database.url);
-  // Only how often it is asked whether a session goes on.
+  // Changes only how often the export checks that the session is still valid.
   const exports = server.app.get(Exports);
   exports.limits = { ...exports.limits, sessionCheckMilliseconds: 100 };
   admin = await registerFirstMaster(server);
@@ -49,7 +49,7 @@ const begin = (format: string, { cookie } = admin) =>
     get(url, { headers: { cookie } }, resolve).on('error', reject);
   });
 
-/** How a download ends: 'complete', or the code of the error. */
+/** How a download ends: 'complete', or an error code. */
 const endOf = (download: IncomingMessage) =>
   new Promise<string>((resolve) => {
     download.once('end', () => {
@@ -60,7 +60,7 @@ const endOf = (download: IncomingMessage) =>
     });
   });
 
-/** Connections that an export has; as many as expected, sooner or later. */
+/** Waits until exports use this many connections. */
 async function exportsBecome(expected: number): Promise<void> {
   await eventually(
     () =>
@@ -76,7 +76,7 @@ describe.each(['csv', 'xlsx'])('An export as %s', (format) => {
   it('stops when its reader leaves', async () => {
     const download = await begin(format);
     await once(download, 'data');
-    // Else it may be whole before anybody looks.
+    // Otherwise the download could end before the check.
     download.pause();
     await exportsBecome(1);
     download.destroy();
@@ -171,7 +171,7 @@ it('refuses more at once than it can bear, and takes them when others have ended
   const downloads = await Promise.all(others.map((other) => begin('csv', other)));
   const refused = await admin.get('/api/export/scores').expect(429);
   expect(refused.headers['retry-after']).toBe('60');
-  // Of whatever kind: the limit is that of the instance.
+  // The limit applies to all kinds of export on the instance.
   await admin.get('/api/export/game-ratings').expect(429);
   for (const download of downloads) download.destroy();
   await exportsBecome(0);

@@ -31,7 +31,7 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
     return () => (this.all = before);
   }
 
-  /** The ids of reports that are known to share their game. */
+  /** The IDs of reports that are marked as sharing their game. */
   readonly sharing = new Set<string>();
 
   override existing(ids: readonly string[]): Promise<string[]> {
@@ -70,7 +70,7 @@ export class InMemoryIdempotencyStore extends IdempotencyStore {
     return Promise.resolve(this.answers.get(idempotencyKey) ?? null);
   }
 
-  /** The ids of deleted submissions. */
+  /** When submissions were deleted, by their ID. */
   readonly forgetting = new Map<string, Date>();
 
   override expire(submissionId: string, deletedAt: Date): Promise<void> {

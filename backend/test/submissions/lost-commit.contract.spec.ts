@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** What was committed, though nobody is told so: the connection breaks before the word comes. */
-function loseTheAnswerToTheNextSharedCommit(): void {
+/** The next commit succeeds, but the connection breaks before the response arrives. */
+function loseResponseToNextSharedCommit(): void {
   const transaction = dataSource.transaction.bind(dataSource) as (
     work: (manager: unknown) => Promise<unknown>,
   ) => Promise<unknown>;
@@ -58,7 +58,7 @@ it.each([
       new AssociationCalendar('America/New_York'),
     );
     await database.query('DELETE FROM submission');
-    loseTheAnswerToTheNextSharedCommit();
+    loseResponseToNextSharedCommit();
     const receipts = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         reportScore.execute({

@@ -15,7 +15,10 @@ import { rounds } from '../support/timing/rounds';
 import { aGame, aReport } from './a-report';
 import { InMemoryLeagueCatalogue, RecordingReportMail } from './fakes';
 
-/** What must hold however calls interleave: each race is run so often, against PostgreSQL. */
+/**
+ * These rules hold in whatever order concurrent calls run. Each race is repeated this often against
+ * PostgreSQL.
+ */
 const times = rounds({ usual: 20, long: 1_000 });
 const dana = { id: 'a', username: 'dana@example.org', isMaster: true };
 const lee = { id: 'b', username: 'lee@example.org', isMaster: false };
@@ -32,7 +35,7 @@ class NoTries extends ConfirmationAttempts {
   }
 }
 
-/** What one server has of it, with a pool of its own. */
+/** One instance of the server, with its own pool. */
 async function anInstance() {
   const dataSource = await database.connect([SubmissionSchema], { poolSize: 8 });
   const transaction = new TypeOrmTransaction(dataSource);
@@ -81,7 +84,7 @@ function dayNumber(number: number): string {
   return new Date(Date.UTC(2001, 0, number)).toISOString().slice(0, 10);
 }
 
-/** How many lines of the audit log say that it was done to anything. */
+/** The number of audit log entries with this action. */
 async function lines(action: string): Promise<number> {
   const [counted] = await database.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM audit_log WHERE action = $1',
@@ -184,6 +187,6 @@ it(`a report that one logs while another deletes it is gone, ${times} times, and
     expect(line!.by).toBe(logged.logged === 1 ? dana.username : null);
   }
   expect(await lines('submission-logged')).toBe(before + met.loggedFirst);
-  // Else the race was none.
+  // Otherwise the calls did not race.
   expect(Math.min(met.loggedFirst, met.deletedFirst)).toBeGreaterThan(0);
 });

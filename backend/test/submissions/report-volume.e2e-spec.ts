@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** So many reports, all of the same moment. */
+/** Stores this many reports, all at the same moment. */
 async function reports(count: number, hoursAgo: number): Promise<void> {
   const at = new Date(Date.now() - hoursAgo * 3_600_000);
   const ids = Array.from({ length: count }, () => newId(at));
@@ -43,7 +43,7 @@ const volume = async () =>
 it('More than ten times the usual number of reports in 24 hours is told to administrators', async () => {
   const usual = 30;
   for (const daysAgo of [2, 9, 16]) await reports(usual, daysAgo * 24);
-  // Too long ago to say what is usual now.
+  // Too old to count towards the usual number.
   await reports(500, 40 * 24);
   await reports(10 * usual, 23);
   expect(await volume()).toEqual({ reports: 300, usualDay: 30, isUnusual: false });

@@ -32,7 +32,7 @@ interface Receipt {
   readonly submittedAt: string;
 }
 
-/** Reports a game of its own, or one of the given day. */
+/** Reports a new game, or one on the given day. */
 async function report(
   changes: Parameters<typeof aBodyOf>[2] = {},
   { day = dayNumber(++dates), key = '' } = {},

@@ -6,15 +6,18 @@ import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/p
 import { SubmissionNames } from '../../src/submissions/infrastructure/postgres/submission-names';
 import { TestDatabase, createTestDatabase } from '../support/database';
 
-/** Searches as among millions: nothing is few, and three names are many. */
+/**
+ * Searches as in a table with millions of reports: no number of reports is few, and three names are
+ * many.
+ */
 class AmongMillions extends PostgresSubmissionReader {
-  protected override readonly few: number = 0;
+  protected override readonly fewReports: number = 0;
   protected override readonly manyNames: number = 3;
 }
 
-/** Many names, of which some reports are met soon. */
+/** Many names match, and the newest reports contain enough of them. */
 class AmongMillionsMetSoon extends AmongMillions {
-  protected override readonly few = 30;
+  protected override readonly fewReports = 30;
 }
 
 class AmongMillionsByName extends AmongMillions {
@@ -34,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Reports with numbers from one to another, of which every third is logged. */
+/** Stores reports with these numbers. Every third one is logged. */
 async function insert(from: number, to: number, winner: string | null = null): Promise<void> {
   await database.query(
     `INSERT INTO submission (id, reference, submitted_at, sport_id, sport_name, league_id,

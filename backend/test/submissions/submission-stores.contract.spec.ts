@@ -21,8 +21,8 @@ interface Stores {
   readonly transaction: Transaction;
 }
 
-/** What holds of the stores in the database and of those that stand in for them. */
-function keepWhatThePortsPromise(open: () => Stores): void {
+/** The contract of the ports, for the PostgreSQL stores and the in-memory fakes. */
+function contractTests(open: () => Stores): void {
   const now = new Date('2026-06-01T16:00:00.123Z');
   const aSubmission = (matchDate: string, changes: Parameters<typeof aReport>[0] = {}) =>
     acceptReport(aReport({ matchDate, ...changes }), aGame(), now);
@@ -167,7 +167,7 @@ describe('Submission stores in memory', () => {
   const answers = new InMemoryIdempotencyStore();
   const transaction = new RecordingTransaction([submissions, answers]);
 
-  keepWhatThePortsPromise(() => ({ submissions, answers, transaction }));
+  contractTests(() => ({ submissions, answers, transaction }));
 });
 
 describe('Submission stores in PostgreSQL', () => {
@@ -186,7 +186,7 @@ describe('Submission stores in PostgreSQL', () => {
 
   afterAll(() => database.drop());
 
-  keepWhatThePortsPromise(() => stores);
+  contractTests(() => stores);
 
   it('forgets answers past those that another instance is about to forget', async () => {
     const deletedAt = new Date('2026-06-01T16:00:00.123Z');

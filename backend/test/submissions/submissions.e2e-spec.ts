@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Another day for every game, so that the games of the tests are none of each other's. */
+/** A new day for each game, so that no two tests report the same game. */
 function aDay(): string {
   dates += 1;
   return dayNumber(dates);
@@ -232,7 +232,7 @@ describe('200 reports at once, half of them twice', () => {
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await rows()).toHaveLength(before + 200);
-    // A date is read as its midnight here.
+    // The driver returns a date as midnight in local time.
     const stored = new Map((await rows()).map((row) => [row['reference'], row['match_date']]));
     for (const [n, { body }] of answers.entries()) {
       const { reference, status } = body as { reference: string; status: string };
@@ -295,7 +295,7 @@ describe('The limit of reports', () => {
     await limited.stop();
 
     expect([bySize, byNumber]).toEqual([16, 18]);
-    // Who is refused is not asked of the database again, and not counted against the other limits.
+    // A rejected client causes no further queries and does not count towards the other limits.
     expect(counts.map(({ points }) => points).sort()).toEqual([18, 19]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
     expect(body).toMatchObject({ message: 'Too many requests. Please try again in 24 hours.' });
@@ -324,7 +324,7 @@ describe('With less free space than the reserve', () => {
     const counted = await database.query("SELECT FROM rate_limit WHERE key LIKE 'submit%'");
     await small.stop();
 
-    // Phones that try again until there is room use up none of their day.
+    // Retries while the server is full don't use up a phone's daily limit.
     expect(counted).toEqual([]);
     expect(refused.status).toBe(503);
     expect(refused.headers['retry-after']).toBe('600');
@@ -350,7 +350,7 @@ describe('With less free space than the reserve', () => {
     small.app.get(DiskReserve).freeSpace = () => Promise.resolve(free);
     const { status } = await request(small.url).post('/api/score-submissions').send({});
     await small.stop();
-    // It was looked at.
+    // The body was validated.
     expect(status).toBe(400);
   });
 });

@@ -218,7 +218,7 @@ describe('A retry with the same key', () => {
   });
 
   it('is known by what it says, in this version and in later ones', () => {
-    // Were this to change, phones that retry over an upgrade would be refused.
+    // If this changes, retries by phones after an upgrade are rejected.
     expect(fingerprintOf(aReport(), [])).toBe(
       'b1dd97c964f922ce503be369093fef62b90ff010d7cd514f6424a744ff7563ef',
     );
@@ -247,7 +247,7 @@ describe('A retry with the same key', () => {
   });
 });
 
-/** The same object and objects within, with their fields in the reverse order. */
+/** The same object, including nested ones, with the fields in reverse order. */
 function inReverse<T extends object>(fields: T): T {
   return Object.fromEntries(
     Object.entries(fields)
@@ -260,7 +260,7 @@ function inReverse<T extends object>(fields: T): T {
 }
 
 describe('Two reports are stored one after the other', () => {
-  /** What each of the reports changes, as the transaction is told. */
+  /** The keys that the transaction gets for a report. */
   async function keysOf(given: GameReport, key: string | null): Promise<readonly string[]> {
     let told: readonly string[] = [];
     class ListeningTransaction extends SharedTransaction {

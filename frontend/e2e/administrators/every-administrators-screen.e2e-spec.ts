@@ -21,21 +21,21 @@ const says = (page: Page, words: string | RegExp) => page.getByText(words).first
 
 /** The page after a call gets another response. */
 const read =
-  ({ checked, page }: Visit, calls: string, answer: Answer, words: string | RegExp) =>
+  ({ checked, page }: Visit, calls: string, answer: FakeResponse, words: string | RegExp) =>
   async () => {
     await checked.respond(calls, answer);
     await page.reload();
     await says(page, words);
   };
 
-interface Answer {
+interface FakeResponse {
   readonly status?: number;
   readonly headers?: Record<string, string>;
   readonly json: unknown;
 }
 
 /** The page while data loads, and when loading has failed. */
-const onItsWay = (visit: Visit, calls: string, loading: string, failed: string): Row[] => [
+const loadingAndFailed = (visit: Visit, calls: string, loading: string, failed: string): Row[] => [
   [
     loading,
     async () => {
@@ -178,7 +178,7 @@ test('the reports and their dialogs shut no one out', async () => {
         await says(page, 'No score submissions found');
       },
     ],
-    ...onItsWay(visit, lists, 'Loading score submissions...', 'The service is not ready.'),
+    ...loadingAndFailed(visit, lists, 'Loading score submissions...', 'The service is not ready.'),
   ]);
 });
 
@@ -236,7 +236,7 @@ test('the recipients shut no one out', async () => {
         await page.getByRole('alertdialog').waitFor();
       },
     ],
-    ...onItsWay(
+    ...loadingAndFailed(
       visit,
       recipients,
       'Loading sport administrators...',
@@ -277,7 +277,7 @@ test('the API status shuts no one out', async () => {
         'User unknown',
       ),
     ],
-    ...onItsWay(visit, status, 'Loading API status...', 'Unable to load API status'),
+    ...loadingAndFailed(visit, status, 'Loading API status...', 'Unable to load API status'),
   ]);
 });
 
@@ -346,7 +346,7 @@ test('the account and its dialogs shut no one out', async () => {
         await says(page, 'No entries match these filters.');
       },
     ],
-    ...onItsWay(visit, log, 'Loading the audit log...', 'The service is not ready.'),
+    ...loadingAndFailed(visit, log, 'Loading the audit log...', 'The service is not ready.'),
   ]);
 });
 

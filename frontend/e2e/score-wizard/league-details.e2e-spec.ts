@@ -16,7 +16,7 @@ const disabled = (page: Page, label: string) =>
   page.getByRole('combobox', { name: label, disabled: true });
 
 /** Waits until the chooser contains the text. */
-async function holds(page: Page, label: string, text: string): Promise<void> {
+async function expectValue(page: Page, label: string, text: string): Promise<void> {
   const chooser = page.getByRole('combobox', { name: label, exact: true });
   await page.waitForFunction(
     ([input, expected]) => (input as HTMLInputElement).value === expected,
@@ -27,14 +27,14 @@ async function holds(page: Page, label: string, text: string): Promise<void> {
 describe.each([keyboard, phone])('League details by $name', (device) => {
   test('a choice narrows what comes after it, another one clears that, and the date is at most today', async () => {
     const { page, captain } = await product.open(device, { at });
-    await holds(page, 'Game Location', 'All locations');
+    await expectValue(page, 'Game Location', 'All locations');
     await disabled(page, 'Winning Team').waitFor();
     await disabled(page, 'Losing Team').waitFor();
     await captain.actions.type(captain.chooser('Game Location'), 'Northgate');
     await page.getByRole('option', { name: 'Arrowhead Fields (Northgate)' }).waitFor();
     await captain.actions.leave();
     await captain.choose('Game Location', 'Arrowhead');
-    await holds(page, 'Game Location', 'Arrowhead Fields (Northgate)');
+    await expectValue(page, 'Game Location', 'Arrowhead Fields (Northgate)');
     await captain.actions.type(captain.chooser('League'), 'Kickball');
     await page.getByRole('option').first().waitFor();
     await soon(() => page.getByRole('option').count()).toBe(1);
@@ -43,8 +43,8 @@ describe.each([keyboard, phone])('League details by $name', (device) => {
     await captain.fillLeagueDetails();
     await next(page, { disabled: false }).waitFor();
     await captain.choose('Game Location', 'Riverbend');
-    await holds(page, 'Game Location', 'Riverbend Fields');
-    await holds(page, 'League', '');
+    await expectValue(page, 'Game Location', 'Riverbend Fields');
+    await expectValue(page, 'League', '');
     await disabled(page, 'Winning Team').waitFor();
     const description = 'Needed: League, Winning Team, Losing Team';
     await next(page, { disabled: true, description }).waitFor();
@@ -52,8 +52,8 @@ describe.each([keyboard, phone])('League details by $name', (device) => {
     await captain.choose('Game Location', 'All');
     await captain.fillLeagueDetails();
     await captain.choose('League', 'Monday Coed');
-    await holds(page, 'Winning Team', '');
-    await holds(page, 'Losing Team', '');
+    await expectValue(page, 'Winning Team', '');
+    await expectValue(page, 'Losing Team', '');
     const teamsAlone = 'Needed: Winning Team, Losing Team';
     await next(page, { disabled: true, description: teamsAlone }).waitFor();
 

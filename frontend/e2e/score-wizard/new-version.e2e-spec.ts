@@ -19,7 +19,7 @@ afterAll(() => deployments.stop());
 const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
 
 /** Waits until the worker of the build that is served now is active. */
-async function takenOver(page: Page) {
+async function workerIsActive(page: Page) {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
@@ -56,7 +56,7 @@ test('a new version leaves the form that is open alone, and comes with the next 
   await captain.type('Your Name', name);
 
   deployments.next();
-  await takenOver(page);
+  await workerIsActive(page);
   // Opening a page of the new version makes the worker check which earlier builds are still needed.
   const other = await page.context().newPage();
   await other.goto('/');

@@ -1,3 +1,10 @@
+/** The part of `Storage` that is used here. The types of service workers have no `Storage`. */
+interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
 /**
  * JSON in the browser's storage. Private windows and full disks reject it. The captain then continues
  * without it, and the console logs the error (docs/specification.md, section 8).
@@ -5,7 +12,7 @@
 export class StoredJson {
   /** @param storage called at each use, since even accessing the storage can throw */
   constructor(
-    private readonly storage: () => Storage,
+    private readonly storage: () => TextStorage,
     private readonly key: string,
   ) {}
 
@@ -26,7 +33,7 @@ export class StoredJson {
     });
   }
 
-  private warned<Result>(action: (storage: Storage) => Result): Result | null {
+  private warned<Result>(action: (storage: TextStorage) => Result): Result | null {
     try {
       return action(this.storage());
     } catch (error) {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AuditEntry } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, heldAnswer, leagueAdmin, master, pageOf } from '../support/fake-server';
+import { FakeServer, heldResponse, leagueAdmin, master, pageOf } from '../support/fake-server';
 
 const log = '/api/admin/audit-log';
 let server: FakeServer;
@@ -193,7 +193,7 @@ test('tried again by keyboard, it never loses the focus', async () => {
   openApp('/account?view=audit');
   const alert = await screen.findByRole('alert');
   const retry = screen.getByRole('button', { name: 'Retry' });
-  const { answer, give } = heldAnswer<typeof log>();
+  const { answer, give } = heldResponse<typeof log>();
   server.respond(log, () => answer);
   retry.focus();
   await admin.user.keyboard('{Enter}');

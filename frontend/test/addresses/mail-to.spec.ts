@@ -14,8 +14,8 @@ test.each([
 });
 
 test('a letter stands in the link, with the line breaks of mail', () => {
-  const letter = { subject: 'Herons & Comets', body: 'A: 21\nB: 14 +1\n' };
-  const { pathname, searchParams } = new URL(mailTo('scores@example.org', letter));
+  const email = { subject: 'Herons & Comets', body: 'A: 21\nB: 14 +1\n' };
+  const { pathname, searchParams } = new URL(mailTo('scores@example.org', email));
   expect(pathname).toBe('scores@example.org');
   expect([...searchParams]).toEqual([
     ['subject', 'Herons & Comets'],

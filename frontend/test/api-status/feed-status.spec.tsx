@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
-import { brokenAnswer, type AnswerTo } from '../support/api-calls';
+import { unexpectedResponse, type ResponseTo } from '../support/api-calls';
 import { openApp } from '../support/open-app';
 import { FakeServer, aRun, feedStatus, master } from '../support/fake-server';
 
@@ -249,9 +249,9 @@ describe('Of the number of reports', () => {
     );
   });
 
-  test.each<[string, AnswerTo<typeof volume>]>([
+  test.each<[string, ResponseTo<typeof volume>]>([
     ['a usual one', { body: { reports: 40, usualDay: 40, isUnusual: false } }],
-    ['one that an older server does not know', brokenAnswer({ status: 404 })],
+    ['one that an older server does not know', unexpectedResponse({ status: 404 })],
   ])('%s is not told', async (_which, answer) => {
     server.respond(volume, () => answer);
     open();

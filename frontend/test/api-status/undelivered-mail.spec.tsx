@@ -3,7 +3,7 @@ import { countOf, stateInWords } from '../../src/features/api-status/mail/undeli
 import type { UndeliveredMessage } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
-import { FakeServer, heldAnswer, master, pageOf, refusal } from '../support/fake-server';
+import { FakeServer, heldResponse, master, pageOf, refusal } from '../support/fake-server';
 
 const path = '/api/admin/undelivered-mail';
 let server: FakeServer;
@@ -115,7 +115,7 @@ test.each([givenUp, waiting])(
   async (mail) => {
     let rows = [mail];
     server.respond(path, () => pageOf(rows));
-    const { answer, give } = heldAnswer<`POST ${typeof path}/${string}/retry`>();
+    const { answer, give } = heldResponse<`POST ${typeof path}/${string}/retry`>();
     server.respond(`POST ${path}/${mail.id}/retry`, () => {
       // It stays until it is sent.
       rows = [{ ...mail, state: 'waiting', attempts: 0, nextAttemptAt: new Date().toISOString() }];

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../src/app/ErrorBoundary';
 import { captain } from '../support/captain';
 import { openApp } from '../support/open-app';
 import { FakeServer, site } from '../support/fake-server';
-import { expectComplaint } from '../support/complaints';
+import { expectConsoleMessage } from '../support/console-messages';
 
 let server: FakeServer;
 
@@ -123,14 +123,14 @@ describe('What is known of the association from the last visit', () => {
   });
 
   test('is no more than a warning where storage refuses', async () => {
-    expectComplaint(/Browser storage refused "score-tracker-site"/);
+    expectConsoleMessage(/Browser storage refused "score-tracker-site"/);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    expectComplaint(/Browser storage refused "score-tracker-/);
+    expectConsoleMessage(/Browser storage refused "score-tracker-/);
     openApp('/nowhere');
     expect(await screen.findByText(/Port Halden/)).toBeInTheDocument();
     jest.restoreAllMocks();
@@ -147,7 +147,7 @@ test.each(['/nowhere', '/help', '/help/captains', '/nowhere?guide=captains'])(
 );
 
 test('a screen that breaks says that nothing typed is lost', () => {
-  expectComplaint(/Broken on purpose/);
+  expectConsoleMessage(/Broken on purpose/);
   const Broken = () => {
     throw new Error('Broken on purpose');
   };
@@ -168,7 +168,7 @@ test('a wizard that breaks again and again can be started over, and the contact 
   await captain.chooseSport('Kickball');
   cleanup();
   // An older version may have stored such a state, and a reload keeps it.
-  expectComplaint(/Invalid time value/);
+  expectConsoleMessage(/Invalid time value/);
   window.history.replaceState({ usr: { receipt: {} }, key: 'old', idx: 0 }, '');
   openApp();
   await screen.findByRole('heading', { name: 'Something went wrong' });

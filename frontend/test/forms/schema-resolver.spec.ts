@@ -16,11 +16,11 @@ const right = {
   game: { teams: [{ id: 'herons' }, { id: 'comets' }] },
 };
 
-const judge = async (values: typeof right) =>
+const validate = async (values: typeof right) =>
   schemaResolver(rules)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
 test('values that break no rule come back as the rules read them', async () => {
-  expect(await judge(right)).toEqual({ values: { ...right, name: 'Dana' }, errors: {} });
+  expect(await validate(right)).toEqual({ values: { ...right, name: 'Dana' }, errors: {} });
 });
 
 test.each([
@@ -28,13 +28,13 @@ test.each([
   ['abc', 'The code has digits only'],
   ['12', 'The code is too short'],
 ])('of the problems of %j the first is told', async (code, message) => {
-  const { values, errors } = await judge({ ...right, code });
+  const { values, errors } = await validate({ ...right, code });
   expect(errors).toEqual({ code: expect.objectContaining({ message }) as unknown });
   expect(values).toEqual({});
 });
 
 test('every field that is wrong is told, however deep it is', async () => {
-  const { errors } = await judge({
+  const { errors } = await validate({
     ...right,
     name: ' ',
     game: { teams: [{ id: 'herons' }, { id: '' }] },

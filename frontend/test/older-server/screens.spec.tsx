@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { AuditEntry, UndeliveredMessage } from '../../src/api/types';
 import { aSubmission } from '../support/a-submission';
 import { admin } from '../support/admin';
-import { brokenAnswer } from '../support/api-calls';
+import { unexpectedResponse } from '../support/api-calls';
 import {
   aRun,
   FakeServer,
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 /** The response of a server that does not know these keys yet. */
 function without<Value extends object>(value: Value, ...keys: readonly (keyof Value)[]): Value {
-  return brokenAnswer(
+  return unexpectedResponse(
     Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key as keyof Value))),
   );
 }
@@ -288,7 +288,7 @@ describe('Every screen, from a server that does not send of the association', ()
   });
 
   test('anything at all', async () => {
-    server.answer('/api/site', brokenAnswer({}));
+    server.answer('/api/site', unexpectedResponse({}));
     openApp('/');
     expect(await screen.findByRole('radio', { name: 'Kickball' })).toBeInTheDocument();
     notBroken();

@@ -5,17 +5,23 @@ import {
   connectionShown,
   fetchForLater,
   oldestShown,
-  putOnScreen,
+  markOnScreen,
   readList,
   watchShown,
 } from '../../src/features/score-wizard/lists/kept-lists';
 import { fetchListsForLater } from '../../src/features/score-wizard/lists/lists-for-later';
-import { brokenAnswer } from '../support/api-calls';
-import { FakeServer, heldAnswer, refusal, sports, type HeldAnswer } from '../support/fake-server';
+import { unexpectedResponse } from '../support/api-calls';
+import {
+  FakeServer,
+  heldResponse,
+  refusal,
+  sports,
+  type HeldResponse,
+} from '../support/fake-server';
 
 let server: FakeServer;
 let lists = 0;
-/** A list that no other test knows, and the call that reads it. */
+/** A list that no other test uses, and the call that reads it. */
 let address: Address<readonly Team[]>;
 let call: `/api/leagues/${string}/teams`;
 let takeOff: () => void;
@@ -29,7 +35,7 @@ beforeEach(() => {
   address = addressOf('/api/leagues/{leagueId}/teams', { path: { leagueId } });
   call = `/api/leagues/${leagueId}/teams`;
   server.answer(call, items);
-  takeOff = putOnScreen(address);
+  takeOff = markOnScreen(address);
 });
 
 afterEach(() => {
@@ -38,7 +44,7 @@ afterEach(() => {
   Object.assign(navigator, { connection: undefined });
 });
 
-/** Reads it once, so that the device has it. */
+/** Reads it once, so that it is stored on the device. */
 const readOnce = () => fetchForLater(address, Date.now() - 1, always);
 
 test('a list comes from the network where that answers', async () => {
@@ -59,13 +65,13 @@ describe('What the device has is shown, with its age,', () => {
     [
       'where a gateway does not find the server',
       () => {
-        server.respond(call, () => brokenAnswer({ status: 502, body: 'Bad Gateway' }));
+        server.respond(call, () => unexpectedResponse({ status: 502, body: 'Bad Gateway' }));
       },
     ],
     [
       'where a network wants a login',
       () => {
-        server.respond(call, () => brokenAnswer({ status: 403, body: 'Please log in' }));
+        server.respond(call, () => unexpectedResponse({ status: 403, body: 'Please log in' }));
       },
     ],
   ])('%s', async (_when, breakIt) => {
@@ -97,12 +103,12 @@ describe('What the device has is shown, with its age,', () => {
 
 describe('Where the network takes longer than 4 seconds', () => {
   const onLate = jest.fn();
-  let held: HeldAnswer<typeof call>;
+  let held: HeldResponse<typeof call>;
 
   beforeEach(async () => {
     onLate.mockReset();
     await readOnce();
-    held = heldAnswer();
+    held = heldResponse();
     server.respond(call, () => held.answer);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
   });
@@ -116,7 +122,7 @@ describe('Where the network takes longer than 4 seconds', () => {
   test('what comes late takes the place of what the device has', async () => {
     await readSlowly();
     onLate.mockImplementation(() => {
-      // The age goes only after the list.
+      // The age disappears after the list is updated.
       expect(oldestShown()).not.toBeNull();
     });
     held.give({ body: [] });
@@ -193,7 +199,7 @@ test.each([404, 429, 500, 503])(
   'what the server itself says stands, such as %i',
   async (status) => {
     await readOnce();
-    server.respond(call, () => brokenAnswer(refusal(status, 'A sentence.')));
+    server.respond(call, () => unexpectedResponse(refusal(status, 'A sentence.')));
     await expect(readList(address)).rejects.toThrow(`${status}`);
   },
 );

@@ -5,7 +5,7 @@ import { FakeServer } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { emptyOutbox } from '../support/outbox';
-import { expectComplaint } from '../support/complaints';
+import { expectConsoleMessage } from '../support/console-messages';
 
 beforeEach(async () => {
   new FakeServer().install();
@@ -109,8 +109,8 @@ describe('What the device keeps', () => {
   });
 
   test('storage that refuses is a warning, and no more', async () => {
-    expectComplaint(/Browser storage refused "score-tracker-draft"/);
-    expectComplaint(/Browser storage refused "score-tracker-site"/);
+    expectConsoleMessage(/Browser storage refused "score-tracker-draft"/);
+    expectConsoleMessage(/Browser storage refused "score-tracker-site"/);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

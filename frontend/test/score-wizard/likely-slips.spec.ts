@@ -20,7 +20,7 @@ test.each<[string, number, number, 'high score' | 'tie' | null]>([
   ['hockey', 26, 1, 'high score'],
   ['deckhockey', 4, 4, null],
   ['dekhockey', 210, 14, 'high score'],
-  // Nobody told us what is usual.
+  // A sport whose usual scores are unknown.
   ['ultimate', 9_999, 9_999, null],
   ['constructor', 9_999, 9_999, null],
 ])('%s, %i to %i: %s', (sportId, winningScore, losingScore, slip) => {

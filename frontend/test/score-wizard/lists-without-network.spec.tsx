@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { captain } from '../support/captain';
-import { FakeServer, heldAnswer, sports } from '../support/fake-server';
+import { FakeServer, heldResponse, sports } from '../support/fake-server';
 import { openApp } from '../support/open-app';
 
 let server: FakeServer;
@@ -20,7 +20,7 @@ const age = () => screen.queryByText(/^Teams and leagues as of /);
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
 const chooser = (name: string) => screen.findByRole('combobox', { name });
 
-/** Some time ago there was a network, and now there is none. */
+/** The network was there some time ago and is gone now. */
 async function visitBefore() {
   openApp();
   await captain.reachLeagueDetails();
@@ -31,7 +31,9 @@ async function visitBefore() {
   for (const path of paths) server.cutOff(path);
 }
 
-/** But for what is fetched for later: its answers are a sign of the network, too. */
+/**
+ * Apart from lists that are loaded for later, whose responses also show that the network is back.
+ */
 const forLater = [
   '/api/sports/flagfootball/leagues',
   '/api/sports/flagfootball/locations',
@@ -68,7 +70,7 @@ test('a network that is back without a word is found at the next glance', async 
 
 test('a list that comes late takes the place of the one from the device', async () => {
   await visitBefore();
-  const { answer, give } = heldAnswer<'/api/sports'>();
+  const { answer, give } = heldResponse<'/api/sports'>();
   server.respond('/api/sports', () => answer);
   openApp();
   await screen.findByText('The connection is slow.');
@@ -85,7 +87,7 @@ test('a list that comes shows that the others may come as well', async () => {
   await captain.reachLeagueDetails();
   await noConnection();
   repair();
-  // The teams are asked for since nobody had them before.
+  // The teams are loaded, because nobody has loaded them before.
   server.answer('/api/leagues/thursday/teams', [{ id: 'comets', name: 'Comets' }]);
   await captain.choose('League', /Thursday Coed/);
   await waitFor(() => {

@@ -2,7 +2,7 @@ import {
   asksForComments,
   withLeague,
   withLocation,
-  withoutWhatIsGone,
+  withoutMissingChoices,
   withSport,
 } from '../../src/features/score-wizard/model/report-draft';
 import { aDraft } from '../support/a-draft';
@@ -116,15 +116,15 @@ describe('Of a draft that is older than the lists', () => {
       { ...leagueDetails, winningTeamId: '', losingTeamId: '' },
     ],
   ])('goes %s', (_, changes, present, expected) => {
-    expect(withoutWhatIsGone({ ...leagueDetails, ...changes }, present)).toEqual(expected);
+    expect(withoutMissingChoices({ ...leagueDetails, ...changes }, present)).toEqual(expected);
   });
 
   test('a league that came by a link brings its location', () => {
     const linked = { ...leagueDetails, location: '' };
-    expect(withoutWhatIsGone(linked, lists).location).toBe('Arrowhead Fields');
+    expect(withoutMissingChoices(linked, lists).location).toBe('Arrowhead Fields');
   });
 
   test('the same draft comes back where nothing goes', () => {
-    expect(withoutWhatIsGone(leagueDetails, lists)).toBe(leagueDetails);
+    expect(withoutMissingChoices(leagueDetails, lists)).toBe(leagueDetails);
   });
 });

@@ -6,7 +6,7 @@ import {
 import { invisibleCharacters } from '../support/invisible-characters';
 import { aDraft } from '../support/a-draft';
 
-/** What the rules say of a draft, as "path: message". */
+/** The errors of a draft as "path: message". */
 function verdict(changes: Parameters<typeof aDraft>[0]): string[] {
   return draftViolations(aDraft(changes), '2026-10-02').map(
     ({ path, message }) => `${path}: ${message}`,

@@ -6,7 +6,7 @@ import {
   type ReportedGame,
 } from '../../src/features/score-wizard/model/reported-games';
 import { aDraft } from '../support/a-draft';
-import { expectComplaint } from '../support/complaints';
+import { expectConsoleMessage } from '../support/console-messages';
 
 function aGame(changes: Partial<ReportedGame> = {}): ReportedGame {
   return {
@@ -68,7 +68,7 @@ test.each([['nonsense'], [{ leagueId: 'thursday' }], [[{ leagueId: 5 }]]])(
 );
 
 test('storage that refuses is a warning, and no more', () => {
-  expectComplaint(/Browser storage refused "score-tracker-reported-games"/);
+  expectConsoleMessage(/Browser storage refused "score-tracker-reported-games"/);
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });

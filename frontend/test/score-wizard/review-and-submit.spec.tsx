@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dateIn, dayBefore, formatDate, formatMatchDay } from '../../src/format/calendar';
 import { captain } from '../support/captain';
-import { FakeServer, heldAnswer, receipt, refusal, site, sports } from '../support/fake-server';
+import { FakeServer, heldResponse, receipt, refusal, site, sports } from '../support/fake-server';
 import { openApp, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { emptyOutbox } from '../support/outbox';
@@ -100,7 +100,7 @@ describe('Reviewing and submitting', () => {
     expect(button('Submit Score')).toBeDisabled();
     expect(button('Submit Score')).toHaveAccessibleDescription('The names could not be loaded.');
 
-    const { answer, give } = heldAnswer<typeof path>();
+    const { answer, give } = heldResponse<typeof path>();
     server.respond(path, () => answer);
     await captain.press('Try again');
     expect(button('Submit Score')).toHaveAccessibleDescription('Loading the names …');
@@ -168,7 +168,7 @@ describe('Reviewing and submitting', () => {
   });
 
   test('while it is being sent, it can’t be sent again', async () => {
-    const { answer, give } = heldAnswer<'POST /api/score-submissions'>();
+    const { answer, give } = heldResponse<'POST /api/score-submissions'>();
     server.answerReport(() => answer);
     await openAt('Review Your Submission');
     await captain.press('Submit Score');

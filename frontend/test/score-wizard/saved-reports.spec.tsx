@@ -13,8 +13,8 @@ import { captain } from '../support/captain';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { aWaitingReport } from '../support/a-waiting-report';
-import { FakeServer, heldAnswer, receipt, refusal } from '../support/fake-server';
-import { expectComplaint } from '../support/complaints';
+import { FakeServer, heldResponse, receipt, refusal } from '../support/fake-server';
+import { expectConsoleMessage } from '../support/console-messages';
 import { emptyOutbox, networkFails } from '../support/outbox';
 
 let server: FakeServer;
@@ -34,7 +34,7 @@ const refused = (draft = aDraft()) =>
   );
 const draftOfTab = () =>
   JSON.parse(sessionStorage.getItem('score-tracker-draft') ?? '') as KeptDraft;
-/** Has a report lie on the phone that was taken, or refused, some time ago. */
+/** Stores a report on the phone that was sent or refused some time ago. */
 async function stood(report: OutboxReport): Promise<void> {
   await keepInOutbox(aWaitingReport({ id: report.id }));
   await changeInOutbox(report.id, () => report);
@@ -47,7 +47,7 @@ test('a report that finds no network is saved, and sent when the network is back
   await heading('Saved on This Phone');
   expect(await screen.findByText('Not sent yet')).toBeVisible();
   expect(screen.getByText(/The administrators do not have your report yet/)).toBeVisible();
-  // Nothing is alarming about it.
+  // It is not shown as an error.
   expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(/^$/);
 
   window.dispatchEvent(new Event('online'));
@@ -72,7 +72,7 @@ test('a server that is ill says so, and has the report later', async () => {
 });
 
 test('nothing can be started over while a report is on its way', async () => {
-  const { answer, give } = heldAnswer<'POST /api/score-submissions'>();
+  const { answer, give } = heldResponse<'POST /api/score-submissions'>();
   server.answerReport(() => answer);
   await openAt('Review Your Submission');
   expect(screen.getByRole('button', { name: 'Start over' })).toBeVisible();
@@ -99,7 +99,7 @@ test('what is refused at once stays in the form, and not on the phone', async ()
 });
 
 test('the next report is a report of its own', async () => {
-  // However often the first is tried again meanwhile.
+  // However often the first report is tried again meanwhile.
   for (let tries = 0; tries < 20; tries += 1) server.answerReport(networkFails);
   await openAt('Review Your Submission');
   await captain.press('Submit Score');
@@ -158,7 +158,7 @@ test('storage that refuses leaves the form open, and says why', async () => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
   try {
-    expectComplaint(/could not be kept on this device.*Full/);
+    expectConsoleMessage(/could not be kept on this device.*Full/);
     await captain.press('Submit Score');
     await screen.findByText(/could not be saved on this phone to be sent later/);
     expect(screen.getByRole('region', { name: 'Notifications' })).toHaveTextContent(
@@ -281,7 +281,7 @@ describe('A report that was begun', () => {
     openApp();
     await captain.reachReview();
     const { id, values } = draftOfTab();
-    // As by a page that ended at this very moment.
+    // Simulates a page that was closed at this very moment.
     await keepInOutbox(aWaitingReport({ id, draft: values }));
     openInAnotherTab();
     await screen.findByText(/1 report was saved on this phone and not sent yet/);

@@ -15,7 +15,7 @@ test('a draft that makes way for another report is offered once that is sent', (
   const { draft, end } = begun();
   const { id } = draft();
   act(() => {
-    draft().goOnWith(another);
+    draft().switchTo(another);
   });
   expect(draft()).toMatchObject({ id: 'another', left: { draft: { id } } });
   end();
@@ -27,7 +27,7 @@ test('a draft that makes way for another report is offered once that is sent', (
 test('a draft that nothing was written into is offered to nobody', () => {
   const { result } = renderHook(useReportDraft);
   act(() => {
-    result.current.goOnWith(another);
+    result.current.switchTo(another);
   });
   expect(result.current.left).toBeNull();
 });
@@ -37,7 +37,7 @@ test('whoever began with a draft can tell whether it is still the one that is fi
   const { id, isCurrent } = draft();
   expect(isCurrent(id)).toBe(true);
   act(() => {
-    draft().leave();
+    draft().startOver();
   });
   expect(isCurrent(id)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { openAt } from '../support/open-at';
 import { FakeServer, receipt, refusal } from '../support/fake-server';
 import { networkFails } from '../support/outbox';
 
-/** In a browser that offers no place to keep reports in, each is sent from the form. */
+/** In a browser without storage for reports, each one is sent from the form. */
 let server: FakeServer;
 
 beforeEach(() => {

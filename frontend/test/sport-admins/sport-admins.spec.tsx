@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin } from '../support/admin';
-import type { AnswerTo } from '../support/api-calls';
+import type { ResponseTo } from '../support/api-calls';
 import { openApp } from '../support/open-app';
 import {
   FakeServer,
   leagueAdmin,
-  heldAnswer,
-  type HeldAnswer,
+  heldResponse,
+  type HeldResponse,
   master,
   refusal,
   sports,
@@ -31,7 +31,7 @@ beforeEach(() => {
   server.respond(`POST ${path}`, store);
 });
 
-function store({ body, headers }: RequestInit): AnswerTo<`POST ${typeof path}`> {
+function store({ body, headers }: RequestInit): ResponseTo<`POST ${typeof path}`> {
   const tag = new Headers(headers).get('if-match');
   ifMatches.push(tag);
   if (tag !== tagOf()) {
@@ -171,7 +171,7 @@ describe('The Sport Admins tab', () => {
   });
 
   test('keeps what is typed while it saves', async () => {
-    const held = heldAnswer<`POST ${typeof path}`>();
+    const held = heldResponse<`POST ${typeof path}`>();
     server.respond(`POST ${path}`, ({ body }) => {
       stored = JSON.parse(body as string) as Record<string, string>;
       return held.answer;
@@ -328,11 +328,11 @@ describe('Nothing typed is lost', () => {
 });
 
 describe('A save that outlives the tab that it was pressed in', () => {
-  let held: HeldAnswer<`POST ${typeof path}`>;
+  let held: HeldResponse<`POST ${typeof path}`>;
   const mine = 'lee@example.org,new@example.org';
 
   beforeEach(async () => {
-    held = heldAnswer();
+    held = heldResponse();
     server.respond(`POST ${path}`, () => held.answer);
     open();
     await admin.type('Ultimate', mine);
@@ -642,7 +642,7 @@ describe('The dashboard', () => {
   });
 
   test('shows nothing that this would push down before it is known', async () => {
-    const held = heldAnswer<typeof coverage>();
+    const held = heldResponse<typeof coverage>();
     server.respond(coverage, () => held.answer);
     openApp('/admin');
     expect(await screen.findByText('No score submissions found')).not.toBeVisible();

@@ -165,7 +165,7 @@ describe('Deleting', () => {
     await admin.user.click(
       await screen.findByRole('button', { name: new RegExp(`^Delete ${team}`) }),
     );
-    // Not for the dialog first: the spell may come between two waits.
+    // Does not wait for the dialog first, because the spell may load between two waits.
     await screen.findByText(spell);
   };
   const cast = async (words = spell) => {

@@ -32,7 +32,7 @@ test('a scanner reads it though a part is torn off', () => {
   expect(scan(link, (x, y) => x > 0.45 && x < 0.65 && y > 0.45 && y < 0.65)?.data).toBe(link);
 });
 
-/** @param isTorn of a place, each from 0 to 1 */
+/** @param isTorn whether the place is damaged; coordinates are from 0 to 1 */
 function scan(link: string, isTorn: (x: number, y: number) => boolean) {
   const code = qrCodeOf(link);
   const pixels = 6;

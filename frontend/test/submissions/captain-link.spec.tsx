@@ -36,7 +36,7 @@ describe('The link for captains', () => {
     const picture = shown.getByRole('img', { name: 'QR code: Thursday Coed' });
     expect(picture.querySelector('path')!.getAttribute('d')!.length).toBeGreaterThan(1_000);
 
-    // Leagues of another sport would not be those.
+    // Leagues of another sport would be missing here.
     await admin.user.selectOptions(shown.getByLabelText('Sport'), 'Flag Football');
     expect(await shownLink()).toBe(`${window.location.origin}/?sport=flagfootball`);
   });

@@ -2,7 +2,7 @@ import type { SubmissionPage } from '../../src/features/submissions/model/api';
 import {
   neighbourOf,
   withLogged,
-  without,
+  withoutReports,
 } from '../../src/features/submissions/model/list-changes';
 import { aSubmission } from '../support/a-submission';
 
@@ -33,18 +33,18 @@ test.each(['all', 'logged'] as const)('in a list of %s it stays, marked', (shown
 });
 
 test('what is deleted leaves, and is counted no more', () => {
-  const changed = without(pages, [a.id]);
+  const changed = withoutReports(pages, [a.id]);
   expect(idsIn(changed)).toEqual([[b.id], [c.id, d.id]]);
   expect(changed.map(({ total }) => total)).toEqual([3, 3]);
 });
 
 test('a count that ended early stays', () => {
   const capped = pages.map((each) => ({ ...each, total: 10_000, capped: true }));
-  expect(without(capped, [a.id])[0]!.total).toBe(10_000);
+  expect(withoutReports(capped, [a.id])[0]!.total).toBe(10_000);
 });
 
 test('what is not in the list changes nothing', () => {
-  expect(without(pages, ['another'])).toEqual(pages);
+  expect(withoutReports(pages, ['another'])).toEqual(pages);
 });
 
 test.each([

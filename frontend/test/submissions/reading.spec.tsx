@@ -234,7 +234,7 @@ describe('The filters', () => {
     const kept = new ReviewedReports(server, [herons, nandues, loggedOne]);
     kept.list('sport=ultimate&logged=unlogged', ({ sportId }) => sportId === 'ultimate');
     kept.list('search=ñandú&logged=unlogged', (row) => row === nandues);
-    // As an address spells it.
+    // Encoded as in an address.
     server.respond(`${reports}?search=los+ñandú&logged=unlogged`, () =>
       pageOf([nandues], { total: 1 }),
     );

@@ -1,36 +1,36 @@
 import {
-  areUsual,
+  areDefault,
   couldHideNewReports,
   queryOf,
   readFilters,
-  usualFilters,
+  defaultFilters,
   withReport,
 } from '../../src/features/submissions/model/submission-filters';
 
 test.each([
-  ['', usualFilters],
-  ['tab=submissions', usualFilters],
-  ['search=%20herons%20', { ...usualFilters, search: 'herons' }],
-  ['search=%20', usualFilters],
-  ['sport=kickball', { ...usualFilters, sport: 'kickball' }],
-  ['sport=all', usualFilters],
-  ['logged=all', { ...usualFilters, logged: 'all' }],
-  ['logged=logged', { ...usualFilters, logged: 'logged' }],
-  ['logged=unlogged', usualFilters],
-  ['logged=nonsense', usualFilters],
+  ['', defaultFilters],
+  ['tab=submissions', defaultFilters],
+  ['search=%20herons%20', { ...defaultFilters, search: 'herons' }],
+  ['search=%20', defaultFilters],
+  ['sport=kickball', { ...defaultFilters, sport: 'kickball' }],
+  ['sport=all', defaultFilters],
+  ['logged=all', { ...defaultFilters, logged: 'all' }],
+  ['logged=logged', { ...defaultFilters, logged: 'logged' }],
+  ['logged=unlogged', defaultFilters],
+  ['logged=nonsense', defaultFilters],
   ['search=a&sport=b&logged=all', { search: 'a', sport: 'b', logged: 'all' }],
 ])('the address ?%s', (query, filters) => {
   expect(readFilters(new URLSearchParams(query))).toEqual(filters);
 });
 
 test.each([
-  [usualFilters, 'tab=submissions'],
+  [defaultFilters, 'tab=submissions'],
   [
-    { ...usualFilters, search: 'Los Ñandúes & co' },
+    { ...defaultFilters, search: 'Los Ñandúes & co' },
     'tab=submissions&search=Los+%C3%91and%C3%BAes+%26+co',
   ],
-  [{ ...usualFilters, sport: 'kickball' }, 'tab=submissions&sport=kickball'],
-  [{ ...usualFilters, logged: 'all' }, 'tab=submissions&logged=all'],
+  [{ ...defaultFilters, sport: 'kickball' }, 'tab=submissions&sport=kickball'],
+  [{ ...defaultFilters, logged: 'all' }, 'tab=submissions&logged=all'],
   [{ search: 'a', sport: 'b', logged: 'logged' }, 'tab=submissions&search=a&sport=b&logged=logged'],
 ] as const)('%j stands in the address, and is read from it', (filters, text) => {
   const query = queryOf(filters);
@@ -47,12 +47,12 @@ test('a report opens and closes beside the filters', () => {
 });
 
 test.each([
-  [usualFilters, true, false],
-  [{ ...usualFilters, search: 'a' }, false, true],
-  [{ ...usualFilters, sport: 'a' }, false, true],
-  [{ ...usualFilters, logged: 'logged' }, false, true],
-  [{ ...usualFilters, logged: 'all' }, false, false],
+  [defaultFilters, true, false],
+  [{ ...defaultFilters, search: 'a' }, false, true],
+  [{ ...defaultFilters, sport: 'a' }, false, true],
+  [{ ...defaultFilters, logged: 'logged' }, false, true],
+  [{ ...defaultFilters, logged: 'all' }, false, false],
 ] as const)('%j: as usual %s, could hide a new report %s', (filters, usual, hides) => {
-  expect(areUsual(filters)).toBe(usual);
+  expect(areDefault(filters)).toBe(usual);
   expect(couldHideNewReports(filters)).toBe(hides);
 });

@@ -1,7 +1,7 @@
 import {
   countText,
   loggedText,
-  newsText,
+  newReportsText,
   rosterText,
   starsText,
   titleOf,
@@ -38,7 +38,7 @@ test.each([
   [1, '1 new report'],
   [12, '12 new reports'],
 ])('%i that came in', (count, text) => {
-  expect(newsText(count)).toBe(text);
+  expect(newReportsText(count)).toBe(text);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { toReportScore } from '../../src/features/score-wizard/model/report-rules';
 import {
-  neverTried,
+  newWaitingReport,
   type WaitingReport,
 } from '../../src/features/score-wizard/outbox/outbox-report';
 import { aDraft } from './a-draft';
@@ -9,7 +9,7 @@ const draft = aDraft();
 
 /** A report that was just saved on the phone, with these changes. */
 export function aWaitingReport(changes: Partial<WaitingReport> = {}): WaitingReport {
-  const report = neverTried({
+  const report = newWaitingReport({
     id: 'one',
     idempotencyKey: 'key-one',
     game: {

@@ -53,7 +53,7 @@ export type RefusalOf<Call extends string, Status = StatusOf<Call>> = Status ext
   : never;
 
 /** A possible response of the API to a call. */
-export type AnswerTo<Call extends string, Status = StatusOf<Call>> = Status extends unknown
+export type ResponseTo<Call extends string, Status = StatusOf<Call>> = Status extends unknown
   ? WithStatus<Status> & WithBody<BodyOf<Call, Status>> & WithHeaders
   : never;
 
@@ -73,6 +73,6 @@ interface WithHeaders {
  * A response that the API can't send: invalid JSON, a response from a proxy, or one from an older server
  * without some fields.
  */
-export function brokenAnswer(value: unknown): never {
+export function unexpectedResponse(value: unknown): never {
   return value as never;
 }

@@ -12,17 +12,17 @@ import type {
   SubmissionSummary,
   Team,
 } from '../../src/api/types';
-import type { AnswerTo, BodyOf, Known, RefusalOf } from './api-calls';
+import type { ResponseTo, BodyOf, Known, RefusalOf } from './api-calls';
 
 /** A response to any call. */
-interface Answer {
+interface FakeResponse {
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Respond<Given = Answer> = (request: RequestInit) => Given | Promise<Given>;
-type ReportAnswer = AnswerTo<'POST /api/score-submissions'>;
+type Respond<Given = FakeResponse> = (request: RequestInit) => Given | Promise<Given>;
+type ReportResponse = ResponseTo<'POST /api/score-submissions'>;
 
 export interface SentReport {
   readonly body: ReportScore;
@@ -132,7 +132,7 @@ export interface SentCall {
 /**
  * The server in memory, with nobody signed in. Tests set the response of each address, or of a method
  * and address. A promise delays the response, and a thrown error simulates a network failure. A response
- * that the API can't send does not compile, except with `brokenAnswer`.
+ * that the API can't send does not compile, except with `unexpectedResponse`.
  */
 export class FakeServer {
   readonly reports: SentReport[] = [];
@@ -179,7 +179,7 @@ export class FakeServer {
   /** A function that makes the response to each request. */
   respond<const Call extends string>(
     call: Call & Known<Call>,
-    respond: Respond<AnswerTo<Call>>,
+    respond: Respond<ResponseTo<Call>>,
   ): void {
     this.answers.set(call, respond);
   }
@@ -216,20 +216,20 @@ export class FakeServer {
   }
 
   /** The response to the next report. By default, reports are accepted. */
-  answerReport(respond: Respond<ReportAnswer>): void {
+  answerReport(respond: Respond<ReportResponse>): void {
     this.reportAnswers.push(respond);
   }
 
   private async fetch(address: string, init: RequestInit): Promise<Response> {
     const path = decodeURI(address);
     this.asked.push(path);
-    const answer = this.answerTo(init.method ?? 'GET', path, init);
-    const unknown: Answer = refusal(404, `Cannot ${init.method ?? 'GET'} ${path}`);
+    const answer = this.responseTo(init.method ?? 'GET', path, init);
+    const unknown: FakeResponse = refusal(404, `Cannot ${init.method ?? 'GET'} ${path}`);
     const { status = 200, body, headers = {} } = (await answer?.(init)) ?? unknown;
     return new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
   }
 
-  private answerTo(method: string, path: string, init: RequestInit): Respond | undefined {
+  private responseTo(method: string, path: string, init: RequestInit): Respond | undefined {
     if (method === 'GET') return this.answers.get(path);
     const call = `${method} ${path}`;
     if (call === 'POST /api/score-submissions') return this.take(init);
@@ -271,16 +271,16 @@ export function pageOf<Row>(
 }
 
 /** A response that is sent when the test says so, which may be before the request. */
-export interface HeldAnswer<Call extends string> {
-  readonly answer: Promise<AnswerTo<Call>>;
-  readonly give: (answer: AnswerTo<Call>) => void;
+export interface HeldResponse<Call extends string> {
+  readonly answer: Promise<ResponseTo<Call>>;
+  readonly give: (answer: ResponseTo<Call>) => void;
   readonly fail: (error: Error) => void;
 }
 
-export function heldAnswer<Call extends string>(): HeldAnswer<Call> {
-  let give!: (answer: AnswerTo<Call>) => void;
+export function heldResponse<Call extends string>(): HeldResponse<Call> {
+  let give!: (answer: ResponseTo<Call>) => void;
   let fail!: (error: Error) => void;
-  const answer = new Promise<AnswerTo<Call>>((resolve, reject) => {
+  const answer = new Promise<ResponseTo<Call>>((resolve, reject) => {
     give = resolve;
     fail = reject;
   });

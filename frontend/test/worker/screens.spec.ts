@@ -17,8 +17,8 @@ beforeEach(() => {
   deploy('one');
   globalThis.fetch = (address) => {
     asked.push(address as string);
-    const answer = served.get(address as string) ?? (() => new Response('', { status: 404 }));
-    return Promise.resolve(answer());
+    const response = served.get(address as string) ?? (() => new Response('', { status: 404 }));
+    return Promise.resolve(response());
   };
 });
 
@@ -106,12 +106,12 @@ describe('An earlier build is', () => {
   });
 
   test('forgotten when no page of it is open', async () => {
-    await two().forgetAllBut(['/assets/index-two.js'], settled);
+    await two().deleteUnused(['/assets/index-two.js'], settled);
     expect(await kept()).toEqual([ofTwo]);
   });
 
   test('kept for a page of it', async () => {
-    await two().forgetAllBut(['/assets/index-one.js', '/assets/index-two.js'], settled);
+    await two().deleteUnused(['/assets/index-one.js', '/assets/index-two.js'], settled);
     expect(await kept()).toEqual([ofOne, ofTwo]);
   });
 });
@@ -121,9 +121,9 @@ test('what a new build has fetched so far is left alone by the one before it', a
   deploy('two');
   served.delete('/assets/index-two.js');
   await expect(two().keep()).rejects.toThrow('404');
-  await one().forgetAllBut(['/assets/index-one.js'], coming);
+  await one().deleteUnused(['/assets/index-one.js'], coming);
   expect(await kept()).toHaveLength(2);
-  await one().forgetAllBut(['/assets/index-one.js'], settled);
+  await one().deleteUnused(['/assets/index-one.js'], settled);
   expect(await kept()).toEqual([ofOne]);
 });
 

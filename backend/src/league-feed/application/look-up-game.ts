@@ -35,7 +35,7 @@ export interface GameLookedUp {
 export class LookUpGame {
   constructor(
     private readonly current: CurrentCatalogue,
-    private readonly marks: CaptainEmailHashes,
+    private readonly emailHashes: CaptainEmailHashes,
   ) {}
 
   execute({ captainEmail, ...ids }: GameQuestion): GameLookedUp {
@@ -63,6 +63,8 @@ export class LookUpGame {
     const known = teams.filter((team) => team !== null);
     // Without rosters, no hash is needed, and so no key.
     if (email === null || !known.some(({ captainMarks }) => captainMarks)) return null;
-    return isOnRosterOf(known, this.marks.hashOf(email), (mark) => this.marks.isOwnHash(mark));
+    return isOnRosterOf(known, this.emailHashes.hashOf(email), (hash) =>
+      this.emailHashes.isOwnHash(hash),
+    );
   }
 }

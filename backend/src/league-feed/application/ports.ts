@@ -49,7 +49,7 @@ export abstract class CaptainEmailHashes {
   abstract hashOf(email: string): CaptainEmailHash;
 
   /** Whether the hash was made with the current key; otherwise it can't be compared. */
-  abstract isOwnHash(mark: CaptainEmailHash): boolean;
+  abstract isOwnHash(emailHash: CaptainEmailHash): boolean;
 }
 
 /** The stored catalogue, which all instances share. */

@@ -37,7 +37,7 @@ export class RefreshCatalogue {
     private readonly feed: LeagueFeed,
     private readonly store: CatalogueStore,
     private readonly runs: FeedRuns,
-    private readonly marks: CaptainEmailHashes,
+    private readonly emailHashes: CaptainEmailHashes,
     private readonly transaction: Transaction,
   ) {}
 
@@ -66,7 +66,7 @@ export class RefreshCatalogue {
       someLeagueRead(reading);
       problems = reading.problems.map(({ league, message }) => ({ league, message }));
       const told = withCaptainEmailHashes(reading.content, reading.captains, (email) =>
-        this.marks.hashOf(email),
+        this.emailHashes.hashOf(email),
       );
       const content = withKeptLeagues(told, reading.problems, last);
       const accepted = acceptShrink ? await this.heldBackFor() : null;

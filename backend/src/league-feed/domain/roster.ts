@@ -13,16 +13,16 @@ export interface CaptainOfTeam {
 export function withCaptainEmailHashes(
   content: CatalogueContent,
   captains: readonly CaptainOfTeam[],
-  markOf: (email: string) => CaptainEmailHash,
+  hashOf: (email: string) => CaptainEmailHash,
 ): CatalogueContent {
   if (captains.length === 0) return content;
-  const marks = new Map<string, Set<CaptainEmailHash>>();
+  const hashes = new Map<string, Set<CaptainEmailHash>>();
   for (const { teamId, email } of captains) {
-    const ofTeam = marks.get(teamId) ?? new Set();
-    marks.set(teamId, ofTeam.add(markOf(email)));
+    const ofTeam = hashes.get(teamId) ?? new Set();
+    hashes.set(teamId, ofTeam.add(hashOf(email)));
   }
   const teams = content.teams.map((team) => {
-    const captainMarks = marks.get(team.id);
+    const captainMarks = hashes.get(team.id);
     return captainMarks ? { ...team, captainMarks: [...captainMarks].sort() } : team;
   });
   return { ...content, teams };
@@ -40,10 +40,10 @@ export function spelledAlike(email: string): string {
  */
 export function isOnRosterOf(
   teams: readonly Team[],
-  mark: CaptainEmailHash,
-  usable: (mark: CaptainEmailHash) => boolean,
+  hash: CaptainEmailHash,
+  usable: (hash: CaptainEmailHash) => boolean,
 ): boolean | null {
   const rosters = teams.map(({ captainMarks = [] }) => captainMarks.filter(usable));
-  if (rosters.some((marks) => marks.includes(mark))) return true;
-  return rosters.length === 0 || rosters.some((marks) => marks.length === 0) ? null : false;
+  if (rosters.some((hashes) => hashes.includes(hash))) return true;
+  return rosters.length === 0 || rosters.some((hashes) => hashes.length === 0) ? null : false;
 }

@@ -6,7 +6,7 @@ import {
   OutboxMessage,
   afterDelivery,
   mayBeMisaddressed,
-  parted,
+  splitByLimit,
   readdressed,
   reassigned,
 } from '../domain/outbox-message';
@@ -25,7 +25,7 @@ import {
  * Anyone may type any address, so each address gets at most this many receipts a day
  * (docs/contract.md, section 5).
  */
-const receiptsADay = 20;
+const maxReceiptsPerDay = 20;
 
 interface Outcome {
   readonly delivery: Delivery;
@@ -77,7 +77,7 @@ export class DeliverMail {
     const today = this.calendar.dateAt(now);
     if (
       !message.isCounted &&
-      !(await this.receipts.count(mailboxOf(address), today, receiptsADay))
+      !(await this.receipts.count(mailboxOf(address), today, maxReceiptsPerDay))
     ) {
       return { delivery: { kind: 'limited' }, left: [] };
     }
@@ -99,10 +99,10 @@ export class DeliverMail {
     );
     const limited = waits.flatMap(({ address, until }) => (until ? [{ address, until }] : []));
     const allowed = waits.flatMap(({ address, until }) => (until ? [] : [address]));
-    const parts = parted(message, allowed, limited);
+    const parts = splitByLimit(message, allowed, limited);
     if (!parts.now) return { delivery: { kind: 'limited' }, left: parts.collected };
     const { delivery, left } = await this.send([parts.now], lost);
-    await this.giveBack(delivery, allowed);
+    await this.refundUndelivered(delivery, allowed);
     return { delivery, left: [...left, ...parts.collected] };
   }
 
@@ -170,7 +170,7 @@ export class DeliverMail {
     return { delivery, left };
   }
 
-  private async giveBack(delivery: Delivery, sentTo: readonly string[]): Promise<void> {
+  private async refundUndelivered(delivery: Delivery, sentTo: readonly string[]): Promise<void> {
     const without =
       delivery.kind === 'unavailable'
         ? sentTo

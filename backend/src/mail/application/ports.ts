@@ -104,9 +104,9 @@ export abstract class MailTransport {
 
   /**
    * @param message has the recipients and the Message-ID
-   * @param given aborting it ends the attempt
+   * @param signal aborting it ends the attempt
    */
-  abstract send(message: OutboxMessage, email: Email, given: AbortSignal): Promise<Delivery>;
+  abstract send(message: OutboxMessage, email: Email, signal: AbortSignal): Promise<Delivery>;
 }
 
 export interface UndeliveredPage {

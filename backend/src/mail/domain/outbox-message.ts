@@ -38,7 +38,7 @@ export type Delivery =
       readonly kind: 'refused';
       readonly recipients: readonly string[];
       readonly reason: string;
-      /** Whether a retry would get the same answer. */
+      /** Whether a retry would get the same response. */
       readonly final: boolean;
     }
   /** The message is not at fault: the mail server is unreachable, or accepts none of our mail. */
@@ -71,7 +71,7 @@ const clockDifferenceMilliseconds = 60_000;
 const longestOutagePauseMilliseconds = 300_000;
 
 /** With the pauses between them, about a day. */
-const mostRefusals = 30;
+const maxRefusals = 30;
 
 export function newMessage(
   kind: MessageKind,
@@ -111,7 +111,7 @@ export interface Limited {
  * become recipients later. The other copies go to their own recipient only, so that nobody gets the
  * report twice.
  */
-export function parted(
+export function splitByLimit(
   message: OutboxMessage,
   allowed: readonly string[],
   limited: readonly Limited[],
@@ -237,7 +237,7 @@ export function afterDelivery(
   }
   const refusals = message.refusals + 1;
   const left = { ...tried, refusals, recipients: delivery.recipients };
-  return delivery.final || refusals >= mostRefusals
+  return delivery.final || refusals >= maxRefusals
     ? { ...left, nextAttemptAt: null, givenUpAt: now }
     : { ...left, nextAttemptAt: later(now, pauseAfter(refusals, pace)) };
 }
@@ -247,16 +247,16 @@ function someHaveGot({ recipients, meantFor }: OutboxMessage): boolean {
 }
 
 /** The message after an administrator has asked for another attempt. */
-export function triedAgain(message: OutboxMessage, now: Date): OutboxMessage {
+export function madeDue(message: OutboxMessage, now: Date): OutboxMessage {
   return { ...message, refusals: 0, nextAttemptAt: now, givenUpAt: null };
 }
 
-/** Doubles with each refusal, up to an hour; in milliseconds. */
+/** In milliseconds. Doubles with each refusal, up to an hour. */
 function pauseAfter(refusals: number, { firstPauseMilliseconds }: RetryPace): number {
   return Math.min(firstPauseMilliseconds * 2 ** (refusals - 1), longestPauseMilliseconds);
 }
 
-/** Half the time that the message has waited, up to five minutes; in milliseconds. */
+/** In milliseconds. Half the time that the message has waited, up to five minutes. */
 function outagePause(waited: number, { firstPauseMilliseconds }: RetryPace): number {
   return Math.min(Math.max(waited / 2, firstPauseMilliseconds), longestOutagePauseMilliseconds);
 }

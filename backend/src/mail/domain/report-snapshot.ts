@@ -18,7 +18,7 @@ export interface ResultSnapshot {
 /** The report as it was when it arrived, with everything that messages need; stored as JSON. */
 export interface ReportSnapshot extends ResultSnapshot {
   readonly id: string;
-  /** The same for all reports of one game, and for no other report. */
+  /** Identifies the game: the same for all its reports, different for any other game. */
   readonly game: string;
   /** Both team names, in the same order in all reports of the game. */
   readonly teamNames: readonly [string, string];
@@ -80,7 +80,7 @@ export function receiptSnapshot(report: ReportSnapshot): ReportSnapshot {
     location: report.inCatalogue?.location ?? '',
     division: report.inCatalogue?.division ?? null,
     captainEmail: report.captainEmail,
-    // A server of the previous version thanks the captain by this name.
+    // Servers of the previous version greet the captain by this name.
     captainName: 'captain',
     captainPhone: null,
     earlier: [],

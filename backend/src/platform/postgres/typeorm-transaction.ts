@@ -9,10 +9,8 @@ import { cut } from './own-connection';
 import { poolOf } from './pool-of';
 import { prepared } from './prepared';
 
-/** Answers several questions with one statement, in the order of the questions. */
-export type LoadTogether<Question, Answer> = (
-  questions: readonly Question[],
-) => Promise<readonly Answer[]>;
+/** Processes several items with one statement. Returns their results in the same order. */
+export type BatchLoad<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
 
 interface OpenTransaction {
   readonly manager: EntityManager;
@@ -88,7 +86,7 @@ export class TypeOrmTransaction extends Transaction {
    * Several statements can be sent at once, and run in order.
    * @returns the rows
    */
-  async ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const open = this.open.getStore();
     const statement = prepared(text);
     if (!open) return (await poolOf(this.dataSource).query<Row>(statement, values)).rows;
@@ -110,22 +108,19 @@ export class TypeOrmTransaction extends Transaction {
   }
 
   /**
-   * Combines the questions that are asked with the same `load` at the same time. Work that shares
-   * the transaction (`SharedTransaction`) takes the same steps, so each step needs only one
+   * Combines concurrent calls with the same `load` into one statement. Use cases that
+   * share a transaction (`SharedTransaction`) take the same steps, so each step needs only one
    * statement.
    * @param load must be the same function each time
    */
-  async together<Question, Answer>(
-    load: LoadTogether<Question, Answer>,
-    question: Question,
-  ): Promise<Answer> {
+  async batched<Item, Result>(load: BatchLoad<Item, Result>, item: Item): Promise<Result> {
     const open = this.open.getStore();
-    if (!open) return (await load([question]))[0]!;
-    let loader = open.loaders.get(load) as DataLoader<Question, Answer> | undefined;
+    if (!open) return (await load([item]))[0]!;
+    let loader = open.loaders.get(load) as DataLoader<Item, Result> | undefined;
     if (!loader) {
-      loader = new DataLoader<Question, Answer>(load, { cache: false });
+      loader = new DataLoader<Item, Result>(load, { cache: false });
       open.loaders.set(load, loader);
     }
-    return loader.load(question);
+    return loader.load(item);
   }
 }

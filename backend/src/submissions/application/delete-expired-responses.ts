@@ -9,9 +9,9 @@ const keptMilliseconds = 90 * 86_400_000;
  */
 @Injectable()
 export class DeleteExpiredResponses {
-  constructor(private readonly answers: IdempotencyStore) {}
+  constructor(private readonly idempotency: IdempotencyStore) {}
 
   execute(now = new Date()): Promise<void> {
-    return this.answers.deleteExpired(new Date(now.getTime() - keptMilliseconds));
+    return this.idempotency.deleteExpired(new Date(now.getTime() - keptMilliseconds));
   }
 }

@@ -25,7 +25,7 @@ export interface DeleteSubmissionInput {
 export class DeleteSubmission {
   constructor(
     private readonly submissions: SubmissionRepository,
-    private readonly answers: IdempotencyStore,
+    private readonly idempotency: IdempotencyStore,
     private readonly tries: ConfirmationAttempts,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
@@ -42,7 +42,7 @@ export class DeleteSubmission {
     await this.transaction.run(async () => {
       const submission = await this.submissions.remove(id);
       if (!submission) throw new NotFound('This score submission does not exist any more.');
-      await this.answers.expire(id, now);
+      await this.idempotency.expire(id, now);
       await this.auditLog.record(
         {
           action: 'submission-deleted',

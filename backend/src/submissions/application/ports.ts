@@ -31,12 +31,13 @@ export abstract class SubmissionRepository {
   abstract log(ids: readonly string[], by: string, now: Date): Promise<Submission[]>;
 
   /**
-   * Null if there is no such report, or no longer. Of several concurrent calls, only one gets it.
+   * Deletes the report and returns it. Of several concurrent calls, only one gets it.
+   * @returns null if there is no such report, or no longer
    */
   abstract remove(id: string): Promise<Submission | null>;
 }
 
-/** The parts of a report that give its version of the game. */
+/** The fields of a report that describe its version of the game. */
 export type EarlierReport = Pick<
   Submission,
   | 'reference'
@@ -73,7 +74,7 @@ export abstract class IdempotencyStore {
    * store one for the same key.
    * @returns the response that now belongs to the key: this one, or an earlier one
    */
-  abstract store(idempotencyKey: string, answer: StoredResponse): Promise<StoredResponse>;
+  abstract store(idempotencyKey: string, response: StoredResponse): Promise<StoredResponse>;
 
   /** Starts the time after which the responses for a deleted report may be deleted. */
   abstract expire(submissionId: string, deletedAt: Date): Promise<void>;

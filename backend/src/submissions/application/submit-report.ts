@@ -32,7 +32,7 @@ export class SubmitReport {
   constructor(
     private readonly submissions: SubmissionRepository,
     private readonly catalogue: LeagueCatalogue,
-    private readonly answers: IdempotencyStore,
+    private readonly idempotency: IdempotencyStore,
     private readonly mail: ReportMail,
     private readonly transaction: SharedTransaction,
     private readonly calendar: AssociationCalendar,
@@ -54,7 +54,7 @@ export class SubmitReport {
 
     if (violations.length > 0 || !isKnown(game)) {
       // A retry of an accepted report succeeds, even if a team has since left the catalogue.
-      const earlier = idempotencyKey === null ? null : await this.answers.find(idempotencyKey);
+      const earlier = idempotencyKey === null ? null : await this.idempotency.find(idempotencyKey);
       if (earlier) return replay(earlier, fingerprint);
       throw new InvalidInput(firstOfEachPath(violations));
     }
@@ -62,8 +62,8 @@ export class SubmitReport {
     for (;;) {
       try {
         const submission = acceptReport(report, game, now);
-        const answer = await this.store(submission, game, idempotencyKey, fingerprint);
-        return replay(answer, fingerprint);
+        const response = await this.store(submission, game, idempotencyKey, fingerprint);
+        return replay(response, fingerprint);
       } catch (error) {
         if (!(error instanceof ReferenceTaken)) throw error;
       }
@@ -83,8 +83,8 @@ export class SubmitReport {
     return this.transaction.run([gameKey(submission), `key ${key}`], async () => {
       const earlier = await this.submissions.earlierReportsOfSameGame(submission);
       const own = { fingerprint, receipt: receiptFor(submission, earlier) };
-      const answer = await this.answers.store(key, own);
-      if (answer !== own) return answer;
+      const response = await this.idempotency.store(key, own);
+      if (response !== own) return response;
       await Promise.all([
         this.submissions.add(submission, earlier.length > 0),
         this.mail.queue(

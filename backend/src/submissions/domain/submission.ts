@@ -73,7 +73,7 @@ export function acceptReport(report: GameReport, game: KnownGame, now: Date): Su
   };
 }
 
-/** A text by which people recognize the report. */
+/** A title by which people recognize the report. */
 export function titleOf(submission: Submission): string {
   const { reference, winningTeamName, losingTeamName, winningScore, losingScore } = submission;
   return `${reference}: ${winningTeamName} ${winningScore} – ${losingScore} ${losingTeamName}`;

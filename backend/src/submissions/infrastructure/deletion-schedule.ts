@@ -2,7 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Cron, CronExpression } from '@nestjs/schedule';
 import { DeleteExpiredResponses } from '../application/delete-expired-responses';
 
-/** Deletes expired responses every hour. All instances do so, and the first one finds them. */
+/**
+ * Deletes expired responses every hour. It runs on every instance; whichever comes first deletes
+ * them.
+ */
 @Injectable()
 export class DeletionSchedule {
   private readonly logger = new Logger('Submissions');

@@ -7,8 +7,8 @@ import { PlaceInCatalogue } from '../domain/resolved-game';
 import { ReceiptStatus, gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
-/** Enough to compare the reports of a game; keeps a message small, however many there are. */
-const mostVersions = 10;
+/** Enough to compare the reports of a game. Limits the size of a message. */
+const maxVersions = 10;
 
 /** Queues messages in the mail module's outbox. */
 @Injectable()
@@ -30,7 +30,7 @@ export class OutboxReportMail extends ReportMail {
         status,
         game: createHash('sha256').update(gameKey(submission)).digest('hex').slice(0, 24),
         teamNames: teamsInOrder(submission),
-        earlier: earlier.slice(-mostVersions).map(resultOf),
+        earlier: earlier.slice(-maxVersions).map(resultOf),
         earlierCount: earlier.length,
 
         sportId: submission.sportId,

@@ -26,7 +26,7 @@ afterEach(async () => {
   await into.drop();
 });
 
-/** Without columns that are empty: a later version may have more of them. */
+/** Without empty columns, because later versions may have more of them. */
 const reports = (database: TestDatabase) =>
   database.query(
     'SELECT jsonb_strip_nulls(to_jsonb(submission)) AS row FROM submission ORDER BY id',

@@ -35,7 +35,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The rows of each table, as far as the file can be read. */
+/** The rows of each table, up to where the file is damaged. */
 async function scan(bytes: Buffer): Promise<Record<string, string>> {
   writeFileSync(file, bytes);
   const found: Record<string, string> = {};
@@ -76,7 +76,7 @@ it('One that is cut off is told, wherever it is', async () => {
 
 it('A byte that is another is told, wherever it is', async () => {
   const bytes = gzipSync(whole);
-  // Before that stand the time and the system, which nothing depends on.
+  // The bytes before that contain the time and the system, which nothing depends on.
   for (let place = 10; place < bytes.length; place += 7) {
     const flipped = Buffer.from(bytes);
     flipped[place]! ^= 0x10;
@@ -100,7 +100,7 @@ it('So is what was packed anew after a change', async () => {
 });
 
 describe('A line without an end', () => {
-  /** Compressed to a thousandth: the file is small. */
+  /** This compresses to a thousandth, so the file is small. */
   const endless = 'x'.repeat(65 * 1024 * 1024);
 
   it('in the rows of a table is refused, as one that no backup has', async () => {

@@ -17,7 +17,7 @@ import { Digests, digestsOf } from '../../../src/platform/postgres/backup/digest
 import { restoreBackup } from '../../../src/platform/postgres/backup/restore-backup';
 import { writeBackup } from '../../../src/platform/postgres/backup/write-backup';
 import { migrate } from '../../../src/platform/postgres/migrate';
-import { halfStates } from '../../reliability/half-states';
+import { findInconsistencies } from '../../reliability/inconsistencies';
 import { Captains } from '../../reliability/captains';
 import { findSampleGame } from '../../support/a-sample-game';
 import { TestDatabase, createEmptyDatabase, createTestDatabase } from '../../support/database';
@@ -45,13 +45,13 @@ afterEach(async () => {
   await into.drop();
 });
 
-/** In place of a database without tables: one with all of them, and no rows. */
+/** Replaces a database without tables by one with all tables and no rows. */
 async function withTables(empty: TestDatabase): Promise<TestDatabase> {
   await empty.drop();
   return createTestDatabase();
 }
 
-/** Every row as PostgreSQL writes it, so that a microsecond more shows. */
+/** Every row as PostgreSQL prints it, including microseconds. */
 async function rowsOf(database: TestDatabase): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of databaseSchema.backedUp) {
@@ -63,7 +63,7 @@ async function rowsOf(database: TestDatabase): Promise<Record<string, string[]>>
   return found;
 }
 
-/** As the drill compares them. */
+/** The digests that the backup test compares. */
 async function digests(database: TestDatabase): Promise<Digests> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -110,7 +110,7 @@ it('brings every row back as it was, whatever is in it, and what counts, numbers
   expect(Object.values(rows).every(({ length }) => length > 0)).toBe(true);
   expect(await rowsOf(into)).toEqual(rows);
   expect(await into.query('SELECT FROM session')).toEqual([]);
-  // As that of many a server: the same instants are written otherwise.
+  // A time zone that many servers have. It prints the same instants in another way.
   await into.query(`DO $$ BEGIN
     EXECUTE format('ALTER DATABASE %I SET TimeZone = %L', current_database(), 'America/New_York');
   END $$`);
@@ -161,7 +161,7 @@ it('is of one moment, while captains report', async () => {
   );
   expect(stored!.count).toBeGreaterThanOrEqual(before);
   expect(stored!.count).toBeLessThan(captains.answered.size);
-  expect(await halfStates(into.url)).toEqual([]);
+  expect(await findInconsistencies(into.url)).toEqual([]);
 });
 
 it('is for its owner alone, and never takes the place of another file', async () => {

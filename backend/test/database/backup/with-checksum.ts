@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The text of a backup with the check sum that belongs to it. */
+/** Adds the right checksum to the text of a backup. */
 export function withChecksum(text: string): string {
   return `${text}-- sha256 ${createHash('sha256').update(text).digest('hex')}\n`;
 }

@@ -10,7 +10,7 @@ interface Answer {
   readonly next: string | null;
 }
 
-/** Someone at a browser, who notes which calls were answered well. */
+/** A browser user who records which calls succeeded. */
 class Visitor {
   private cookie = '';
 
@@ -55,7 +55,7 @@ class Visitor {
     await this.post('/api/login', { username, password: given });
   }
 
-  /** A list to its second page. */
+  /** Reads a list up to its second page. */
   async turn(path: string): Promise<void> {
     const { next } = await this.get(path);
     if (next !== null) await this.get(next.replace(/^https?:\/\/[^/]+/, ''));
@@ -63,9 +63,9 @@ class Visitor {
 }
 
 /**
- * Calls everything that a server has, of whatever version, each in the ways that make it ask its database
- * differently; what a version does not know yet, it is asked in vain.
- * @throws where a call that its own description names was never answered well
+ * Calls everything that a server of any version offers, in all ways that lead to different SQL.
+ * Calls that a version does not know yet fail, which is expected.
+ * @throws if a call in the server's own API description never succeeded
  */
 export async function doEverything(url: string, mailServer: MailServer): Promise<void> {
   const done = new Set<string>();
@@ -109,7 +109,7 @@ async function lookAtCatalogue(captain: Visitor): Promise<void> {
   }
 }
 
-/** @returns the reports that were taken */
+/** @returns the IDs of the accepted reports */
 async function report(captain: Visitor, game: SampleGame): Promise<string[]> {
   const key = { 'Idempotency-Key': randomUUID() };
   const send = async (details: object, headers = {}, day = 1) => {
@@ -126,7 +126,7 @@ async function report(captain: Visitor, game: SampleGame): Promise<string[]> {
     await send({ competitionRating: 4 }, {}, 2),
     await send({ sportsmanshipRating: 1 }, {}, 3),
   ];
-  // Those that come at once.
+  // Reports that arrive at the same time.
   ids.push(...(await Promise.all([4, 5, 6, 6, 7, 8].map((day) => send(rated, {}, day)))));
   await send({ captainEmail: 'none' });
   return [...new Set(ids)];
@@ -179,7 +179,9 @@ async function setRecipients(master: Visitor): Promise<void> {
   await master.post('/api/sport-admins', addresses);
 }
 
-/** By then, every message that the reports brought about was delivered, if the version has mail. */
+/**
+ * First waits until messages about the earlier reports were delivered, if the version sends mail.
+ */
 async function failToDeliver(master: Visitor, mailServer: MailServer): Promise<void> {
   const list = async () => {
     const { status, body } = await master.get('/api/admin/undelivered-mail');
@@ -250,7 +252,7 @@ async function refresh(master: Visitor): Promise<void> {
   for (const acceptShrink of [false, true]) {
     await master.post('/api/admin/refresh-leaguelab', { acceptShrink });
     await master.get('/api/admin/leaguelab-status');
-    // It goes on after it was answered; the next one is refused until then.
+    // A refresh continues after the response. Another one is rejected until it ends.
     await eventually(
       () => master.post('/api/admin/refresh-leaguelab'),
       ({ status }) => status !== 409,

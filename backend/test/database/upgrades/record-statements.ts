@@ -10,8 +10,8 @@ import { doEverything } from './do-everything';
 import { folderForDatabase } from '../../support/folder-for-database';
 
 /**
- * `npm run record-statements -w backend -- 2-mail-and-ratings` builds that version from the history, has
- * its server do everything it can, and writes down what it asked its database.
+ * `npm run record-statements -w backend -- 2-mail-and-ratings` builds that version from the
+ * history, makes its server do everything it can, and records its SQL statements.
  */
 async function recordStatements(name: string): Promise<void> {
   const version = earlierVersions.find((one) => one.name === name);
@@ -74,7 +74,10 @@ interface LogLine {
   readonly message: string;
 }
 
-/** The statement as it can be prepared; none where it only begins, ends, sets or tells something. */
+/**
+ * The statement in a form that can be prepared. Empty for statements that only begin, end, set or
+ * notify.
+ */
 function statementIn(line: string): string[] {
   const { message } = JSON.parse(line) as LogLine;
   const [, asked] = /^(?:execute [^:]+|statement): ([^]+)$/.exec(message) ?? [];
@@ -87,7 +90,7 @@ function statementIn(line: string): string[] {
   return [`${plain(inner)};`];
 }
 
-/** Without what differs from run to run. */
+/** Removes the parts that differ from run to run. */
 function plain(statement: string): string {
   return statement
     .trim()

@@ -100,7 +100,7 @@ describe('A league of LeagueLab', () => {
   });
 });
 
-/** As long as is told of an error, but for a few characters. */
+/** Almost as long as the part of an error that is shown. */
 const filler = 'word '.repeat(23);
 
 it.each([

@@ -36,7 +36,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = await startServer(database.url, feedSettings(fake));
   master = await registerFirstMaster(server);
-  // The start reads it in the background.
+  // At the start, the feed is read in the background.
   await isServed(sixLeagues());
   const driven = new DrivenClock(fake);
   Object.assign(server.app.get(Clock), {
@@ -64,7 +64,7 @@ async function stored(): Promise<CatalogueContent> {
   return (await server.app.get(CatalogueStore).load())!.content;
 }
 
-/** @returns why it was not taken */
+/** @returns why it was rejected */
 async function refresh(acceptShrink = false): Promise<FeedUnreadable | null> {
   const problem = await refreshOnce(false);
   return acceptShrink && problem instanceof FeedHeldBack ? refreshOnce(true) : problem;
@@ -93,8 +93,7 @@ function sorted(seen: object): unknown {
 }
 
 /**
- * What is told with leagues that were named as unreadable as they were before, or left out where
- * they were not there before.
+ * The new catalogue, in which unreadable leagues stay as they were, or are missing if they are new.
  */
 function kept(told: CatalogueContent, before: CatalogueContent, named: readonly string[]) {
   const isNamed = (id: string) => named.some((name) => name.startsWith(nameOf(told, id)));
@@ -113,7 +112,7 @@ function nameOf({ leagues }: CatalogueContent, id: string): string {
   return leagues.find((league) => league.id === id)?.name ?? 'no league';
 }
 
-/** Other teams in the third league, another name for the fourth. */
+/** Changes the teams of the third league and the name of the fourth. */
 function changed(content: CatalogueContent): CatalogueContent {
   return {
     ...content,
@@ -126,7 +125,7 @@ function changed(content: CatalogueContent): CatalogueContent {
   };
 }
 
-/** Refreshes, and sees that readers meet what was there before or what is there after, whole. */
+/** Refreshes, and checks that readers get either the whole old catalogue or the whole new one. */
 async function refreshWatched(acceptShrink = false) {
   const before = await stored();
   const meet = (content: CatalogueContent) => JSON.stringify(sorted(catalogueOf(content)));
@@ -171,7 +170,7 @@ describe.each(['list', 'teams league=303', 'teams from=3', ''])('With a fault on
       await isServed(before);
     } else {
       expect({ error, health }).toEqual({ error: null, health: 'OK' });
-      // Who asks for ten minutes is not asked for the leagues that are left.
+      // A server that asks for a pause of ten minutes gets no calls for the remaining leagues.
       const isNotAsked = ({ message }: { readonly message: string }) =>
         fault === '429 after=600' && message.endsWith('was not asked for');
       const failed = problems.filter((problem) => !isNotAsked(problem));
@@ -179,7 +178,7 @@ describe.each(['list', 'teams league=303', 'teams from=3', ''])('With a fault on
       const named = problems.map(({ league }) => league);
       if (where.includes('league'))
         expect(failed.map(({ league }) => league)).toEqual(['League 303']);
-      // Two of six are told before the third call; of the rest none is.
+      // Two of six leagues are read before the third call. The rest are not.
       else expect(problems).toHaveLength(4);
       await isServed(kept(changed(sixLeagues()), before, named));
     }
@@ -281,7 +280,7 @@ interface Step {
   readonly faults: readonly Fault[];
 }
 
-/** What may become of a catalogue from one refresh to the next. */
+/** The ways in which a catalogue can change from one refresh to the next. */
 const changes = {
   none: (content: CatalogueContent) => content,
   teams: changed,

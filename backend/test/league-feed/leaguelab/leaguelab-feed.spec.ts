@@ -25,7 +25,7 @@ async function setUp(content: CatalogueContent = aCatalogue()): Promise<void> {
 
 afterEach(() => fake.stop());
 
-/** So many leagues of a team each. */
+/** This many leagues with one team each. */
 function manyLeagues(count: number): CatalogueContent {
   const numbers = Array.from({ length: count }, (_, number) => String(200_000 + number));
   return aCatalogue({
@@ -73,7 +73,7 @@ it('has four calls under way at once and no more', async () => {
     () => fake.hanging,
     (hanging) => hanging === 4,
   );
-  // A fifth would have come before this.
+  // A fifth call would have arrived before this one.
   await fetch(new URL('/faults', fake.baseUrl));
   expect(fake.calls.filter(({ kind }) => kind === 'teams')).toHaveLength(4);
   feed.onModuleDestroy();

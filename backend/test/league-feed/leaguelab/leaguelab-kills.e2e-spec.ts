@@ -94,7 +94,7 @@ it('A first start is ready without LeagueLab, says what is wrong, and can be sto
   const patient = await start();
   await isHanging();
   expect(await catalogueServedBy(patient.url)).toEqual({});
-  // It is told to stop while it reads: that is no failure of the feed.
+  // It is stopped while it reads, which is not a failure of the feed.
   expect(await patient.stop()).toBe(0);
   const runs = await database.query<{ error: string }>('SELECT error FROM feed_run');
   expect(runs).toEqual([{ error: 'LeagueLab answered 404: Not now' }]);

@@ -45,7 +45,10 @@ const start = () =>
     ...feedSettings(fake),
   });
 
-/** All that the stand-in tells of people: nobody else has these names, addresses and phones. */
+/**
+ * All personal data from the mock server. No other data has these names, addresses and phone
+ * numbers.
+ */
 function personalData({ teams }: CatalogueContent): Set<string> {
   const players = teams.flatMap(({ id }) => fakePlayers(id));
   return new Set(
@@ -58,18 +61,18 @@ function personalData({ teams }: CatalogueContent): Set<string> {
   );
 }
 
-/** What of it stands in a text, in whatever case. */
-function tellsOf(content: CatalogueContent, text: string): string[] {
+/** The personal data that a text contains, in any case. */
+function personalDataIn(content: CatalogueContent, text: string): string[] {
   const folded = text.toLowerCase();
   return [...personalData(content)].filter((word) =>
-    // Three letters within a random token are nobody's name.
+    // Three letters in a random token are not a name.
     word.length > 3
       ? folded.includes(word.toLowerCase())
       : new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'iu').test(text),
   );
 }
 
-/** Every row of every table, and what the indexes and statistics would be made of. */
+/** All rows of all tables, which indexes and statistics are also made of. */
 async function wholeDatabase(): Promise<string> {
   const tables = await database.query<{ name: string }>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables
@@ -118,11 +121,11 @@ async function whatEveryoneSees(): Promise<string> {
 
 it('Nothing of a player is stored, logged or told, whatever LeagueLab answers', async () => {
   const content = sixLeagues();
-  // The test would see it: this is what the stand-in said of people.
+  // Proves that the test finds personal data: this response of the mock server has some.
   const told = await fetch(`${fake.baseUrl}/sites/${fake.site}/leagues/301/teams/show-all/`, {
     headers: { 'x-client-token': fake.token },
   });
-  expect(tellsOf(content, await told.text()).length).toBeGreaterThan(30);
+  expect(personalDataIn(content, await told.text()).length).toBeGreaterThan(30);
 
   for (const fault of ['emoji', 'cut teams', 'error teams league=301', 'html']) {
     fake.command(fault);
@@ -137,7 +140,7 @@ it('Nothing of a player is stored, logged or told, whatever LeagueLab answers', 
     await whatAdminsSee(),
     await whatEveryoneSees(),
   ]) {
-    expect(tellsOf(content, text)).toEqual([]);
+    expect(personalDataIn(content, text)).toEqual([]);
   }
 });
 

@@ -9,7 +9,7 @@ import {
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
-  marks,
+  emailHashes,
 } from '../fakes';
 
 const due = new Date('2026-06-01T08:00:00Z');
@@ -23,7 +23,7 @@ function setUp(answer: CatalogueContent | string = aCatalogue(), local = false) 
     feed,
     store,
     new InMemoryFeedRuns(),
-    marks,
+    emailHashes,
     new RecordingTransaction(),
   );
   return { store, turn, catchUp: new CatchUp(feed, store, turn, refresh) };

@@ -4,12 +4,12 @@ import { Clock } from '../../../src/league-feed/infrastructure/leaguelab/clock';
 import { timeLimit } from '../../../src/league-feed/infrastructure/leaguelab/leaguelab-client';
 
 /**
- * A clock for calls to the stand-in, which moves on when a call pauses and at no other time. The time limit of calls strikes when
- * each call that is under way is one that the stand-in lets hang, and never before.
+ * A clock for calls to the mock server. It advances only when a call pauses. Timeouts fire only
+ * when all open calls are ones that the mock server leaves without a response.
  */
 export class DrivenClock extends Clock {
   time = new Date('2026-06-01T08:00:00Z');
-  /** In milliseconds, those between tries. */
+  /** The pauses between attempts, in milliseconds. */
   readonly pauses: number[] = [];
   private limited = 0;
   private givenUp = 0;
@@ -35,7 +35,8 @@ export class DrivenClock extends Clock {
     }
     this.limited += 1;
     try {
-      // The server hears later than the client that a call was given up; so it is not asked for that.
+      // The server learns later than the client that a call was cancelled, so its count alone is
+      // not enough.
       while (this.fake.hung - this.givenUp !== this.limited) {
         await sleep(3, undefined, { signal: brokenOff });
       }

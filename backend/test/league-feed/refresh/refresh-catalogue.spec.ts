@@ -16,7 +16,7 @@ import {
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
-  marks,
+  emailHashes,
 } from '../fakes';
 
 function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string, local = false) {
@@ -25,7 +25,7 @@ function setUp(answer: CatalogueContent | string = aCatalogue(), source?: string
   const transaction = new RecordingTransaction();
   const current = new CurrentCatalogue(store);
   const runs = new InMemoryFeedRuns();
-  const refresh = new RefreshCatalogue(feed, store, runs, marks, transaction);
+  const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, transaction);
   const turn = new InMemoryRefreshLock();
   const prepare = new PrepareCatalogue(feed, store, refresh, current, turn);
   return { feed, store, runs, transaction, current, refresh, prepare, turn };
@@ -48,7 +48,7 @@ describe('Refreshing the catalogue', () => {
     });
   });
 
-  it('keeps of captains only marks, each once, also of a league that fails later', async () => {
+  it('stores only hashes of captains, each once, even if a later league fails', async () => {
     const { feed, store, refresh } = setUp();
     feed.captains = [
       { teamId: 'red', email: 'Dana@example.org' },
@@ -56,22 +56,22 @@ describe('Refreshing the catalogue', () => {
       { teamId: 'red', email: 'kim@example.org' },
       { teamId: 'green', email: 'lee@example.org' },
     ];
-    const markOf = (email: string) => marks.hashOf(email);
-    const marksByTeam = async () => {
+    const hashOf = (email: string) => emailHashes.hashOf(email);
+    const hashesByTeam = async () => {
       const { content } = (await store.load())!;
       return Object.fromEntries(content.teams.map(({ id, captainMarks }) => [id, captainMarks]));
     };
 
     await refresh.execute();
-    const red = ['dana@example.org', 'kim@example.org'].map(markOf).sort();
-    const green = [markOf('lee@example.org')];
-    expect(await marksByTeam()).toEqual({ red, green });
+    const red = ['dana@example.org', 'kim@example.org'].map(hashOf).sort();
+    const green = [hashOf('lee@example.org')];
+    expect(await hashesByTeam()).toEqual({ red, green });
     expect(JSON.stringify(await store.load())).not.toContain('example.org');
 
     feed.captains = [{ teamId: 'green', email: 'pat@example.org' }];
     feed.problems = [{ leagueId: 'monday', league: 'Monday', message: 'No answer in 30 s' }];
     await refresh.execute();
-    expect(await marksByTeam()).toEqual({ red, green: [markOf('pat@example.org')] });
+    expect(await hashesByTeam()).toEqual({ red, green: [hashOf('pat@example.org')] });
   });
 
   it('swaps it in within one transaction, which is not open while the feed is read', async () => {

@@ -22,7 +22,7 @@ import { RecordingAuditLog } from '../../support/recording-audit-log';
 import { raceOf } from '../../support/timing/race-of';
 import { rounds } from '../../support/timing/rounds';
 import { aCatalogue } from '../a-catalogue';
-import { InMemoryRefreshLock, marks } from '../fakes';
+import { InMemoryRefreshLock, emailHashes } from '../fakes';
 
 const days = rounds({ usual: 20, long: 1_000 });
 const actor = { id: 'a', username: 'dana@example.org', isMaster: true };
@@ -50,14 +50,14 @@ class CountingFeed extends LeagueFeed {
   }
 }
 
-/** What one instance has, with a pool of its own. */
+/** One instance of the server, with its own pool. */
 async function anInstance(feed = new CountingFeed()) {
   const dataSource = await database.connect([], { poolSize: 3 });
   const transaction = new TypeOrmTransaction(dataSource);
   const turn = new PostgresRefreshLock(dataSource);
   const store = new PostgresCatalogueStore(transaction);
   const runs = new PostgresFeedRuns(transaction);
-  const refresh = new RefreshCatalogue(feed, store, runs, marks, transaction);
+  const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, transaction);
   const auditLog = new RecordingAuditLog();
   return {
     feed,
@@ -85,9 +85,9 @@ describe.each<[string, () => Promise<RefreshLock>]>([
     expect(await turn.acquire()).toBeNull();
     const waiting = turn.waitAndAcquire();
     await giveBack!();
-    const giveBackAgain = await waiting;
+    const releaseAgain = await waiting;
     expect(await turn.acquire()).toBeNull();
-    await giveBackAgain();
+    await releaseAgain();
     const last = await turn.acquire();
     expect(last).not.toBeNull();
     await last!();
@@ -140,12 +140,12 @@ it(`On each of ${days} days one refresh is the day's, though an administrator be
     expect(['begun', 'Conflict: A refresh is running already.']).toContain(button);
     if (button === 'begun') met.button += 1;
     if (scheduled.includes('refreshed')) met.schedule += 1;
-    // Whoever found the lock held looks again a minute later.
+    // An instance that found the lock held tries again a minute later.
     const late = await office.onSchedule.execute(dayNumber(n));
     const refreshed = [...scheduled, late].filter((outcome) => outcome === 'refreshed');
     expect(refreshed).toHaveLength(1);
   }
-  // Else the race was none.
+  // Otherwise the calls did not race.
   expect(Math.min(met.button, met.schedule)).toBeGreaterThan(0);
   const [counted] = await database.query<{ runs: number; settled: number }>(
     `SELECT (SELECT count(*)::int FROM feed_run) AS runs,
@@ -159,7 +159,7 @@ it('When the connection of the one that refreshes is lost, another has the next 
   await one.turn.acquire();
   expect(await other.onSchedule.execute(dayNumber(1))).toBe('another holds the lock');
   await database.query(
-    // With the time that it may take until it is gone.
+    // The timeout until the connection has ended.
     `SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity
       WHERE application_name = 'score-tracker league feed' AND datname = current_database()`,
   );

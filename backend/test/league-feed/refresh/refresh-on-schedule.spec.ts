@@ -9,7 +9,7 @@ import {
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
   InMemoryScheduledDays,
-  marks,
+  emailHashes,
 } from '../fakes';
 
 const day = '2026-06-01';
@@ -21,7 +21,7 @@ function setUp() {
   const runs = new InMemoryFeedRuns();
   const turn = new InMemoryRefreshLock();
   const days = new InMemoryScheduledDays();
-  const refresh = new RefreshCatalogue(feed, store, runs, marks, new RecordingTransaction());
+  const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, new RecordingTransaction());
   return { feed, store, turn, days, onSchedule: new RefreshOnSchedule(turn, days, refresh) };
 }
 

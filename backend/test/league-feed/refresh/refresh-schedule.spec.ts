@@ -12,11 +12,11 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const done: CaughtUp = { problem: null, isMissing: false };
 const problem = new FeedUnreadable('LeagueLab answered 503');
 
-/** The schedule, with use cases that only tell that they were asked. */
+/** The schedule with use cases that only record their calls. */
 function setUp(
   outcome: CaughtUp | Promise<CaughtUp> | Error,
   ofTheDay: () => ScheduledOutcome | Promise<ScheduledOutcome> = () => 'refreshed',
-  // That hour is hours ahead in New York, so that no test meets the refresh of the day.
+  // This hour is several hours ahead in New York, so that no test runs during the daily refresh.
   hour = new Date().getUTCHours(),
 ) {
   const asked: string[] = [];
@@ -120,7 +120,7 @@ it('It stops when what it catches up has ended, and begins nothing more', async 
 });
 
 describe('The refresh of the day', () => {
-  // Whatever the clock shows where the test runs: 4 AM in New York, in summer.
+  // Independent of the time zone of the test: 4 AM in New York in summer.
   const at = (time: string) => new Date(`2026-06-${time}-04:00`);
   let errors: unknown[];
 

@@ -11,7 +11,7 @@ import {
   InMemoryFeedRuns,
   InMemoryLeagueFeed,
   InMemoryRefreshLock,
-  marks,
+  emailHashes,
 } from '../fakes';
 
 const actor = { id: '1', username: 'lea@example.org', isMaster: false };
@@ -31,7 +31,7 @@ function setUp() {
   const runs = new InMemoryFeedRuns();
   const turn = new InMemoryRefreshLock();
   const log = new RecordingAuditLog();
-  const refresh = new RefreshCatalogue(feed, store, runs, marks, new RecordingTransaction());
+  const refresh = new RefreshCatalogue(feed, store, runs, emailHashes, new RecordingTransaction());
   const useCase = new StartRefresh(turn, refresh, log);
   const status = new ReadFeedStatus(runs, store, turn);
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Ajv, { ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** The part of a schema of OpenAPI 3.0 that our document uses. */
+/** The parts of an OpenAPI 3.0 schema that our document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -46,16 +46,16 @@ interface Document {
 }
 
 export interface Operation {
-  /** As in the access matrix: `GET /api/leagues/{leagueId}/teams`. */
+  /** Such as `GET /api/leagues/{leagueId}/teams`. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
   readonly isPublic: boolean;
-  /** By status: what its body may be, by media type; empty where there is none. */
+  /** Validators of the body by status and media type; empty if there is no body. */
   readonly answers: ReadonlyMap<number, ReadonlyMap<string, ValidateFunction>>;
-  /** By status: the headers described, in lower case. */
+  /** Described headers by status, in lower case. */
   readonly headers: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -65,20 +65,17 @@ const document = JSON.parse(
 
 const ajv = new Ajv({ strict: true, strictSchema: 'log', logger: false, allErrors: true });
 addFormats(ajv);
-// Of a file no more is said than that it is one.
+// The document only says that the content is a file.
 ajv.addFormat('binary', true);
 ajv.addFormat('password', true);
 
-/** A schema's own definition, where it refers to one by name. */
+/** Resolves a reference to a schema by name. */
 export function resolved(schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
   return document.components.schemas[schema.$ref.split('/').at(-1)!]!;
 }
 
-/**
- * The schema as JSON Schema, closed: an answer with a property that the document does not name is
- * an answer that tells too much.
- */
+/** The schema as JSON Schema, in which a response must not have additional properties. */
 function closed(given: Schema): object {
   const { nullable, ...schema } = resolved(given);
   if (nullable) return { anyOf: [{ type: 'null' }, closed(schema)] };
@@ -105,7 +102,7 @@ function closed(given: Schema): object {
   };
 }
 
-/** What every refusal looks like, also one that comes before any operation is found. */
+/** The body of every error, including those before a route is found. */
 export const isErrorBody = ajv.compile(closed({ $ref: '#/components/schemas/ErrorBody' }));
 
 function answersOf({ responses }: DescribedOperation): Operation['answers'] {
@@ -128,7 +125,7 @@ function headersOf({ responses }: DescribedOperation): Operation['headers'] {
   );
 }
 
-/** Every operation that docs/openapi.json describes. */
+/** All operations in docs/openapi.json. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(
   ([path, byMethod]) =>
     Object.entries(byMethod).map(([method, described]) => ({
@@ -144,8 +141,8 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
 );
 
 /**
- * The operation that a request reaches, which may be another than it was made for: an id may read
- * `summary`. None where the path or the method is unknown. HEAD is answered as GET is.
+ * The operation that handles a request, which may not be the intended one: an ID may be `summary`.
+ * Null if the path or the method is unknown. HEAD is handled like GET.
  */
 export function operationAt(method: string, target: string): Operation | null {
   const [path = ''] = target.split('?');

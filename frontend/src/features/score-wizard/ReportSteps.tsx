@@ -10,11 +10,11 @@ import { dateIn } from '../../format/calendar';
 import { ConfirmStep, type FailedTry } from './steps/ConfirmStep';
 import { GameDetailsStep } from './steps/GameDetailsStep';
 import { LeagueDetailsStep } from './steps/LeagueDetailsStep';
-import { judge } from './outbox/outbox-rules';
+import { classifyError } from './outbox/outbox-rules';
 import type { GameSummary } from './model/receipt';
 import type { Refusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
-import { refusingRules } from './model/refusing-rules';
+import { withServerErrors } from './model/with-server-errors';
 import type { ReportDraft } from './model/report-draft';
 import { validate } from './model/report-form';
 import {
@@ -37,7 +37,7 @@ interface ReportStepsProps {
   readonly draft: KeptReportDraft;
   readonly history: WizardHistory;
   readonly sports: SWRResponse<readonly Sport[]>;
-  /** Undefined until the sports are loaded. */
+  /** Undefined until the sports have loaded. */
   readonly sportName: string | undefined;
   readonly refusal: Refusal;
   readonly onStartOver: (() => void) | undefined;
@@ -51,7 +51,7 @@ const headings = {
   4: 'Review Your Submission',
 } as const;
 
-/** The steps after the choice of a sport: one form, of which each step shows a part. */
+/** The steps after choosing a sport. Together they are one form; each step shows a part. */
 export default function ReportSteps({
   draft,
   history,
@@ -66,7 +66,7 @@ export default function ReportSteps({
   const rules = useMemo(() => reportResolver(today), [today]);
   const form = useForm<ReportDraft, unknown, FilledReport>({
     defaultValues: draft.values,
-    resolver: refusingRules(rules, refusal),
+    resolver: withServerErrors(rules, refusal),
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -82,7 +82,7 @@ export default function ReportSteps({
     [form, update],
   );
   useEffect(() => {
-    const paths = refusal.standingNow(form.getValues()).map(({ path }) => path);
+    const paths = refusal.remainingNow(form.getValues()).map(({ path }) => path);
     if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
   }, [form, refusal]);
   const choices = useGameChoices(form, refusal.emptied);
@@ -97,7 +97,7 @@ export default function ReportSteps({
     history.back(step);
   };
 
-  /** Shows the errors at their fields and in a summary, at the step of the first of them. */
+  /** Shows the errors at their fields and in a summary, on the step of the first error. */
   const showErrors = (errors: readonly ErrorDetail[]) => {
     const target = refusal.refuse(errors, form.getValues());
     if (target !== null && target !== step) goTo(target);
@@ -110,7 +110,7 @@ export default function ReportSteps({
     say(message);
     setFailure({ message, mustStay });
     setFailures((number) => number + 1);
-    // What there is to choose from may have changed since it was read.
+    // The lists may have changed since they were loaded.
     if (errors.some(({ path }) => path.startsWith('leagueDetails'))) choices.readAgain();
     if (errors.some(({ path }) => path === 'sportId')) void sports.mutate();
     showErrors(errors);
@@ -138,10 +138,10 @@ export default function ReportSteps({
         const details = error instanceof ApiError ? error.details : [];
         const message = failureMessage(error, notSent);
         if (!draft.isCurrent(draft.id)) say(message);
-        else fail(message, details, judge(error).kind === 'later');
+        else fail(message, details, classifyError(error).kind === 'later');
       });
       if (!outcome) return;
-      // The browser's Back button leads to where another report can be begun meanwhile.
+      // The captain may have gone back and begun another report in the meantime.
       const isCurrent = draft.isCurrent(draft.id);
       if (outcome.kind === 'refused') {
         if (!isCurrent) {
@@ -241,7 +241,7 @@ export default function ReportSteps({
 
 type ReportStep = keyof typeof headings;
 
-/** The step to show: the one that the history asks for, unless what comes before it is incomplete. */
+/** The step to show: the one in the history, or an earlier one if that is incomplete. */
 function useReachableStep(history: WizardHistory, reachable: () => ReportStep): ReportStep {
   const [visit, setVisit] = useState<{ key: string; step: ReportStep } | null>(null);
   if (visit?.key === history.key) return visit.step;

@@ -28,7 +28,9 @@ const SuccessScreen = preloadable(() => import('./outbox-screens/SuccessScreen')
 const SavedReport = preloadable(() => import('./outbox-screens/SavedReport'));
 const OutboxScreen = preloadable(() => import('./outbox-screens/OutboxScreen'));
 
-/** Fetches what follows while the captain looks at the screen: later there may be no network. */
+/**
+ * Loads the next screens while the captain looks at the first one. Later there may be no network.
+ */
 function preloadSteps(): void {
   whenIdle(() => {
     ReportSteps.preload();
@@ -97,7 +99,7 @@ export function ScoreWizard() {
     ? () => {
         refusal.forget();
         toasts.dismiss();
-        draft.leave();
+        draft.startOver();
         history.begin();
       }
     : undefined;
@@ -120,8 +122,8 @@ export function ScoreWizard() {
                 onGoOn={() => {
                   const { left } = draft;
                   if (!left) return;
-                  draft.goOnWithLeft();
-                  // As far as the form is complete.
+                  draft.resumeLeft();
+                  // Or the first incomplete step.
                   history.open(left.draft.id, 4);
                 }}
               />
@@ -157,7 +159,7 @@ export function ScoreWizard() {
     );
   }
   if (!site.data) {
-    // Without the association's time zone nobody knows which date is today.
+    // Today's date depends on the association's time zone.
     return <StepsLoading step={history.step} failed={site.error ? site.mutate : null} />;
   }
   return (
@@ -176,8 +178,8 @@ export function ScoreWizard() {
 }
 
 /**
- * Puts a refused report back into the wizard, at the step of the first error. It stays in the outbox
- * until it is sent again, which takes its place: nothing is lost on the way.
+ * Opens a refused report in the wizard, on the step of the first error. It stays in the outbox
+ * until the corrected report replaces it, so nothing is lost in between.
  */
 function openRefused(
   report: RefusedReport,
@@ -186,21 +188,21 @@ function openRefused(
   refusal: Refusal,
 ): void {
   const { id, idempotencyKey, details, message } = report;
-  // It may be open already, and mended in part.
+  // It may be open already and partly corrected.
   const isOpen = draft.isBegun && draft.id === id;
   const values = isOpen ? draft.values : completeDraft(report.draft);
   if (isOpen) draft.renewKey(idempotencyKey);
-  else draft.goOnWith({ id, values, idempotencyKey });
+  else draft.switchTo({ id, values, idempotencyKey });
   const step = refusal.refuse(details, values);
   if (step === null) refusal.refuseAll(message);
   history.open(id, step ?? 4);
 }
 
 /**
- * A page that ended while it sent left both behind, the form and the saved report: then the report is
- * what is shown, since sending the form again would be no other; unless the form is of another game by
- * now, and another tab sent the one before. The same holds for what other pages left: it is not to be
- * offered as a report that was not sent.
+ * If a page was closed while sending, both the form and the saved report remain. Then the saved
+ * report is shown, since sending the form again would send the same report. Exception: if the form
+ * is now about another game, and another tab sent the previous one, the form stays. Drafts from
+ * other pages that were sent are not offered again.
  * @returns whether it is known what was sent
  */
 function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean {
@@ -209,7 +211,8 @@ function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean
   const [known, setKnown] = useState(!hasOutbox());
   if (reports && !known) setKnown(true);
   const { forgetSent } = draft;
-  // Before the screen is painted: it would offer a draft that was sent, and a quick captain would take it.
+  // Runs before the screen is painted. Otherwise the captain could open a draft that was already
+  // sent.
   useLayoutEffect(() => {
     const sent = reports?.filter(({ state }) => state !== 'refused') ?? [];
     if (sent.length === 0) return;
@@ -224,7 +227,7 @@ function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean
     const sent = reports.find((report) => report.id === id && report.state !== 'refused');
     if (!sent) return;
     if (isOfAnotherGame(values, sent)) {
-      history.open(draft.becomeAnother(), history.step);
+      history.open(draft.assignNewId(), history.step);
     } else {
       draft.reset();
       history.showSaved(id);
@@ -233,7 +236,10 @@ function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean
   return known;
 }
 
-/** A link with `?sport=…&league=…` fills these in, where there is such a sport, and begins there. */
+/**
+ * A link with `?sport=…&league=…` fills in the sport and league, and starts at the second step.
+ * Unknown sports are ignored.
+ */
 function useLinkedChoice(
   draft: KeptReportDraft,
   history: WizardHistory,

@@ -6,11 +6,11 @@ import { stepLabels, type Step } from './model/steps';
 
 interface StepsLoadingProps {
   readonly step?: Step;
-  /** Tries again, where the association's settings could not be loaded. */
+  /** Retries loading the association's settings; null if they did not fail. */
   readonly failed?: (() => unknown) | null;
 }
 
-/** Stands in while the code of the later steps, or what they can't do without, is fetched. */
+/** Placeholder while the code and settings of the later steps load. */
 export function StepsLoading({ step, failed = null }: StepsLoadingProps) {
   const fields = failed ? (
     <Alert action={{ label: 'Try again', onPress: () => void failed() }}>

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Receipt } from './model/receipt';
 import type { Step } from './model/steps';
 
-/** What an entry of the browser's history holds. It outlives a reload. */
+/** The state of a browser history entry. It survives a reload. */
 interface Entry {
-  /** Of the draft that the entry belongs to: what a past report left behind is no step of this one. */
+  /** The draft that the entry belongs to. Steps of other drafts are ignored. */
   readonly draft?: string;
   readonly step?: Step;
   /** The step of the entry before this one. */
@@ -13,13 +13,14 @@ interface Entry {
   readonly receipt?: Receipt;
   /** The id of a report in the outbox whose state is shown. */
   readonly saved?: string;
-  /** The reports on this phone are shown. */
+  /** The list of reports on this phone is shown. */
   readonly outbox?: boolean;
 }
 
 /**
- * The wizard's steps as entries of the browser's history, so that its Back button steps back.
- * @param draft identifies the draft that is being filled in
+ * Makes each step an entry in the browser's history, so that the Back button returns to the
+ * previous step.
+ * @param draft the ID of the draft that is being filled in
  */
 export function useWizardHistory(draft: string) {
   const location = useLocation();
@@ -37,13 +38,13 @@ export function useWizardHistory(draft: string) {
     void navigate('/', { state: { draft, ...next }, replace });
   return {
     step,
-    /** Tells one visit of a step from another. */
+    /** Distinguishes visits to the same step. */
     key,
-    /** Whether the person has gone anywhere since the page was loaded. */
+    /** Whether the person has navigated since the page loaded. */
     moved,
-    /** Of the report sent last, while its screen shows. */
+    /** The receipt of the last report, while the success screen is shown. */
     receipt: receipt ?? null,
-    /** The report in the outbox whose state shows. */
+    /** The ID of the saved report that is shown. */
     saved: saved ?? null,
     outbox,
     go: (to: Step, leaving: Step) => {
@@ -63,15 +64,18 @@ export function useWizardHistory(draft: string) {
     showOutbox: () => {
       enter({ outbox: true, from: step });
     },
-    /** To the step that the reports were looked at from. */
+    /** Returns to the step from which the outbox was opened. */
     leaveOutbox: () => {
       enter({ step: from ?? 1 });
     },
-    /** To a step of a draft that has just taken the place of another. */
+    /** Shows a step of a draft that has just replaced another. */
     open: (opened: string, to: Step) => {
       enter({ draft: opened, step: to }, true);
     },
-    /** Begins at the first step; a receipt stays behind it, for the browser's Back button. */
+    /**
+     * Goes to the first step. A receipt stays in the history, so that the Back button can return to
+     * it.
+     */
     begin: () => {
       enter({ step: 1 }, receipt === undefined && saved === undefined && !outbox);
     },

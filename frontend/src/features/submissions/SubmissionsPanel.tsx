@@ -15,15 +15,15 @@ import {
   couldHideNewReports,
   queryOf,
   readFilters,
-  usualFilters,
+  defaultFilters,
   type SubmissionFilters,
 } from './model/submission-filters';
-import { countText, newsText } from './model/submission-words';
+import { countText, newReportsText } from './model/submission-words';
 import styles from './SubmissionsPanel.module.css';
 import { SummaryCards } from './list/SummaryCards';
 import { Toolbar } from './list/Toolbar';
 import { UncoveredSports, useUncoveredSports } from './list/UncoveredSports';
-import { useFocusAfterActs } from './list/use-focus-after-acts';
+import { useFocusAfterActions } from './list/use-focus-after-actions';
 import { useReportInAddress } from './details/use-report-in-address';
 import { useReview, type Review } from './list/use-review';
 
@@ -32,7 +32,7 @@ interface Deletion {
   readonly stage: 'asking' | 'leaving' | 'over';
 }
 
-/** The administrators' daily work: reading, logging and deleting what captains report. */
+/** The tab where administrators read, log and delete reports. */
 export default function SubmissionsPanel() {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
@@ -41,15 +41,16 @@ export default function SubmissionsPanel() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows?.filter(({ id, logged }) => selected.has(id) && !logged) ?? [];
   const results = useRef<HTMLParagraphElement>(null);
-  const focus = useFocusAfterActs(rows ?? [], results);
+  const focus = useFocusAfterActions(rows ?? [], results);
   const { report, open, close } = useReportInAddress();
-  // A search begins a moment after it was typed. Whatever is opened in between comes after it.
+  // The latest text in the search box. The search starts after a pause; a report that is opened
+  // before that must keep the text.
   const typed = useRef(filters.search);
   const [clearings, setClearings] = useState(0);
   const [deletion, setDeletion] = useState<Deletion | null>(null);
-  /** The report whose deletion was cancelled, until the details that asked for it are back. */
+  /** The report whose deletion was cancelled, until the details dialog is back. */
   const cancelled = useRef<string | null>(null);
-  // What stands at the top is waited for: it would push all else down under the finger.
+  // Waits for this, because it appears at the top and would move everything else.
   const uncovered = useUncoveredSports();
 
   const filter = (change: Partial<SubmissionFilters>) => {
@@ -57,7 +58,7 @@ export default function SubmissionsPanel() {
     setQuery(queryOf({ ...filters, ...change }), { replace: refines });
   };
   const clear = () => {
-    setQuery(queryOf(usualFilters));
+    setQuery(queryOf(defaultFilters));
     setClearings(clearings + 1);
   };
   const openReport = ({ id }: Submission) => {
@@ -69,7 +70,7 @@ export default function SubmissionsPanel() {
     filter(searched);
     open(id, queryOf(searched));
   };
-  const showNews = async () => {
+  const showNewReports = async () => {
     if (couldHideNewReports(filters)) clear();
     results.current?.focus();
     await review.readAgain();
@@ -78,18 +79,18 @@ export default function SubmissionsPanel() {
   const askToDelete = (subject: Submission) => {
     setDeletion({ subject, stage: 'asking' });
   };
-  const turnDeletion = (stage: Deletion['stage']) => {
+  const setDeletionStage = (stage: Deletion['stage']) => {
     setDeletion((before) => before && { ...before, stage });
   };
-  const stopDeleting = () => {
-    turnDeletion('leaving');
+  const closeDeletion = () => {
+    setDeletionStage('leaving');
   };
   const cancelDeletion = (subject: Submission) => {
-    stopDeleting();
+    closeDeletion();
     if (report !== null) cancelled.current = subject.id;
   };
   const deleted = (subject: Submission) => {
-    stopDeleting();
+    closeDeletion();
     if (report === subject.id) close();
     void focus.keepDuring([subject.id], () => review.deleted(subject.id));
   };
@@ -119,7 +120,7 @@ export default function SubmissionsPanel() {
               <ExportLinks addressOf={(format) => exportAddress(filters, format)} />
             </div>
           </div>
-          <News count={review.fresh} onShow={() => void showNews()} />
+          <NewReports count={review.newReports} onShow={() => void showNewReports()} />
           <Results
             list={review.list}
             rows={rows}
@@ -142,7 +143,7 @@ export default function SubmissionsPanel() {
         </section>
       </div>
       <DetailsDialog
-        // Never two dialogs at once: they come back when the other is out of sight.
+        // Never shows two dialogs at once. The details return when the deletion dialog has closed.
         id={deletion === null || deletion.stage === 'over' ? report : null}
         rows={rows ?? []}
         onClose={close}
@@ -163,7 +164,7 @@ export default function SubmissionsPanel() {
             cancelDeletion(deletion.subject);
           }}
           onClosed={() => {
-            turnDeletion('over');
+            setDeletionStage('over');
           }}
           onDeleted={deleted}
           onGone={({ id }) => void review.deleted(id)}
@@ -184,19 +185,22 @@ function Count({ list }: { readonly list: Review['list'] }) {
   return list.isValidating ? 'Loading score submissions...' : null;
 }
 
-interface NewsProps {
-  /** How many reports came in since the list was read. */
+interface NewReportsProps {
+  /** The number of new reports since the list was loaded. */
   readonly count: number;
   readonly onShow: () => void;
 }
 
-/** Interrupts nobody; stays mounted, since screen readers miss what appears with its content. */
-function News({ count, onShow }: NewsProps) {
+/**
+ * Announces new reports without interrupting. Stays mounted, because screen readers miss a status
+ * that appears together with its content.
+ */
+function NewReports({ count, onShow }: NewReportsProps) {
   return (
     <div className={styles.news} role="status">
       {count > 0 && (
         <>
-          <span>{newsText(count)}</span>
+          <span>{newReportsText(count)}</span>
           <Button onClick={onShow}>{count === 1 ? 'Show it' : 'Show them'}</Button>
         </>
       )}

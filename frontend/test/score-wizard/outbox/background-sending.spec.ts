@@ -2,7 +2,7 @@ import {
   sendInBackground,
   willSendInBackground,
 } from '../../../src/features/score-wizard/outbox/background-sending';
-import { expectComplaint } from '../../support/complaints';
+import { expectConsoleMessage } from '../../support/console-messages';
 
 const register = jest.fn<Promise<void>, [string]>();
 
@@ -28,7 +28,7 @@ test('a browser that takes the order sends in the background', async () => {
 
 test('one that declines does not, and is not asked again only to say so', async () => {
   register.mockRejectedValue(new DOMException('Declined.', 'NotAllowedError'));
-  expectComplaint(/does not send in the background.*Declined/);
+  expectConsoleMessage(/does not send in the background.*Declined/);
   expect(await sendInBackground()).toBe(false);
   expect(await willSendInBackground()).toBe(false);
   expect(register).toHaveBeenCalledTimes(1);

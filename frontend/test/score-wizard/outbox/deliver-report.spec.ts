@@ -1,6 +1,6 @@
 import { deliverReport } from '../../../src/features/score-wizard/outbox/deliver-report';
 import { aWaitingReport } from '../../support/a-waiting-report';
-import { brokenAnswer } from '../../support/api-calls';
+import { unexpectedResponse } from '../../support/api-calls';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';
 
 let server: FakeServer;
@@ -18,7 +18,7 @@ test('a report that arrives gives its receipt', async () => {
 });
 
 test('a login page that answers 200 is no receipt', async () => {
-  server.answerReport(() => brokenAnswer({ body: { welcome: 'to the free network' } }));
+  server.answerReport(() => unexpectedResponse({ body: { welcome: 'to the free network' } }));
   await expect(deliver()).rejects.toThrow('in the place of the server');
 });
 
@@ -29,7 +29,9 @@ test('a key that our server has used already is renewed', async () => {
 });
 
 test('a conflict of somebody else renews nothing', async () => {
-  server.answerReport(() => brokenAnswer({ status: 409, body: { message: 'Please log in.' } }));
+  server.answerReport(() =>
+    unexpectedResponse({ status: 409, body: { message: 'Please log in.' } }),
+  );
   await expect(deliver()).rejects.toThrow('409');
   expect(keys()).toEqual(['key-one']);
 });

@@ -4,7 +4,7 @@ import { keepSending } from '../../../src/features/score-wizard/outbox/keep-send
 import { readOutbox } from '../../../src/features/score-wizard/outbox/outbox-store';
 import { sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
 import { aWaitingReport } from '../../support/a-waiting-report';
-import { expectComplaint } from '../../support/complaints';
+import { expectConsoleMessage } from '../../support/console-messages';
 
 jest.mock('../../../src/features/score-wizard/outbox/background-sending');
 jest.mock('../../../src/features/score-wizard/outbox/outbox-store');
@@ -21,7 +21,7 @@ let end: () => void;
 let isOnline: jest.SpyInstance;
 const second = 1_000;
 const after = (time: number) => jest.advanceTimersByTimeAsync(time);
-const occasions = () => send.mock.calls.map(([occasion]) => occasion);
+const triggers = () => send.mock.calls.map(([trigger]) => trigger);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -43,30 +43,30 @@ const waitingFor = (pause: number) => aWaitingReport({ nextTryAt: Date.now() + p
 test('sends at once, and again when the next try is due', async () => {
   end = keepSending();
   await after(9 * second);
-  expect(occasions()).toEqual(['network']);
+  expect(triggers()).toEqual(['network']);
   await after(second);
-  expect(occasions()).toEqual(['network', 'clock']);
+  expect(triggers()).toEqual(['network', 'timer']);
 });
 
 test('goes on although the storage refuses, at growing pauses', async () => {
   read.mockImplementation(() => Promise.resolve([waitingFor(0)]));
   send.mockRejectedValue(new DOMException('Full.', 'QuotaExceededError'));
-  expectComplaint(/could not be sent.*Full/);
+  expectConsoleMessage(/could not be sent.*Full/);
   end = keepSending();
   await after(7 * second);
-  expect(occasions()).toEqual(['network']);
+  expect(triggers()).toEqual(['network']);
   await after(second);
-  expect(occasions()).toEqual(['network', 'clock']);
+  expect(triggers()).toEqual(['network', 'timer']);
   await after(16 * second);
-  expect(occasions()).toEqual(['network', 'clock', 'clock']);
+  expect(triggers()).toEqual(['network', 'timer', 'timer']);
 });
 
 test('goes on although the storage cannot be read', async () => {
   read.mockRejectedValue(new DOMException('No.', 'InvalidStateError'));
-  expectComplaint(/could not be sent.*No/);
+  expectConsoleMessage(/could not be sent.*No/);
   end = keepSending();
   await after(8 * second);
-  expect(occasions()).toEqual(['network', 'clock']);
+  expect(triggers()).toEqual(['network', 'timer']);
 });
 
 test('looks for the network again, although the browser does not tell of it', async () => {
@@ -75,13 +75,13 @@ test('looks for the network again, although the browser does not tell of it', as
   await after(11 * second);
   isOnline.mockReturnValue(true);
   await after(60 * second);
-  expect(occasions()).toEqual(['network', 'clock']);
+  expect(triggers()).toEqual(['network', 'timer']);
 });
 
 test('asks to be looked after in the background while something waits, but not at each tick', async () => {
   end = keepSending();
   await after(25 * second);
-  expect(occasions()).toEqual(['network', 'clock', 'clock']);
+  expect(triggers()).toEqual(['network', 'timer', 'timer']);
   expect(register).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event('online'));
   await after(0);

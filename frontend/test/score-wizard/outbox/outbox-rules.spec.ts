@@ -7,15 +7,15 @@ import {
   afterArrival,
   afterUsedKey,
   afterVerdict,
-  besideOthers,
+  resolveIdCollision,
   isBeingSent,
   isDue,
-  isForgotten,
+  isExpired,
   isOfAnotherGame,
   isReceipt,
   isStillWaiting,
-  judge,
-  nextLook,
+  classifyError,
+  nextCheckAt,
   whileSending,
   type Verdict,
 } from '../../../src/features/score-wizard/outbox/outbox-rules';
@@ -29,7 +29,7 @@ const day = 24 * 60 * minute;
 const now = Date.parse('2026-10-02T01:15:00Z');
 
 const refused = async (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  judge(await ApiError.from(new Response(JSON.stringify(body), { status, headers })));
+  classifyError(await ApiError.from(new Response(JSON.stringify(body), { status, headers })));
 
 const ours = (status: number) => refusal(status, 'A sentence.').body;
 
@@ -87,7 +87,7 @@ describe('An answer', () => {
     ['a time that is up', new DOMException('The time is up.', 'TimeoutError')],
     ['a page in the place of JSON', new SyntaxError('Unexpected token <')],
   ])('%s is no answer, and means: later', (_what, error) => {
-    expect(judge(error)).toMatchObject({ kind: 'later', failure: { kind: 'no-answer' } });
+    expect(classifyError(error)).toMatchObject({ kind: 'later', failure: { kind: 'no-answer' } });
   });
 
   test('that is no receipt is none of ours, whatever its status', () => {
@@ -156,8 +156,8 @@ describe('A report is due', () => {
   });
 
   test.each([
-    ['clock', 14 * minute, false],
-    ['clock', 15 * minute, true],
+    ['timer', 14 * minute, false],
+    ['timer', 15 * minute, true],
     ['view', 59 * second, false],
     ['view', minute, true],
     ['network', 59 * second, false],
@@ -175,8 +175,8 @@ describe('A report is due', () => {
   });
 
   test('although the clock of the phone was set back, or on', () => {
-    expect(isDue(waiting, 'clock', now - day)).toBe(true);
-    expect(isDue(aWaitingReport({ nextTryAt: now + day }), 'clock', now)).toBe(true);
+    expect(isDue(waiting, 'timer', now - day)).toBe(true);
+    expect(isDue(aWaitingReport({ nextTryAt: now + day }), 'timer', now)).toBe(true);
   });
 
   test('never again once it was sent or refused', () => {
@@ -191,18 +191,18 @@ describe('A report is due', () => {
 test('the outbox looks again when the first of those that wait is due', () => {
   const waiting = (nextTryAt: number) => aWaitingReport({ nextTryAt });
   const sent = afterArrival(aWaitingReport(), receipt, now);
-  expect(nextLook([sent, waiting(now + minute), waiting(now + second)], now)).toBe(now + second);
-  expect(nextLook([waiting(now + day)], now)).toBe(now + 60 * minute);
-  expect(nextLook([sent], now)).toBeNull();
-  expect(nextLook([], now)).toBeNull();
+  expect(nextCheckAt([sent, waiting(now + minute), waiting(now + second)], now)).toBe(now + second);
+  expect(nextCheckAt([waiting(now + day)], now)).toBe(now + 60 * minute);
+  expect(nextCheckAt([sent], now)).toBeNull();
+  expect(nextCheckAt([], now)).toBeNull();
 });
 
 test('a report that is being sent says so until it could not be any more', () => {
   const sending = whileSending(aWaitingReport(), now);
   expect(isBeingSent(sending, now + 30 * second)).toBe(true);
   expect(isBeingSent(sending, now + 33 * second)).toBe(false);
-  expect(isDue(sending, 'clock', now + 30 * second)).toBe(false);
-  expect(isDue(sending, 'clock', now + 33 * second)).toBe(true);
+  expect(isDue(sending, 'timer', now + 30 * second)).toBe(false);
+  expect(isDue(sending, 'timer', now + 33 * second)).toBe(true);
 });
 
 describe('A report may have arrived', () => {
@@ -238,7 +238,7 @@ describe('A report that is kept beside another of its id', () => {
   const report = aWaitingReport();
   const kept = (other: OutboxReport, changes: Partial<WaitingReport> = {}) => {
     const made = ['new-one', 'new-two'];
-    return besideOthers({ ...report, ...changes }, [other], () => made.shift()!);
+    return resolveIdCollision({ ...report, ...changes }, [other], () => made.shift()!);
   };
   const other = { report: { ...report.report, sportId: 'ultimate' } };
 
@@ -350,9 +350,9 @@ test('of what arrived nothing of the captain is kept', () => {
 
 test('what arrived is forgotten after a week, and nothing else is', () => {
   const sent = afterArrival(aWaitingReport(), receipt, now);
-  expect(isForgotten(sent, now + 7 * day - 1)).toBe(false);
-  expect(isForgotten(sent, now + 7 * day)).toBe(true);
-  expect(isForgotten(aWaitingReport(), now + 365 * day)).toBe(false);
+  expect(isExpired(sent, now + 7 * day - 1)).toBe(false);
+  expect(isExpired(sent, now + 7 * day)).toBe(true);
+  expect(isExpired(aWaitingReport(), now + 365 * day)).toBe(false);
 });
 
 describe('A key that an earlier version of the form used up', () => {

@@ -10,13 +10,13 @@ import {
   readOutbox,
 } from '../../../src/features/score-wizard/outbox/outbox-store';
 import SavedReport from '../../../src/features/score-wizard/outbox-screens/SavedReport';
-import { tellOfOutbox } from '../../../src/features/score-wizard/outbox/outbox-news';
+import { notifyOutboxChange } from '../../../src/features/score-wizard/outbox/outbox-changes';
 import { useOutbox } from '../../../src/features/score-wizard/outbox/use-outbox';
 import { aDraft } from '../../support/a-draft';
 import { captain } from '../../support/captain';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt } from '../../support/fake-server';
-import { expectComplaint } from '../../support/complaints';
+import { expectConsoleMessage } from '../../support/console-messages';
 import { emptyOutbox } from '../../support/outbox';
 
 beforeEach(async () => {
@@ -116,7 +116,7 @@ describe('Removing a report', () => {
     await captain.press(`Remove ${teams}`);
     await screen.findByText(/nobody else has it/);
     const mended = aWaitingReport({ draft: aDraft({ gameDetails: { notes: 'Mended.' } }) });
-    // Meanwhile the dialog goes on opening, frame by frame.
+    // The dialog is still opening, frame by frame.
     await act(() => changeInOutbox('one', () => mended));
     await captain.press('Remove the report');
     await screen.findByText('Not sent yet');
@@ -163,7 +163,7 @@ describe('Storage that cannot be read', () => {
   test('is told, and not that there are no reports', async () => {
     await keepInOutbox(aWaitingReport());
     const transaction = unreadable();
-    expectComplaint(/could not be read/);
+    expectConsoleMessage(/could not be read/);
     showAll();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The reports on this phone could not be read.');
@@ -177,7 +177,7 @@ describe('Storage that cannot be read', () => {
   test('is told of one report, and not that it was removed', async () => {
     await keepInOutbox(aWaitingReport());
     unreadable();
-    expectComplaint(/could not be read/);
+    expectConsoleMessage(/could not be read/);
     showOne();
     await screen.findByText(/could not be read/);
     expect(screen.queryByText('No Longer on This Phone')).toBeNull();
@@ -188,8 +188,8 @@ describe('Storage that cannot be read', () => {
     showOne();
     await screen.findByRole('heading', { name: 'Saved on This Phone' });
     unreadable();
-    expectComplaint(/could not be read/);
-    tellOfOutbox();
+    expectConsoleMessage(/could not be read/);
+    notifyOutboxChange();
     await screen.findByText(/could not be read/);
     expect(screen.getByRole('heading', { name: 'Saved on This Phone' })).toBeVisible();
   });

@@ -6,11 +6,11 @@ import {
   keepInOutbox,
   readOutbox,
 } from '../../../src/features/score-wizard/outbox/outbox-store';
-import { sendKept, sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
+import { sendStored, sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
 import { aWaitingReport } from '../../support/a-waiting-report';
-import { brokenAnswer } from '../../support/api-calls';
+import { unexpectedResponse } from '../../support/api-calls';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';
-import { expectComplaint } from '../../support/complaints';
+import { expectConsoleMessage } from '../../support/console-messages';
 import { emptyOutbox, networkFails } from '../../support/outbox';
 
 let server: FakeServer;
@@ -61,7 +61,7 @@ test('a report that fails does not hold up the others', async () => {
 });
 
 test('a login page that answers 200 is no receipt', async () => {
-  server.answerReport(() => brokenAnswer({ body: { welcome: 'to the free network' } }));
+  server.answerReport(() => unexpectedResponse({ body: { welcome: 'to the free network' } }));
   await keepInOutbox(aWaitingReport());
   await sendOutbox('captain');
   expect((await readOutbox())[0]).toMatchObject({ state: 'waiting', tries: 1 });
@@ -122,7 +122,7 @@ test('a report that was removed while it was being sent does not come back', asy
 test('a report that was removed before its turn is not sent', async () => {
   await keepInOutbox(aWaitingReport());
   await changeInOutbox('one', () => null);
-  expect(await sendKept(aWaitingReport())).toBeNull();
+  expect(await sendStored(aWaitingReport())).toBeNull();
   expect(keys()).toEqual([]);
 });
 
@@ -177,16 +177,19 @@ describe('Storage that takes nothing more', () => {
   test('does not hide from the captain what became of a report', async () => {
     const kept = await keepInOutbox(aWaitingReport());
     full();
-    expectComplaint(/could not be noted.*Full/);
-    expect(await sendKept(kept)).toMatchObject({ state: 'sent', receipt: { status: 'received' } });
+    expectConsoleMessage(/could not be noted.*Full/);
+    expect(await sendStored(kept)).toMatchObject({
+      state: 'sent',
+      receipt: { status: 'received' },
+    });
   });
 
   test('lets no renewed key be used', async () => {
     server.answerReport(() => refusal(409, 'Used already.'));
     const kept = await keepInOutbox(aWaitingReport());
     full();
-    expectComplaint(/could not be noted.*Full/);
-    expect(await sendKept(kept)).toMatchObject({ state: 'waiting', idempotencyKey: 'key-one' });
+    expectConsoleMessage(/could not be noted.*Full/);
+    expect(await sendStored(kept)).toMatchObject({ state: 'waiting', idempotencyKey: 'key-one' });
     expect(keys()).toEqual(['key-one']);
   });
 });
@@ -211,7 +214,7 @@ test('storage that never answers is given up after three seconds', async () => {
 test('storage gets its time when a phone has frozen the page', async () => {
   await keepInOutbox(aWaitingReport());
   const reading = readOutbox();
-  // Nothing of the page runs meanwhile.
+  // No code of the page runs meanwhile.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_100);
   expect(await reading).toHaveLength(1);
 });
@@ -236,7 +239,7 @@ test('storage that refuses is told to whoever asks, and works again when it does
   globalThis.indexedDB.open = () => {
     throw new DOMException('No.', 'SecurityError');
   };
-  // What is open already would still be used.
+  // A database that is already open would still be used.
   await jest.isolateModulesAsync(async () => {
     const fresh = await import('../../../src/features/score-wizard/outbox/outbox-store');
     await expect(fresh.keepInOutbox(aWaitingReport())).rejects.toThrow('No.');
@@ -287,7 +290,7 @@ describe('The turn that tabs and worker share', () => {
           });
         });
       });
-      const sent = sendKept(aWaitingReport());
+      const sent = sendStored(aWaitingReport());
       const signal = await asked;
       jest.advanceTimersByTime(44_999);
       expect(signal.aborted).toBe(false);

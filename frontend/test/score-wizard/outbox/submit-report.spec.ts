@@ -8,7 +8,7 @@ import {
 import { submitReport } from '../../../src/features/score-wizard/outbox/submit-report';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';
-import { expectComplaint } from '../../support/complaints';
+import { expectConsoleMessage } from '../../support/console-messages';
 import { emptyOutbox, networkFails } from '../../support/outbox';
 
 jest.mock('../../../src/features/score-wizard/outbox/background-sending');
@@ -59,7 +59,7 @@ test('storage that never answers leaves the report to be sent by itself, with th
   const transaction = jest
     .spyOn(IDBDatabase.prototype, 'transaction')
     .mockReturnValue({ objectStore: () => ({ get: () => ({}) }) } as unknown as IDBTransaction);
-  expectComplaint(/could not be kept on this device.*does not answer/);
+  expectConsoleMessage(/could not be kept on this device.*does not answer/);
   jest.useFakeTimers();
   try {
     const submitted = submit();

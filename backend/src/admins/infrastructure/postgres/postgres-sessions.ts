@@ -36,7 +36,7 @@ export class PostgresSessions extends Sessions {
   }
 
   override async find(token: string, byPerson: boolean, now: Date): Promise<SignedInAdmin | null> {
-    const [row] = await this.transaction.ask<SignedInAdmin & { lastSeenAt: Date }>(
+    const [row] = await this.transaction.query<SignedInAdmin & { lastSeenAt: Date }>(
       `SELECT admin.id, admin.username, admin.is_master AS "isMaster",
               session.last_seen_at AS "lastSeenAt"
          FROM session JOIN admin ON admin.id = session.admin_id
@@ -47,7 +47,7 @@ export class PostgresSessions extends Sessions {
     const { lastSeenAt, ...admin } = row;
     if (byPerson && now.getTime() - lastSeenAt.getTime() > touchAfterMilliseconds) {
       // Only updates an existing row, so that it can't restore a session that has ended meanwhile.
-      await this.transaction.ask('UPDATE session SET last_seen_at = $2 WHERE token_hash = $1', [
+      await this.transaction.query('UPDATE session SET last_seen_at = $2 WHERE token_hash = $1', [
         hashOf(token),
         now,
       ]);

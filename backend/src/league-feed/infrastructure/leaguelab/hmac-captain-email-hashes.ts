@@ -29,8 +29,8 @@ export class HmacCaptainEmailHashes extends CaptainEmailHashes {
     return prefix + hash(secret, `captain ${spelledAlike(email)}`);
   }
 
-  override isOwnHash(mark: CaptainEmailHash): boolean {
-    const isOurs = mark.startsWith(this.key().prefix);
+  override isOwnHash(emailHash: CaptainEmailHash): boolean {
+    const isOurs = emailHash.startsWith(this.key().prefix);
     if (!isOurs) this.warnOnce();
     return isOurs;
   }

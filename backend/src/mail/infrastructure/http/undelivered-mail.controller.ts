@@ -14,7 +14,7 @@ import { ParsedRequest, RequestPipe } from '../../../platform/validation/request
 import { ListUndeliveredMail } from '../../application/list-undelivered-mail';
 import { EmailRenderer } from '../../application/ports';
 import { RetryMail } from '../../application/retry-mail';
-import { RetriedMailAnswer, UndeliveredMessageAnswer } from './undelivered-mail.response';
+import { RetriedMailResponse, UndeliveredMessageResponse } from './undelivered-mail.response';
 
 @ApiTags('mail')
 @ApiUnauthorizedResponse({ type: ErrorBody })
@@ -31,7 +31,7 @@ export class UndeliveredMailController {
     summary: 'Mail that could not be delivered so far, the newest first',
     operationId: 'listUndeliveredMail',
   })
-  @ApiPage(UndeliveredMessageAnswer)
+  @ApiPage(UndeliveredMessageResponse)
   @ApiBadRequestResponse({ type: ErrorBody })
   async list(
     @Query(new RequestPipe(PageRequest)) query: ParsedRequest<PageRequest>,
@@ -43,7 +43,7 @@ export class UndeliveredMailController {
     sendPage(request, response, {
       json: JSON.stringify(
         messages.map((message) =>
-          UndeliveredMessageAnswer.from(message, this.emails.subject(message)),
+          UndeliveredMessageResponse.from(message, this.emails.subject(message)),
         ),
       ),
       next: more ? messages.at(-1)!.id : null,
@@ -55,9 +55,9 @@ export class UndeliveredMailController {
   @Post(':id/retry')
   @HttpCode(202)
   @ApiOperation({ summary: 'Has a message tried again at once', operationId: 'retryMail' })
-  @ApiAcceptedResponse({ type: RetriedMailAnswer })
+  @ApiAcceptedResponse({ type: RetriedMailResponse })
   @ApiNotFoundResponse({ type: ErrorBody })
-  async retry(@Param('id') id: string): Promise<RetriedMailAnswer> {
+  async retry(@Param('id') id: string): Promise<RetriedMailResponse> {
     await this.retryMail.execute(id);
     return { message: 'The message will be tried again.' };
   }

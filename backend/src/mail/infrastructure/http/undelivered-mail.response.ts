@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { MessageKind, OutboxMessage } from '../../domain/outbox-message';
 
 @ApiSchema({ name: 'UndeliveredMessage' })
-export class UndeliveredMessageAnswer {
+export class UndeliveredMessageResponse {
   @ApiProperty()
   id: string;
 
@@ -34,7 +34,7 @@ export class UndeliveredMessageAnswer {
   @ApiProperty({ type: String, nullable: true, description: 'Why the last attempt failed' })
   lastError: string | null;
 
-  static from(message: OutboxMessage, subject: string): UndeliveredMessageAnswer {
+  static from(message: OutboxMessage, subject: string): UndeliveredMessageResponse {
     const { id, kind, recipients, createdAt, attempts, nextAttemptAt, lastError } = message;
     return {
       id,
@@ -51,7 +51,7 @@ export class UndeliveredMessageAnswer {
 }
 
 @ApiSchema({ name: 'RetriedMail' })
-export class RetriedMailAnswer {
+export class RetriedMailResponse {
   @ApiProperty()
   message: string;
 }

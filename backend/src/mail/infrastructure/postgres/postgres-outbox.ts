@@ -3,17 +3,17 @@ import { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { collectedMailLockOf } from '../../../platform/postgres/advisory-locks';
 import { detectLostClients, urlOf } from '../../../platform/postgres/own-connection';
-import { LoadTogether, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { BatchLoad, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { isId } from '../../../kernel/identifier';
 import { Attempt, Outbox } from '../../application/ports';
-import { OutboxMessage, latestAttemptAt, triedAgain } from '../../domain/outbox-message';
-import { mostAttemptsAtOnce } from '../sending/attempts-at-once';
-import { longestAttemptMilliseconds } from '../sending/longest-attempt';
+import { OutboxMessage, latestAttemptAt, madeDue } from '../../domain/outbox-message';
+import { maxConcurrentAttempts } from '../sending/max-concurrent-attempts';
+import { attemptTimeoutMilliseconds } from '../sending/attempt-timeout';
 import { messageColumns } from './message-columns';
 
-/** More would make the email too long; the others go into the next one. */
-const mostInList = 2_000;
+/** More would make the email too long. The rest goes into the next one. */
+const maxInList = 2_000;
 
 const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts,
   refusals, next_attempt_at, last_error, given_up_at`;
@@ -30,7 +30,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     super();
     this.pool = new Pool({
       connectionString: urlOf(dataSource),
-      max: mostAttemptsAtOnce,
+      max: maxConcurrentAttempts,
       idleTimeoutMillis: 10_000,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
@@ -38,7 +38,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       // Applies if the database stops responding.
       query_timeout: 30_000,
       // Releases a message's lock even if this process can no longer close its connection.
-      idle_in_transaction_session_timeout: longestAttemptMilliseconds + 60_000,
+      idle_in_transaction_session_timeout: attemptTimeoutMilliseconds + 60_000,
       options: detectLostClients,
       application_name: 'score-tracker mail',
     });
@@ -53,11 +53,11 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   }
 
   override async add(messages: readonly OutboxMessage[]): Promise<void> {
-    if (messages.length > 0) await this.transaction.together(this.addAll, messages);
+    if (messages.length > 0) await this.transaction.batched(this.addAll, messages);
   }
 
-  private readonly addAll: LoadTogether<readonly OutboxMessage[], undefined> = async (lists) => {
-    await this.transaction.ask(
+  private readonly addAll: BatchLoad<readonly OutboxMessage[], undefined> = async (lists) => {
+    await this.transaction.query(
       `INSERT INTO outbox_message (${columns})
        SELECT ${columns} FROM json_populate_recordset(NULL::outbox_message, $1)`,
       [JSON.stringify(lists.flat().map(toRow))],
@@ -79,10 +79,10 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   override async takeDue(now: Date, attempt: Attempt): Promise<boolean> {
     const client = await this.pool.connect();
     const connection = new AbortController();
-    const letGo = () => {
+    const onLost = () => {
       connection.abort();
     };
-    client.once('error', letGo);
+    client.once('error', onLost);
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
@@ -92,8 +92,8 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
         const left = await attempt(taken, connection.signal);
         const kept = new Set(left.map(({ id }) => id));
         const done = taken.filter(({ id }) => !kept.has(id));
-        if (left.length > 0) await client.query(...keep(left));
-        if (done.length > 0) await client.query(...drop(done));
+        if (left.length > 0) await client.query(...upsert(left));
+        if (done.length > 0) await client.query(...remove(done));
       }
       await client.query('COMMIT');
       return taken.length > 0;
@@ -101,7 +101,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
       broken = error as Error;
       throw error;
     } finally {
-      client.off('error', letGo);
+      client.off('error', onLost);
       // After an error, the state of the connection is unknown, so it is closed.
       client.release(broken);
     }
@@ -136,7 +136,7 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
         `SELECT ${messageColumns} FROM outbox_message WHERE id = $1 FOR UPDATE SKIP LOCKED`,
         [id],
       );
-      if (message) await manager.query(...keep([triedAgain(message, now)]));
+      if (message) await manager.query(...upsert([madeDue(message, now)]));
       return message !== undefined || (await this.exists(id));
     });
   }
@@ -217,19 +217,19 @@ async function takeCollected(client: PoolClient, now: Date): Promise<OutboxMessa
         LIMIT $2
           FOR UPDATE SKIP LOCKED`,
       // Another sender may have sent the due messages before this one got the lock.
-      [recipients, mostInList, now],
+      [recipients, maxInList, now],
     );
     if (rows.length > 0) return rows;
   }
   return [];
 }
 
-function drop(messages: readonly OutboxMessage[]): [string, unknown[]] {
+function remove(messages: readonly OutboxMessage[]): [string, unknown[]] {
   return ['DELETE FROM outbox_message WHERE id = ANY ($1)', [messages.map(({ id }) => id)]];
 }
 
 /** Also adds new messages. */
-function keep(messages: readonly OutboxMessage[]): [string, unknown[]] {
+function upsert(messages: readonly OutboxMessage[]): [string, unknown[]] {
   return [
     `INSERT INTO outbox_message (${columns})
      SELECT ${columns} FROM json_populate_recordset(NULL::outbox_message, $1)

@@ -3,10 +3,10 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { Readiness } from '../../../platform/http/readiness';
 import { withoutAddresses } from '../../../platform/logging/request-log';
 import { DeliverMail } from '../../application/deliver-mail';
-import { ForgetOldMail } from '../../application/forget-old-mail';
+import { DeleteOldMail } from '../../application/delete-old-mail';
 import { MailTransport, Outbox } from '../../application/ports';
 import { Delivery } from '../../domain/outbox-message';
-import { mostAttemptsAtOnce } from './attempts-at-once';
+import { maxConcurrentAttempts } from './max-concurrent-attempts';
 
 /** How often the worker polls the outbox, and how long it pauses when no mail gets through. */
 interface WorkerPace {
@@ -50,7 +50,7 @@ export class OutboxWorker implements OnModuleDestroy {
   constructor(
     private readonly outbox: Outbox,
     private readonly deliverMail: DeliverMail,
-    private readonly forgetOldMail: ForgetOldMail,
+    private readonly deleteOldMail: DeleteOldMail,
     private readonly transport: MailTransport,
     private readonly readiness: Readiness,
     private readonly schedule: SchedulerRegistry,
@@ -102,7 +102,7 @@ export class OutboxWorker implements OnModuleDestroy {
   }
 
   private addSender(): void {
-    const most = this.outage ? 1 : mostAttemptsAtOnce;
+    const most = this.outage ? 1 : maxConcurrentAttempts;
     if (this.stopping || this.senders.size >= most) return;
     const sender = this.sendUntilNoneIsDue().finally(() => this.senders.delete(sender));
     this.senders.add(sender);
@@ -117,7 +117,7 @@ export class OutboxWorker implements OnModuleDestroy {
         this.addSender();
       }
     } catch (error) {
-      // If an attempt's result can't be stored, trying on would send the same message again and
+      // If the result of an attempt can't be stored, going on would send the same message again and
       // again.
       this.pause(`the outbox could not be worked on: ${String(error)}`);
     }
@@ -164,7 +164,7 @@ export class OutboxWorker implements OnModuleDestroy {
 
   private async forget(): Promise<void> {
     try {
-      const count = await this.forgetOldMail.execute();
+      const count = await this.deleteOldMail.execute();
       if (count > 0) this.logger.warn(`${count} messages that were given up a month ago are gone`);
     } catch (error) {
       this.logger.warn(`Can't tidy the outbox: ${String(error)}`);

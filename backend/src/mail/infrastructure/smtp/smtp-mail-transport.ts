@@ -4,10 +4,10 @@ import { OnModuleDestroy } from '@nestjs/common';
 import { NodemailerError, createTransport } from 'nodemailer';
 import { Email, MailTransport } from '../../application/ports';
 import { Delivery, OutboxMessage } from '../../domain/outbox-message';
-import { mostAttemptsAtOnce } from '../sending/attempts-at-once';
+import { maxConcurrentAttempts } from '../sending/max-concurrent-attempts';
 import { MailSettings } from '../config/mail-settings';
 import { envelopeOf } from '../sending/envelope';
-import { longestAttemptMilliseconds } from '../sending/longest-attempt';
+import { attemptTimeoutMilliseconds } from '../sending/attempt-timeout';
 import { plainReason } from '../templates/plain-reason';
 
 /** Sends by SMTP, over connections that are kept open for the next messages. */
@@ -25,7 +25,7 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
     super();
     this.transport = createTransport({
       pool: true,
-      maxConnections: mostAttemptsAtOnce,
+      maxConnections: maxConcurrentAttempts,
       // One retry, in case a kept connection was lost. The outbox makes all other retries.
       maxRequeues: 1,
       requireTLS: carriesSecrets(url),
@@ -56,12 +56,16 @@ export class SmtpMailTransport extends MailTransport implements OnModuleDestroy 
     return new URL(this.url).host;
   }
 
-  override async send(message: OutboxMessage, email: Email, given: AbortSignal): Promise<Delivery> {
+  override async send(
+    message: OutboxMessage,
+    email: Email,
+    signal: AbortSignal,
+  ): Promise<Delivery> {
     const envelope = envelopeOf(message, email, this.settings);
     try {
       const { rejected, rejectedErrors } = await this.transport.sendMail({
         ...envelope,
-        signal: AbortSignal.any([given, AbortSignal.timeout(longestAttemptMilliseconds)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(attemptTimeoutMilliseconds)]),
       });
       if (rejected.length === 0) return { kind: 'delivered' };
       return refusal(rejected, rejectedErrors ?? []);
@@ -114,8 +118,8 @@ function refusal(recipients: readonly string[], errors: readonly NodemailerError
 }
 
 /**
- * Whether a retry would get the same answer. Servers often blame a recipient for a problem with us,
- * such as that they don't relay our mail. That may be fixed while the message waits.
+ * Whether a retry would get the same response. Servers often blame a recipient for a problem with
+ * us, such as that they don't relay our mail. That may be fixed while the message waits.
  */
 function isFinal({ command, responseCode = 0, response = '' }: NodemailerError): boolean {
   if (responseCode < 500 || responseCode === 503) return false;

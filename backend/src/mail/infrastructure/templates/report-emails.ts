@@ -180,7 +180,10 @@ export class ReportEmails extends EmailRenderer {
     ];
   }
 
-  /** The same for all reports of a game, so that mail clients group them. */
+  /**
+   * The subject's text for a game. It is the same for all reports of the game, so that mail clients
+   * group them.
+   */
   private game({ sportName, teamNames: [one, other], matchDate }: ReportSnapshot): string {
     return `${sportName}: ${one} vs. ${other}, ${this.day(matchDate)}`;
   }

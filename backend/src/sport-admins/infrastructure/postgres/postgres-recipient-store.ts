@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { recipientsLock } from '../../../platform/postgres/advisory-locks';
-import { LoadTogether, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { BatchLoad, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { RecipientStore } from '../../application/ports';
 import { RecipientsBySport } from '../../domain/recipients';
 
@@ -27,11 +27,11 @@ export class PostgresRecipientStore extends RecipientStore {
   }
 
   override of(sportId: string): Promise<readonly string[]> {
-    return this.transaction.together(this.ofAll, sportId);
+    return this.transaction.batched(this.ofAll, sportId);
   }
 
-  private readonly ofAll: LoadTogether<string, readonly string[]> = async (sportIds) => {
-    const rows = await this.transaction.ask<Row>(
+  private readonly ofAll: BatchLoad<string, readonly string[]> = async (sportIds) => {
+    const rows = await this.transaction.query<Row>(
       'SELECT sport_id, addresses FROM sport_recipients WHERE sport_id = ANY($1)',
       [[...new Set(sportIds)]],
     );

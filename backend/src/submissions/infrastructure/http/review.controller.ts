@@ -39,13 +39,13 @@ import {
   submissionFilter,
 } from './submission-filter.request';
 import {
-  DeletedAnswer,
-  DeletionPhraseAnswer,
-  LoggedSubmissionsAnswer,
-  ReportVolumeAnswer,
-  SubmissionAnswer,
-  SubmissionSummaryAnswer,
-  WrongSpellAnswer,
+  DeletedResponse,
+  DeletionPhraseResponse,
+  LoggedSubmissionsResponse,
+  ReportVolumeResponse,
+  SubmissionResponse,
+  SubmissionSummaryResponse,
+  WrongConfirmationPhraseResponse,
 } from './submission.response';
 
 /** The calls with which administrators review reports (docs/contract.md, section 4). */
@@ -64,7 +64,7 @@ export class ReviewController {
   @Get()
   @ApiOperation({ summary: 'Reports, the newest first', operationId: 'listSubmissions' })
   @ApiSubmissionFilter()
-  @ApiPage(SubmissionAnswer)
+  @ApiPage(SubmissionResponse)
   @ApiBadRequestResponse({ type: ErrorBody })
   async list(
     @Query(new RequestPipe(ListSubmissionsRequest)) query: ParsedRequest<ListSubmissionsRequest>,
@@ -80,8 +80,8 @@ export class ReviewController {
   @Get('summary')
   @PolledByScreens()
   @ApiOperation({ summary: 'How many reports there are', operationId: 'getSubmissionSummary' })
-  @ApiOkResponse({ type: SubmissionSummaryAnswer })
-  summary(): Promise<SubmissionSummaryAnswer> {
+  @ApiOkResponse({ type: SubmissionSummaryResponse })
+  summary(): Promise<SubmissionSummaryResponse> {
     return this.reader.summary();
   }
 
@@ -91,22 +91,22 @@ export class ReviewController {
     summary: 'Whether unusually many reports come in',
     operationId: 'getReportVolume',
   })
-  @ApiOkResponse({ type: ReportVolumeAnswer })
-  volume(): Promise<ReportVolumeAnswer> {
+  @ApiOkResponse({ type: ReportVolumeResponse })
+  volume(): Promise<ReportVolumeResponse> {
     return this.readVolume.execute();
   }
 
   @Get('deletion-phrase')
   @ApiOperation({ summary: 'The magic spell', operationId: 'getDeletionPhrase' })
-  @ApiOkResponse({ type: DeletionPhraseAnswer })
-  deletionPhrase(): DeletionPhraseAnswer {
+  @ApiOkResponse({ type: DeletionPhraseResponse })
+  deletionPhrase(): DeletionPhraseResponse {
     return { phrase: this.settings.deletionPhrase };
   }
 
   @Get(':id')
   @Header('Content-Type', 'application/json; charset=utf-8')
   @ApiOperation({ summary: 'One report', operationId: 'getSubmission' })
-  @ApiOkResponse({ type: SubmissionAnswer })
+  @ApiOkResponse({ type: SubmissionResponse })
   @ApiNotFoundResponse({ type: ErrorBody })
   find(@Param('id') id: string): Promise<string> {
     return this.row(id);
@@ -116,12 +116,12 @@ export class ReviewController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Marks up to 200 reports as logged', operationId: 'logSubmissions' })
   @ApiBody({ type: LogSubmissionsRequest })
-  @ApiOkResponse({ type: LoggedSubmissionsAnswer })
+  @ApiOkResponse({ type: LoggedSubmissionsResponse })
   @ApiBadRequestResponse({ type: ErrorBody })
   async logMany(
     @CurrentAdmin() actor: SignedInAdmin,
     @Body(new RequestPipe(LogSubmissionsRequest)) body: ParsedRequest<LogSubmissionsRequest>,
-  ): Promise<LoggedSubmissionsAnswer> {
+  ): Promise<LoggedSubmissionsResponse> {
     const { ids } = body.checked();
     if (!ids) throw InvalidInput.at('ids', 'Please choose reports');
     return this.logSubmissions.execute({ actor, ids });
@@ -134,7 +134,7 @@ export class ReviewController {
     summary: 'Marks a report as logged; again changes nothing',
     operationId: 'logSubmission',
   })
-  @ApiOkResponse({ type: SubmissionAnswer })
+  @ApiOkResponse({ type: SubmissionResponse })
   @ApiNotFoundResponse({ type: ErrorBody })
   async logOne(@CurrentAdmin() actor: SignedInAdmin, @Param('id') id: string): Promise<string> {
     await this.logSubmissions.execute({ actor, ids: [id] });
@@ -144,15 +144,18 @@ export class ReviewController {
   @Delete(':id')
   @ApiOperation({ summary: 'Deletes a report for good', operationId: 'deleteSubmission' })
   @ApiBody({ type: DeleteSubmissionRequest })
-  @ApiOkResponse({ type: DeletedAnswer })
-  @ApiBadRequestResponse({ type: WrongSpellAnswer, description: 'The phrase is another' })
+  @ApiOkResponse({ type: DeletedResponse })
+  @ApiBadRequestResponse({
+    type: WrongConfirmationPhraseResponse,
+    description: 'The phrase is another',
+  })
   @ApiNotFoundResponse({ type: ErrorBody })
   async delete(
     @CurrentAdmin() actor: SignedInAdmin,
     @CurrentSession() session: string,
     @Param('id') id: string,
     @Body(new RequestPipe(DeleteSubmissionRequest)) body: ParsedRequest<DeleteSubmissionRequest>,
-  ): Promise<DeletedAnswer> {
+  ): Promise<DeletedResponse> {
     const { confirmationCode } = body.checked();
     await this.deleteSubmission.execute({
       actor,

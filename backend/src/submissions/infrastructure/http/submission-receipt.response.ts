@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { ReceiptStatus } from '../../domain/same-game';
 
 @ApiSchema({ name: 'SubmissionReceipt' })
-export class SubmissionReceiptAnswer {
+export class SubmissionReceiptResponse {
   @ApiProperty({ format: 'uuid' })
   id: string;
 

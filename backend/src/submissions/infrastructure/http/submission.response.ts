@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ErrorBody } from '../../../platform/http/common.response';
-import { mostRelated } from '../postgres/submission-sql';
+import { maxRelated } from '../postgres/submission-sql';
 
 const nullableText = { type: String, nullable: true } as const;
 const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;
@@ -10,7 +10,7 @@ const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as con
  * 4).
  */
 @ApiSchema({ name: 'Submission' })
-export class SubmissionAnswer {
+export class SubmissionResponse {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -101,7 +101,7 @@ export class SubmissionAnswer {
 
   @ApiProperty({
     type: [String],
-    maxItems: mostRelated,
+    maxItems: maxRelated,
     description:
       'Other reports of the game, at most 20: first those whose result differs from this one, then ' +
       'those that agree with it; of each the oldest first.',
@@ -113,7 +113,7 @@ export class SubmissionAnswer {
 }
 
 @ApiSchema({ name: 'SubmissionSummary' })
-export class SubmissionSummaryAnswer {
+export class SubmissionSummaryResponse {
   @ApiProperty({ type: 'integer' })
   total: number;
 
@@ -128,7 +128,7 @@ export class SubmissionSummaryAnswer {
 }
 
 @ApiSchema({ name: 'ReportVolume' })
-export class ReportVolumeAnswer {
+export class ReportVolumeResponse {
   @ApiProperty({ type: 'integer', description: 'In the last 24 hours' })
   reports: number;
 
@@ -140,7 +140,7 @@ export class ReportVolumeAnswer {
 }
 
 @ApiSchema({ name: 'LoggedSubmissions' })
-export class LoggedSubmissionsAnswer {
+export class LoggedSubmissionsResponse {
   @ApiProperty({ type: 'integer', description: 'How many were pending until now' })
   logged: number;
 
@@ -152,19 +152,19 @@ export class LoggedSubmissionsAnswer {
 }
 
 @ApiSchema({ name: 'DeletionPhrase' })
-export class DeletionPhraseAnswer {
+export class DeletionPhraseResponse {
   @ApiProperty({ description: 'What has to be typed to delete a report' })
   phrase: string;
 }
 
 @ApiSchema({ name: 'Deleted' })
-export class DeletedAnswer {
+export class DeletedResponse {
   @ApiProperty()
   message: string;
 }
 
 @ApiSchema({ name: 'WrongSpell' })
-export class WrongSpellAnswer extends ErrorBody {
+export class WrongConfirmationPhraseResponse extends ErrorBody {
   @ApiProperty({ required: false, description: 'For the first wrong try of a session' })
   hint?: string;
 

@@ -17,7 +17,7 @@ import { ParsedRequest, RequestPipe } from '../../../platform/validation/request
 import { SubmitReport } from '../../application/submit-report';
 import { SubmissionSettings } from '../config/submission-settings';
 import { ScoreReportRequest } from './score-report.request';
-import { SubmissionReceiptAnswer } from './submission-receipt.response';
+import { SubmissionReceiptResponse } from './submission-receipt.response';
 
 @ApiTags('submissions')
 @Controller('api/score-submissions')
@@ -42,13 +42,13 @@ export class SubmissionsController {
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
   })
   @ApiBody({ type: ScoreReportRequest })
-  @ApiCreatedResponse({ type: SubmissionReceiptAnswer })
+  @ApiCreatedResponse({ type: SubmissionReceiptResponse })
   @ApiBadRequestResponse({ type: ErrorBody, description: 'Names every failing field' })
   @ApiConflictResponse({ type: ErrorBody, description: 'The key belongs to another report' })
   async report(
     @Body(new RequestPipe(ScoreReportRequest)) body: ParsedRequest<ScoreReportRequest>,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
-  ): Promise<SubmissionReceiptAnswer> {
+  ): Promise<SubmissionReceiptResponse> {
     const receipt = await this.submitReport.execute({
       report: body.value.toReport(this.calendar),
       unreadable: body.unreadable,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { LoadTogether, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { BatchLoad, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { IdempotencyStore, StoredResponse } from '../../application/ports';
 import { ReportReceipt } from '../../domain/report-receipt';
 
-interface AnswerRow extends Omit<ReportReceipt, 'id'> {
+interface ResponseRow extends Omit<ReportReceipt, 'id'> {
   readonly submissionId: string;
   readonly fingerprint: string;
 }
@@ -15,7 +15,7 @@ export class PostgresIdempotencyStore extends IdempotencyStore {
   }
 
   override async find(idempotencyKey: string): Promise<StoredResponse | null> {
-    const [row] = await this.transaction.ask<AnswerRow>(
+    const [row] = await this.transaction.query<ResponseRow>(
       `SELECT submission_id AS "submissionId",
               reference,
               submitted_at AS "submittedAt",
@@ -30,9 +30,9 @@ export class PostgresIdempotencyStore extends IdempotencyStore {
     return { fingerprint, receipt: { id: submissionId, ...receipt } };
   }
 
-  override async store(key: string, answer: StoredResponse): Promise<StoredResponse> {
+  override async store(key: string, response: StoredResponse): Promise<StoredResponse> {
     for (;;) {
-      if (await this.insert(key, answer)) return answer;
+      if (await this.insert(key, response)) return response;
       const earlier = await this.find(key);
       if (earlier) return earlier;
       // The response was deleted in between, so the key is free again.
@@ -59,7 +59,7 @@ export class PostgresIdempotencyStore extends IdempotencyStore {
 
   private insert(key: string, { fingerprint, receipt }: StoredResponse): Promise<boolean> {
     const { id, reference, submittedAt, status } = receipt;
-    return this.transaction.together(this.insertAll, {
+    return this.transaction.batched(this.insertAll, {
       idempotency_key: key,
       fingerprint,
       submission_id: id,
@@ -73,10 +73,10 @@ export class PostgresIdempotencyStore extends IdempotencyStore {
    * The unique key makes this wait for a concurrent insert that has not committed yet. Inserting in
    * the order of the keys avoids deadlocks.
    */
-  private readonly insertAll: LoadTogether<{ readonly idempotency_key: string }, boolean> = async (
+  private readonly insertAll: BatchLoad<{ readonly idempotency_key: string }, boolean> = async (
     rows,
   ) => {
-    const inserted = await this.transaction.ask<{ idempotency_key: string }>(
+    const inserted = await this.transaction.query<{ idempotency_key: string }>(
       `INSERT INTO submission_answer
               (idempotency_key, fingerprint, submission_id, reference, submitted_at, status)
        SELECT idempotency_key, fingerprint, submission_id, reference, submitted_at, status

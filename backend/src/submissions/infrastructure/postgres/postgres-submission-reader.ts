@@ -23,8 +23,8 @@ import {
 } from './submission-sql';
 
 /** A search stops counting here (docs/contract.md, section 4). */
-const countAtMost = 10_000;
-const mostNames = 5_000;
+const maxCount = 10_000;
+const maxNames = 5_000;
 
 interface Name {
   readonly kind: string;
@@ -47,7 +47,7 @@ interface Found extends Count {
 @Injectable()
 export class PostgresSubmissionReader extends SubmissionReader {
   /** Up to this many reports are searched one by one. */
-  protected readonly few: number = 5_000;
+  protected readonly fewReports: number = 5_000;
   /**
    * If a search matches more names than this, the newest reports usually contain enough matches.
    */
@@ -148,7 +148,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
                 WHERE id IN (SELECT id FROM ids WHERE place <= ${query.limit})) AS json,
               (SELECT id FROM ids WHERE place = ${query.limit}
                   AND EXISTS (SELECT FROM ids WHERE place > ${query.limit})) AS next,
-              (${size(query, values)}) AS total`;
+              (${storedCount(query, values)}) AS total`;
     const { rows } = await poolOf(this.dataSource).query<Omit<SubmissionRows, 'capped'>>(
       isCommon(query) ? prepared(text) : { text },
       values,
@@ -158,31 +158,34 @@ export class PostgresSubmissionReader extends SubmissionReader {
 
   private async search(query: SubmissionQuery, term: string): Promise<Found> {
     const values: unknown[] = [];
-    const [row] = await this.dataSource.query<{ size: number }[]>(size(query, values), values);
-    if (row!.size <= this.few) return this.lookThroughAll(query, term);
-    const names = await this.namesWith(term);
+    const [row] = await this.dataSource.query<{ size: number }[]>(
+      storedCount(query, values),
+      values,
+    );
+    if (row!.size <= this.fewReports) return this.searchAll(query, term);
+    const names = await this.matchingNames(term);
     const [ids, counted] = await Promise.all([
-      this.newestWith(query, term, names),
+      this.newestMatches(query, term, names),
       this.countByNames(query, term, names),
     ]);
     return { ids, ...counted };
   }
 
   /** With many names, the newest reports contain enough matches, unless all matches are old. */
-  private async newestWith(
+  private async newestMatches(
     query: SubmissionQuery,
     term: string,
     names: readonly Name[],
   ): Promise<readonly string[]> {
     if (names.length > this.manyNames) {
-      const among = names.length > mostNames ? null : this.few;
-      const ids = await this.lookThroughNewest(query, term, among);
+      const among = names.length > maxNames ? null : this.fewReports;
+      const ids = await this.searchNewest(query, term, among);
       if (among === null || ids.length > query.limit) return ids;
     }
     return this.byNames(query, term, names);
   }
 
-  private async lookThroughAll(query: SubmissionQuery, term: string): Promise<Found> {
+  private async searchAll(query: SubmissionQuery, term: string): Promise<Found> {
     const { where, values, and } = filterConditions(query);
     const match = searchCondition(term, values);
     const after = values.push(query.after);
@@ -197,18 +200,18 @@ export class PostgresSubmissionReader extends SubmissionReader {
     return { ...row!, capped: false };
   }
 
-  /** There are few names compared with reports. */
-  private async namesWith(term: string): Promise<Name[]> {
+  /** Searches the names, because there are far fewer names than reports. */
+  private async matchingNames(term: string): Promise<Name[]> {
     return this.dataSource.query(
       `SELECT kind, name FROM submission_name
         WHERE folded LIKE $1
-        LIMIT ${mostNames + 1}`,
+        LIMIT ${maxNames + 1}`,
       [patternFor(term)],
     );
   }
 
   /** @param among how many of the newest reports to search; null for all */
-  private async lookThroughNewest(
+  private async searchNewest(
     query: SubmissionQuery,
     term: string,
     among: number | null,
@@ -236,18 +239,18 @@ export class PostgresSubmissionReader extends SubmissionReader {
     const texts = values.push(names.map(({ name }) => name));
     // Every report on the page has a name whose own newest report is among the newest of all names.
     const columns = columnsOfKind.map(([kind, column]) => {
-      const bearing = `FROM submission ${conditions.where} ${conditions.and} ${column} = name`;
+      const withName = `FROM submission ${conditions.where} ${conditions.and} ${column} = name`;
       return `SELECT reports.id
          FROM (SELECT name
                  FROM unnest($${kinds}::text[], $${texts}::text[]) AS named (kind, name),
-                      LATERAL (SELECT id ${bearing} ORDER BY id DESC LIMIT 1) AS newest
+                      LATERAL (SELECT id ${withName} ORDER BY id DESC LIMIT 1) AS newest
                 WHERE kind = '${kind}'
                 ORDER BY newest.id DESC LIMIT ${limit}) AS foremost,
-              LATERAL (SELECT id ${bearing} ORDER BY id DESC LIMIT ${limit}) AS reports`;
+              LATERAL (SELECT id ${withName} ORDER BY id DESC LIMIT ${limit}) AS reports`;
     });
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT DISTINCT id
-         FROM (${columns.join(' UNION ALL ')} UNION ALL ${beginning(term, conditions)}) AS found
+         FROM (${columns.join(' UNION ALL ')} UNION ALL ${referenceMatches(term, conditions)}) AS found
         ORDER BY id DESC LIMIT ${limit}`,
       values,
     );
@@ -261,7 +264,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
   ): Promise<Count> {
     const conditions = filterConditions(query);
     const { where, and, values } = conditions;
-    if (names.length > mostNames) {
+    if (names.length > maxNames) {
       const all = `SELECT 1 FROM submission ${where} ${and} ${searchCondition(term, values)}`;
       return this.countUpTo(all, values);
     }
@@ -277,14 +280,14 @@ export class PostgresSubmissionReader extends SubmissionReader {
     // The ids within one column are distinct. Only if no column alone reaches the limit are ids
     // that several columns share counted once.
     const counts = columns.map(
-      (ids) => `(SELECT count(*) FROM (${ids} LIMIT ${countAtMost + 1}) AS counted)`,
+      (ids) => `(SELECT count(*) FROM (${ids} LIMIT ${maxCount + 1}) AS counted)`,
     );
     const [counted] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT (CASE WHEN ${counts.map((count) => `${count} > ${countAtMost}`).join(' OR ')}
-                    THEN ${countAtMost + 1}
+      `SELECT (CASE WHEN ${counts.map((count) => `${count} > ${maxCount}`).join(' OR ')}
+                    THEN ${maxCount + 1}
                     ELSE (SELECT count(DISTINCT id)
                             FROM (${columns.join(' UNION ALL ')}
-                                  UNION ALL ${beginning(term, conditions)}) AS found)
+                                  UNION ALL ${referenceMatches(term, conditions)}) AS found)
                END)::int AS total`,
       values,
     );
@@ -293,7 +296,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
 
   private async countUpTo(rows: string, values: readonly unknown[]): Promise<Count> {
     const [counted] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM (${rows} LIMIT ${countAtMost + 1}) AS counted`,
+      `SELECT count(*)::int AS total FROM (${rows} LIMIT ${maxCount + 1}) AS counted`,
       [...values],
     );
     return capped(counted!.total);
@@ -306,18 +309,18 @@ function isCommon({ limit, from, to }: SubmissionQuery): boolean {
 }
 
 /** The number of reports of a sport, logged or not, from the stored counts. */
-function size({ sportId, logged }: SubmissionFilter, values: unknown[]): string {
+function storedCount({ sportId, logged }: SubmissionFilter, values: unknown[]): string {
   const what = logged === null ? 'total' : logged ? 'logged' : 'total - logged';
   const which = sportId === null ? '' : `WHERE sport_id = $${values.push(sportId)}`;
   return `SELECT coalesce(sum(${what}), 0)::int AS size FROM submission_count ${which}`;
 }
 
 function capped(total: number): Count {
-  return { total: Math.min(total, countAtMost), capped: total > countAtMost };
+  return { total: Math.min(total, maxCount), capped: total > maxCount };
 }
 
 /** Ids of the reports whose reference starts with the term. */
-function beginning(term: string, { where, and, values }: Conditions): string {
+function referenceMatches(term: string, { where, and, values }: Conditions): string {
   const prefix = referencePrefix(term);
   if (prefix === null) return 'SELECT id FROM submission WHERE false';
   const at = values.push(prefix);

@@ -101,13 +101,13 @@ const sameGame = `
    teams: ['submission.winning_team_id', 'submission.losing_team_id'],
  })}`;
 
-/** The same for reports that agree. Must match `agree` in `domain/game-result.ts`. */
+/** Equal for two reports if they agree. Must match `agree` in `domain/game-result.ts`. */
 const resultOf = (report: string) => `ROW(${report}.winning_score, ${report}.losing_score,
   CASE WHEN ${report}.winning_score = ${report}.losing_score
        THEN '' ELSE ${report}.winning_team_id END)`;
 
 /** Without a limit, a page of n reports of one game would list about n² ids. */
-export const mostRelated = 20;
+export const maxRelated = 20;
 
 /**
  * First the reports that differ from this one, so that reviewers always see them; then the earliest
@@ -118,7 +118,7 @@ const chosenRelated = `
          row_number() OVER (
            ORDER BY ${resultOf('other')} = ${resultOf('submission')}, other.id) AS place
   ${sameGame} AND other.id <> submission.id
-   ORDER BY place LIMIT ${mostRelated}`;
+   ORDER BY place LIMIT ${maxRelated}`;
 
 /** Whether a row of `submission` is the only report of its game and, if not, whether all agree. */
 export const reportStatus = `CASE WHEN NOT shares_game THEN 'single' ELSE (
@@ -129,7 +129,7 @@ export const reportStatus = `CASE WHEN NOT shares_game THEN 'single' ELSE (
 /** The columns that administrators don't get. */
 const notSent = ['leagueId', 'locationId', 'winningTeamId', 'losingTeamId'];
 
-/** What is sent in place of the columns that JSON can't hold as they are. */
+/** Replacements for columns that JSON can't represent directly. */
 const sentInstead: Readonly<Record<string, string>> = {
   submittedAt: `${instant('submitted_at')} AS "submittedAt"`,
   loggedAt: `logged_at IS NOT NULL AS logged, ${instant('logged_at')} AS "loggedAt"`,

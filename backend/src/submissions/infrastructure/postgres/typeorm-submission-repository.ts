@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
-import { LoadTogether, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { BatchLoad, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { violates } from '../../../platform/postgres/violated-constraint';
 import { isId } from '../../../kernel/identifier';
 import { EarlierReport, ReferenceTaken, SubmissionRepository } from '../../application/ports';
@@ -46,7 +46,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
 
   override async add(submission: Submission, sharesGame = false): Promise<void> {
     try {
-      await this.transaction.together(this.addAll, { submission, sharesGame });
+      await this.transaction.batched(this.addAll, { submission, sharesGame });
     } catch (error) {
       if (violates(error, 'submission_reference_key')) {
         throw new ReferenceTaken();
@@ -56,21 +56,21 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
   }
 
   override async earlierReportsOfSameGame(submission: Submission): Promise<EarlierReport[]> {
-    return this.transaction.together(this.allEarlierReports, submission);
+    return this.transaction.batched(this.allEarlierReports, submission);
   }
 
-  private readonly addAll: LoadTogether<NewReport, undefined> = async (reports) => {
+  private readonly addAll: BatchLoad<NewReport, undefined> = async (reports) => {
     const rows = reports.map(({ submission }) =>
       Object.fromEntries(columns.map(([name, property]) => [name, submission[property]])),
     );
-    await this.transaction.ask(
+    await this.transaction.query(
       `INSERT INTO submission (${columnNames})
        SELECT ${columnNames} FROM json_populate_recordset(NULL::submission, $1)`,
       [JSON.stringify(rows)],
     );
     const sharing = reports.flatMap((report) => (report.sharesGame ? [report.submission] : []));
     if (sharing.length > 0) {
-      await this.transaction.ask(
+      await this.transaction.query(
         `UPDATE submission SET shares_game = true
            FROM ${games}
           WHERE ${ofGame} AND NOT shares_game`,
@@ -80,13 +80,13 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     return rows.map(() => undefined);
   };
 
-  private readonly allEarlierReports: LoadTogether<Submission, EarlierReport[]> = async (
+  private readonly allEarlierReports: BatchLoad<Submission, EarlierReport[]> = async (
     submissions,
   ) => {
     const [, found] = await Promise.all([
       // Locks in a separate statement, so that the next one sees what was stored while this one
       // waited. Locking in order avoids deadlocks.
-      this.transaction.ask(
+      this.transaction.query(
         `SELECT pg_advisory_xact_lock(lock)
            FROM (SELECT DISTINCT hashtextextended(game, 0) AS lock
                    FROM unnest($1::text[]) AS game
@@ -95,7 +95,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
       ),
       // Locks reports before the counters that an insert changes, in the same order as logging and
       // deleting.
-      this.transaction.ask<EarlierReport & { readonly place: number }>(
+      this.transaction.query<EarlierReport & { readonly place: number }>(
         `SELECT asked.place::integer,
                 reference,
                 winning_team_id AS "winningTeamId",

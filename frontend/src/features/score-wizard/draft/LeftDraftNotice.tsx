@@ -10,7 +10,7 @@ interface LeftDraftNoticeProps {
   readonly onForget: () => void;
 }
 
-/** Offers a report that was begun before: in a tab that is gone, or until its captain started over. */
+/** Offers to continue a report from a closed tab, or to undo starting over. */
 export function LeftDraftNotice({ left, onGoOn, onForget }: LeftDraftNoticeProps) {
   const [now] = useState(() => Date.now());
   const justLeft = left.leftAt === null;

@@ -6,36 +6,40 @@ import { savedContact } from '../model/saved-contact';
 import { ofTheShapeOf, StoredJson } from '../../../api/stored-json';
 
 export interface KeptDraft {
-  /** Tells this report from the next; the idempotency key may be renewed within one. */
+  /** Identifies this report. The idempotency key can change while the ID stays. */
   readonly id: string;
   readonly values: ReportDraft;
   /**
-   * One for this filled-in form, so that a retry after a lost answer or a reload is the same report
-   * to the server. It outlives corrections: only an accepted report binds it.
+   * The same for every attempt to send this form, so that a retry after a lost response or a reload
+   * is the same report to the server. Corrections keep it, because only an accepted report uses it
+   * up.
    */
   readonly idempotencyKey: string;
 }
 
-/** Outlives a reload, and ends with the tab. */
+/** Survives a reload and ends with the tab. */
 const stored = new StoredJson(() => sessionStorage, 'score-tracker-draft');
 /**
- * Outlives tabs that were closed or broke, for whoever comes back: the last few, the newest first.
- * Without any contact, since that may be somebody else, whom the saved one is offered.
+ * Survives the tab. Contains the last few drafts, newest first, without contact details, because
+ * another person may use the device next. They are offered their own saved contact instead.
  */
 const storedForLater = new StoredJson(() => localStorage, 'score-tracker-draft');
 
-/** In milliseconds; what nobody came back for in a week is nobody else's business. */
-const longestAge = 7 * 86_400_000;
-const mostForLater = 3;
+/** In milliseconds. Older drafts are not offered. */
+const maxAgeMs = 7 * 86_400_000;
+const maxDrafts = 3;
 
-/** A report that was begun and is not the one on the screen. */
+/** A report that was begun but is not on the screen. */
 export interface LeftDraft {
   readonly draft: KeptDraft;
-  /** When it was last changed, in milliseconds since 1970; null where its captain just left it. */
+  /**
+   * When it was last changed, in milliseconds since 1970; null if the captain has just started
+   * over.
+   */
   readonly leftAt: number | null;
 }
 
-/** The report being filled in, kept on the device with every change. */
+/** The report that is being filled in. Each change is stored on the device. */
 export function useReportDraft() {
   const [draft, setDraft] = useState(() => draftFrom(stored.read()));
   const latest = useRef(draft);
@@ -61,7 +65,7 @@ export function useReportDraft() {
     ...draft,
     isBegun: isBegun(draft),
     left,
-    /** Whether it is still the report of this id that is filled in; also asked after a while. */
+    /** Whether the form still contains the report with this ID. Can be called later. */
     isCurrent: useCallback((id: string) => latest.current.id === id, []),
     update: useCallback(
       (values: ReportDraft) => {
@@ -69,7 +73,7 @@ export function useReportDraft() {
       },
       [keep],
     ),
-    /** @param key where it is not a new one */
+    /** @param key a new key if omitted */
     renewKey: useCallback(
       (key = makeIdempotencyKey()) => {
         keep({ idempotencyKey: key });
@@ -78,26 +82,26 @@ export function useReportDraft() {
       [keep],
     ),
     /**
-     * For a form that another tab sent before it became the next report here.
-     * @returns its new id
+     * For a form that another tab sent before it became the next report in this tab.
+     * @returns its new ID
      */
-    becomeAnother: useCallback(() => {
+    assignNewId: useCallback(() => {
       const id = makeIdempotencyKey();
       keep({ id, idempotencyKey: makeIdempotencyKey() });
       return id;
     }, [keep]),
-    /** For the next report. What was started over before this one is not offered any more. */
+    /** Starts the next report. A draft that was started over is no longer offered. */
     reset: useCallback(() => {
       setLeft((before) => (before?.leftAt === null ? null : before));
       keep(newDraft());
     }, [keep]),
-    /** Begins anew, and can be undone for as long as the page is open. */
-    leave: useCallback(() => {
+    /** Starts over. This can be undone while the page is open. */
+    startOver: useCallback(() => {
       setLeft({ draft: latest.current, leftAt: null });
       keep(newDraft());
     }, [keep]),
-    /** Goes on with another draft in the place of this one, which stays for later. */
-    goOnWith: useCallback(
+    /** Continues with another draft. The current one is kept for later. */
+    switchTo: useCallback(
       (other: KeptDraft) => {
         const before = { draft: latest.current, leftAt: Date.now() };
         const stays = isBegun(before.draft) && before.draft.id !== other.id;
@@ -107,17 +111,17 @@ export function useReportDraft() {
       },
       [keep],
     ),
-    goOnWithLeft: useCallback(() => {
+    resumeLeft: useCallback(() => {
       setLeft(null);
-      if (left) keep(left.leftAt === null ? left.draft : ofWhoeverIsHere(left.draft));
+      if (left) keep(left.leftAt === null ? left.draft : withSavedContact(left.draft));
     }, [keep, left]),
     forgetLeft: useCallback(() => {
       if (left) forgetForLater(({ id }) => id === left.draft.id);
       setLeft(null);
     }, [left]),
     /**
-     * Of drafts that were sent, or will be, nothing more is to be offered.
-     * @param isSent whether a draft is still what was sent under its id
+     * Stops offering drafts that were sent or will be.
+     * @param isSent whether a draft still matches what was sent under its ID
      */
     forgetSent: useCallback((isSent: (draft: KeptDraft) => boolean) => {
       forgetForLater(isSent);
@@ -129,7 +133,7 @@ export function useReportDraft() {
   };
 }
 
-/** For a draft that breaks the screens. The saved contact is another matter, and stays. */
+/** For a draft that breaks the screens. The saved contact is stored separately and stays. */
 export function forgetDraft(): void {
   stored.clear();
   storedForLater.clear();
@@ -145,12 +149,12 @@ function newDraft(): KeptDraft {
   };
 }
 
-/** A draft that another version kept may lack fields that there are now, or hold them otherwise. */
+/** A draft from another version of the app may have missing fields or fields of other types. */
 function draftFrom(kept: unknown): KeptDraft {
   return ofTheShapeOf(newDraft(), kept);
 }
 
-/** Everything begins with a sport. */
+/** Choosing a sport is always the first thing a captain does. */
 function isBegun({ values }: KeptDraft): boolean {
   return values.sportId !== '';
 }
@@ -166,14 +170,14 @@ function leftByOtherTabs(): readonly ForLater[] {
     (each) => {
       const { leftAt = 0 } = each ?? {};
       const draft = withoutContact(draftFrom(each?.draft));
-      return now - leftAt <= longestAge && isBegun(draft) ? [{ draft, leftAt }] : [];
+      return now - leftAt <= maxAgeMs && isBegun(draft) ? [{ draft, leftAt }] : [];
     },
   );
 }
 
 function keepForLater(newest: ForLater): void {
   const others = leftByOtherTabs().filter(({ draft }) => draft.id !== newest.draft.id);
-  writeForLater([newest, ...others].slice(0, mostForLater));
+  writeForLater([newest, ...others].slice(0, maxDrafts));
 }
 
 function writeForLater(drafts: readonly ForLater[]): void {
@@ -186,11 +190,14 @@ function withoutContact(draft: KeptDraft): KeptDraft {
   return { ...draft, values: withContact(draft.values, noContact) };
 }
 
-function ofWhoeverIsHere(draft: KeptDraft): KeptDraft {
+function withSavedContact(draft: KeptDraft): KeptDraft {
   return { ...draft, values: withContact(draft.values, savedContact()) };
 }
 
-/** The draft of an id may be of another game by now, if another tab has it, too. */
+/**
+ * Callers check more than the ID, because another tab may have the draft of this ID with another
+ * game by now.
+ */
 function forgetForLater(isGone: (draft: KeptDraft) => boolean): void {
   const before = leftByOtherTabs();
   const after = before.filter(({ draft }) => !isGone(draft));

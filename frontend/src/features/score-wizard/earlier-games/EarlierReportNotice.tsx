@@ -15,14 +15,14 @@ const words = {
   scores: { how: 'with another score', action: 'Change the scores', step: 3 },
 } as const;
 
-/** Says where this phone reported the game before, otherwise. It stands in no one's way. */
+/** Warns that an earlier report from this phone differs. The captain can submit anyway. */
 export function EarlierReportNotice({ game, nameOf, onChange }: EarlierReportNoticeProps) {
   const [reported] = useState(reportedGames);
   const found = contradiction(game, reported);
   if (!found) return null;
   const { winningTeamId, losingTeamId } = found.earlier;
   const { how, action, step } = words[found.by];
-  // Held together by no-break spaces, as on a board.
+  // No-break spaces keep the score on one line.
   const score = scoreText(found.earlier).replaceAll(' ', '\u00a0');
   return (
     <Alert

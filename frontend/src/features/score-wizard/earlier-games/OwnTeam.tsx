@@ -11,7 +11,7 @@ interface OwnTeamProps {
   readonly teams: readonly Team[];
 }
 
-/** Puts the team of a captain who comes back where it belongs, in one press. */
+/** Lets a returning captain fill in their own team as winner or loser with one press. */
 export function OwnTeam({ leagueId, teams }: OwnTeamProps) {
   const form = useReportForm();
   const [games] = useState(usualGames);
@@ -25,7 +25,7 @@ export function OwnTeam({ leagueId, teams }: OwnTeamProps) {
 
   const put = (won: boolean) => {
     const [place, other] = won ? [winner, loser] : [loser, winner];
-    // Where it stands at the other place, the two change places.
+    // If the team is in the other field, the two fields swap.
     const opponent = other === team.id ? (place === team.id ? '' : place) : other;
     const [winningTeamId, losingTeamId] = won ? [team.id, opponent] : [opponent, team.id];
     form.clearErrors(['leagueDetails.winningTeamId', 'leagueDetails.losingTeamId']);

@@ -11,7 +11,7 @@ interface UsualGamesProps {
   readonly onChoose: (game: UsualGame) => void;
 }
 
-/** Takes a captain who comes back past the choice of sport and league, in one press. */
+/** Lets a returning captain choose a sport and league with one press. */
 export function UsualGames({ sports, onChoose }: UsualGamesProps) {
   const [games, setGames] = useState(usualGames);
   const [isForgotten, setIsForgotten] = useState(false);
@@ -21,7 +21,7 @@ export function UsualGames({ sports, onChoose }: UsualGamesProps) {
   });
   if (isForgotten) {
     return (
-      // The button that had the focus is gone.
+      // Takes the focus, because the button that had it is gone.
       <p className={styles.usual} ref={focusOnMount} tabIndex={-1}>
         Forgotten on this device.
       </p>

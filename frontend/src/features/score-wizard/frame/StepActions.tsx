@@ -3,13 +3,16 @@ import styles from './StepActions.module.css';
 
 interface StepActionsProps {
   readonly next: string;
-  /** What is still needed before the button can be pressed; null where nothing is. */
+  /** What is missing before the button can be pressed; null if nothing is. */
   readonly needed: string | null;
   readonly pending?: boolean;
   readonly back?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** The bar of actions; on phones within the thumb's reach. The next one submits the form around it. */
+/**
+ * The buttons of a step. On phones they are within reach of the thumb. The last one submits the
+ * enclosing form.
+ */
 export function StepActions({ next, needed, pending = false, back }: StepActionsProps) {
   return (
     <div className={styles.actions}>

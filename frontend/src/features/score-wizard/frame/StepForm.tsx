@@ -6,7 +6,7 @@ interface StepFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of a step. Our own messages take the place of the browser's. */
+/** The form of a step. It shows our own messages instead of the browser's. */
 export function StepForm({ onSubmit, children }: StepFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>

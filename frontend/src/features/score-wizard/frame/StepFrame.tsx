@@ -11,16 +11,16 @@ import styles from './StepFrame.module.css';
 interface StepFrameProps {
   readonly step: Step;
   readonly heading: string;
-  /** Whether the heading takes the focus, as it does when the person came from another step. */
+  /** Whether the heading takes the focus. It does if the person came from another step. */
   readonly focusHeading: boolean;
-  /** Where there is something to start over with. */
+  /** Undefined if there is nothing to start over with. */
   readonly onStartOver?: (() => void) | undefined;
   /** Shows the reports on this phone. */
   readonly onShowOutbox?: () => void;
   readonly children: ReactNode;
 }
 
-/** What every step has: the page's title, the progress, one heading. */
+/** The frame of each step: page title, progress and heading. */
 export function StepFrame(props: StepFrameProps) {
   const { step, heading, focusHeading, onStartOver, onShowOutbox, children } = props;
   return (

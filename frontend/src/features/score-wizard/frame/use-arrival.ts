@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Who comes to a screen begins at its top, and a screen reader at its heading.
- * @param screen tells one from the next; null where nobody has come from elsewhere
+ * When people reach a screen, scrolls to the top and focuses the heading for screen readers.
+ * @param screen changes when another screen is shown; null if the person did not navigate
  * @returns the `ref` of the heading
  */
 export function useArrival(screen: string | null) {

@@ -7,7 +7,7 @@ import styles from './ListState.module.css';
 interface ListStateProps<Item> {
   readonly id: string;
   readonly label: string;
-  /** Of the chooser, so that nothing moves when it comes. */
+  /** The hint of the chooser, so that the layout doesn't move when it appears. */
   readonly hint?: string;
   readonly list: SWRResponse<readonly Item[]>;
   readonly loading: string;
@@ -17,7 +17,9 @@ interface ListStateProps<Item> {
   readonly children: ReactNode;
 }
 
-/** A chooser, or in its place and size what there is to say about its list. */
+/**
+ * A chooser. While its list is empty, loading or missing, shows a message of the same size instead.
+ */
 export function ListState<Item>(props: ListStateProps<Item>) {
   const { id, label, hint, list, loading, empty, failed, children } = props;
   if (list.data && list.data.length > 0) return children;

@@ -5,7 +5,7 @@ import { useConnection, useOffline, useOldestList } from './use-kept-lists';
 
 const words = { slow: 'The connection is slow.', none: 'There is no connection.' };
 
-/** Says that there is no network, or hardly any, and how old is what there is to choose from. */
+/** Says that the network is missing or slow, and how old the lists are. */
 export function OfflineNotice() {
   const offline = useOffline();
   const connection = useConnection();
@@ -18,13 +18,13 @@ export function OfflineNotice() {
         {state}
         {offline && readAt === null && ' You can go on with your report.'}
       </p>
-      {/* Not spoken each time that it changes. */}
+      {/* Outside the status, so that screen readers don't announce each change. */}
       {readAt !== null && <p>Teams and leagues as of {ageInWords(readAt, now)}.</p>}
     </div>
   );
 }
 
-/** The time, now and each minute. */
+/** The current time, updated every minute. */
 function useMinutes(wanted: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

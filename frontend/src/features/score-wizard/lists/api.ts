@@ -4,12 +4,13 @@ import type { ItemOf, ListPath, ReadParams } from '../../../api/operations';
 import { addressOf, type Resource } from '../../../api/resource';
 import type { League, Location, Sport, Team } from '../../../api/types';
 import { useReadWith } from '../../../api/use-read';
-import { isFromDevice, putOnScreen, readList, type KeptList } from './kept-lists';
+import { isFromDevice, markOnScreen, readList, type KeptList } from './kept-lists';
 import { keptLeaguesAt } from './leagues-at';
 
 /**
- * From the network, else from the device, and then again from the network whenever it is shown anew.
- * @param fromOthers makes it of other lists that the device holds
+ * Loads a list from the network, or else from the device. A list from the device is loaded again
+ * whenever it is shown.
+ * @param fromOthers builds the list from other lists on the device
  */
 function useList<P extends ListPath>(
   path: P,
@@ -18,7 +19,7 @@ function useList<P extends ListPath>(
 ): SWRResponse<readonly ItemOf<P>[], unknown> {
   const { mutate } = useSWRConfig();
   const address = params && addressOf(path, params);
-  useEffect(() => (address === null ? undefined : putOnScreen(address)), [address]);
+  useEffect(() => (address === null ? undefined : markOnScreen(address)), [address]);
   return useReadWith<P, readonly ItemOf<P>[]>(
     path,
     params,
@@ -40,7 +41,7 @@ export function useLocations(sportId: string): SWRResponse<readonly Location[], 
   return useList('/api/sports/{sportId}/locations', sportId ? { path: { sportId } } : null);
 }
 
-/** @param locationId empty for the leagues of all locations */
+/** @param locationId empty for all locations */
 export function useLeagues(
   sportId: string,
   locationId: string,

@@ -3,8 +3,8 @@ import { ApiError } from '../../../api/api-error';
 import { read } from '../../../api/client';
 import type { Address } from '../../../api/resource';
 
-/** So long, in milliseconds, the network has before what is kept on the device is shown. */
-const patience = 4_000;
+/** In milliseconds. If the network takes longer, the stored list is shown. */
+const timeoutMs = 4_000;
 
 export interface KeptList<Item = unknown> {
   readonly items: readonly Item[];
@@ -12,7 +12,7 @@ export interface KeptList<Item = unknown> {
   readonly readAt: number;
 }
 
-/** Why a list comes from the device: nothing came in time, or nothing at all. */
+/** Why a list comes from the device: the network was too slow, or there was no response. */
 export type Connection = 'slow' | 'none';
 
 interface FromDevice {
@@ -20,66 +20,66 @@ interface FromDevice {
   readonly connection: Connection;
 }
 
-/** What is known of the lists that were last taken from the device, by address. */
+/** The lists that came from the device when they were last read, by address. */
 const fromDevice = new Map<string, FromDevice>();
 /** How many parts of the screen show a list, by address. */
 const onScreen = new Map<string, number>();
-/** The addresses that the network still owes an answer. */
-const awaited = new Map<string, number>();
+/** The number of open requests, by address. */
+const openRequests = new Map<string, number>();
 const watchers = new Set<() => void>();
-const answerWatchers = new Set<() => void>();
+const responseWatchers = new Set<() => void>();
 let opened: UseStore | undefined;
 
 interface Reading<Item> {
-  /** Told of an answer that comes after the device's list was given. */
+  /** Called if the network responds after the stored list was returned. */
   readonly onLate?: (items: readonly Item[]) => void;
-  /** Makes the list of others that the device holds, where it lacks this one. */
+  /** Builds the list from other stored lists if this one is not stored. */
   readonly fromOthers?: () => Promise<KeptList<Item> | null>;
 }
 
 /**
- * Reads a list from the network, else, where the server can't be reached or is slow, as it was last
- * read on this device.
- * @throws what `read` throws, where the server answers that it can't, or the device holds none
+ * Reads a list from the network. If the server is slow or can't be reached, returns the list that
+ * was last stored on this device.
+ * @throws what `read` throws, if the server responds with an error or no list is stored
  */
 export async function readList<Item>(
   address: Address<readonly Item[]>,
   { onLate, fromOthers }: Reading<Item> = {},
 ): Promise<readonly Item[]> {
-  const answer = readFromNetwork(address);
+  const fromNetwork = readFromNetwork(address);
   let connection: Connection = 'slow';
   try {
-    const first = await Promise.race([answer, afterPatience()]);
+    const first = await Promise.race([fromNetwork, afterTimeout()]);
     if (first) {
       arrived(address);
       return first;
     }
   } catch (error) {
-    if (isTheServersWord(error)) throw error;
+    if (isFromOurServer(error)) throw error;
     connection = 'none';
   }
   const inStore = async () => (await keptList(address)) ?? (await fromOthers?.()) ?? null;
-  // Storage may hang; then it must not hold up the network's answer, or its failure.
-  const settled = answer.then(
+  // Storage may hang. That must not delay the network's response or failure.
+  const settled = fromNetwork.then(
     () => null,
-    () => afterPatience(),
+    () => afterTimeout(),
   );
   const kept = await Promise.race([inStore(), settled]);
   if (!kept) {
-    const items = await answer;
+    const items = await fromNetwork;
     arrived(address);
     return items;
   }
   show(address, { readAt: kept.readAt, connection });
-  answer.then(
+  fromNetwork.then(
     (items) => {
-      // A later try may have brought a newer one.
+      // A later request may have loaded a newer list.
       if (!fromDevice.has(address)) return;
       onLate?.(items);
       arrived(address);
     },
     (error: unknown) => {
-      if (!isTheServersWord(error) && fromDevice.has(address)) {
+      if (!isFromOurServer(error) && fromDevice.has(address)) {
         show(address, { readAt: kept.readAt, connection: 'none' });
       }
     },
@@ -87,7 +87,7 @@ export async function readList<Item>(
   return kept.items;
 }
 
-/** A list as the device holds it; null where it holds none. */
+/** A stored list; null if there is none. */
 export async function keptList<Item>(
   address: Address<readonly Item[]>,
 ): Promise<KeptList<Item> | null> {
@@ -100,8 +100,8 @@ export async function keptList<Item>(
 }
 
 /**
- * Reads a list for later, unless the device holds one that is young enough.
- * @param youngest in milliseconds since 1970
+ * Stores a list for later, unless a recent one is stored already.
+ * @param youngest time in milliseconds since 1970; a list stored after it is recent enough
  */
 export async function fetchForLater<Item>(
   address: Address<readonly Item[]>,
@@ -111,105 +111,107 @@ export async function fetchForLater<Item>(
   const kept = await keptList(address);
   if (kept && kept.readAt > youngest) return kept.items;
   const { data: items } = await read(address, { signal });
-  tell(answerWatchers);
+  notify(responseWatchers);
   await keep(address, items);
   return items;
 }
 
-/** Whether this device can keep anything at all. */
+/** Whether this browser can store lists. */
 export function canKeepLists(): boolean {
   return typeof indexedDB !== 'undefined';
 }
 
-/** When the oldest of the lists on the screen was read, where they come from the device; else null. */
+/**
+ * When the oldest stored list on the screen was loaded; null if all lists came from the network.
+ */
 export function oldestShown(): number | null {
   const times = shown().map(({ readAt }) => readAt);
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Why lists on the screen come from the device; null where none does. */
+/** Why lists on the screen come from the device; null if none does. */
 export function connectionShown(): Connection | null {
   const reasons = shown().map(({ connection }) => connection);
   return reasons.includes('none') ? 'none' : (reasons[0] ?? null);
 }
 
-/** Whether the list that is at hand came from the device. */
+/** Whether the current list came from the device. */
 export function isFromDevice(address: string): boolean {
   return fromDevice.has(address);
 }
 
-/** Whether the network still owes an answer. */
-export function isAwaited(address: string): boolean {
-  return awaited.has(address);
+/** Whether a request is open. */
+export function isRequestOpen(address: string): boolean {
+  return openRequests.has(address);
 }
 
 /**
- * Lets a list count as one on the screen.
- * @returns what ends it
+ * Counts a list as shown on the screen.
+ * @returns a function that ends this
  */
-export function putOnScreen(address: string): () => void {
+export function markOnScreen(address: string): () => void {
   count(onScreen, address, 1);
-  tell(watchers);
+  notify(watchers);
   return () => {
     count(onScreen, address, -1);
-    tell(watchers);
+    notify(watchers);
   };
 }
 
-/** @returns what ends it */
+/** @returns a function that stops watching */
 export function watchShown(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
 /**
- * Tells whenever the network brings a list.
- * @returns what ends it
+ * Calls the watcher whenever the network returns a list.
+ * @returns a function that stops watching
  */
-export function watchAnswers(watcher: () => void): () => void {
-  answerWatchers.add(watcher);
-  return () => answerWatchers.delete(watcher);
+export function watchResponses(watcher: () => void): () => void {
+  responseWatchers.add(watcher);
+  return () => responseWatchers.delete(watcher);
 }
 
 async function readFromNetwork<Item>(address: Address<readonly Item[]>): Promise<readonly Item[]> {
-  count(awaited, address, 1);
+  count(openRequests, address, 1);
   try {
     const { data: items } = await read(address);
     void keep(address, items);
     return items;
   } finally {
-    count(awaited, address, -1);
+    count(openRequests, address, -1);
   }
 }
 
-function afterPatience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, patience, null));
+function afterTimeout(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, timeoutMs, null));
 }
 
-/** Others between here and the server answer, too: networks that want a login, and gateways. */
-function isTheServersWord(error: unknown): boolean {
+/** Networks that want a login, and gateways, also send responses. */
+function isFromOurServer(error: unknown): boolean {
   return error instanceof ApiError && (error.body !== null || error.status === 500);
 }
 
-/** @param how null where it came from the network */
+/** @param how null if it came from the network */
 function show(address: string, how: FromDevice | null): void {
   if (how) fromDevice.set(address, how);
   else if (!fromDevice.delete(address)) return;
-  tell(watchers);
+  notify(watchers);
 }
 
 function shown(): readonly FromDevice[] {
   return [...fromDevice].flatMap(([address, how]) => (onScreen.has(address) ? how : []));
 }
 
-/** From the network. */
+/** Records that the network returned the list. */
 function arrived(address: string): void {
   show(address, null);
-  tell(answerWatchers);
+  notify(responseWatchers);
 }
 
-function tell(told: ReadonlySet<() => void>): void {
-  for (const watcher of told) watcher();
+function notify(listeners: ReadonlySet<() => void>): void {
+  for (const watcher of listeners) watcher();
 }
 
 function count(counts: Map<string, number>, address: string, change: 1 | -1): void {
@@ -223,7 +225,10 @@ async function keep(address: string, items: readonly unknown[]): Promise<void> {
   await attempt((store) => set(address, { items, readAt: Date.now() } satisfies KeptList, store));
 }
 
-/** A full disk and a private window refuse; then there is nothing to fall back on, and no more. */
+/**
+ * Storage fails if the disk is full or the window is private. Then no list is stored; nothing else
+ * changes.
+ */
 async function attempt<Result>(act: (store: UseStore) => Promise<Result>): Promise<Result | null> {
   if (!canKeepLists()) return null;
   try {

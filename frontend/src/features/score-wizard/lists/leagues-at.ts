@@ -3,8 +3,8 @@ import type { League } from '../../../api/types';
 import { keptList, type KeptList } from './kept-lists';
 
 /**
- * The leagues of a sport that play at a location, out of the lists that the device holds of the sport:
- * the leagues of each single location are not fetched for later.
+ * The leagues of a sport at one location, filtered from the stored lists of the sport. Lists by
+ * location are not stored ahead of time.
  */
 export async function keptLeaguesAt(
   locationId: string,

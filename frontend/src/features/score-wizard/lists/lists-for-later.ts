@@ -2,23 +2,23 @@ import { addressOf } from '../../../api/resource';
 import type { Sport } from '../../../api/types';
 import { fetchForLater } from './kept-lists';
 
-/** A list that is younger, in milliseconds, is not asked for again. */
-const youngEnough = 12 * 3_600_000;
-/** The most leagues whose teams one visit fetches; each takes a call of half a kilobyte. */
-const mostLeagues = 100;
-const atOnce = 2;
+/** In milliseconds. Younger lists are not loaded again. */
+const maxAgeMs = 12 * 3_600_000;
+/** The most leagues whose teams one visit loads. Each takes a response of about half a kilobyte. */
+const maxLeagues = 100;
+const concurrency = 2;
 
 /**
- * Fetches what a captain may need where there is no network: leagues, locations and teams, of the
- * chosen sport first. Two calls at a time, and none where the device has a young answer; whoever
- * pays for every byte gets the chosen sport alone. Ends with the first call that fails.
+ * Stores the leagues, locations and teams that a captain may need without a network, starting with
+ * the chosen sport. Makes two calls at a time, and none for lists that are recent enough. If the
+ * browser saves data, only the chosen sport is loaded. Stops at the first call that fails.
  */
 export async function fetchListsForLater(
   sports: readonly Sport[],
   chosen: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const youngest = Date.now() - youngEnough;
+  const youngest = Date.now() - maxAgeMs;
   const wanted = savesData()
     ? sports.filter(({ id }) => id === chosen)
     : chosenFirst(sports, chosen);
@@ -29,10 +29,10 @@ export async function fetchListsForLater(
       fetchForLater(addressOf('/api/sports/{sportId}/leagues', { path }), youngest, signal),
       fetchForLater(addressOf('/api/sports/{sportId}/locations', { path }), youngest, signal),
     ]);
-    const queue = ofSport.slice(0, Math.max(0, mostLeagues - leagues));
+    const queue = ofSport.slice(0, Math.max(0, maxLeagues - leagues));
     leagues += queue.length;
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: concurrency }, async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
           const address = addressOf('/api/leagues/{leagueId}/teams', {
             path: { leagueId: next.id },

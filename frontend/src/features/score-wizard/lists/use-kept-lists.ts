@@ -5,38 +5,40 @@ import type { Sport } from '../../../api/types';
 import {
   canKeepLists,
   connectionShown,
-  isAwaited,
+  isRequestOpen,
   isFromDevice,
   oldestShown,
-  watchAnswers,
+  watchResponses,
   watchShown,
   type Connection,
 } from './kept-lists';
 import { fetchListsForLater } from './lists-for-later';
 
-/** In milliseconds: what the screen itself needs goes first. */
-const pause = 5_000;
-/** In milliseconds, from one try to read anew what came from the device to the next. */
-const rest = 30_000;
+/** In milliseconds. What the screen itself needs loads first. */
+const startDelayMs = 5_000;
+/** In milliseconds, between attempts to reload lists that came from the device. */
+const retryIntervalMs = 30_000;
 
-/** Whether the browser knows that there is no network. */
+/** Whether the browser reports that there is no network. */
 export function useOffline(): boolean {
   return useSyncExternalStore(watchNetwork, () => !navigator.onLine);
 }
 
-/** When the oldest of the lists on the screen was read, where they come from the device; else null. */
+/**
+ * When the oldest stored list on the screen was loaded; null if all lists came from the network.
+ */
 export function useOldestList(): number | null {
   return useSyncExternalStore(watchShown, oldestShown);
 }
 
-/** Why lists on the screen come from the device; null where none does. */
+/** Why lists on the screen come from the device; null if none does. */
 export function useConnection(): Connection | null {
   return useSyncExternalStore(watchShown, connectionShown);
 }
 
 /**
- * Keeps the lists of the sports on the device, and reads those that came from there anew as soon as
- * the network may bring them.
+ * Stores the lists of the sports on the device, and reloads lists that came from the device as soon
+ * as the network may be back.
  */
 export function useKeptLists(sports: readonly Sport[] | undefined, chosen: string): void {
   const { mutate } = useSWRConfig();
@@ -44,22 +46,22 @@ export function useKeptLists(sports: readonly Sport[] | undefined, chosen: strin
     const read = (isWanted: (address: string) => boolean) => {
       void mutate((key) => isResource(key) && isWanted(addressOf(...key)));
     };
-    // An answer that is awaited from a network that is gone may never come.
-    const fromNewNetwork = () => {
+    // Also reloads lists with an open request: on the lost network it may never complete.
+    const onOnline = () => {
       read(isFromDevice);
     };
-    const again = () => {
+    const reloadFromNetwork = () => {
       if (document.visibilityState === 'hidden') return;
-      read((address) => isFromDevice(address) && !isAwaited(address));
+      read((address) => isFromDevice(address) && !isRequestOpen(address));
     };
-    window.addEventListener('online', fromNewNetwork);
-    document.addEventListener('visibilitychange', again);
-    // Networks also come back without a word, as behind a page that asked for a login.
-    const timer = setInterval(again, rest);
-    const endWatch = watchAnswers(again);
+    window.addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', reloadFromNetwork);
+    // Networks can come back without an event, for example after signing in to a Wi-Fi network.
+    const timer = setInterval(reloadFromNetwork, retryIntervalMs);
+    const endWatch = watchResponses(reloadFromNetwork);
     return () => {
-      window.removeEventListener('online', fromNewNetwork);
-      document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('online', onOnline);
+      document.removeEventListener('visibilitychange', reloadFromNetwork);
       clearInterval(timer);
       endWatch();
     };
@@ -69,7 +71,7 @@ export function useKeptLists(sports: readonly Sport[] | undefined, chosen: strin
     const ended = new AbortController();
     const timer = setTimeout(() => {
       fetchListsForLater(sports, chosen, ended.signal).catch(() => undefined);
-    }, pause);
+    }, startDelayMs);
     return () => {
       clearTimeout(timer);
       ended.abort();

@@ -1,15 +1,15 @@
 import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
 
 interface Usual {
-  /** One team's score in one recreational game is hardly ever higher. */
+  /** A team's score in one recreational game is rarely higher. */
   readonly highest: number;
-  /** Whether a game can end without a winner, by the rules that leagues play. */
+  /** Whether a game can end in a tie under the usual rules of leagues. */
   readonly ties: boolean;
 }
 
 /**
- * By sport, and generous: a league may count games, sets or points. A sport that is not here has no
- * usual score.
+ * Usual scores by sport. The limits are generous, because leagues may count games, sets or points.
+ * Sports that are not listed are not checked.
  */
 const usual: Readonly<Record<string, Usual>> = {
   // Seven innings with a cap on runs in each.
@@ -17,15 +17,15 @@ const usual: Readonly<Record<string, Usual>> = {
   softball: { highest: 50, ties: true },
   flagfootball: { highest: 80, ties: true },
   basketball: { highest: 130, ties: false },
-  // Three sets to 25, counted together.
+  // Three sets to 25, added up.
   volleyball: { highest: 80, ties: false },
-  // Three games to 21, counted together.
+  // Three games to 21, added up.
   cornhole: { highest: 66, ties: false },
   pickleball: { highest: 66, ties: false },
   dodgeball: { highest: 40, ties: true },
   // Four players, three perfect games each.
   bowling: { highest: 3_600, ties: true },
-  // Strokes of a foursome over eighteen holes.
+  // Strokes of a foursome over 18 holes.
   golf: { highest: 500, ties: true },
   hockey: { highest: 25, ties: true },
   deckhockey: { highest: 25, ties: true },
@@ -40,7 +40,7 @@ interface Result {
 
 export type Slip = 'high score' | 'tie';
 
-/** What of a result looks like a slip of the finger; null where nothing does. */
+/** What looks like a typing mistake in a result; null if nothing does. */
 export function likelySlip(result: Result): Slip | null {
   const { sportId, winningScore } = result;
   const ofSport = Object.hasOwn(usual, sportId) ? usual[sportId] : undefined;

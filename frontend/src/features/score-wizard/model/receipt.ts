@@ -1,6 +1,6 @@
 import type { SubmissionReceipt } from '../../../api/types';
 
-/** A reported game, in the words that its captain chose from. */
+/** A reported game, with the names that the captain saw. */
 export interface GameSummary {
   readonly sport: string;
   readonly league: string;
@@ -12,10 +12,10 @@ export interface GameSummary {
   readonly losingScore: number;
 }
 
-/** What the success screen shows of a report that was sent. */
+/** What the success screen shows about a sent report. */
 export interface Receipt extends Omit<SubmissionReceipt, 'id'>, GameSummary {
-  /** An earlier try of the same form, with other contents, had arrived although its answer was lost. */
+  /** An earlier attempt with other contents reached the server, but its response was lost. */
   readonly earlierVersionArrived: boolean;
-  /** Null where it is not kept any more. */
+  /** Null if it is no longer stored. */
   readonly captainEmail: string | null;
 }

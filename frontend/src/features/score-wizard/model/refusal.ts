@@ -3,25 +3,25 @@ import type { ErrorDetail } from '../../../api/types';
 import type { ReportDraft } from './report-draft';
 import { stepOf, type Step } from './steps';
 
-/** A field's error as of the last try to send, and the value that it was about. */
+/** A field's error from the last attempt to send, and the value it was about. */
 interface RefusedField extends ErrorDetail {
   readonly value: unknown;
 }
 
 interface Refused {
-  /** In the order of the steps. */
+  /** In step order. */
   readonly fields: readonly RefusedField[];
-  /** Why all of it was refused, where that is about no field of ours. */
+  /** Why the whole report was refused, if the reason concerns no field of the form. */
   readonly reason: string | null;
-  /** Tells one refusal from the next. */
+  /** Distinguishes one refusal from the next. */
   readonly number: number;
 }
 
 const nothing: Refused = { fields: [], reason: null, number: 0 };
 
 /**
- * What was refused when the report was last sent. It stands until the field changes or the report is
- * sent again, whatever the rules on this side say, and whichever step is shown.
+ * The server's errors from the last attempt to send. An error remains until its field changes or
+ * the report is sent again, on every step, even if the client's own rules find nothing wrong.
  */
 export function useRefusal() {
   const [refused, setRefused] = useState(nothing);
@@ -36,7 +36,7 @@ export function useRefusal() {
     return {
       number: refused.number,
       reason: refused.reason,
-      /** @returns the first step concerned; null where no error is about a field of ours */
+      /** @returns the first step with an error; null if no error concerns a field of the form */
       refuse: (errors: readonly ErrorDetail[], values: ReportDraft): Step | null => {
         const fields = inOrderOfSteps(errors).map((error) => ({
           ...error,
@@ -50,7 +50,7 @@ export function useRefusal() {
       refuseAll: (reason: string) => {
         keep({ fields: [], reason, number: latest.current.number + 1 });
       },
-      /** The choice was one that the lists hold no more, and is empty now: to be mended all the same. */
+      /** The field was cleared because its choice is no longer offered. Its error must remain. */
       emptied: (paths: readonly string[]) => {
         const { fields } = latest.current;
         if (!fields.some(({ path }) => paths.includes(path))) return;
@@ -62,12 +62,12 @@ export function useRefusal() {
       forget: () => {
         keep({ ...latest.current, fields: [], reason: null });
       },
-      /** What of it still stands, as of this rendering. */
+      /** The errors that remain, at the time of this render. */
       standing: (values: ReportDraft): readonly ErrorDetail[] => standing(refused, values),
-      /** The same, as of now. */
-      standingNow: (values: ReportDraft): readonly ErrorDetail[] =>
+      /** The errors that remain, at the time of the call. */
+      remainingNow: (values: ReportDraft): readonly ErrorDetail[] =>
         standing(latest.current, values),
-      /** Remembers which field to go to when its step is shown. */
+      /** Remembers which field to focus when its step is shown. */
       follow: (path: string) => {
         followed.current = path;
       },
@@ -82,7 +82,7 @@ export function useRefusal() {
 
 export type Refusal = ReturnType<typeof useRefusal>;
 
-/** Radio buttons share a name in place of an id. */
+/** Radio buttons have a common name and no `id` of their own. */
 export function focusField(path: string): void {
   const field =
     document.getElementById(path) ?? document.querySelector<HTMLElement>(`[name="${path}"]`);

@@ -6,14 +6,19 @@ import { ratingCategories, type RatingName } from '../../../game-ui/rating-categ
 import { ofTheShapeOf } from '../../../api/stored-json';
 import type { League, Location, Team } from '../../../api/types';
 
-/** The optional details as their fields hold them: empty text, and ratings of 0, were left out. */
+/**
+ * The optional details as the form fields hold them. Empty text and ratings of 0 mean "left out".
+ */
 export type DraftDetails = {
   readonly [Name in keyof OptionalDetails]: NonNullable<OptionalDetails[Name]>;
 };
 
 type DetailKind = (typeof optionalDetails)[keyof OptionalDetails];
 
-/** What the captain has filled in so far, as the fields hold it. Empty text means nothing yet. */
+/**
+ * What the captain has filled in so far, as the form fields hold it. Empty text means "not filled
+ * in yet".
+ */
 export interface ReportDraft {
   readonly sportId: string;
   readonly leagueDetails: {
@@ -23,10 +28,10 @@ export interface ReportDraft {
     /** `YYYY-MM-DD` */
     readonly matchDate: string;
     readonly location: string;
-    /** Empty where the filter is at "all". */
+    /** Empty if the filter shows all locations. */
     readonly locationId: string;
   };
-  /** The comments on ratings are kept while their box is hidden, and then not sent. */
+  /** Comments on ratings are kept while their box is hidden, but not sent. */
   readonly gameDetails: DraftDetails & {
     readonly winningScore: string;
     readonly losingScore: string;
@@ -55,7 +60,7 @@ const noLeagueDetails: ReportDraft['leagueDetails'] = {
 };
 
 /**
- * Makes the optional details from the kind of each.
+ * Builds the optional details from the kind of each field.
  * @param valueOf returns a number for a rating, and text for any other kind
  */
 export function draftDetails(
@@ -85,18 +90,18 @@ export function emptyDraft(contact: Contact): ReportDraft {
   };
 }
 
-/** A stored draft with the fields that the page which stored it did not know yet. */
+/** Adds fields that did not exist yet when the draft was stored. */
 export function completeDraft(stored: ReportDraft): ReportDraft {
   return ofTheShapeOf(emptyDraft(noContact), stored);
 }
 
-/** With another contact in the place of its own, which nobody has verified yet. */
+/** Replaces the contact, and clears its verification. */
 export function withContact(draft: ReportDraft, { name, email, phone }: Contact): ReportDraft {
   const contact = { captainName: name, captainEmail: email, captainPhone: phone };
   return { ...draft, gameDetails: { ...draft.gameDetails, ...contact, verification: false } };
 }
 
-/** Another sport has other places, leagues and teams; the date stays. */
+/** Another sport has other locations, leagues and teams. Only the date is kept. */
 export function withSport(draft: ReportDraft, sportId: string): ReportDraft {
   if (sportId === draft.sportId) return draft;
   const { matchDate } = draft.leagueDetails;
@@ -105,14 +110,14 @@ export function withSport(draft: ReportDraft, sportId: string): ReportDraft {
 
 type LeagueDetails = ReportDraft['leagueDetails'];
 
-/** @param locationId empty for "all" */
+/** @param locationId empty for all locations */
 export function withLocation({ matchDate }: LeagueDetails, locationId: string): LeagueDetails {
   return { ...noLeagueDetails, matchDate, locationId };
 }
 
 /**
  * @param league null for none
- * @param chosenLocation name of the location that the filter is at, where it is at one
+ * @param chosenLocation name of the location chosen in the filter, if any
  */
 export function withLeague(
   { matchDate, locationId }: LeagueDetails,
@@ -128,14 +133,14 @@ export function withLeague(
   };
 }
 
-/** At a league of which no more than the id is known yet: its location comes with the list. */
+/** Chooses a league by its ID. Its location is filled in when the list has loaded. */
 export function atLeague(draft: ReportDraft, leagueId: string): ReportDraft {
   if (leagueId === draft.leagueDetails.leagueId) return draft;
   const leagueDetails = { ...withLocation(draft.leagueDetails, ''), leagueId };
   return { ...draft, leagueDetails };
 }
 
-/** Those that are not loaded are undefined. */
+/** A list that has not loaded is undefined. */
 interface Lists {
   readonly locations?: readonly Location[] | undefined;
   readonly leagues?: readonly League[] | undefined;
@@ -143,10 +148,11 @@ interface Lists {
 }
 
 /**
- * A draft may be older than the lists, or come by a link: what they don't hold is no choice, and a
- * league brings its location. The same object where nothing changes.
+ * Clears choices that are not in the lists, and fills in the location of the league. A draft may be
+ * older than the lists or come from a link.
+ * @returns the same object if nothing changed
  */
-export function withoutWhatIsGone(
+export function withoutMissingChoices(
   details: LeagueDetails,
   { locations, leagues, teams }: Lists,
 ): LeagueDetails {

@@ -14,7 +14,7 @@ export interface ReportFacts {
   readonly contact: readonly ReportFact[];
 }
 
-/** Lists what was entered, for people who check the report or get it by email. */
+/** Lists what was entered, for captains who check the report and for people who get it by email. */
 export function reportFacts({ gameDetails }: ReportDraft): ReportFacts {
   const comments = asksForComments(gameDetails) ? gameDetails.ratingComments : '';
   return {

@@ -9,19 +9,19 @@ import type { FilledReport } from './report-rules';
 
 export type ReportForm = UseFormReturn<ReportDraft, unknown, FilledReport>;
 
-/** The one form that the steps share. */
+/** The form that all steps share. */
 export function useReportForm(): ReportForm {
   return useFormContext<ReportDraft, unknown, FilledReport>();
 }
 
-/** Says at each of the fields what is wrong, whether they were touched or not. */
+/** Shows errors at these fields, whether they were touched or not. */
 export function validate(
   form: ReportForm,
   names: readonly FieldPath<ReportDraft>[],
   options?: TriggerConfig,
 ): Promise<boolean> {
-  // Touched, an error goes with the change that mends it, and not with the next press, which would
-  // then miss the button that moves up.
+  // The error of a touched field disappears on the change that corrects it. Otherwise it would
+  // disappear on the next press, move the button up, and the press would miss it.
   for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true });
   return form.trigger(names, options);
 }

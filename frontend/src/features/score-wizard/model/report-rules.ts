@@ -9,7 +9,7 @@ import type { ErrorDetail, ReportScore } from '../../../api/types';
 import { inOneLine, inParagraphs } from '../../../forms/typed-text';
 import { asksForComments, draftDetails, type ReportDraft } from './report-draft';
 
-/** A draft as it is sent: text without what the server refuses, and scores as numbers. */
+/** A draft as it is sent: cleaned text, and scores as numbers. */
 export interface FilledReport {
   readonly sportId: string;
   readonly leagueDetails: ReportDraft['leagueDetails'];
@@ -40,7 +40,7 @@ export function filledReport({ sportId, leagueDetails, gameDetails }: ReportDraf
       ...draftDetails((name, kind) => {
         const value = game[name];
         if (typeof value === 'number') return value;
-        // Text in a hidden box is not sent, so it is not checked either.
+        // Text in a hidden box is not sent, so it is not checked.
         if (name === 'ratingComments' && !asksForComments(game)) return '';
         return kind === 'line' ? inOneLine(value) : inParagraphs(value);
       }),
@@ -49,15 +49,15 @@ export function filledReport({ sportId, leagueDetails, gameDetails }: ReportDraf
 }
 
 /**
- * The rules that a draft breaks, one for each field, in the order of the form. They are the server's
- * (docs/specification.md, section 5).
+ * The rules that a draft breaks: at most one for each field, in the order of the form. They are the
+ * server's rules (docs/specification.md, section 5).
  * @param today in the association's time zone
  */
 export function draftViolations(draft: ReportDraft, today: string): ErrorDetail[] {
-  return firstOfEachPath(reportViolations(asRead(filledReport(draft)), today));
+  return firstOfEachPath(reportViolations(asServerReads(filledReport(draft)), today));
 }
 
-/** Runs the rules for react-hook-form. */
+/** Adapts the rules to react-hook-form. */
 export function reportResolver(today: () => string): Resolver<ReportDraft, unknown, FilledReport> {
   return (draft) => {
     const violations = draftViolations(draft, today());
@@ -68,8 +68,8 @@ export function reportResolver(today: () => string): Resolver<ReportDraft, unkno
   };
 }
 
-/** The report as the server reads it: empty text and ratings of 0 are missing values. */
-function asRead({ sportId, leagueDetails, gameDetails }: FilledReport): GameReport {
+/** The report as the server reads it. Empty text and ratings of 0 count as missing. */
+function asServerReads({ sportId, leagueDetails, gameDetails }: FilledReport): GameReport {
   const { matchDate, locationId, ...league } = leagueDetails;
   const { winningScore, losingScore, captainName, captainEmail, verification } = gameDetails;
   return {
@@ -103,12 +103,12 @@ function textOrNull(text: string): string | null {
   return inNormalForm(text) || null;
 }
 
-/** The server stores text in this form, and counts its characters in it. */
+/** The server stores text in this form and counts its characters in it. */
 function inNormalForm<Value extends string | number>(value: Value): Value {
   return typeof value === 'string' ? (value.normalize('NFC') as Value) : value;
 }
 
-/** What is sent: without what was left out. */
+/** The request body. Fields that were left empty are omitted. */
 export function toReportScore({ sportId, leagueDetails, gameDetails }: FilledReport): ReportScore {
   const { locationId, ...league } = leagueDetails;
   const { winningScore, losingScore, captainName, captainEmail } = gameDetails;
@@ -126,7 +126,7 @@ export function toReportScore({ sportId, leagueDetails, gameDetails }: FilledRep
   };
 }
 
-/** Without empty text and ratings of 0. */
+/** Removes empty text and ratings of 0. */
 function omitEmpty<Values extends Record<string, string | number>>(
   values: Values,
 ): Partial<Values> {

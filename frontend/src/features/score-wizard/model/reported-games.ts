@@ -14,23 +14,23 @@ const reportedGame = z.object({
   losingScore: z.number(),
 });
 
-/** What the phone remembers of a game that it reported: nothing of the captain. */
+/** What the phone stores about a game it reported. Contains nothing about the captain. */
 export type ReportedGame = Readonly<z.infer<typeof reportedGame>>;
 
 const remembered = 20;
 const stored = new StoredJson(() => localStorage, 'score-tracker-reported-games');
 
-/** The newest first. */
+/** Newest first. */
 export function reportedGames(): readonly ReportedGame[] {
   return z.array(reportedGame).safeParse(stored.read()).data ?? [];
 }
 
-/** Of what is given, no more than a reported game is made of. */
+/** Stores only the fields of a reported game. */
 export function rememberGame(game: ReportedGame): void {
   stored.write([reportedGame.parse(game), ...reportedGames()].slice(0, remembered));
 }
 
-/** For a report that was not taken after all. */
+/** For a report that the server refused or the captain removed. */
 export function forgetGame({ leagueDetails, gameDetails }: ReportDraft): void {
   const { winningScore, losingScore } = gameDetails;
   const game = {
@@ -44,11 +44,14 @@ export function forgetGame({ leagueDetails, gameDetails }: ReportDraft): void {
 
 export interface Contradiction {
   readonly earlier: ReportedGame;
-  /** Teams: another winner. Scores: the same winner with other scores, or a tie in one of the two. */
+  /**
+   * `teams`: another winner. `scores`: the same winner with other scores, or one of the two is a
+   * tie.
+   */
   readonly by: 'teams' | 'scores';
 }
 
-/** What an earlier report of the same game says otherwise; null where there is none, or it agrees. */
+/** How an earlier report of the same game differs; null if there is none or it agrees. */
 export function contradiction(
   game: ReportedGame,
   reported: readonly ReportedGame[],

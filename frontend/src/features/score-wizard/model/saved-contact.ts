@@ -1,10 +1,10 @@
 import { ofTheShapeOf, StoredJson } from '../../../api/stored-json';
 import { noContact, type Contact } from './report-draft';
 
-/** Stays on the device until the captain clears it. */
+/** Stored until the captain clears it. */
 const stored = new StoredJson(() => localStorage, 'score-tracker-contact');
 
-/** Empty where none is saved. */
+/** Empty if none is saved. */
 export function savedContact(): Contact {
   return ofTheShapeOf(noContact, stored.read());
 }

@@ -3,7 +3,7 @@ export const stepLabels = ['Select Sport', 'League Details', 'Game Details', 'Co
 /** Numbered from 1. */
 export type Step = 1 | 2 | 3 | 4;
 
-/** What a step's fields are called where one of them is missing, by their paths. */
+/** Names of fields in the message about missing ones, by field path. */
 export const fieldNames: Readonly<Record<string, string>> = {
   'leagueDetails.leagueId': 'League',
   'leagueDetails.winningTeamId': 'Winning Team',
@@ -12,7 +12,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   'leagueDetails.location': 'Location',
 };
 
-/** The step that shows the field at the path; null where none does. */
+/** The step that shows the field at this path, or null if no step does. */
 export function stepOf(path: string): Step | null {
   if (path === 'sportId') return 1;
   if (path.startsWith('leagueDetails')) return 2;

@@ -5,22 +5,22 @@ interface Named {
   readonly name: string;
 }
 
-/** Of a game that this phone reported, who played where: nothing of the captain. */
+/** The teams of a game that this phone reported. Contains nothing about the captain. */
 type RememberedGame = Readonly<Record<'sport' | 'league' | 'winner' | 'loser', Named>>;
 
-/** What a captain who comes back most likely reports next. */
+/** What a returning captain will most likely report next. */
 export interface UsualGame {
   readonly sport: Named;
   readonly league: Named;
-  /** The captain's own, as far as earlier reports tell. */
+  /** The captain's own team, guessed from earlier reports. */
   readonly team: Named;
 }
 
 const remembered = 20;
-const mostOffered = 3;
+const maxOffered = 3;
 const stored = new StoredJson(() => localStorage, 'score-tracker-usual-games');
 
-/** By what was reported from this phone: of each league once, the newest first, a few at most. */
+/** The leagues that this phone reported games of: each league once, newest first, a few at most. */
 export function usualGames(): readonly UsualGame[] {
   return usualAmong(rememberedGames());
 }
@@ -29,37 +29,42 @@ export function rememberUsualGame(game: RememberedGame): void {
   stored.write([game, ...rememberedGames()].slice(0, remembered));
 }
 
-/** For a phone that others use as well. */
+/** For phones that several people use. */
 export function forgetUsualGames(): void {
   stored.clear();
 }
 
-/** @param games the newest first */
+/** @param games newest first */
 export function usualAmong(games: readonly RememberedGame[]): UsualGame[] {
   const leagues = new Map<string, RememberedGame[]>();
   for (const game of games) {
     leagues.set(game.league.id, [...(leagues.get(game.league.id) ?? []), game]);
   }
-  return [...leagues.values()].slice(0, mostOffered).map((ofLeague) => {
+  return [...leagues.values()].slice(0, maxOffered).map((ofLeague) => {
     const { sport, league } = ofLeague[0]!;
     return { sport, league, team: ownTeam(ofLeague) };
   });
 }
 
-/** Whoever played in most of the games; of those alike, who won last: winners report. */
+/**
+ * The team that played most of the games. If two are level, the one that won most recently, since
+ * winners report.
+ */
 function ownTeam(games: readonly RememberedGame[]): Named {
-  const met = new Map<string, { readonly team: Named; count: number }>();
+  const counts = new Map<string, { readonly team: Named; count: number }>();
   for (const team of games.flatMap(({ winner, loser }) => [winner, loser])) {
-    const known = met.get(team.id);
+    const known = counts.get(team.id);
     if (known) known.count += 1;
-    else met.set(team.id, { team, count: 1 });
+    else counts.set(team.id, { team, count: 1 });
   }
-  // The sort is stable, and the winner of the newest game was met first.
-  const [most] = [...met.values()].sort((one, other) => other.count - one.count);
+  // The sort is stable, and the winner of the newest game was added first.
+  const [most] = [...counts.values()].sort((one, other) => other.count - one.count);
   return most!.team;
 }
 
-/** The newest first. Checked by hand: the first screen has no other use for a library that does it. */
+/**
+ * Newest first. Validated by hand, because the first screen needs no validation library otherwise.
+ */
 function rememberedGames(): RememberedGame[] {
   const kept = stored.read();
   return Array.isArray(kept) ? kept.filter(isRememberedGame) : [];

@@ -7,14 +7,14 @@ import { gameOf } from './outbox-words';
 
 interface OpenAgainProps {
   readonly report: RefusedReport;
-  /** The id of the report that is being filled in; null where none was begun. */
+  /** The ID of the report that is being filled in; null if none was begun. */
   readonly begun: string | null;
   readonly onOpen: (report: RefusedReport) => void;
-  /** It stands among others. */
+  /** The button is one of several on the screen. */
   readonly isOneOfMany?: boolean;
 }
 
-/** Opens a refused report in the form, after a question where that shows another report. */
+/** Opens a refused report in the form. Asks first if the form contains another report. */
 export function OpenAgain({ report, begun, onOpen, isOneOfMany = false }: OpenAgainProps) {
   const [asks, setAsks] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import { forgetGame } from '../model/reported-games';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import styles from './OutboxScreen.module.css';
-import { tellOfOutbox } from '../outbox/outbox-news';
+import { notifyOutboxChange } from '../outbox/outbox-changes';
 import { OpenAgain } from './OpenAgain';
 import type { OutboxReport, RefusedReport, WaitingReport } from '../outbox/outbox-report';
 import { changeInOutbox } from '../outbox/outbox-store';
@@ -19,7 +19,7 @@ import { UnreadableNotice } from './UnreadableNotice';
 import { useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
 interface OutboxScreenProps {
-  /** The id of the report that is being filled in; null where none was begun. */
+  /** The ID of the report that is being filled in; null if none was begun. */
   readonly begun: string | null;
   readonly onBack: () => void;
   readonly onOpen: (report: RefusedReport) => void;
@@ -27,7 +27,10 @@ interface OutboxScreenProps {
 
 type UnsentReport = WaitingReport | RefusedReport;
 
-/** The reports on this phone: what waits, what was refused and why, and what was sent lately. */
+/**
+ * The reports on this phone: those that wait, those refused with the reason, and those sent in the
+ * last week.
+ */
 export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProps) {
   const reports = useOutbox();
   const isUnreadable = useOutboxIsUnreadable();
@@ -36,13 +39,13 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
   const heading = useArrival('outbox');
 
   const remove = async (report: OutboxReport) => {
-    // Another tab may have mended it, or sent it, while this one asked.
+    // Another tab may have corrected or sent it while the dialog was open.
     await changeInOutbox(report.id, (kept) => {
       if (!isAsShown(kept, report)) return kept;
       if (kept.state !== 'sent') forgetGame(kept.draft);
       return null;
     });
-    tellOfOutbox();
+    notifyOutboxChange();
   };
   return (
     <ReportScreen>
@@ -72,7 +75,7 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
                     return;
                   }
                   heading.current?.focus();
-                  remove(report).catch(complain);
+                  remove(report).catch(warn);
                 }}
               >
                 Remove
@@ -84,12 +87,12 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
       <ReportScreenActions>
         <Button onClick={onBack}>Back to the score entry</Button>
       </ReportScreenActions>
-      <Ask
+      <RemoveDialog
         question={question}
         onAnswer={(yes) => {
           setQuestion(null);
           removed.current = yes;
-          if (yes && question) remove(question).catch(complain);
+          if (yes && question) remove(question).catch(warn);
         }}
         focusAfter={() => (removed.current ? heading.current : null)}
       />
@@ -111,14 +114,14 @@ function Game({ report }: { readonly report: OutboxReport }) {
   );
 }
 
-interface AskProps {
+interface RemoveDialogProps {
   readonly question: UnsentReport | null;
   readonly onAnswer: (yes: boolean) => void;
   readonly focusAfter: () => HTMLElement | null;
 }
 
-function Ask({ question, onAnswer, focusAfter }: AskProps) {
-  // The words stay while the dialog goes.
+function RemoveDialog({ question, onAnswer, focusAfter }: RemoveDialogProps) {
+  // Keeps the text while the dialog fades out.
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
   return (
@@ -152,6 +155,6 @@ function Ask({ question, onAnswer, focusAfter }: AskProps) {
   );
 }
 
-function complain(error: unknown): void {
+function warn(error: unknown): void {
   console.warn('The report could not be removed.', error);
 }

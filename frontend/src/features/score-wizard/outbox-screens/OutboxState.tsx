@@ -12,11 +12,11 @@ import { sendOutbox } from '../outbox/send-outbox';
 
 interface OutboxStateProps {
   readonly report: OutboxReport;
-  /** It stands among others. */
+  /** The report is one of several on the screen. */
   readonly isOneOfMany?: boolean;
 }
 
-/** Where a report stands, why, and what can be done about it. */
+/** The state of a report, the reason for it, and what the captain can do. */
 export function OutboxState({ report, isOneOfMany = false }: OutboxStateProps) {
   const site = useSite();
   const timeZone = site?.timeZone;
@@ -65,7 +65,7 @@ export function OutboxState({ report, isOneOfMany = false }: OutboxStateProps) {
         <Button
           aria-disabled={sending}
           onClick={() => {
-            if (!sending) sendOutbox('captain', report.id).catch(complain);
+            if (!sending) sendOutbox('captain', report.id).catch(warn);
           }}
         >
           Try now
@@ -82,7 +82,7 @@ interface Present {
   readonly isOnline: boolean;
 }
 
-/** Moves on often enough to tell of a try that has ended. */
+/** Updates every second, so that the screen shows when an attempt has ended. */
 function useNow(): Present {
   const [present, setPresent] = useState(presently);
   useEffect(() => {
@@ -100,6 +100,6 @@ function presently(): Present {
   return { now: Date.now(), isOnline: navigator.onLine };
 }
 
-function complain(error: unknown): void {
+function warn(error: unknown): void {
   console.warn('The report could not be sent.', error);
 }

@@ -4,7 +4,7 @@ import { Scoreboard, type ScoreboardProps } from '../../../game-ui/Scoreboard';
 import { Fact, Facts } from '../../../ui/layout/Facts';
 import styles from './ReportScreen.module.css';
 
-/** The parts that the screens about sent and saved reports have in common. */
+/** The parts that the screens about sent and saved reports share. */
 interface PartProps {
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ export function ReportScreen({ children }: PartProps) {
   return <section className={styles.screen}>{children}</section>;
 }
 
-/** What has become of the report. */
+/** Says what happened to the report. */
 export function ReportScreenHead({ children }: PartProps) {
   return <div className={styles.head}>{children}</div>;
 }
@@ -31,11 +31,10 @@ interface ReportCardProps {
   };
   /** Shown above the result. */
   readonly head: ReactNode;
-  /** Facts that follow those of the game. */
+  /** Added after the facts of the game. */
   readonly children?: ReactNode;
 }
 
-/** The report itself. */
 export function ReportCard({ game, head, children }: ReportCardProps) {
   return (
     <div className={styles.card}>

@@ -8,7 +8,7 @@ import SuccessScreen from './SuccessScreen';
 import { OutboxState } from './OutboxState';
 import type { OutboxReport, RefusedReport } from '../outbox/outbox-report';
 import { willSendInBackground } from '../outbox/background-sending';
-import { askToKeep } from '../outbox/lasting-storage';
+import { requestPersistence } from '../outbox/persistent-storage';
 import { OpenAgain } from './OpenAgain';
 import { ReportCard, ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
 import { UnreadableNotice } from './UnreadableNotice';
@@ -16,14 +16,14 @@ import { useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
 interface SavedReportProps {
   readonly id: string;
-  /** The id of the report that is being filled in; null where none was begun. */
+  /** The ID of the report that is being filled in; null if none was begun. */
   readonly begun: string | null;
   readonly onAnother: () => void;
   readonly onShowAll: () => void;
   readonly onOpen: (report: RefusedReport) => void;
 }
 
-/** What becomes of a report that could not be sent at once, up to its receipt. */
+/** Follows a report that could not be sent at once, until it has a receipt. */
 export default function SavedReport({ id, begun, onAnother, onShowAll, onOpen }: SavedReportProps) {
   const reports = useOutbox();
   const isUnreadable = useOutboxIsUnreadable();
@@ -56,7 +56,7 @@ export default function SavedReport({ id, begun, onAnother, onShowAll, onOpen }:
   );
 }
 
-/** Nothing was ever read, so nothing is known of the report. */
+/** Shown if the storage could never be read, so nothing is known about the report. */
 function Unreadable() {
   return (
     <ReportScreen>
@@ -76,7 +76,8 @@ function SavedHead({ report }: { readonly report: OutboxReport | undefined }) {
       ? 'The Report Was Refused'
       : 'Saved on This Phone'
     : 'No Longer on This Phone';
-  // Also when it turns out otherwise: the button that had the focus is gone then.
+  // Focuses the heading again when the state changes, because the button that had the focus is
+  // gone.
   const heading = useArrival(title);
   return (
     <ReportScreenHead>
@@ -88,7 +89,7 @@ function SavedHead({ report }: { readonly report: OutboxReport | undefined }) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {report?.state === 'waiting' ? <Promises /> : <p>{wordsFor(report)}</p>}
+      {report?.state === 'waiting' ? <WhatHappensNext /> : <p>{wordsFor(report)}</p>}
     </ReportScreenHead>
   );
 }
@@ -99,13 +100,13 @@ function wordsFor(report: OutboxReport | undefined): string {
     : 'This report was removed, or sent more than a week ago.';
 }
 
-/** What the browser answers when it is asked to look after a report that waits. */
-function Promises() {
+/** Says whether the browser will send and keep the waiting report. */
+function WhatHappensNext() {
   const [sendsAlone, setSendsAlone] = useState(false);
   const [isKept, setIsKept] = useState(true);
   useEffect(() => {
     void willSendInBackground().then(setSendsAlone);
-    void askToKeep().then(setIsKept);
+    void requestPersistence().then(setIsKept);
   }, []);
   return (
     <p>

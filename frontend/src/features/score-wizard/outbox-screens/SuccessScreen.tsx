@@ -16,7 +16,7 @@ interface SuccessScreenProps {
   readonly onShowOutbox: () => void;
 }
 
-/** The receipt. It stays through a reload. */
+/** The receipt. It survives a reload. */
 export default function SuccessScreen({ receipt, onAnother, onShowOutbox }: SuccessScreenProps) {
   const site = useSite();
   const heading = useArrival('success');
@@ -72,7 +72,7 @@ export default function SuccessScreen({ receipt, onAnother, onShowOutbox }: Succ
   );
 }
 
-/** What the captain should know of other reports of the game. */
+/** What the captain should know about other reports of the game. */
 function remarks({ status, earlierVersionArrived }: Receipt): string[] {
   return [
     ...(status === 'duplicate' ? ['Another report of this game agrees with yours.'] : []),

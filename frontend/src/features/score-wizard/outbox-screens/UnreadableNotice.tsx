@@ -1,7 +1,7 @@
 import { Alert } from '../../../ui/feedback/Alert';
 import { readAgain, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
-/** Stands while the storage can't be read: what is shown is then as of the last time it could. */
+/** Shown while the storage can't be read. The screen then shows what was read last. */
 export function UnreadableNotice() {
   if (!useOutboxIsUnreadable()) return null;
   return (

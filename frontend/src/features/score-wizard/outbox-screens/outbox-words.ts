@@ -2,7 +2,7 @@ import { formatTime } from '../../../format/instants';
 import type { Failure, OutboxReport, RefusedReport, WaitingReport } from '../outbox/outbox-report';
 import { isBeingSent } from '../outbox/outbox-rules';
 
-/** Where a report stands, in a few words. */
+/** The state of a report in a few words. */
 export function stateOf(report: OutboxReport, now: number): string {
   if (report.state === 'sent') return `Sent, reference ${report.receipt.reference}`;
   if (report.state === 'refused') return 'Refused';
@@ -15,7 +15,7 @@ const reasons: Record<Failure['kind'], string> = {
   server: 'the server could not take it',
 };
 
-/** What came of the last try; null where it is too early to say. */
+/** The result of the last attempt; null if there is none yet. */
 export function lastTryOf(
   { failure, triedAt }: WaitingReport,
   timeZone: string | undefined,
@@ -25,7 +25,7 @@ export function lastTryOf(
   return `Last try at ${timeOf(triedAt, timeZone)}: ${why}`;
 }
 
-/** When the report is tried again by itself. */
+/** When the next automatic attempt is. */
 export function nextTryOf(
   { nextTryAt, notBefore }: WaitingReport,
   now: number,
@@ -35,7 +35,7 @@ export function nextTryOf(
   if (!isOnline) return 'It is sent as soon as there is a connection.';
   if (nextTryAt - now < 60_000) return 'It is tried again in a moment.';
   const next = `The next try is at ${timeOf(nextTryAt, timeZone)}`;
-  // Until then a connection that is back changes nothing.
+  // The server asked to wait, so a new connection doesn't bring the attempt forward.
   return notBefore > now ? `${next}.` : `${next}, or as soon as there is a connection.`;
 }
 
@@ -43,7 +43,7 @@ function timeOf(time: number, timeZone: string | undefined): string {
   return formatTime(new Date(time).toISOString(), timeZone);
 }
 
-/** What it means to remove a report that was not sent, as far as this phone knows. */
+/** What is lost if an unsent report is removed, as far as this phone knows. */
 export function lossOf(report: WaitingReport | RefusedReport): string {
   const { earlierVersionArrived, mayHaveArrived } = report;
   const isTried = mayHaveArrived || (report.state === 'waiting' && report.sendingUntil > 0);
@@ -61,7 +61,7 @@ export function lossOf(report: WaitingReport | RefusedReport): string {
   return sentences.join(' ');
 }
 
-/** Tells one report from the others. */
+/** Identifies a report among others. */
 export function gameOf({ game }: OutboxReport): string {
   return `${game.winningTeam} against ${game.losingTeam}`;
 }

@@ -5,12 +5,12 @@ import type { RefusedReport } from '../outbox/outbox-report';
 import { gameOf } from './outbox-words';
 
 /** In code points. */
-const longestText = 200;
+const maxLength = 200;
 
-/** Facts that have another name on the screen, where the field is in sight. */
+/** Facts whose screen label makes no sense in an email. */
 const emailNames: Readonly<Record<string, string>> = { Name: 'Captain', 'For 5 stars': 'Comments' };
 
-/** Writes a refused report to the association, for a captain who can't correct it. */
+/** Drafts an email to the association, for a captain who can't correct a refused report. */
 export function refusedReportEmail(report: RefusedReport) {
   const { game, message, details } = report;
   const facts = reportFacts(completeDraft(report.draft));
@@ -38,8 +38,11 @@ function lineOf({ name, value }: ReportFact) {
   return [emailNames[name] ?? name, typeof value === 'string' ? clipped(value) : value] as const;
 }
 
-/** Mail programs drop links of more than some thousand characters; one of a text may become twelve there. */
+/**
+ * Mail programs drop links longer than a few thousand characters. Encoding can turn one character
+ * into twelve.
+ */
 function clipped(text: string): string {
   const letters = Array.from(text);
-  return letters.length > longestText ? `${letters.slice(0, longestText).join('')}…` : text;
+  return letters.length > maxLength ? `${letters.slice(0, maxLength).join('')}…` : text;
 }

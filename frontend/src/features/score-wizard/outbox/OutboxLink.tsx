@@ -4,11 +4,11 @@ import { useOutboxCounts, type OutboxCounts } from './use-outbox';
 
 interface OutboxLinkProps {
   readonly onShow: () => void;
-  /** Says nothing where all were sent. */
+  /** Hidden if all reports were sent. */
   readonly onlyUnsent?: boolean;
 }
 
-/** Leads to the reports on this phone, where there are some, and says how they stand. */
+/** Links to the reports on this phone, if there are any, and says what state they are in. */
 export function OutboxLink({ onShow, onlyUnsent = false }: OutboxLinkProps) {
   const counts = useOutboxCounts();
   const { waiting, refused, sent } = counts;

@@ -1,11 +1,14 @@
-/** What the worker listens to; browsers try it when there is a network, also without a page. */
+/**
+ * The tag of the worker's sync event. Browsers send the event when there is a network, even if no
+ * page is open.
+ */
 export const syncTag = 'score-tracker-outbox';
 
 interface SyncManager {
   readonly register: (tag: string) => Promise<void>;
 }
 
-function mayOffer(): boolean {
+function isSupported(): boolean {
   return (
     typeof ServiceWorkerRegistration === 'function' &&
     'sync' in ServiceWorkerRegistration.prototype &&
@@ -13,25 +16,28 @@ function mayOffer(): boolean {
   );
 }
 
-/** What came of asking last. */
-let asked: Promise<boolean> | undefined;
+/** The result of the last registration. */
+let lastRegistration: Promise<boolean> | undefined;
 
-/** @returns whether what waits is sent also after this page was closed, as far as the browser told */
+/**
+ * @returns whether the browser will send waiting reports after this page is closed, as far as it
+ * says
+ */
 export function willSendInBackground(): Promise<boolean> {
-  return asked ?? sendInBackground();
+  return lastRegistration ?? sendInBackground();
 }
 
 /**
- * Asks the browser to send what waits also after this page was closed.
+ * Asks the browser to send waiting reports even after this page is closed.
  * @returns whether it will
  */
 export function sendInBackground(): Promise<boolean> {
-  asked = ask();
-  return asked;
+  lastRegistration = registerSync();
+  return lastRegistration;
 }
 
-async function ask(): Promise<boolean> {
-  if (!mayOffer()) return false;
+async function registerSync(): Promise<boolean> {
+  if (!isSupported()) return false;
   try {
     const { sync } = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
       readonly sync: SyncManager;

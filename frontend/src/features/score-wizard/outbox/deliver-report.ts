@@ -1,5 +1,5 @@
 import type { ReportScore, SubmissionReceipt } from '../../../api/types';
-import { judge } from './outbox-rules';
+import { classifyError } from './outbox-rules';
 import { sendReport } from './send-report';
 
 export interface Delivery extends SubmissionReceipt {
@@ -7,11 +7,12 @@ export interface Delivery extends SubmissionReceipt {
 }
 
 /**
- * Sends a report so that it arrives once, however often it is tried with its key.
+ * Sends a report so that it is stored only once, however often it is sent with its key.
  *
- * A conflict says that the key is bound to other contents: an earlier try, whose answer was lost,
- * had arrived, and the captain has changed the form since. The changed form is then a report of its
- * own, which the administrators compare with the earlier one. Only our own server's conflict says so.
+ * A conflict means that the key belongs to other contents: an earlier attempt was accepted, its
+ * response was lost, and the captain has changed the form since. The changed form is then sent as a
+ * report of its own, and the administrators compare the two. Only a conflict from our own server
+ * means this.
  */
 export async function deliverReport(
   report: ReportScore,
@@ -21,7 +22,7 @@ export async function deliverReport(
   try {
     return { ...(await sendReport(report, idempotencyKey)), earlierVersionArrived: false };
   } catch (error) {
-    if (judge(error).kind !== 'key-is-used') throw error;
+    if (classifyError(error).kind !== 'key-is-used') throw error;
     return { ...(await sendReport(report, renewKey())), earlierVersionArrived: true };
   }
 }

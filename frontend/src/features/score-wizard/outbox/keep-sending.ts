@@ -1,99 +1,101 @@
 import { sendInBackground } from './background-sending';
-import { watchOutbox } from './outbox-news';
-import { nextLook, type Occasion } from './outbox-rules';
+import { watchOutbox } from './outbox-changes';
+import { nextCheckAt, type Trigger } from './outbox-rules';
 import { hasOutbox, readOutbox } from './outbox-store';
 import { sendOutbox } from './send-outbox';
 
 /**
- * In milliseconds; storage that refuses to note a try must not make one follow the other. It doubles
- * for as long as the storage refuses.
+ * In milliseconds. If the storage can't record an attempt, the next one must still wait. The pause
+ * doubles while the storage fails.
  */
-const shortestRest = 4_000;
-const longestRest = 30 * 60_000;
-/** In milliseconds, from one look at the network to the next, since not every browser tells of it. */
-const offlineRest = 60_000;
+const minPauseMs = 4_000;
+const maxPauseMs = 30 * 60_000;
+/**
+ * In milliseconds, between checks whether the network is back. Not every browser sends an event.
+ */
+const offlineCheckMs = 60_000;
 
 /**
- * Sends what waits whenever it may have become possible: now, when the network is back, when the page
- * comes into view, and after growing pauses.
- * @returns what ends it
+ * Sends waiting reports whenever that may have become possible: now, when the network is back, when
+ * the page becomes visible, and after growing pauses.
+ * @returns a function that stops this
  */
 export function keepSending(): () => void {
   if (!hasOutbox()) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
-  /** How often in a row the storage has refused. */
-  let refusals = 0;
+  /** How often in a row the storage has failed. */
+  let storageFailures = 0;
 
-  const rest = (pause: number) => {
+  const scheduleIn = (pause: number) => {
     clearTimeout(timer);
     if (ended) return;
     timer = setTimeout(
       () => {
-        // Without a network there is nothing to try.
-        if (navigator.onLine) send('clock');
-        else rest(offlineRest);
+        // Without a network, an attempt would fail.
+        if (navigator.onLine) send('timer');
+        else scheduleIn(offlineCheckMs);
       },
-      Math.max(Math.min(shortestRest * 2 ** refusals, longestRest), pause),
+      Math.max(Math.min(minPauseMs * 2 ** storageFailures, maxPauseMs), pause),
     );
   };
-  /** @returns whether something waits, as far as that can be told */
-  const wait = async (): Promise<boolean> => {
+  /** @returns whether a report waits; false if the storage can't be read */
+  const scheduleNext = async (): Promise<boolean> => {
     const now = Date.now();
     try {
-      const next = nextLook(await readOutbox(), now);
+      const next = nextCheckAt(await readOutbox(), now);
       clearTimeout(timer);
-      if (next !== null) rest(next - now);
+      if (next !== null) scheduleIn(next - now);
       return next !== null;
     } catch (error) {
-      refusals += 1;
-      complain(error);
-      rest(0);
+      storageFailures += 1;
+      warn(error);
+      scheduleIn(0);
       return false;
     }
   };
-  const send = (occasion: Occasion) => {
-    sendOutbox(occasion)
+  const send = (trigger: Trigger) => {
+    sendOutbox(trigger)
       .then(
         () => {
-          refusals = 0;
+          storageFailures = 0;
         },
         (error: unknown) => {
-          refusals += 1;
-          complain(error);
+          storageFailures += 1;
+          warn(error);
         },
       )
-      .then(wait)
+      .then(scheduleNext)
       .then((waits) => {
-        // A browser tries a few times and forgets it. Each asking makes it try at once, hence not by
-        // the clock.
-        if (waits && occasion !== 'clock') void sendInBackground();
+        // Browsers try a few times and then give up. Each registration makes them try at once, so
+        // the timer doesn't register.
+        if (waits && trigger !== 'timer') void sendInBackground();
       })
-      .catch(complain);
+      .catch(warn);
   };
-  const view = () => {
+  const onView = () => {
     if (document.visibilityState === 'visible') send('view');
   };
-  const network = () => {
+  const onOnline = () => {
     send('network');
   };
-  const occasions = [
-    [window, 'online', network],
-    [window, 'focus', view],
-    [window, 'pageshow', view],
-    [document, 'visibilitychange', view],
+  const listeners = [
+    [window, 'online', onOnline],
+    [window, 'focus', onView],
+    [window, 'pageshow', onView],
+    [document, 'visibilitychange', onView],
   ] as const;
-  for (const [target, event, act] of occasions) target.addEventListener(event, act);
-  const endWatch = watchOutbox(() => void wait());
-  network();
+  for (const [target, event, act] of listeners) target.addEventListener(event, act);
+  const endWatch = watchOutbox(() => void scheduleNext());
+  onOnline();
   return () => {
     ended = true;
     clearTimeout(timer);
     endWatch();
-    for (const [target, event, act] of occasions) target.removeEventListener(event, act);
+    for (const [target, event, act] of listeners) target.removeEventListener(event, act);
   };
 }
 
-function complain(error: unknown): void {
+function warn(error: unknown): void {
   console.warn('The reports on this device could not be sent.', error);
 }

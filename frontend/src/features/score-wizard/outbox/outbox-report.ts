@@ -5,58 +5,61 @@ import type { ReportDraft } from '../model/report-draft';
 
 /** All times are in milliseconds since 1970. */
 interface Kept {
-  /** Of the draft that it came from. */
+  /** The ID of the draft it came from. */
   readonly id: string;
   readonly game: GameSummary;
 }
 
 interface Unsent extends Kept {
-  /** The same for every try, so that the server takes the report once. */
+  /** The same for every attempt, so that the server accepts the report only once. */
   readonly idempotencyKey: string;
-  /** As it was filled in, to be opened again. */
+  /** What the captain typed, so that the report can be opened again. */
   readonly draft: ReportDraft;
-  /** An earlier version of the form had arrived under the key that it had first. */
+  /** An earlier version of the form was accepted under its first key. */
   readonly earlierVersionArrived: boolean;
-  /** A try had neither a receipt nor a clear no of our server; no later answer takes that back. */
+  /**
+   * At least one attempt ended without a receipt or a clear rejection by our server. Later
+   * responses don't change that.
+   */
   readonly mayHaveArrived: boolean;
 }
 
-/** Why the last try came to nothing. */
+/** Why the last attempt failed. */
 export interface Failure {
   readonly kind: 'no-answer' | 'too-many' | 'server';
-  /** The server's own sentence, where it gave one. */
+  /** The server's message, if it sent one. */
   readonly message: string | null;
-  /** Our server said that it did not take the report. */
+  /** Our server said that it did not accept the report. */
   readonly isClearNo: boolean;
 }
 
-/** A report that the phone sends when it can. */
+/** A report that the phone sends as soon as it can. */
 export interface WaitingReport extends Unsent {
   readonly state: 'waiting';
   readonly report: ReportScore;
-  /** How often it was tried. */
+  /** The number of attempts. */
   readonly tries: number;
   readonly triedAt: number;
   readonly failure: Failure | null;
-  /** When it is tried again by itself. */
+  /** When the next automatic attempt is. */
   readonly nextTryAt: number;
-  /** Until then the server wants to be left alone. */
+  /** No automatic attempt before this time, because the server asked to wait. */
   readonly notBefore: number;
-  /** Somebody is sending it, at most until then; 0 where every try so far has ended. */
+  /** A tab or the worker is sending it until this time at the latest; 0 if no attempt is open. */
   readonly sendingUntil: number;
 }
 
-/** A report that waits for its captain to mend it. */
+/** A report that the captain has to correct. */
 export interface RefusedReport extends Unsent {
   readonly state: 'refused';
   readonly message: string;
   readonly details: readonly ErrorDetail[];
 }
 
-/** What is left of a report that arrived: nothing of its captain. */
+/** What is kept of a report that was accepted. Contains nothing about the captain. */
 export interface SentReport extends Kept {
   readonly state: 'sent';
-  /** Missing where an earlier version kept it. */
+  /** Missing if an earlier version of the app stored it. */
   readonly gameIds?: Game;
   readonly sentAt: number;
   readonly receipt: Omit<SubmissionReceipt, 'id'>;
@@ -65,13 +68,13 @@ export interface SentReport extends Kept {
 
 export type OutboxReport = WaitingReport | RefusedReport | SentReport;
 
-type Begun = Pick<WaitingReport, 'id' | 'idempotencyKey' | 'game' | 'draft' | 'report'>;
+type NewReport = Pick<WaitingReport, 'id' | 'idempotencyKey' | 'game' | 'draft' | 'report'>;
 
-/** One that was never tried. */
-export function neverTried(begun: Begun): WaitingReport {
+/** A report before its first attempt. */
+export function newWaitingReport(report: NewReport): WaitingReport {
   return {
     state: 'waiting',
-    ...begun,
+    ...report,
     earlierVersionArrived: false,
     mayHaveArrived: false,
     tries: 0,

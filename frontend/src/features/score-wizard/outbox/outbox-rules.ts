@@ -11,39 +11,46 @@ import type {
   WaitingReport,
 } from './outbox-report';
 
-/** So long, in milliseconds, a try may take. */
-export const patience = 30_000;
+/** In milliseconds, for one attempt. */
+export const sendTimeoutMs = 30_000;
 
 const second = 1_000;
 const minute = 60 * second;
-/** From one try to the next. */
-const pauses = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, 30 * minute] as const;
-/** No server may put a report off for longer, nor may a clock that was set back. */
+/** Pauses between attempts. */
+const retryPauses = [
+  5 * second,
+  15 * second,
+  minute,
+  5 * minute,
+  15 * minute,
+  30 * minute,
+] as const;
+/** The most that a server, or a clock that was set back, can delay a report. */
 const longestPause = 60 * minute;
-/** Who looks at the page again and again makes no more tries than one in so long. */
-const glance = 3 * second;
-/** So long the phone shows what it sent. */
-const sentIsKept = 7 * 24 * 60 * minute;
+/** At most one attempt in this time, however often the captain looks at the page. */
+const viewPause = 3 * second;
+/** How long the phone shows a sent report. */
+const sentRetention = 7 * 24 * 60 * minute;
 
 /**
- * What makes the outbox look for reports to send: its own clock; a page that comes into view; a
- * network that is back; the captain.
+ * Why the outbox looks for reports to send: its timer, the page became visible, the network is
+ * back, or the captain pressed a button.
  */
-export type Occasion = 'clock' | 'view' | 'network' | 'captain';
+export type Trigger = 'timer' | 'view' | 'network' | 'captain';
 
-/** What an answer, or none, means for a report. */
+/** What a response, or none, means for a report. */
 export type Verdict =
   | { readonly kind: 'later'; readonly failure: Failure; readonly retryAfter: number }
   | { readonly kind: 'refused'; readonly message: string; readonly details: readonly ErrorDetail[] }
-  /** The key is bound to an earlier version of the form, whose answer was lost. */
+  /** The key belongs to an earlier version of the form, whose response was lost. */
   | { readonly kind: 'key-is-used'; readonly message: string };
 
 /**
- * Only a word of our own server refuses a report. Networks that want a login, and others between here
- * and there, answer as well; that is as good as no answer. That the path is unknown is no word about
- * the report: another version is being deployed.
+ * Only a response of our own server can refuse a report. Networks that want a login, and proxies,
+ * also send responses; these count as none. An unknown path says nothing about the report: another
+ * version is being deployed.
  */
-export function judge(error: unknown): Verdict {
+export function classifyError(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return later('no-answer', null, false, null);
   const { status, sentence, details, retryAfter } = error;
   const isOurs = sentence !== null;
@@ -65,47 +72,49 @@ function later(
   return { kind: 'later', failure: { kind, message, isClearNo }, retryAfter: pause };
 }
 
-/** A page that asks for a login may answer 200 to anything. */
+/** A login page of a network may respond 200 to any request. */
 export function isReceipt(answer: unknown): answer is SubmissionReceipt {
   const { reference, submittedAt, status } = (answer ?? {}) as Partial<SubmissionReceipt>;
   return typeof reference === 'string' && typeof submittedAt === 'string' && status !== undefined;
 }
 
-export function isDue(report: OutboxReport, occasion: Occasion, now: number): boolean {
+export function isDue(report: OutboxReport, trigger: Trigger, now: number): boolean {
   if (report.state !== 'waiting') return false;
-  if (occasion === 'captain') return true;
+  if (trigger === 'captain') return true;
   const { nextTryAt, notBefore, triedAt } = report;
   const from = {
-    clock: nextTryAt,
-    view: Math.max(notBefore, triedAt + glance),
+    timer: nextTryAt,
+    view: Math.max(notBefore, triedAt + viewPause),
     network: notBefore,
-  }[occasion];
+  }[trigger];
   return now >= from || now < triedAt || from > now + longestPause;
 }
 
-/** When the outbox's own clock must look again; null where nothing waits. */
-export function nextLook(reports: readonly OutboxReport[], now: number): number | null {
+/** When the timer must check again; null if no report waits. */
+export function nextCheckAt(reports: readonly OutboxReport[], now: number): number | null {
   const times = reports.flatMap((report) =>
     report.state === 'waiting' ? [Math.min(report.nextTryAt, now + longestPause)] : [],
   );
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** The next is not begun while this one may still be answered. */
+/** The next attempt does not start while this one may still get a response. */
 export function whileSending(report: WaitingReport, now: number): WaitingReport {
-  const sendingUntil = now + patience + 2 * second;
-  // A page that ended while it sent never noted how that try ended.
+  const sendingUntil = now + sendTimeoutMs + 2 * second;
+  // The page was closed during the last attempt, so its outcome is unknown.
   const mayHaveArrived = report.mayHaveArrived || report.sendingUntil > 0;
   return { ...report, triedAt: now, sendingUntil, nextTryAt: sendingUntil, mayHaveArrived };
 }
 
-/** Whether it waits as it was when it was sent: the same contents under the same key. */
+/** Whether the report still waits with the contents and key that were sent. */
 export function isStillWaiting(kept: OutboxReport, sent: WaitingReport): kept is WaitingReport {
   return kept.state === 'waiting' && kept.id === sent.id && isSameReport(kept, sent);
 }
 
-/** What a report becomes when it is kept where others are. Only a refused one makes way for it. */
-export function besideOthers(
+/**
+ * What to store if the outbox already has a report with this ID. Only a refused report is replaced.
+ */
+export function resolveIdCollision(
   report: WaitingReport,
   others: readonly OutboxReport[],
   makeKey: () => string = makeIdempotencyKey,
@@ -116,30 +125,33 @@ export function besideOthers(
     const mayHaveArrived = other.mayHaveArrived || other.earlierVersionArrived;
     return { ...report, mayHaveArrived };
   }
-  // Another tab has the same form. What it sent may be this very report: then the key says so.
+  // Another tab has the same form. It may have sent this very report; the idempotency key tells.
   if (other.state === 'sent' && !isOfAnotherGame(report.draft, other)) {
     return { ...report, id: makeKey() };
   }
-  // It may wait without a place that the server does not know.
+  // The waiting report may lack a location that the server did not know.
   const isKept =
     other.state === 'waiting' &&
-    [report, withoutPlace(report)].some((as) => isSameReport(other, as));
+    [report, withoutLocationId(report)].some((as) => isSameReport(other, as));
   return isKept ? other : { ...report, id: makeKey(), idempotencyKey: makeKey() };
 }
 
-/** Whether a form that another tab sent, or will send, has become the report of another game here. */
+/**
+ * Whether this tab's form describes another game than the report that another tab has sent or will
+ * send.
+ */
 export function isOfAnotherGame({ leagueDetails }: ReportDraft, report: OutboxReport): boolean {
   const its = report.state === 'sent' ? report.gameIds : report.draft.leagueDetails;
   return its !== undefined && !mayBeSameGame(leagueDetails, its);
 }
 
-/** Whether it is what somebody was shown, however often it was tried since. */
+/** Whether the report is still what the captain saw, ignoring further attempts. */
 export function isAsShown(kept: OutboxReport, shown: OutboxReport): boolean {
   if (kept.state === 'sent' || shown.state === 'sent') return kept.state === shown.state;
   return JSON.stringify(kept.draft) === JSON.stringify(shown.draft);
 }
 
-/** The same contents under the same key. */
+/** Same contents and same key. */
 export function isSameReport(one: WaitingReport, other: WaitingReport): boolean {
   return (
     one.idempotencyKey === other.idempotencyKey &&
@@ -157,11 +169,11 @@ export function afterVerdict(
   now: number,
 ): WaitingReport | RefusedReport {
   if (verdict.kind === 'refused') {
-    return withoutUnknownPlace(report, verdict.details) ?? afterRefusal(report, verdict);
+    return withoutUnknownLocation(report, verdict.details) ?? afterRefusal(report, verdict);
   }
   if (verdict.kind === 'key-is-used') return afterUsedKey(report, verdict.message);
   const { failure, retryAfter } = verdict;
-  const pause = pauses[Math.min(report.tries, pauses.length - 1)] ?? longestPause;
+  const pause = retryPauses[Math.min(report.tries, retryPauses.length - 1)] ?? longestPause;
   return {
     ...report,
     tries: report.tries + 1,
@@ -174,8 +186,9 @@ export function afterVerdict(
 }
 
 /**
- * An earlier version of the form had arrived, and its answer was lost. This one is then a report of
- * its own, under another key, which the administrators compare with the earlier one; but only once.
+ * An earlier version of the form was accepted, but its response was lost. This version is then sent
+ * as a report of its own with a new key, and the administrators compare the two. This happens only
+ * once.
  */
 export function afterUsedKey(
   report: WaitingReport,
@@ -187,22 +200,22 @@ export function afterUsedKey(
 }
 
 /**
- * A place that the feed does not name any more is still what was typed as text, which is taken. What
- * was refused bound no key.
- * @returns null where anything else was refused
+ * If the feed no longer has the location, its name alone is accepted. The refused request did not
+ * use up the key.
+ * @returns null if anything else was refused
  */
-function withoutUnknownPlace(
+function withoutUnknownLocation(
   waiting: WaitingReport,
   details: readonly ErrorDetail[],
 ): WaitingReport | null {
   const { locationId } = waiting.report.leagueDetails;
-  const isOfPlace = ({ path }: ErrorDetail) => path === 'leagueDetails.locationId';
-  if (!locationId || details.length === 0 || !details.every(isOfPlace)) return null;
-  return { ...withoutPlace(waiting), sendingUntil: 0 };
+  const isLocationError = ({ path }: ErrorDetail) => path === 'leagueDetails.locationId';
+  if (!locationId || details.length === 0 || !details.every(isLocationError)) return null;
+  return { ...withoutLocationId(waiting), sendingUntil: 0 };
 }
 
-/** With no more of its place than the name. */
-function withoutPlace(waiting: WaitingReport): WaitingReport {
+/** Keeps the location's name and removes its ID. */
+function withoutLocationId(waiting: WaitingReport): WaitingReport {
   const leagueDetails = { ...waiting.report.leagueDetails };
   delete leagueDetails.locationId;
   return { ...waiting, report: { ...waiting.report, leagueDetails } };
@@ -226,7 +239,7 @@ function afterRefusal(
   };
 }
 
-/** What was written about the captain is not needed any more. */
+/** Drops the captain's contact details, which are no longer needed. */
 export function afterArrival(
   report: WaitingReport,
   { reference, submittedAt, status }: SubmissionReceipt,
@@ -245,7 +258,7 @@ export function afterArrival(
   };
 }
 
-/** What was sent is forgotten after a week. */
-export function isForgotten(report: OutboxReport, now: number): boolean {
-  return report.state === 'sent' && now >= report.sentAt + sentIsKept;
+/** Sent reports are deleted after a week. */
+export function isExpired(report: OutboxReport, now: number): boolean {
+  return report.state === 'sent' && now >= report.sentAt + sentRetention;
 }

@@ -1,40 +1,40 @@
 import { createStore, get, update, type UseStore } from 'idb-keyval';
 import type { OutboxReport, WaitingReport } from './outbox-report';
-import { besideOthers, isForgotten } from './outbox-rules';
+import { resolveIdCollision, isExpired } from './outbox-rules';
 
-/** One list under one key, so that every change is one transaction, whoever makes it. */
+/** All reports are one list under one key, so that each change is one transaction. */
 const key = 'reports';
-/** In milliseconds; some browsers' storage neither answers nor refuses at times. */
-const longestWait = 3_000;
-/** In milliseconds: how often it is looked whether that is over. */
-const glance = 100;
+/** In milliseconds. In some browsers, storage sometimes neither responds nor fails. */
+const timeoutMs = 3_000;
+/** In milliseconds, between checks of the timeout. */
+const checkIntervalMs = 100;
 let opened: UseStore | undefined;
 
-/** Whether this browser offers a place at all; it may still refuse. */
+/** Whether this browser has the storage. Using it may still fail. */
 export function hasOutbox(): boolean {
   return typeof indexedDB !== 'undefined';
 }
 
 /**
- * All that the phone keeps, the newest first.
- * @throws where the storage refuses
+ * All reports on the phone, newest first.
+ * @throws if the storage fails
  */
 export async function readOutbox(): Promise<readonly OutboxReport[]> {
   if (!hasOutbox()) return [];
-  const kept = await inStore((store) => get<unknown>(key, store));
+  const kept = await withStore((store) => get<unknown>(key, store));
   const now = Date.now();
-  return listOf(kept).filter((report) => isKnown(report) && !isForgotten(report, now));
+  return listOf(kept).filter((report) => isKnown(report) && !isExpired(report, now));
 }
 
 /**
- * Keeps a report, beside others of the same id that must not be lost.
- * @returns what is kept: of another id and key where it could not have its own
- * @throws where the storage refuses, or is full
+ * Stores a report without replacing another of the same ID that must not be lost.
+ * @returns what was stored, with another ID and key if its own were taken
+ * @throws if the storage fails or is full
  */
 export async function keepInOutbox(report: WaitingReport): Promise<WaitingReport> {
   let kept = report;
   await change((reports) => {
-    kept = besideOthers(report, reports);
+    kept = resolveIdCollision(report, reports);
     return [kept, ...reports.filter(({ id }) => id !== kept.id)];
   });
   return kept;
@@ -42,8 +42,8 @@ export async function keepInOutbox(report: WaitingReport): Promise<WaitingReport
 
 /**
  * Changes a report, if it is still there.
- * @param next gives what takes its place; null where nothing does
- * @throws where the storage refuses, or is full
+ * @param next returns the replacement; null to remove the report
+ * @throws if the storage fails or is full
  */
 export function changeInOutbox(
   id: string,
@@ -58,40 +58,40 @@ async function change(
   next: (reports: readonly OutboxReport[]) => readonly OutboxReport[],
 ): Promise<void> {
   const now = Date.now();
-  await inStore((store) =>
+  await withStore((store) =>
     update<unknown>(
       key,
-      (kept) => next(listOf(kept).filter((report) => !isForgotten(report, now))),
+      (kept) => next(listOf(kept).filter((report) => !isExpired(report, now))),
       store,
     ),
   );
 }
 
-async function inStore<Result>(act: (store: UseStore) => Promise<Result>): Promise<Result> {
+async function withStore<Result>(act: (store: UseStore) => Promise<Result>): Promise<Result> {
   try {
-    return await inTime(act((opened ??= createStore('score-tracker-outbox', 'outbox'))));
+    return await withTimeout(act((opened ??= createStore('score-tracker-outbox', 'outbox'))));
   } catch (error) {
-    // The next one tries to open it anew.
+    // The next call opens the storage again.
     opened = undefined;
     throw error;
   }
 }
 
 /**
- * What comes later than that may still come about, and does no harm. Only time in which the page runs
- * counts: a phone freezes it in the pocket, and storage can't answer meanwhile.
+ * Applies the timeout. A result that comes later does no harm. Only time in which the page runs
+ * counts: a phone suspends it in the pocket, and storage can't respond meanwhile.
  */
-async function inTime<Result>(result: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(result: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const impatience = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     let waited = 0;
     timer = setInterval(() => {
-      waited += glance;
-      if (waited >= longestWait) reject(new Error('The storage of this device does not answer.'));
-    }, glance);
+      waited += checkIntervalMs;
+      if (waited >= timeoutMs) reject(new Error('The storage of this device does not answer.'));
+    }, checkIntervalMs);
   });
   try {
-    return await Promise.race([result, impatience]);
+    return await Promise.race([result, timeout]);
   } finally {
     clearInterval(timer);
   }
@@ -101,7 +101,7 @@ function listOf(kept: unknown): readonly OutboxReport[] {
   return Array.isArray(kept) ? (kept as readonly OutboxReport[]) : [];
 }
 
-/** Another version may have kept something else; that stays untouched. */
+/** Ignores reports that another version of the app stored in another form. */
 function isKnown({ state }: OutboxReport): boolean {
   return ['waiting', 'refused', 'sent'].includes(state);
 }

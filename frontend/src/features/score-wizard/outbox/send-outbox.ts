@@ -1,6 +1,6 @@
 import { withTimeout } from '../../../api/with-timeout';
 import { sendReport } from './send-report';
-import { tellOfOutbox } from './outbox-news';
+import { notifyOutboxChange } from './outbox-changes';
 import type { OutboxReport, RefusedReport, SentReport, WaitingReport } from './outbox-report';
 import {
   afterArrival,
@@ -8,95 +8,98 @@ import {
   isDue,
   isSameReport,
   isStillWaiting,
-  judge,
-  patience,
+  classifyError,
+  sendTimeoutMs,
   whileSending,
-  type Occasion,
+  type Trigger,
 } from './outbox-rules';
 import { changeInOutbox, readOutbox } from './outbox-store';
 
-/** One at a time, in whichever tab or in the worker; the server's keys stand behind it. */
-const turn = 'score-tracker-outbox';
-/** In milliseconds; then the keys alone must do. */
-const longestTurn = patience + 15_000;
-/** Where browsers offer no turns, at least this page takes one after the other. */
-let lastTurn: Promise<unknown> = Promise.resolve();
+/**
+ * The name of the lock. Only one tab or worker sends at a time; idempotency keys protect against
+ * the rest.
+ */
+const lockName = 'score-tracker-outbox';
+/** In milliseconds. After this, sends without the lock and relies on the keys. */
+const lockTimeoutMs = sendTimeoutMs + 15_000;
+/** In browsers without locks, at least this page sends one report at a time. */
+let lastInThisPage: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends what is due, each report once. Safe to be called at any time by anyone.
- * @param only the id of the one report to send, where the others are for later
- * @throws where the storage refuses, after everything else that is due was sent
+ * Sends each report that is due, once. Safe to call at any time, from several places.
+ * @param only the ID of the one report to send; others are left for later
+ * @throws if the storage fails, after all other due reports were sent
  */
-export function sendOutbox(occasion: Occasion, only?: string): Promise<void> {
-  return inTurn(async () => {
+export function sendOutbox(trigger: Trigger, only?: string): Promise<void> {
+  return withLock(async () => {
     const tried = new Set<string>();
-    const refusals: unknown[] = [];
+    const storageErrors: unknown[] = [];
     for (;;) {
       const next = [...(await readOutbox())]
         .reverse()
         .filter(({ id }) => !tried.has(id) && (only === undefined || id === only))
-        .find((report) => isDue(report, occasion, Date.now()));
+        .find((report) => isDue(report, trigger, Date.now()));
       if (next?.state !== 'waiting') break;
       tried.add(next.id);
-      await send(next, (error) => refusals.push(error));
+      await send(next, (error) => storageErrors.push(error));
     }
-    if (refusals.length > 0) throw refusals[0];
+    if (storageErrors.length > 0) throw storageErrors[0];
   });
 }
 
 /**
- * Sends a report that was just kept, whether or not the storage works by now.
- * @returns what became of it; null where others have changed it meanwhile
+ * Sends a report that was just stored, even if the storage fails now.
+ * @returns what became of it; null if another tab has changed it
  */
-export function sendKept(report: WaitingReport): Promise<OutboxReport | null> {
-  return inTurn(() =>
+export function sendStored(report: WaitingReport): Promise<OutboxReport | null> {
+  return withLock(() =>
     send(report, (error) => {
       console.warn('What became of a report could not be noted.', error);
     }),
   );
 }
 
-/** @param onRefusal told where the storage refuses; the report is sent nevertheless */
+/** @param onStorageError called if the storage fails; the report is sent nevertheless */
 async function send(
   waiting: WaitingReport,
-  onRefusal: (error: unknown) => void,
+  onStorageError: (error: unknown) => void,
 ): Promise<OutboxReport | null> {
-  const note = async (next: Parameters<typeof change>[1]) => {
+  const store = async (next: Parameters<typeof change>[1]) => {
     try {
       return { isKept: true, report: await change(waiting, next) };
     } catch (error) {
-      onRefusal(error);
+      onStorageError(error);
       return { isKept: false, report: next(waiting, Date.now()) };
     }
   };
-  const begun = await note(whileSending);
+  const begun = await store(whileSending);
   if (!begun.report) return null;
   const outcome = await outcomeOf(waiting);
-  const { isKept, report } = await note(outcome);
+  const { isKept, report } = await store(outcome);
   const isRenewed = report?.state === 'waiting' && !isSameReport(report, waiting);
   if (!isRenewed) return report;
-  // Kept before it is used, so that each further try uses it, too.
-  return isKept ? send(report, onRefusal) : waiting;
+  // The new key is stored before it is used, so that each further attempt uses it.
+  return isKept ? send(report, onStorageError) : waiting;
 }
 
-async function outcomeOf({ report, idempotencyKey }: WaitingReport): Promise<Next> {
+async function outcomeOf({ report, idempotencyKey }: WaitingReport): Promise<Transition> {
   try {
     const receipt = await sendReport(report, idempotencyKey);
     return (kept, now) => afterArrival(kept, receipt, now);
   } catch (error) {
-    const verdict = judge(error);
+    const verdict = classifyError(error);
     return (kept, now) => afterVerdict(kept, verdict, now);
   }
 }
 
-type Next = (kept: WaitingReport, now: number) => WaitingReport | RefusedReport | SentReport;
+type Transition = (kept: WaitingReport, now: number) => WaitingReport | RefusedReport | SentReport;
 
 /**
- * Others may have removed the report meanwhile, sent it, or put another in its place.
- * @returns what it has become; null where it does not wait any more as it did
- * @throws where the storage refuses
+ * Another tab may have removed, sent or replaced the report.
+ * @returns what the report became; null if it no longer waits unchanged
+ * @throws if the storage fails
  */
-async function change(sent: WaitingReport, next: Next): Promise<OutboxReport | null> {
+async function change(sent: WaitingReport, next: Transition): Promise<OutboxReport | null> {
   let changed: OutboxReport | null = null;
   try {
     await changeInOutbox(sent.id, (kept) => {
@@ -105,17 +108,17 @@ async function change(sent: WaitingReport, next: Next): Promise<OutboxReport | n
       return changed;
     });
   } finally {
-    tellOfOutbox();
+    notifyOutboxChange();
   }
   return changed;
 }
 
-async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+async function withLock<Result>(act: () => Promise<Result>): Promise<Result> {
   // Missing on pages served over plain http, as on a local network.
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) {
-    const own = lastTurn.then(act, act);
-    lastTurn = own.catch(() => undefined);
+    const own = lastInThisPage.then(act, act);
+    lastInThisPage = own.catch(() => undefined);
     return own;
   }
   const lock = { isOurs: false };
@@ -124,10 +127,10 @@ async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     return act();
   };
   try {
-    return await withTimeout(longestTurn, (signal) => locks.request(turn, { signal }, begin));
+    return await withTimeout(lockTimeoutMs, (signal) => locks.request(lockName, { signal }, begin));
   } catch (error) {
     if (lock.isOurs) throw error;
-    // A page that was put to sleep may never give the turn back.
+    // A suspended page may never release the lock.
     return act();
   }
 }

@@ -1,17 +1,17 @@
 import { write } from '../../../api/client';
 import { withTimeout } from '../../../api/with-timeout';
 import type { ReportScore, SubmissionReceipt } from '../../../api/types';
-import { isReceipt, patience } from './outbox-rules';
+import { isReceipt, sendTimeoutMs } from './outbox-rules';
 
 /**
- * @param idempotencyKey the same for every try of the same form
- * @throws what `read` throws, and where the answer is no receipt of our server
+ * @param idempotencyKey the same for every attempt to send the same form
+ * @throws what `write` throws, or if the response is not a receipt of our server
  */
 export async function sendReport(
   report: ReportScore,
   idempotencyKey: string,
 ): Promise<SubmissionReceipt> {
-  const { data } = await withTimeout(patience, (signal) =>
+  const { data } = await withTimeout(sendTimeoutMs, (signal) =>
     write('POST', '/api/score-submissions', {
       body: report,
       headers: { 'idempotency-key': idempotencyKey },

@@ -1,21 +1,21 @@
 import type { ErrorDetail, ReportScore } from '../../../api/types';
 import { deliverReport, type Delivery } from './deliver-report';
 import { sendInBackground } from './background-sending';
-import { tellOfOutbox } from './outbox-news';
-import { neverTried, type Failure, type WaitingReport } from './outbox-report';
+import { notifyOutboxChange } from './outbox-changes';
+import { newWaitingReport, type Failure, type WaitingReport } from './outbox-report';
 import { isBeingSent } from './outbox-rules';
 import { changeInOutbox, hasOutbox, keepInOutbox, readOutbox } from './outbox-store';
-import { sendKept } from './send-outbox';
+import { sendStored } from './send-outbox';
 import type { GameSummary } from '../model/receipt';
 import type { KeptDraft, KeptReportDraft } from '../draft/use-report-draft';
 
-/** So long, in milliseconds, the captain is kept waiting for an answer. */
-const patience = 10_000;
+/** In milliseconds. After this, the captain no longer waits for the response. */
+const timeoutMs = 10_000;
 
-/** What became of a report. */
+/** The outcome of submitting a report. */
 export type Submitted =
   | ({ readonly kind: 'sent' } & Omit<Delivery, 'id'>)
-  /** On this phone, which sends it when it can. */
+  /** Stored on this phone, which sends it later. */
   | { readonly kind: 'saved'; readonly id: string; readonly failure: Failure | null }
   | {
       readonly kind: 'refused';
@@ -25,9 +25,9 @@ export type Submitted =
     };
 
 /**
- * Saves a report on the phone and sends it from there, so that nothing that happens on the way can
- * lose or double it. Where the phone saves nothing, it is sent by itself.
- * @throws what `deliverReport` throws, where the phone saves nothing
+ * Saves a report on the phone and sends it from there, so that it can't be lost or stored twice. If
+ * the phone can't save it, it is sent directly.
+ * @throws what `deliverReport` throws, if the phone can't save the report
  */
 export async function submitReport(
   report: ReportScore,
@@ -35,16 +35,16 @@ export async function submitReport(
   game: GameSummary,
   form: Pick<KeptReportDraft, 'renewKey' | 'isCurrent'>,
 ): Promise<Submitted> {
-  const kept = await keep(waiting(report, draft, game));
+  const kept = await trySave(toWaitingReport(report, draft, game));
   if (!kept) {
     return { kind: 'sent', ...(await deliverReport(report, draft.idempotencyKey, form.renewKey)) };
   }
-  // This page may end at any time from now on.
+  // The page may be closed at any time from now on.
   void sendInBackground();
   const { id } = kept;
   const outcome = await Promise.race([
-    sendKept(kept).catch(complain),
-    new Promise<null>((resolve) => setTimeout(resolve, patience, null)),
+    sendStored(kept).catch(warn),
+    new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null)),
   ]);
   const found = outcome ?? (await readOutbox().catch(() => [])).find((each) => each.id === id);
   if (found?.state === 'sent') {
@@ -56,9 +56,9 @@ export async function submitReport(
   }
   if (found?.state === 'refused') {
     const { message, details, idempotencyKey } = found;
-    // Else nothing but the outbox has it any more.
+    // The form still has the report. Otherwise the outbox has the only copy.
     if (form.isCurrent(draft.id)) {
-      await changeInOutbox(id, () => null).then(tellOfOutbox, complain);
+      await changeInOutbox(id, () => null).then(notifyOutboxChange, warn);
     }
     return { kind: 'refused', message, details, idempotencyKey };
   }
@@ -66,18 +66,18 @@ export async function submitReport(
   return { kind: 'saved', id, failure: unknown ? null : found.failure };
 }
 
-function waiting(report: ReportScore, draft: KeptDraft, game: GameSummary): WaitingReport {
+function toWaitingReport(report: ReportScore, draft: KeptDraft, game: GameSummary): WaitingReport {
   const { id, idempotencyKey, values } = draft;
-  return neverTried({ id, idempotencyKey, game, draft: values, report });
+  return newWaitingReport({ id, idempotencyKey, game, draft: values, report });
 }
 
-/** @returns null where the phone keeps nothing */
-async function keep(report: WaitingReport): Promise<WaitingReport | null> {
+/** @returns null if the phone can't save it */
+async function trySave(report: WaitingReport): Promise<WaitingReport | null> {
   if (!hasOutbox()) return null;
-  return keepInOutbox(report).catch(complain);
+  return keepInOutbox(report).catch(warn);
 }
 
-function complain(error: unknown): null {
+function warn(error: unknown): null {
   console.warn('The report could not be kept on this device.', error);
   return null;
 }

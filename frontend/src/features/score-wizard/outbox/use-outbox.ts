@@ -1,33 +1,35 @@
 import { useSyncExternalStore } from 'react';
 import { StoredJson } from '../../../api/stored-json';
-import { watchOutbox } from './outbox-news';
+import { watchOutbox } from './outbox-changes';
 import type { OutboxReport } from './outbox-report';
 import { hasOutbox, readOutbox } from './outbox-store';
 
-/** How many there are in each state. */
+/** The number of reports in each state. */
 export type OutboxCounts = Readonly<Record<OutboxReport['state'], number>>;
 
 const none: OutboxCounts = { waiting: 0, refused: 0, sent: 0 };
 
-/** As of the last look, so that a page knows from its first moment what there will be to say. */
+/** The counts of the last read, so that a new page can show them at once. */
 const storedCounts = new StoredJson(() => localStorage, 'score-tracker-outbox-counts');
 
-/** In milliseconds, until storage that could not be read is read once more. */
-const beforeSecondLook = 1_000;
+/** In milliseconds, before a failed read is repeated. */
+const retryAfterMs = 1_000;
 
 let reports: readonly OutboxReport[] | null = null;
 let isUnreadable = false;
 let counts: OutboxCounts | null = null;
-let looks = 0;
+let reads = 0;
 const watchers = new Set<() => void>();
 let endWatch: (() => void) | undefined;
 
-/** What the phone keeps as of the last time it could be read, the newest first; null before that. */
+/**
+ * The reports on the phone when they could last be read, newest first; null before the first read.
+ */
 export function useOutbox(): readonly OutboxReport[] | null {
   return useSyncExternalStore(watch, () => reports);
 }
 
-/** Whether the storage refuses to be read just now. */
+/** Whether the storage can't be read at the moment. */
 export function useOutboxIsUnreadable(): boolean {
   return useSyncExternalStore(watch, () => isUnreadable);
 }
@@ -36,9 +38,9 @@ export function useOutboxCounts(): OutboxCounts {
   return useSyncExternalStore(watch, () => (counts ??= countsBefore()));
 }
 
-/** Reads the storage again, which it does by itself whenever something changes. */
+/** Reads the storage again. This also happens on every change. */
 export function readAgain(): void {
-  void look();
+  void read();
 }
 
 function watch(onChange: () => void): () => void {
@@ -50,33 +52,33 @@ function watch(onChange: () => void): () => void {
     if (watchers.size > 0) return;
     endWatch?.();
     endWatch = undefined;
-    looks += 1;
+    reads += 1;
     reports = null;
     isUnreadable = false;
     counts = null;
   };
 }
 
-async function look(): Promise<void> {
-  looks += 1;
-  const present = looks;
+async function read(): Promise<void> {
+  reads += 1;
+  const current = reads;
   const found = await readOutbox()
     .catch(async () => {
-      await new Promise((resolve) => setTimeout(resolve, beforeSecondLook));
-      return present === looks ? readOutbox() : null;
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+      return current === reads ? readOutbox() : null;
     })
     .catch((error: unknown) => {
       console.warn('The reports on this device could not be read.', error);
       return null;
     });
-  // A later look knows better, or nobody is interested any more.
-  if (present !== looks) return;
+  // A later read has replaced this one, or nobody watches any more.
+  if (current !== reads) return;
   isUnreadable = found === null;
-  if (found) note(found);
+  if (found) update(found);
   for (const onChange of watchers) onChange();
 }
 
-function note(found: readonly OutboxReport[]): void {
+function update(found: readonly OutboxReport[]): void {
   reports = found;
   const next = { ...none };
   for (const { state } of found) next[state] += 1;

@@ -22,7 +22,7 @@ import type { GameChoices } from './use-game-choices';
 
 export interface FailedTry {
   readonly message: string;
-  /** It could be sent another time, but this device keeps nothing to do so by itself. */
+  /** The report could be sent later, but this device can't store it, so the page must stay open. */
   readonly mustStay: boolean;
 }
 
@@ -30,9 +30,9 @@ interface ConfirmStepProps {
   readonly sports: SWRResponse<readonly Sport[]>;
   readonly sportName: string | undefined;
   readonly choices: GameChoices;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly failure: FailedTry | null;
-  /** Tells one failure from the next. */
+  /** Distinguishes one failure from the next. */
   readonly failureNumber: number;
   readonly onSubmit: (event: SyntheticEvent) => void;
   readonly onBack: () => void;
@@ -47,7 +47,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const winningScore = Number(gameDetails.winningScore);
   const losingScore = Number(gameDetails.losingScore);
   const facts = reportFacts(form.getValues());
-  // A name that the lists no longer hold is for the rules to refuse.
+  // If a choice is no longer in the loaded lists, the rules report it.
   const listsAreLoaded = sportName && choices.leagues.data && choices.teams.data;
   const failedLists = [
     { what: 'the sport', list: sports },
@@ -149,7 +149,6 @@ interface SummaryProps {
   readonly onChange: () => void;
 }
 
-/** Nothing if there are no facts. */
 function Summary({ heading, facts, onChange }: SummaryProps) {
   if (facts.length === 0) return null;
   return (
@@ -183,7 +182,7 @@ function Section({ heading, onChange, children }: SectionProps) {
   );
 }
 
-/** Names are read again when the page was loaded anew. */
+/** Shown after a reload, until the names have loaded. */
 function NameLoading() {
   return <Skeleton className={styles.namePlaceholder} />;
 }

@@ -25,7 +25,7 @@ interface GameDetailsStepProps {
   readonly onNext: () => void;
 }
 
-/** Those that can be wrong, in the order of the screen. */
+/** The fields that can have errors, in screen order. */
 const checkedFields = [
   'gameDetails.winningScore',
   'gameDetails.losingScore',
@@ -166,7 +166,7 @@ function useScore(name: 'winningScore' | 'losingScore', label: string) {
   return {
     error,
     errorId,
-    /** Null where no number is typed. */
+    /** Null if the text is not a number. */
     count: /^\d+$/.test(digits) ? Number(digits) : null,
     field: (
       <ScoreField
@@ -178,7 +178,8 @@ function useScore(name: 'winningScore' | 'losingScore', label: string) {
         onBlur={field.onBlur}
         onChange={(value) => {
           field.onChange(value);
-          // Which of the two is greater shows on the losing score, whichever was changed.
+          // The error that the losing score is higher is shown at the losing score, whichever was
+          // changed.
           if (form.getValues('gameDetails.losingScore')) {
             void form.trigger('gameDetails.losingScore');
           }
@@ -197,7 +198,7 @@ function RatingField({ name, label }: { readonly name: RatingName; readonly labe
   );
 }
 
-/** Says where the contact fields were filled in from, and offers to forget it. */
+/** Says that the contact details were filled in from the device, and offers to clear them. */
 function SavedContactLine() {
   const form = useReportForm();
   const toasts = useToasts();
@@ -218,7 +219,7 @@ function SavedContactLine() {
             ['gameDetails.captainPhone', contact.phone],
           ] as const;
           for (const [field, kept] of fields) {
-            // What was typed over it is the captain's and stays.
+            // Keeps what the captain has typed since.
             if (form.getValues(field) === kept) form.setValue(field, '');
           }
           toasts.show({ kind: 'info', title: 'Saved contact information cleared' });

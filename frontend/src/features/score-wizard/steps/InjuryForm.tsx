@@ -7,7 +7,7 @@ interface InjuryFormProps {
   readonly onClose: () => void;
 }
 
-/** The association's own form, which stands on another site. */
+/** Shows the association's own form, which is on another site. */
 export default function InjuryForm({ address, open, onClose }: InjuryFormProps) {
   const title = 'Flag Football Injured Reserve Form';
   return (

@@ -27,7 +27,7 @@ interface LeagueDetailsStepProps {
   readonly onNext: () => void;
 }
 
-/** No restriction by location; the form holds it as empty text. */
+/** All locations. The form stores this as empty text. */
 const everywhere: Choice = { id: 'all', name: 'All locations' };
 
 const locationHint = 'Shows the leagues that play there';
@@ -70,7 +70,7 @@ export function LeagueDetailsStep({ choices, today, onBack, onNext }: LeagueDeta
           value={locationId || everywhere.id}
           placeholder="Type to find a location"
           onChange={(id) => {
-            // An emptied field is someone about to type, and no choice.
+            // An empty field means that someone is about to type, not a choice.
             if (id) choices.chooseLocation(id === everywhere.id ? '' : id);
           }}
         />
@@ -168,7 +168,7 @@ interface TeamFieldProps {
   readonly label: string;
   /** Undefined until a league is chosen. */
   readonly teams?: readonly Team[];
-  /** Id of the team that can't be chosen here, since it is chosen as winner. */
+  /** ID of the team that can't be chosen here, because it is the winner. */
   readonly taken?: string;
 }
 
@@ -181,7 +181,7 @@ function TeamField({ name, label, teams, taken }: TeamFieldProps) {
     const all = (teams ?? []).map(({ id, name, division }) => ({ id, name, note: division }));
     const free = all.filter(({ id }) => id !== taken);
     const winner = all.find(({ id }) => id === taken);
-    // Last, so that the first match by typing can be taken.
+    // Last, so that the first match can always be chosen.
     return winner ? [...free, { ...winner, note: 'Chosen as winning team', disabled: true }] : free;
   }, [teams, taken]);
   return (
@@ -197,7 +197,8 @@ function TeamField({ name, label, teams, taken }: TeamFieldProps) {
       onBlur={field.onBlur}
       onChange={(id) => {
         field.onChange(id);
-        // Whether two teams differ shows on the losing one, whichever was changed.
+        // The error that both teams are the same is shown at the losing team, whichever was
+        // changed.
         if (form.getValues('leagueDetails.losingTeamId')) {
           void form.trigger('leagueDetails.losingTeamId');
         }
@@ -206,11 +207,14 @@ function TeamField({ name, label, teams, taken }: TeamFieldProps) {
   );
 }
 
-/** Where the association has such a form. */
+/** Shown if the association has an injury form. */
 function InjuryFormLink() {
   const address = useSite()?.injuryFormUrl;
   const [open, setOpen] = useState(false);
-  /** Its code is fetched when it is first opened. Closed, it stays, so that it can go smoothly. */
+  /**
+   * Its code loads when it is first opened. It stays mounted when closed, so that the dialog can
+   * fade out.
+   */
   const [wanted, setWanted] = useState(false);
   if (!address) return null;
   return (

@@ -9,14 +9,15 @@ import { stepOf, type Step } from '../model/steps';
 interface RefusalSummaryProps {
   readonly refusal: Refusal;
   readonly values: ReportDraft;
-  /** The one that is shown. */
+  /** The current step. */
   readonly step: Step;
   readonly goTo: (step: Step) => void;
 }
 
-/** What still stands of a refusal, at each step, with links to the fields at whichever step. */
+/** Lists the server's remaining errors on each step, with links to the fields of all steps. */
 export function RefusalSummary({ refusal, values, step, goTo }: RefusalSummaryProps) {
-  // After the heading and the summary, which take the focus where no link was followed.
+  // Runs after the heading and the summary have taken the focus; they keep it if no link was
+  // followed.
   useEffect(() => {
     refusal.arriveAt(step);
   }, [refusal, step]);

@@ -15,11 +15,11 @@ interface ResultProps {
   readonly matchDate: string;
 }
 
-/** The result as one would tell it, so that a captain hears what is wrong. */
+/** The result as a spoken sentence, so that a captain notices what is wrong. */
 export function ResultSentence(props: ResultProps) {
   const { winningTeam, losingTeam, winningScore, losingScore, matchDate } = props;
   const today = useToday(useSite()?.timeZone);
-  // Held together, as on a board.
+  // Word joiners keep the score on one line.
   const score = `${winningScore}\u2060–\u2060${losingScore}`;
   const result = isTie(props)
     ? `${winningTeam} and ${losingTeam} tied ${score}`
@@ -33,7 +33,9 @@ interface SlipNoticeProps extends Pick<ResultProps, 'winningScore' | 'losingScor
   readonly onChange: (step: Step) => void;
 }
 
-/** Asks to look again at scores that the sport hardly ever sees. It stands in no one's way. */
+/**
+ * Asks the captain to check a score that is unusual in the sport. The captain can submit anyway.
+ */
 export function SlipNotice({ onChange, sportName, ...result }: SlipNoticeProps) {
   const slip = likelySlip(result);
   if (!slip) return null;

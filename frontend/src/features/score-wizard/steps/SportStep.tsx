@@ -11,14 +11,14 @@ import { StepFrame } from '../frame/StepFrame';
 
 interface SportStepProps {
   readonly sports: SWRResponse<readonly Sport[]>;
-  /** Empty where none is chosen. */
+  /** Empty if none is chosen. */
   readonly sportId: string;
   readonly focusHeading: boolean;
-  /** What is to be known before, where something is. */
+  /** Notices and shortcuts above the choice, if any. */
   readonly summary: ReactNode;
   /** Called when there is something to choose from. */
   readonly onReady: () => void;
-  /** Clears what was filled in, where something was. */
+  /** Clears the form. Undefined if nothing was filled in. */
   readonly onStartOver: (() => void) | undefined;
   readonly onShowOutbox: () => void;
   readonly onSelect: (sportId: string) => void;

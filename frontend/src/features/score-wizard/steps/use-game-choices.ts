@@ -5,12 +5,12 @@ import { useLeagues, useLocations, useTeams } from '../lists/api';
 import {
   withLeague,
   withLocation,
-  withoutWhatIsGone,
+  withoutMissingChoices,
   type ReportDraft,
 } from '../model/report-draft';
 import type { ReportForm } from '../model/report-form';
 
-/** Said at the field whose choice the lists hold no more. */
+/** Errors at fields whose choice is no longer offered. */
 const goneWords = [
   ['locationId', 'The location that you chose is no longer offered.'],
   ['leagueId', 'The league that you chose is no longer offered. Please choose again.'],
@@ -19,8 +19,8 @@ const goneWords = [
 ] as const;
 
 /**
- * The lists to choose a game's league, teams and place from, and what is chosen of them.
- * @param onGone told the paths of fields whose choice the lists hold no more
+ * The lists of locations, leagues and teams, and what is chosen from them.
+ * @param onGone called with the paths of fields whose choice is no longer offered
  */
 export function useGameChoices(form: ReportForm, onGone: (paths: readonly string[]) => void) {
   const sportId = useWatch({ control: form.control, name: 'sportId' });
@@ -45,7 +45,7 @@ export function useGameChoices(form: ReportForm, onGone: (paths: readonly string
     if ((next?.id ?? '') !== chosen.leagueId) set(withLeague(chosen, next, location?.name));
   };
 
-  const present = withoutWhatIsGone(chosen, {
+  const present = withoutMissingChoices(chosen, {
     locations: locations.data,
     leagues: leagues.data,
     teams: teams.data,
@@ -73,7 +73,7 @@ export function useGameChoices(form: ReportForm, onGone: (paths: readonly string
     readAgain: () => {
       void Promise.all([locations.mutate(), leagues.mutate(), teams.mutate()]);
     },
-    /** Neither the filter nor the league says where the game was, so the captain must. */
+    /** The captain must type the location, because neither the filter nor the league has one. */
     asksForLocation: league !== undefined && league.location === null && location === undefined,
   };
 }

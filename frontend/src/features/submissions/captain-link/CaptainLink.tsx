@@ -4,7 +4,7 @@ import { preloadable } from '../../../ui/preload/preloadable';
 
 const CaptainLinkDialog = preloadable(() => import('./CaptainLinkDialog'));
 
-/** What an administrator gives to the captains of a league, so that they begin two steps further. */
+/** Opens the dialog with links for captains. A link skips the first steps of the wizard. */
 export function CaptainLink() {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

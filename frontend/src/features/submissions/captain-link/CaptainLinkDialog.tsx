@@ -17,7 +17,9 @@ interface CaptainLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** A link, and the same to scan from a sheet at the field; it opens the wizard prefilled. */
+/**
+ * Shows a link that opens the wizard with fields filled in, and a QR code to print for the field.
+ */
 export default function CaptainLinkDialog({ open, onClose }: CaptainLinkDialogProps) {
   const publicUrl = usePublicUrl();
   const sports = useSports();
@@ -79,13 +81,13 @@ export default function CaptainLinkDialog({ open, onClose }: CaptainLinkDialogPr
 
 interface SheetProps {
   readonly link: string;
-  /** Of what the link fills in. */
+  /** The name of the sport or league. */
   readonly name: string;
-  /** Of a league. */
+  /** The sport of a league; undefined for a sport. */
   readonly sport: string | undefined;
 }
 
-/** What can be copied, saved and printed. */
+/** The link and QR code to copy, save or print. */
 function Sheet({ link, name, sport }: SheetProps) {
   const code = useMemo(() => qrCodeOf(link), [link]);
   const size = code.size + 2 * quietZone;

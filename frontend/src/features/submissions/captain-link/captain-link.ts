@@ -1,7 +1,7 @@
 import { correction, generate, type Bitmap2D } from 'lean-qr';
 
 /**
- * The link that opens the wizard with the sport, and the league where one is given, filled in
+ * A link that opens the wizard with the sport, and the league if one is given, filled in
  * (docs/contract.md, section 8, "Screens").
  * @param origin such as `https://scores.example.org`
  */
@@ -12,15 +12,15 @@ export function captainLink(origin: string, sportId: string, leagueId: string): 
   return link.href;
 }
 
-/** Still read where a fifth of it is dirty or torn, as at a field. */
+/** The code stays readable if a fifth of it is dirty or torn. */
 export function qrCodeOf(link: string): Bitmap2D {
   return generate(link, { minCorrectionLevel: correction.Q });
 }
 
-/** In modules: scanners need that much white around. */
+/** In modules. Scanners need this much white space around the code. */
 export const quietZone = 4;
 
-/** Downloads a picture that is large enough to print on a sheet of paper. */
+/** Downloads a picture large enough to print on a sheet of paper. */
 export function savePicture(code: Bitmap2D, fileName: string): void {
   const link = document.createElement('a');
   link.href = code.toDataURL({ type: 'image/png', scale: 24, pad: quietZone });

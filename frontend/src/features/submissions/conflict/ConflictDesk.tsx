@@ -18,8 +18,8 @@ import { DiffersMark, StatusMark } from '../report/marks';
 import { withReport } from '../model/submission-filters';
 import { rosterText, titleOf } from '../model/submission-words';
 
-/** So many reports of one game are compared; who sends more has another problem. */
-const mostCompared = 12;
+/** The most reports of one game that are compared. More than that is another kind of problem. */
+const maxCompared = 12;
 
 interface DeskActs {
   readonly onDelete: (report: Submission) => void;
@@ -30,9 +30,12 @@ interface ConflictDeskProps extends DeskActs {
   readonly report: Submission;
 }
 
-/** All reports of one game side by side, so that one look tells which to log and which to delete. */
+/**
+ * Compares all reports of one game, so that administrators can decide which to log and which to
+ * delete.
+ */
 export function ConflictDesk({ report, ...acts }: ConflictDeskProps) {
-  const compared = report.relatedIds.slice(0, mostCompared - 1);
+  const compared = report.relatedIds.slice(0, maxCompared - 1);
   const { data = [], error, isValidating, mutate } = useRelatedSubmissions(compared);
   const others = data.filter(({ id }) => compared.includes(id));
   const left = relatedCountOf(report) - compared.length;
@@ -78,7 +81,7 @@ export function ConflictDesk({ report, ...acts }: ConflictDeskProps) {
 
 interface VersionProps extends DeskActs {
   readonly version: Submission;
-  /** The report whose details are open. */
+  /** Whether this is the report whose details are open. */
   readonly isThis: boolean;
   readonly differences: ReadonlySet<Compared>;
 }
@@ -119,7 +122,7 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
   );
 }
 
-/** The board in two lines, for several side by side. */
+/** A compact two-line score. */
 function SmallBoard({ version }: { readonly version: Submission }) {
   return (
     <p className={styles.board} data-tie={isTie(version) || undefined}>
@@ -129,12 +132,12 @@ function SmallBoard({ version }: { readonly version: Submission }) {
   );
 }
 
-/** Its reference; a server of an earlier version may send none. */
+/** The reference. Servers of an earlier version may send none. */
 function nameOf(version: Submission): string {
   return version.reference || titleOf(version);
 }
 
-/** Leads to its details, which take the place of those that are open. */
+/** Opens its details in place of the current ones. */
 function OtherReport({ version }: { readonly version: Submission }) {
   const [query] = useSearchParams();
   const state = useLocation().state as unknown;

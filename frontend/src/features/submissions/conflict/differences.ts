@@ -8,7 +8,10 @@ type Version = Pick<
   'winningTeamName' | 'losingTeamName' | 'winningScore' | 'losingScore' | 'location'
 >;
 
-/** Null for a tie, which nobody won, whoever is named first (docs/contract.md, section 8, "Same game"). */
+/**
+ * The winning team; null for a tie, where the order of the teams has no meaning (docs/contract.md,
+ * section 8, "Same game").
+ */
 export function winnerOf(version: Version): string | null {
   return isTie(version) ? null : version.winningTeamName;
 }
@@ -19,7 +22,7 @@ const readings: Record<Compared, (version: Version) => string> = {
   location: ({ location }) => location,
 };
 
-/** In what the reports of one game don't agree. */
+/** The fields in which the reports of one game differ. */
 export function differencesBetween(versions: readonly Version[]): ReadonlySet<Compared> {
   const compared = Object.keys(readings) as Compared[];
   return new Set(compared.filter((what) => new Set(versions.map(readings[what])).size > 1));

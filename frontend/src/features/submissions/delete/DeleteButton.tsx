@@ -2,7 +2,7 @@ import type { Submission } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
 import { titleOf } from '../model/submission-words';
 
-/** A report may be in the list and in the details at once. */
+/** Where the button is. A report can be in the list and in the details at once. */
 export type DeletePlace = 'list' | 'details';
 
 interface DeleteButtonProps {
@@ -11,7 +11,6 @@ interface DeleteButtonProps {
   readonly onDelete: (report: Submission) => void;
 }
 
-/** Asks whether the report is to be deleted. */
 export function DeleteButton({ report, place, onDelete }: DeleteButtonProps) {
   return (
     <Button
@@ -28,7 +27,7 @@ export function DeleteButton({ report, place, onDelete }: DeleteButtonProps) {
   );
 }
 
-/** The button of this report; null if it is not shown. */
+/** The delete button of this report; null if it is not shown. */
 export function findDeleteButton(id: string, place: DeletePlace): HTMLElement | null {
   return document.getElementById(deleteButtonId(id, place));
 }

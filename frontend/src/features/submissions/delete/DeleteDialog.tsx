@@ -18,21 +18,21 @@ interface DeleteDialogProps {
   readonly open: boolean;
   readonly report: Submission;
   readonly onClose: () => void;
-  /** It is out of sight. */
+  /** Called when the dialog has disappeared. */
   readonly onClosed: () => void;
   readonly onDeleted: (report: Submission) => void;
-  /** Another admin has deleted it already. */
+  /** Called if another admin has already deleted the report. */
   readonly onGone: (report: Submission) => void;
   readonly focusAfter: () => HTMLElement | null;
 }
 
-/** Deletes a report once the magic spell was typed. */
+/** Deletes a report after the magic spell was typed. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { open, report, onClose, onClosed, onDeleted, onGone, focusAfter } = props;
   const [busy, setBusy] = useState(false);
   const hintWasTold = useRef(false);
   const close = () => {
-    // What is under way can't be called back.
+    // A request that was sent can't be cancelled.
     if (!busy) onClose();
   };
   return (
@@ -82,10 +82,10 @@ function SpellForm(props: SpellFormProps) {
     try {
       await deletion.trigger(typed);
     } catch (failure) {
-      // Said by the dialog, which stays.
+      // The dialog stays open and shows the error.
       if (!(failure instanceof ApiError)) return;
       if (failure.status === 404) onGone(report);
-      // Another spell than the one that was shown is asked for by now.
+      // The spell may have changed since it was shown.
       if (failure.status === 400) void phrase.mutate().catch(() => undefined);
       return;
     } finally {
@@ -170,12 +170,12 @@ function SpellForm(props: SpellFormProps) {
 }
 
 interface HintAlertProps {
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly error: unknown;
   readonly wasTold: RefObject<boolean>;
 }
 
-/** What the server hints at after a wrong spell; comes a while after its refusal. */
+/** The server's hint after a wrong spell, shown a moment after the error. */
 function HintAlert({ error, wasTold }: HintAlertProps) {
   const [told, setTold] = useState<{ readonly text: string; readonly about: unknown } | null>(null);
   useEffect(() => {

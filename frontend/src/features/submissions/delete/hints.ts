@@ -8,7 +8,10 @@ export interface Hint {
   readonly onlyOnce: boolean;
 }
 
-/** What to say after a wrong spell (docs/specification.md, section 8); null where the server hints at nothing. */
+/**
+ * What to show after a wrong spell (docs/specification.md, section 8); null if the server gives no
+ * hint.
+ */
 export function hintAfter(error: unknown, hintWasTold: boolean): Hint | null {
   const { hint, secretHint } = hintsOf(error);
   if (hint && !hintWasTold) return { text: `Hint: ${hint}`, delay: 1_000, onlyOnce: true };

@@ -12,23 +12,23 @@ import { LogButton } from '../report/LogButton';
 import { ReportDetails } from './ReportDetails';
 
 interface DetailsDialogProps {
-  /** Of the report; null where none is open. */
+  /** The report's ID; null if none is open. */
   readonly id: string | null;
-  /** The reports that are known already. */
+  /** Reports that are already loaded. */
   readonly rows: readonly Submission[];
   readonly onClose: () => void;
   readonly onDelete: (report: Submission) => void;
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
-  /** Where the focus goes when the details of this report close; null to leave it to the dialog. */
+  /** What gets the focus when the details close; null for the dialog's default. */
   readonly focusAfter: (id: string | null) => HTMLElement | null;
-  /** What takes the focus when they open; null to leave it to the dialog. */
+  /** What gets the focus when the details open; null for the dialog's default. */
   readonly focusFirst: () => HTMLElement | null;
 }
 
-/** All that a captain sent, and beside it what others sent about the same game. */
+/** All details of a report, and a comparison with other reports of the same game. */
 export function DetailsDialog(props: DetailsDialogProps) {
   const { id, rows, onClose, focusAfter, focusFirst, ...acts } = props;
-  // What is shown stays while the dialog fades.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   const known = rows.find((row) => row.id === shown);
@@ -54,7 +54,7 @@ interface DetailsProps extends Pick<
   readonly known: Submission | undefined;
 }
 
-/** Comes and goes with each opening, and so reads what others have done since the last. */
+/** Mounted anew on each opening, so that it loads changes by others. */
 function Details({ id, known, onClose, onDelete, onLogged }: DetailsProps) {
   const { data: report, error, isValidating, mutate } = useSubmission(id, known);
   const close = useRef<HTMLButtonElement>(null);
@@ -65,7 +65,7 @@ function Details({ id, known, onClose, onDelete, onLogged }: DetailsProps) {
   };
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it by the arrow keys, for which it must take the focus (WCAG 2.1.1) */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys, so it must be focusable (WCAG 2.1.1) */}
       <div className={styles.body} role="group" aria-label="Report" tabIndex={0}>
         {error !== undefined && (
           <Alert

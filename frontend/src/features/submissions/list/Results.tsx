@@ -2,12 +2,12 @@ import type { Submission } from '../../../api/types';
 import { isMissing, MorePages } from '../../../loading/MorePages';
 import { Button } from '../../../ui/elements/Button';
 import type { SubmissionList } from '../model/api';
-import { areUsual, type SubmissionFilters } from '../model/submission-filters';
-import type { RowActs } from './SubmissionRow';
+import { areDefault, type SubmissionFilters } from '../model/submission-filters';
+import type { RowActions } from './SubmissionRow';
 import styles from './Results.module.css';
 import { SubmissionTable } from './SubmissionTable';
 
-interface ResultsProps extends RowActs {
+interface ResultsProps extends RowActions {
   readonly list: SubmissionList;
   readonly rows: readonly Submission[] | undefined;
   readonly filters: SubmissionFilters;
@@ -17,14 +17,14 @@ interface ResultsProps extends RowActs {
   readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-/** What the filters bring, on its way, here, or not to be had. */
+/** The matching reports, or that they are loading, missing or could not be loaded. */
 export function Results(props: ResultsProps) {
   const { list, rows, filters, onFilter, onClear, ...table } = props;
   return (
     <>
       {!isMissing(list) &&
         (rows?.length === 0 ? (
-          <Nothing filters={filters} onFilter={onFilter} onClear={onClear} />
+          <NoResults filters={filters} onFilter={onFilter} onClear={onClear} />
         ) : (
           <SubmissionTable rows={rows} isOutdated={list.isOutdated} {...table} />
         ))}
@@ -37,13 +37,13 @@ export function Results(props: ResultsProps) {
   );
 }
 
-type NothingProps = Pick<ResultsProps, 'filters' | 'onFilter' | 'onClear'>;
+type NoResultsProps = Pick<ResultsProps, 'filters' | 'onFilter' | 'onClear'>;
 
-function Nothing({ filters, onFilter, onClear }: NothingProps) {
+function NoResults({ filters, onFilter, onClear }: NoResultsProps) {
   return (
     <div className={styles.nothing}>
       <p>No score submissions found</p>
-      {areUsual(filters) ? (
+      {areDefault(filters) ? (
         <Button
           onClick={() => {
             onFilter({ logged: 'all' });

@@ -13,7 +13,7 @@ interface SelectionBarProps {
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
 }
 
-/** What to do with the reports that are selected. */
+/** Actions for the selected reports. */
 export function SelectionBar({ chosen, onClear, onLogged }: SelectionBarProps) {
   const toasts = useToasts();
   const log = useLogSubmissions();
@@ -39,7 +39,7 @@ export function SelectionBar({ chosen, onClear, onLogged }: SelectionBarProps) {
             ? 'Failed to mark score as logged. Please try again.'
             : 'Failed to mark scores as logged. Please try again.',
       });
-      // Some of them may have been logged before it failed.
+      // Some may have been logged before the failure.
       await onLogged([]);
       return;
     }

@@ -1,4 +1,4 @@
-// The roles stand for those that Safari forgets where a row is laid out as a board.
+// Explicit roles, because Safari drops table semantics when a row is laid out as a card.
 /* eslint jsx-a11y/no-interactive-element-to-noninteractive-role: 'off' */
 import type { MouseEvent } from 'react';
 import type { Submission } from '../../../api/types';
@@ -10,19 +10,19 @@ import { ReportBadge, StatusMark } from '../report/marks';
 import { titleOf } from '../model/submission-words';
 import styles from './SubmissionTable.module.css';
 
-export interface RowActs {
+export interface RowActions {
   readonly onOpen: (report: Submission) => void;
   readonly onDelete: (report: Submission) => void;
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
 }
 
-interface SubmissionRowProps extends RowActs {
+interface SubmissionRowProps extends RowActions {
   readonly report: Submission;
   readonly selected: boolean;
   readonly onSelect: (selected: boolean) => void;
 }
 
-/** Of the control that opens the details of a report. */
+/** The ID of the button that opens a report's details. */
 export function openerId(id: string): string {
   return `open-${id}`;
 }
@@ -31,7 +31,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
   const { report, selected, onSelect, onOpen, onDelete, onLogged } = props;
   const tie = isTie(report);
   return (
-    // Whoever points has the whole row; the keyboard has the button in it.
+    // A click anywhere in the row opens the report. Keyboards use the button in it.
     <tr
       role="row"
       className={styles.row}
@@ -107,7 +107,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
   );
 }
 
-/** Not for a control in it, nor the end of marking some text. */
+/** Whether a click was meant for the row, and not for a control in it or to select text. */
 function isMeantForTheRow({ target }: MouseEvent): boolean {
   const onControl = target instanceof Element && target.closest('button, input, label') !== null;
   return !onControl && window.getSelection()?.isCollapsed !== false;

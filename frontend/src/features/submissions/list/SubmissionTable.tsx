@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Submission } from '../../../api/types';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { SubmissionRow, type RowActs } from './SubmissionRow';
+import { SubmissionRow, type RowActions } from './SubmissionRow';
 import styles from './SubmissionTable.module.css';
 
-interface SubmissionTableProps extends RowActs {
-  /** Undefined while they are on their way. */
+interface SubmissionTableProps extends RowActions {
+  /** Undefined while loading. */
   readonly rows: readonly Submission[] | undefined;
-  /** Others are on their way. */
+  /** Whether other rows are loading. */
   readonly isOutdated: boolean;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
@@ -25,7 +25,10 @@ const columns = [
 ] as const;
 const placeholders = Array.from({ length: 8 }, (_, index) => index);
 
-/** On phones, where each row becomes a board, the roles say that it still is a table. */
+/**
+ * Roles are explicit, because some browsers drop the table semantics when rows are laid out as
+ * cards.
+ */
 export function SubmissionTable(props: SubmissionTableProps) {
   const { rows, isOutdated, selected, onSelect, ...acts } = props;
   const pending = rows?.filter(({ logged }) => !logged) ?? [];
@@ -84,7 +87,7 @@ interface SelectAllProps {
   readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-/** All that are shown and could be marked. */
+/** Selects all pending reports that are shown. */
 function SelectAll({ pending, selected, onSelect }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null);
   const chosen = pending.filter(({ id }) => selected.has(id)).length;

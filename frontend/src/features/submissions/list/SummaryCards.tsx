@@ -11,7 +11,6 @@ const cards = [
   { key: 'activeSports', label: 'Active Sports' },
 ] as const;
 
-/** How many reports there are, in four numbers. */
 export function SummaryCards({
   summary,
 }: {

@@ -7,14 +7,14 @@ import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
   readonly filters: SubmissionFilters;
-  /** Told of each text that is typed, before it is searched for. */
+  /** Called on each change, before the search starts. */
   readonly onType: (search: string | null) => void;
-  /** Whether a search must wait, since something that was opened lies over the list. */
+  /** Whether the list is covered by a dialog. The search then waits. */
   readonly isCovered: boolean;
   readonly onChange: (change: Partial<SubmissionFilters>) => void;
 }
 
-/** What the list shows. */
+/** The filters of the list. */
 export function Toolbar({ filters, onType, isCovered, onChange }: ToolbarProps) {
   return (
     <div className={styles.toolbar} role="search" aria-label="Reports">
@@ -42,7 +42,7 @@ export function Toolbar({ filters, onType, isCovered, onChange }: ToolbarProps) 
   );
 }
 
-/** In milliseconds: whoever types is not interrupted. */
+/** In milliseconds. The search starts after a pause in typing. */
 const pause = 300;
 
 interface SearchFieldProps extends Pick<ToolbarProps, 'onType' | 'isCovered'> {
@@ -50,11 +50,10 @@ interface SearchFieldProps extends Pick<ToolbarProps, 'onType' | 'isCovered'> {
   readonly onSearch: (text: string | null) => void;
 }
 
-/** Searches when the typing pauses. */
 function SearchField({ value, onType, isCovered, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value ?? '');
   const [known, setKnown] = useState(value);
-  // Back and Forward bring another one; a space at the end, which it hasn't got, may go on to a word.
+  // Back and Forward change the value. A trailing space is kept, because another word may follow.
   if (value !== known) {
     setKnown(value);
     if (text.trim() !== (value ?? '')) setText(value ?? '');

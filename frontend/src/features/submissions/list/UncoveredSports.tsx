@@ -6,8 +6,8 @@ import { fewOf } from '../../../format/few-of';
 import styles from './UncoveredSports.module.css';
 
 /**
- * The sports of which reports come in and nobody is told; undefined until that is known. None where
- * it can't be: what the screen is for goes on without it.
+ * The sports that have no recipients, so nobody is told about their reports; undefined while
+ * loading. Empty if the request failed, because the screen works without it.
  */
 export function useUncoveredSports(): readonly Sport[] | undefined {
   const coverage = useCoverage();

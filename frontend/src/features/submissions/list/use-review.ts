@@ -5,21 +5,24 @@ import {
   useSummary,
   type SubmissionPage,
 } from '../model/api';
-import { withLogged, without } from '../model/list-changes';
+import { withLogged, withoutReports } from '../model/list-changes';
 import type { SubmissionFilters } from '../model/submission-filters';
 
-/** The reports to review, how many there are in all, and what came in meanwhile. */
+/** The reports to review, their total number, and how many are new since the list was loaded. */
 export function useReview(filters: SubmissionFilters) {
   const list = useSubmissions(filters);
   const summary = useSummary();
   const readShownReportsAgain = useReadShownReportsAgain();
-  /** How many there were when the list was read; null until that is known. */
+  /** The total when the list was loaded; null until it is known. */
   const [seen, setSeen] = useState<number | null>(null);
   const total = seen === null && summary.isValidating ? undefined : summary.data?.total;
-  // What others deleted must not make up for what came in.
+  // Deleted reports must not hide new ones in the count.
   if (total !== undefined && (seen === null || total < seen)) setSeen(total);
 
-  /** The count first: a report that comes in between may be told of in vain, but never missed. */
+  /**
+   * Loads the count before the list. A report that arrives in between may then be announced
+   * although it is shown, but is never missed.
+   */
   const readAgain = async () => {
     const latest = await summary.mutate().catch(() => undefined);
     if (latest) setSeen(latest.total);
@@ -34,10 +37,10 @@ export function useReview(filters: SubmissionFilters) {
     list,
     rows: list.data?.flatMap(({ rows }) => rows),
     summary,
-    fresh: total === undefined || seen === null ? 0 : Math.max(0, total - seen),
+    newReports: total === undefined || seen === null ? 0 : Math.max(0, total - seen),
     readAgain,
     logged: (ids: readonly string[]) => change((pages) => withLogged(pages, ids, filters.logged)),
-    deleted: (id: string) => change((pages) => without(pages, [id]), id),
+    deleted: (id: string) => change((pages) => withoutReports(pages, [id]), id),
   };
 }
 

@@ -21,18 +21,18 @@ import { relatedCountOf } from './related-count';
 import type { SubmissionFilters } from './submission-filters';
 
 const oneReport = '/api/score-submissions/{id}';
-/** What the other reports of a game are kept under, with all their ids. */
+/** Prefix of the SWR key of related reports; their IDs follow it. */
 const related = 'related reports';
 /** In milliseconds (docs/contract.md, section 8, "Screens"). */
-const pace = 60_000;
-/** Of one call (docs/contract.md, section 4). */
-const mostAtOnce = 200;
+const refreshIntervalMs = 60_000;
+/** The most IDs in one call (docs/contract.md, section 4). */
+const maxIdsPerCall = 200;
 
 export type SubmissionPage = ListPage<Submission>;
 export type SubmissionList = PagedList<Submission>;
 
-/** What the specification calls optional, and what it does not name. */
-const unknownOfReport = {
+/** Defaults for fields that older servers or the specification may leave out. */
+const defaultFields = {
   reference: '',
   division: null,
   captainOnRoster: null,
@@ -44,28 +44,28 @@ const unknownOfReport = {
 };
 
 function completeReport(report: Submission): Submission {
-  return withDefaults(unknownOfReport, report);
+  return withDefaults(defaultFields, report);
 }
 
-/** The reports, the newest first, page after page. */
+/** The reports, newest first, loaded page by page. */
 export function useSubmissions(filters: SubmissionFilters): SubmissionList {
   return usePages('/api/score-submissions', { query: { ...filters } }, completeReport);
 }
 
 export function useSummary(): SWRResponse<SubmissionSummary, unknown> {
   const summary = useRead('/api/score-submissions/summary', {}, readWhenShown);
-  useRepeatedly(summary.mutate, pace);
+  useRepeatedly(summary.mutate, refreshIntervalMs);
   return summary;
 }
 
-/** @param sportId empty for none */
+/** @param sportId empty to load nothing */
 export function useLeagues(sportId: string): SWRResponse<readonly League[], unknown> {
   return useRead('/api/sports/{sportId}/leagues', sportId ? { path: { sportId } } : null);
 }
 
 /**
- * @param id null where none is wanted
- * @param known the report as the list has it, to show meanwhile
+ * @param id null to load nothing
+ * @param known the report from the list, shown until the response arrives
  */
 export function useSubmission(
   id: string | null,
@@ -77,7 +77,7 @@ export function useSubmission(
   });
 }
 
-/** Those of the reports that still exist. */
+/** The reports with these IDs that still exist. */
 export function useRelatedSubmissions(
   ids: readonly string[],
 ): SWRResponse<readonly Submission[], unknown> {
@@ -104,7 +104,7 @@ async function findSubmission(id: string): Promise<Submission | null> {
   }
 }
 
-/** Reads again the single reports that are shown, but for one that is known to be gone. */
+/** Reloads the reports that are shown, except one that was deleted. */
 export function useReadShownReportsAgain(): (gone?: string) => void {
   const { mutate } = useSWRConfig();
   return (gone) => {
@@ -128,15 +128,15 @@ export function useLogSubmission(id: string) {
   return useWrite('POST', '/api/score-submissions/{id}/log', () => ({ path: { id } }));
 }
 
-/** Marks as many as are given, in as few calls as the server allows. */
+/** Marks any number of reports, in as few calls as the server allows. */
 export function useLogSubmissions() {
   return useSWRMutation(
     ['POST', '/api/score-submissions/log'],
     async (_, { arg: ids }: { arg: readonly string[] }): Promise<LoggedSubmissions> => {
       const sum = { logged: 0, alreadyLogged: 0, missing: 0 };
-      for (let done = 0; done < ids.length; done += mostAtOnce) {
+      for (let done = 0; done < ids.length; done += maxIdsPerCall) {
         const { data: some } = await write('POST', '/api/score-submissions/log', {
-          body: { ids: ids.slice(done, done + mostAtOnce) },
+          body: { ids: ids.slice(done, done + maxIdsPerCall) },
         });
         sum.logged += some.logged;
         sum.alreadyLogged += some.alreadyLogged;
@@ -147,7 +147,7 @@ export function useLogSubmissions() {
   );
 }
 
-/** What has to be typed to delete a report; read anew each time, since it may change. */
+/** The text that must be typed to delete a report. Loaded each time, since it can change. */
 export function useDeletionPhrase(): SWRResponse<DeletionPhrase, unknown> {
   return useRead('/api/score-submissions/deletion-phrase', {}, readWhenShown);
 }

@@ -4,17 +4,17 @@ import type { Status } from './submission-filters';
 
 type Pages = readonly SubmissionPage[];
 
-/** The list as it is once these are logged, before the server says so. */
+/** The list with these reports marked as logged, before the server has responded. */
 export function withLogged(pages: Pages, ids: readonly string[], shown: Status): SubmissionPage[] {
-  if (shown === 'unlogged') return without(pages, ids);
+  if (shown === 'unlogged') return withoutReports(pages, ids);
   return pages.map((page) => ({
     ...page,
     rows: page.rows.map((row) => (ids.includes(row.id) ? { ...row, logged: true } : row)),
   }));
 }
 
-/** The list as it is once these are gone. */
-export function without(pages: Pages, ids: readonly string[]): SubmissionPage[] {
+/** The list without these reports. */
+export function withoutReports(pages: Pages, ids: readonly string[]): SubmissionPage[] {
   const isGone = ({ id }: Submission) => ids.includes(id);
   const gone = pages.flatMap(({ rows }) => rows).filter(isGone).length;
   return pages.map((page) => ({
@@ -24,7 +24,7 @@ export function without(pages: Pages, ids: readonly string[]): SubmissionPage[] 
   }));
 }
 
-/** The report that stands where this one does once it leaves the list: the next, else the one before. */
+/** The report that takes this one's place in the list: the next, or else the previous one. */
 export function neighbourOf(rows: readonly Submission[], ids: readonly string[]): string | null {
   const first = rows.findIndex(({ id }) => ids.includes(id));
   if (first === -1) return null;

@@ -1,6 +1,9 @@
 import type { Submission } from '../../../api/types';
 
-/** How many other reports of the game there are; the server of the version before named them all. */
+/**
+ * The number of other reports of the game. Servers of the previous version send all IDs and no
+ * count.
+ */
 export function relatedCountOf(
   report: Pick<Submission, 'relatedIds'> & Partial<Pick<Submission, 'relatedCount'>>,
 ): number {

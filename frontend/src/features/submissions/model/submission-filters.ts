@@ -3,17 +3,17 @@ import type { FiltersOf } from '../../../api/operations';
 export const statuses = ['all', 'logged', 'unlogged'] as const;
 export type Status = (typeof statuses)[number];
 
-/** The sport is one by its id. Null where it filters nothing. */
+/** The sport is an ID. Null means that a filter is not set. */
 export type SubmissionFilters = FiltersOf<
   '/api/score-submissions' | '/api/export/scores',
   'search' | 'sport' | 'logged',
   'logged'
 >;
 
-/** What the tab opens with (docs/specification.md, section 4). */
-export const usualFilters: SubmissionFilters = { search: null, sport: null, logged: 'unlogged' };
+/** The filters that the tab opens with (docs/specification.md, section 4). */
+export const defaultFilters: SubmissionFilters = { search: null, sport: null, logged: 'unlogged' };
 
-/** As they stand in the page's address; what makes no sense is as usual. */
+/** Reads the filters from the page's address. Invalid values become the default. */
 export function readFilters(query: URLSearchParams): SubmissionFilters {
   const text = (name: string) => query.get(name)?.trim() || null;
   const sport = text('sport');
@@ -21,20 +21,20 @@ export function readFilters(query: URLSearchParams): SubmissionFilters {
   return {
     search: text('search'),
     sport: sport === 'all' ? null : sport,
-    logged: statuses.find((status) => status === logged) ?? usualFilters.logged,
+    logged: statuses.find((status) => status === logged) ?? defaultFilters.logged,
   };
 }
 
-/** The address of the tab with these filters and no report open. */
+/** The query of the tab with these filters and no report open. */
 export function queryOf({ search, sport, logged }: SubmissionFilters): URLSearchParams {
   const query = new URLSearchParams({ tab: 'submissions' });
   if (search !== null) query.set('search', search);
   if (sport !== null) query.set('sport', sport);
-  if (logged !== usualFilters.logged) query.set('logged', logged);
+  if (logged !== defaultFilters.logged) query.set('logged', logged);
   return query;
 }
 
-/** The same page of the tab with this report open, or with none. */
+/** The same query with this report open, or with none. */
 export function withReport(query: URLSearchParams, id: string | null): URLSearchParams {
   const changed = new URLSearchParams(query);
   if (id === null) changed.delete('report');
@@ -42,11 +42,11 @@ export function withReport(query: URLSearchParams, id: string | null): URLSearch
   return changed;
 }
 
-export function areUsual(filters: SubmissionFilters): boolean {
+export function areDefault(filters: SubmissionFilters): boolean {
   return queryOf(filters).size === 1;
 }
 
-/** Whether a report that has just come in could be kept out of sight by them. */
+/** Whether these filters could hide a new report. */
 export function couldHideNewReports({ search, sport, logged }: SubmissionFilters): boolean {
   return search !== null || sport !== null || logged === 'logged';
 }

@@ -3,7 +3,7 @@ import { counted } from '../../../format/counted';
 import { formatTableDate } from '../../../format/instants';
 import { scoreText } from '../../../game-ui/score-words';
 
-/** The report in a few words, such as "Herons 21 – 14 Comets, 10/02/2026". */
+/** A short title, such as "Herons 21 – 14 Comets, 10/02/2026". */
 export function titleOf(report: Submission): string {
   const { winningTeamName, losingTeamName, matchDate } = report;
   return `${winningTeamName} ${scoreText(report)} ${losingTeamName}, ${formatTableDate(matchDate)}`;
@@ -16,28 +16,27 @@ export function starsText(rating: number | null): string {
 
 interface Count {
   readonly total: number;
-  /** There are more. */
+  /** Whether there are more than `total`. */
   readonly capped: boolean;
 }
 
-/** How many reports match, such as "1,026 reports" and "10,000+ reports". */
+/** The number of matching reports, such as "1,026 reports" or "10,000+ reports". */
 export function countText({ total, capped }: Count): string {
   return capped ? `${total.toLocaleString('en-US')}+ reports` : counted(total, 'report');
 }
 
-/** How many came in meanwhile. */
-export function newsText(count: number): string {
+export function newReportsText(count: number): string {
   return counted(count, 'new report');
 }
 
-/** What to tell of several that were marked at once. */
+/** The message after marking several reports. */
 export function loggedText(logged: number, missing: number): string {
   const scores = logged === 1 ? 'Score' : `${logged.toLocaleString('en-US')} scores`;
   const gone = missing > 0 ? ` ${missing.toLocaleString('en-US')} had been deleted meanwhile.` : '';
   return `${scores} marked as logged successfully!${gone}`;
 }
 
-/** Whether the captain's address is on a roster; null where the feed doesn't tell. */
+/** Whether the captain's address is on a roster; null if the feed doesn't say. */
 export function rosterText({ captainOnRoster }: Pick<Submission, 'captainOnRoster'>) {
   if (captainOnRoster === null) return null;
   return captainOnRoster ? 'E-mail is on the roster' : 'E-mail is not on the roster';

@@ -9,11 +9,10 @@ import { titleOf } from '../model/submission-words';
 interface LogButtonProps {
   readonly report: Submission;
   readonly kind?: 'filled' | 'quiet';
-  /** Those that are logged now; reads again what is shown. */
+  /** Called with the reports that were logged. Reloads what is shown. */
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
 }
 
-/** Marks a report as logged. */
 export function LogButton({ report, kind = 'quiet', onLogged }: LogButtonProps) {
   const toasts = useToasts();
   const log = useLogSubmission(report.id);
@@ -31,7 +30,7 @@ export function LogButton({ report, kind = 'quiet', onLogged }: LogButtonProps) 
         title: 'Error',
         description: 'Failed to mark score as logged. Please try again.',
       });
-      // Another admin may have deleted it: what is shown is read again.
+      // Another admin may have deleted it, so reload what is shown.
       await onLogged([]);
       return;
     }

@@ -2,7 +2,7 @@ import type { Submission } from '../../../api/types';
 import { Icon } from '../../../ui/elements/Icon';
 import styles from './marks.module.css';
 
-/** Logged has a tick, pending a ring: told by shape and word, too. */
+/** The status as icon and text, so that it doesn't depend on colour. */
 export function StatusMark({ logged }: { readonly logged: boolean }) {
   return (
     <span className={styles.status} data-logged={logged || undefined}>
@@ -15,7 +15,7 @@ export function StatusMark({ logged }: { readonly logged: boolean }) {
   );
 }
 
-/** Says that there are other reports of the game; nothing where there are none. */
+/** Marks a report that has other reports of its game. */
 export function ReportBadge({ status }: { readonly status: Submission['reportStatus'] }) {
   if (status === 'single') return null;
   return (
@@ -25,7 +25,7 @@ export function ReportBadge({ status }: { readonly status: Submission['reportSta
   );
 }
 
-/** Stands beside what the reports of a game don't agree in. */
+/** Marks a field in which the reports of a game differ. */
 export function DiffersMark() {
   return (
     <span className={styles.differs}>

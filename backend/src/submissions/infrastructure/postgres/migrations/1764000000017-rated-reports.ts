@@ -1,6 +1,6 @@
 import { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Offers other modules what they may read of reports. */
+/** Adds a view of the report data that other modules may read. */
 export class RatedReports1764000000017 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,11 +1,13 @@
-import { passwordCanary } from './fitting-values';
+import { passwordCanary } from './valid-values';
 import { isErrorBody, operationAt } from './described-api';
 import type { Answer, Call } from '../send';
 
-/** What tells a client what to do next, and so has to be told of in the document. */
-const toldHeaders = ['etag', 'link', 'retry-after', 'x-total-count', 'x-total-count-capped'];
+/** Headers that tell a client what to do next, so the document must describe them. */
+const documentedHeaders = ['etag', 'link', 'retry-after', 'x-total-count', 'x-total-count-capped'];
 
-/** What only a leak would say: a stack, a statement, a path on the server's disk. */
+/**
+ * Texts that appear only in a leak: a stack trace, an SQL statement, a path on the server's disk.
+ */
 const leaks =
   /node_modules|\bat \S+ \(|\.[jt]s:\d|\/(home|root|work|tmp|usr|etc)\/|\b(SELECT|INSERT INTO|UPDATE) .*\b(FROM|VALUES|SET)\b|password_?hash|QueryFailedError|argon2/gi;
 
@@ -16,7 +18,7 @@ const mayOpenSession = new Set([
   '/api/change-password',
 ]);
 
-/** Everything about an answer that the contract does not allow; none is what a test wants. */
+/** The ways in which a response breaks the contract. There should be none. */
 export function faultsOf(call: Call, visitor: string, answer: Answer): string[] {
   const { status, headers, text } = answer;
   const operation = operationAt(call.method, call.target);
@@ -24,7 +26,7 @@ export function faultsOf(call: Call, visitor: string, answer: Answer): string[] 
   const documented = operation?.answers.get(status);
 
   if (status >= 500) faults.push('is a failure of the server');
-  if (!documented && !isBesideTheDocument(call, status)) {
+  if (!documented && !isUndocumented(call, status)) {
     faults.push('has a status that is not documented');
   }
   if (!operation && status < 400) faults.push('grants what no operation describes');
@@ -45,12 +47,12 @@ export function faultsOf(call: Call, visitor: string, answer: Answer): string[] 
       faults.push(`has another shape: ${JSON.stringify(validate.errors).slice(0, 500)}`);
     }
   }
-  if (status >= 400 && tellsOfItself(text, call)) faults.push('tells how the server works inside');
+  if (status >= 400 && repeatsRequest(text, call)) faults.push('tells how the server works inside');
 
   if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) faults.push('has no request id');
   if (headers['x-injected'] !== undefined) faults.push('has a header that the client made up');
   const described = operation?.headers.get(status) ?? [];
-  for (const name of toldHeaders) {
+  for (const name of documentedHeaders) {
     if (documented && name in headers && !described.includes(name)) {
       faults.push(`has a header that is not documented: ${name}`);
     }
@@ -66,8 +68,10 @@ export function faultsOf(call: Call, visitor: string, answer: Answer): string[] 
   return faults;
 }
 
-/** Of calls that the document does not describe: it has no such operation, or none with a body. */
-function isBesideTheDocument({ method, target, body }: Call, status: number): boolean {
+/**
+ * Whether the document does not describe the call: it has no such operation, or none with a body.
+ */
+function isUndocumented({ method, target, body }: Call, status: number): boolean {
   const operation = operationAt(method, target);
   if (!operation && [404, 405].includes(status)) return true;
   if (!operation && status === 403) return !['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -86,8 +90,8 @@ function faultsOfRefusal({ status, headers, text }: Answer): string[] {
   return [];
 }
 
-/** Some refusals repeat what is wrong, which may look like anything. */
-function tellsOfItself(text: string, { body, target }: Call): boolean {
+/** Some error messages repeat the invalid input, which may look like anything. */
+function repeatsRequest(text: string, { body, target }: Call): boolean {
   const said = `${body?.toString() ?? ''} ${target}`;
   return [...text.matchAll(leaks)].some(([found]) => !said.includes(found));
 }

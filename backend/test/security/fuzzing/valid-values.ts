@@ -2,10 +2,13 @@ import fc, { Arbitrary } from 'fast-check';
 import { Schema, resolved } from './described-api';
 import { hostileTexts } from '../hostile-texts';
 
-/** Values that the server knows, by the name of the parameter or property that takes them. */
+/** Existing values, by the name of the parameter or property that takes them. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** In every password that is sent, so that it is seen where an answer or a log repeats one. */
+/**
+ * Part of every password that is sent, so that the test notices if a response or the log repeats
+ * one.
+ */
 export const passwordCanary = 'pw-canary-7f3a';
 
 export const hostileText = fc.oneof(
@@ -61,7 +64,7 @@ function text(schema: Schema): Arbitrary<unknown> {
   });
 }
 
-/** A value as the document wants it, more often than not one that means something to the server. */
+/** A value that matches the document. Most of the time, it is one that exists. */
 export function fitting(given: Schema, name: string, known: KnownValues): Arbitrary<unknown> {
   const schema = resolved(given);
   const values = known[name];

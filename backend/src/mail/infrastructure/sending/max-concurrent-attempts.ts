@@ -1,2 +1,2 @@
 /** How many messages one instance sends at once; each needs its own connection. */
-export const mostAttemptsAtOnce = 4;
+export const maxConcurrentAttempts = 4;

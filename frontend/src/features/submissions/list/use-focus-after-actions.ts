@@ -5,15 +5,14 @@ import { focusIsLost } from '../../../ui/focus/lost-focus';
 import { openerId } from './SubmissionRow';
 
 /**
- * Keeps the focus of whoever works through the list by the keyboard: from a row that leaves it, it
- * goes on to the next.
- * @param fallback takes it where no row is left
+ * Keeps keyboard focus in the list: when a row disappears, its neighbour gets the focus.
+ * @param fallback gets the focus if no row is left
  */
-export function useFocusAfterActs(
+export function useFocusAfterActions(
   rows: readonly Submission[],
   fallback: RefObject<HTMLElement | null>,
 ) {
-  /** The row that was acted upon last, and its neighbour. */
+  /** The last row that was changed, and its neighbour. */
   const nearby = useRef<readonly (string | null)[]>([]);
   const acting = useRef(false);
   const find = (ids: readonly (string | null)[]) => {
@@ -24,7 +23,7 @@ export function useFocusAfterActs(
     if (acting.current && focusIsLost()) find(nearby.current)?.focus();
   });
   return {
-    /** Where the focus goes when a dialog about the report closes. */
+    /** What gets the focus when a dialog about the report closes. */
     wanted: (id: string | null) => find([id, ...nearby.current]),
     keepDuring: async (ids: readonly string[], act: () => Promise<void>) => {
       nearby.current = [ids[0] ?? null, neighbourOf(rows, ids)];

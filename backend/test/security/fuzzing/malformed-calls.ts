@@ -1,10 +1,10 @@
 import fc, { Arbitrary } from 'fast-check';
-import { bodyOf } from './bent-bodies';
+import { bodyOf } from './malformed-bodies';
 import { Operation, Parameter, Schema } from './described-api';
-import { KnownValues, fitting, hostileText } from './fitting-values';
+import { KnownValues, fitting, hostileText } from './valid-values';
 import type { Call } from '../send';
 
-/** Leaves escapes and slashes as they are, and encodes what no request line may hold. */
+/** Keeps escapes and slashes, and encodes what a request line can't contain. */
 function roughly(value: string): string {
   return value
     .toWellFormed()
@@ -27,7 +27,7 @@ const parameterText = (schema: Schema, name: string, known: KnownValues): Arbitr
 
 function pathOf(operation: Operation, known: KnownValues): Arbitrary<string> {
   const names = operation.parameters.filter((one) => one.in === 'path');
-  // Of an id in a path only its kind is known by the operation.
+  // For an ID in a path, only the operation tells what it identifies.
   const kindOf = ({ name }: Parameter) => (name === 'id' ? `${operation.path} id` : name);
   return fc
     .tuple(...names.map((one) => parameterText(one.schema, kindOf(one), known)))
@@ -78,7 +78,9 @@ function queryOf(operation: Operation, known: KnownValues): Arbitrary<string> {
   });
 }
 
-/** A header's value can't hold line breaks in any client; what is sent past one is in `attacks`. */
+/**
+ * HTTP clients reject line breaks in header values. The `attacks` test sends them without a client.
+ */
 const headerText = hostileText.map((value) =>
   Buffer.from(value.slice(0, 500), 'utf8')
     .toString('latin1')
@@ -122,7 +124,7 @@ const otherMethods = [
   'PROPFIND',
 ];
 
-/** A request for the operation, right or bent in one or several ways. */
+/** A valid request for the operation, or one that is damaged in one or more ways. */
 export function callsOf(operation: Operation, known: KnownValues): Arbitrary<Call> {
   return fc
     .record({

@@ -2,19 +2,19 @@ const name = 'score-tracker-outbox';
 const watchers = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Tells this page, the other ones and the worker that the outbox has changed. */
-export function tellOfOutbox(): void {
+/** Notifies this page, other pages and the worker that the outbox has changed. */
+export function notifyOutboxChange(): void {
   for (const watcher of watchers) watcher();
   if (typeof BroadcastChannel !== 'function') return;
   if (channel) channel.postMessage('changed');
   else {
-    const passing = new BroadcastChannel(name);
-    passing.postMessage('changed');
-    passing.close();
+    const temporary = new BroadcastChannel(name);
+    temporary.postMessage('changed');
+    temporary.close();
   }
 }
 
-/** @returns what ends it */
+/** @returns a function that stops watching */
 export function watchOutbox(watcher: () => void): () => void {
   watchers.add(watcher);
   if (!channel && typeof BroadcastChannel === 'function') {

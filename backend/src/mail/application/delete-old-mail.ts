@@ -7,7 +7,7 @@ const keptMilliseconds = 30 * 86_400_000;
 
 /** Deletes messages that were given up long ago, so that the outbox does not grow forever. */
 @Injectable()
-export class ForgetOldMail {
+export class DeleteOldMail {
   constructor(
     private readonly outbox: Outbox,
     private readonly calendar: AssociationCalendar,

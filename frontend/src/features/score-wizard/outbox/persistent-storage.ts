@@ -1,8 +1,8 @@
 /**
- * Asks the browser not to clear away what is kept here when the device runs out of room.
- * @returns whether it promises that
+ * Asks the browser to keep the stored data when the device runs out of space.
+ * @returns whether it agrees
  */
-export async function askToKeep(): Promise<boolean> {
+export async function requestPersistence(): Promise<boolean> {
   // Missing on pages served over plain http, as on a local network.
   const { storage } = navigator as { readonly storage?: StorageManager };
   try {

@@ -1,12 +1,12 @@
 import fc, { Arbitrary } from 'fast-check';
 import { Operation, Schema } from './described-api';
-import { KnownValues, fitting, hostileValue } from './fitting-values';
+import { KnownValues, fitting, hostileValue } from './valid-values';
 import type { Call } from '../send';
 
-/** Every place in a value that can be replaced, as a list of keys. */
-function placesIn(value: unknown, above: readonly string[] = []): (readonly string[])[] {
+/** The paths of all replaceable places in a value, each as a list of keys. */
+function pathsIn(value: unknown, above: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [above];
-  return [above, ...Object.entries(value).flatMap(([key, one]) => placesIn(one, [...above, key]))];
+  return [above, ...Object.entries(value).flatMap(([key, one]) => pathsIn(one, [...above, key]))];
 }
 
 function replacedAt(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
@@ -17,7 +17,7 @@ function replacedAt(value: unknown, [key, ...rest]: readonly string[], by: unkno
   return Array.isArray(value) ? Object.values(copy) : copy;
 }
 
-/** What nobody may set from outside. */
+/** Fields that clients must not be able to set. */
 const assignments = [
   '"id":"01970000-0000-7000-8000-000000000001"',
   '"loggedAt":"2026-01-01T00:00:00.000Z"',
@@ -38,16 +38,16 @@ const assignments = [
   '"":1',
 ];
 
-/** JSON text of the body, and ways to spoil it that an object can't express. */
+/** The body as JSON text, or damaged in ways that an object can't express. */
 function bodyText(schema: Schema, known: KnownValues): Arbitrary<string> {
   const right = fitting(schema, '', known);
   const json = right.map((value) => JSON.stringify(value));
   const bent = fc.tuple(right, fc.nat(), hostileValue).map(([value, place, by]) => {
-    const places = placesIn(value);
+    const places = pathsIn(value);
     return JSON.stringify(replacedAt(value, places[place % places.length]!, by));
   });
   const missing = fc.tuple(right, fc.nat()).map(([value, place]) => {
-    const places = placesIn(value).slice(1);
+    const places = pathsIn(value).slice(1);
     if (places.length === 0) return '{}';
     return JSON.stringify(replacedAt(value, places[place % places.length]!, undefined));
   });
@@ -121,7 +121,7 @@ const contentTypes = fc.oneof(
   },
 );
 
-/** A body for the operation, right or spoilt, with the headers that tell of it; or none. */
+/** A valid or damaged body for the operation, with its headers; or no body. */
 export function bodyOf(
   operation: Operation,
   known: KnownValues,
@@ -142,7 +142,7 @@ export function bodyOf(
         'content-type': type,
         ...(encoding !== null && { 'content-encoding': encoding }),
       },
-      // In Latin 1, what is beyond ASCII is no UTF-8.
+      // Text beyond ASCII in Latin-1 is not valid UTF-8.
       body: Buffer.from(isLatin ? `${text}\u00ff` : text, isLatin ? 'latin1' : 'utf8'),
     }));
   const without = fc.constant({ headers: {}, body: null });

@@ -1,20 +1,20 @@
-const complaints: string[] = [];
+const messages: string[] = [];
 let expected: RegExp[] = [];
 
 /** Expects this message on the console in the current test. */
-export function expectComplaint(pattern: RegExp): void {
+export function expectConsoleMessage(pattern: RegExp): void {
   expected.push(pattern);
 }
 
 for (const method of ['error', 'warn'] as const) {
   console[method] = (...words: unknown[]) => {
-    complaints.push(words.map(String).join(' '));
+    messages.push(words.map(String).join(' '));
   };
 }
 
 /** A message on the console fails the test, unless the test expects it. An expected one must appear. */
 afterEach(() => {
-  const said = complaints.splice(0);
+  const said = messages.splice(0);
   const awaited = expected;
   expected = [];
   for (const pattern of awaited) expect(said).toContainEqual(expect.stringMatching(pattern));

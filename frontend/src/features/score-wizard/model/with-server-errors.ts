@@ -5,12 +5,12 @@ import type { FilledReport } from './report-rules';
 
 type ReportResolver = Resolver<ReportDraft, unknown, FilledReport>;
 
-/** The rules, and on top what of a refusal still stands. */
-export function refusingRules(rules: ReportResolver, refusal: Refusal): ReportResolver {
+/** Adds the server's remaining errors to those of the rules. */
+export function withServerErrors(rules: ReportResolver, refusal: Refusal): ReportResolver {
   return async (values, context, options) => {
     const result = await rules(values, context, options);
     const errors: FieldErrors<ReportDraft> = { ...result.errors };
-    for (const { path, message } of refusal.standingNow(values)) {
+    for (const { path, message } of refusal.remainingNow(values)) {
       set(errors, path, { type: 'refused', message });
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : result;

@@ -1,2 +1,2 @@
 /** How long one attempt may take. A mail server may process a message for minutes (RFC 5321). */
-export const longestAttemptMilliseconds = 600_000;
+export const attemptTimeoutMilliseconds = 600_000;

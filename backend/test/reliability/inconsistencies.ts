@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 
 /**
- * What must be true of all rows together, and the number of rows of which it is not. Mail must not
- * have been sent meanwhile: every message still has to be there.
+ * Queries for rows that contradict each other, by rule. No mail must be sent meanwhile, because
+ * every message still has to be there.
  */
-const contradictions = {
+const rules = {
   'reports without an answer': `
     SELECT FROM submission
      WHERE NOT EXISTS (SELECT FROM submission_answer WHERE submission_id = submission.id)`,
@@ -69,25 +69,27 @@ const contradictions = {
      UNION ALL (TABLE rating_reported EXCEPT TABLE rating_kept)`,
 };
 
-/** Answers a question with the rows that are found. */
-type Ask = (question: string) => Promise<readonly object[]>;
+/** Runs a query and returns the rows. */
+type RunQuery = (question: string) => Promise<readonly object[]>;
 
-/** The contradictions among the rows of the database; none is well. */
-export async function halfStates(url: string): Promise<string[]> {
+/** The contradictions among the rows of the database. There should be none. */
+export async function findInconsistencies(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // One moment for all questions, though others go on writing.
+    // All queries see the same snapshot, although others go on writing.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    return await halfStatesSeenBy(async (question) => (await client.query<object>(question)).rows);
+    return await inconsistenciesSeenBy(
+      async (question) => (await client.query<object>(question)).rows,
+    );
   } finally {
     await client.end();
   }
 }
 
-export async function halfStatesSeenBy(ask: Ask): Promise<string[]> {
+export async function inconsistenciesSeenBy(ask: RunQuery): Promise<string[]> {
   const found: string[] = [];
-  for (const [what, question] of Object.entries(contradictions)) {
+  for (const [what, question] of Object.entries(rules)) {
     const { length } = await ask(question);
     if (length > 0) found.push(`${length} ${what}`);
   }

@@ -5,16 +5,16 @@ import type { ReportDraft } from '../../../src/features/score-wizard/model/repor
 import { aDraft, aDraftWithout } from '../../support/a-draft';
 import { aWaitingReport } from '../../support/a-waiting-report';
 
-const letter = (gameDetails: object) => letterOf(aDraft({ gameDetails }));
+const emailWith = (gameDetails: object) => emailOf(aDraft({ gameDetails }));
 
-const letterOf = (draft: ReportDraft) => {
+const emailOf = (draft: ReportDraft) => {
   const details = [{ path: 'leagueDetails.leagueId', message: 'Unknown league' }];
   const verdict = { kind: 'refused', message: 'Mend this.', details } as const;
   return refusedReportEmail(afterVerdict(aWaitingReport({ draft }), verdict, 0) as RefusedReport);
 };
 
 test('a letter has all that was reported, and why it was refused', () => {
-  const { subject, body } = letter({
+  const { subject, body } = emailWith({
     captainPhone: '555 0104',
     refRating: 3,
     ratingComments: 'A whistle',
@@ -53,12 +53,12 @@ test('a letter says what may have arrived already, and ends long texts', () => {
 });
 
 test('and nothing of what was left out, or is hidden', () => {
-  const { body } = letter({ ratingComments: 'Hidden' });
+  const { body } = emailWith({ ratingComments: 'Hidden' });
   expect(body).not.toMatch(/Phone|Referee|Comments|Notes/);
 });
 
 test('A letter of a report that an older page stored lacks the fields that it did not know', () => {
-  const { body } = letterOf(aDraftWithout('notes'));
+  const { body } = emailOf(aDraftWithout('notes'));
   expect(body).toContain('Captain: Dana Whitfield');
   expect(body).not.toContain('Notes');
 });

@@ -4,7 +4,7 @@ import { RunningServer, startServer } from '../support/servers/server';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { findSampleGame } from '../support/a-sample-game';
 import { Captains } from './captains';
-import { halfStates, halfStatesSeenBy } from './half-states';
+import { findInconsistencies, inconsistenciesSeenBy } from './inconsistencies';
 import { mailToNowhere } from '../support/servers/settings';
 
 let database: TestDatabase;
@@ -79,10 +79,10 @@ it.each([
 ])('There is nothing half, and %s are found', async (what, change) => {
   const client = await database.connect();
   const runner = client.createQueryRunner();
-  expect(await halfStates(database.url)).toEqual([]);
+  expect(await findInconsistencies(database.url)).toEqual([]);
   await runner.startTransaction();
   await runner.query(change);
-  const found = await halfStatesSeenBy(
+  const found = await inconsistenciesSeenBy(
     async (question) => (await runner.query(question)) as object[],
   );
   await runner.rollbackTransaction();
