@@ -70,7 +70,7 @@ export async function createApp(
   app.use(
     composeMiddleware(
       requestLog(log),
-      lastAnswers(app.get(Readiness)),
+      closeConnectionsWhenStopping(app.get(Readiness)),
       securityHeaders(headers),
       wellFormed,
       ...(metricsEnabled ? [serveMetrics(app.get(Metrics))] : []),
@@ -100,7 +100,7 @@ function ourExpress(): Application {
 }
 
 /** While the server stops, closes connections, so that clients connect to another server. */
-function lastAnswers(readiness: Readiness) {
+function closeConnectionsWhenStopping(readiness: Readiness) {
   return (_request: Request, response: Response, next: NextFunction): void => {
     if (readiness.stopping) response.setHeader('Connection', 'close');
     next();

@@ -144,8 +144,8 @@ function say(line: string): void {
 
 /** Errors that people can fix are one line. All others have a stack. */
 function fail(error: unknown): never {
-  const mendable = error instanceof SettingsError || error instanceof DatabaseUnavailable;
-  process.stderr.write(`${mendable ? error.message : String((error as Error).stack)}\n`);
+  const isForPeople = error instanceof SettingsError || error instanceof DatabaseUnavailable;
+  process.stderr.write(`${isForPeople ? error.message : String((error as Error).stack)}\n`);
   process.exit(1);
 }
 

@@ -54,7 +54,7 @@ function partsOf(date: CalendarDate): [year: number, month: number, day: number]
   return [year!, month!, day!];
 }
 
-/** What is too much in a part goes over to the next: the day 0 is the last of the month before. */
+/** Days and months out of range carry over: day 0 is the last day of the previous month. */
 function dateOf(year: number, month: number, day: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }

@@ -20,20 +20,20 @@ export class DomainError extends Error {
     readonly kind: ErrorKind,
     message: string,
     readonly details: readonly Violation[] = [],
-    /** After how many seconds another try makes sense, where that is known. */
+    /** The client should retry after this many seconds, if known. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(message);
     this.name = new.target.name;
   }
 
-  /** What else of the refusal is told to whoever asked. */
+  /** More fields for the body of the error response. */
   get extras(): Readonly<Record<string, unknown>> {
     return {};
   }
 }
 
-/** The input breaks rules; `details` names every failing field once, in the order given. */
+/** The input breaks rules. `details` names each failing field once, in the given order. */
 export class InvalidInput extends DomainError {
   constructor(details: readonly Violation[], message = messageFor(details)) {
     super('invalid', message, details);
@@ -74,14 +74,14 @@ export class TooMany extends DomainError {
   constructor(
     message: string,
     retryAfterSeconds: number,
-    /** Whether all before it were let pass, since the counting began. */
+    /** Whether this is the first request over the limit in its period. */
     readonly isFirst = false,
   ) {
     super('too-many', message, [], retryAfterSeconds);
   }
 }
 
-/** What was asked can't be done now, but later. */
+/** The request can't be carried out now, but may succeed later. */
 export class Unavailable extends DomainError {
   constructor(message: string, retryAfterSeconds: number) {
     super('unavailable', message, [], retryAfterSeconds);

@@ -104,9 +104,9 @@ describe('With DATABASE_URL', () => {
 
   it.each([
     ['C.UTF-8', []],
-    ['C', [[expect.stringMatching(/tell É from é.*LC_CTYPE/), 'Database']]],
+    ['C', [[expect.stringMatching(/distinguish É from é.*LC_CTYPE/), 'Database']]],
   ])(
-    'one of locale %s is warned of where its searches would tell É from é',
+    'one of locale %s is warned of where its searches would distinguish É from é',
     async (locale, said) => {
       const log = { log: jest.fn(), warn: jest.fn() };
       const options = `LOCALE_PROVIDER libc LOCALE '${locale}' ENCODING 'UTF8'`;

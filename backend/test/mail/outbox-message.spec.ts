@@ -146,7 +146,7 @@ describe('A report that waited', () => {
     expect(afterDelivery(nobody, { kind: 'nobody' }, pace, after(90))).toMatchObject({
       givenUpAt: after(90),
       nextAttemptAt: null,
-      lastError: 'Those who have not got it do not receive the reports of this sport any more',
+      lastError: 'The recipients who did not get it no longer receive the reports of this sport',
     });
   });
 

@@ -90,7 +90,7 @@ describe('A field', () => {
     ['text', 'a\ud83d', 'This must not contain control characters'],
     ['lines', 'a\u000bb', 'This must not contain control characters'],
     ['verbatim', 5, 'This must be text'],
-    ['verbatim', 'a\ud83d', 'This must not contain half characters'],
+    ['verbatim', 'a\ud83d', 'This must not contain incomplete characters'],
     ['ids', 'a', 'This must be a list of ids'],
     ['ids', ['a', 5], 'This must be a list of ids'],
     ['ids', ['a', 'b', 'c'], 'This must be at most 2 ids'],

@@ -317,7 +317,7 @@ describe('Deleting', () => {
       `UPDATE submission_answer SET submission_deleted_at = now() - interval '91 days'
         WHERE submission_id = '${first.id}'`,
     );
-    const hourly = server.app.get(SchedulerRegistry).getCronJob('forget old answers');
+    const hourly = server.app.get(SchedulerRegistry).getCronJob('delete expired responses');
     expect(hourly.isActive).toBe(true);
     expect(hourly.nextDate().diffNow().as('hours')).toBeLessThanOrEqual(1);
 

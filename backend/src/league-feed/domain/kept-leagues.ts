@@ -45,19 +45,23 @@ export function withKeptLeagues(
   last: CatalogueContent | null,
 ): CatalogueContent {
   const unreadIds = new Set(unread.map(({ leagueId }) => leagueId));
-  const toldIds = idsOf(content.leagues);
+  const feedIds = idsOf(content.leagues);
   const known = (last?.leagues ?? []).filter(({ id }) => unreadIds.has(id));
   const knownIds = idsOf(known);
   const isKept = ({ id }: League) => !unreadIds.has(id) || knownIds.has(id);
-  const told = content.leagues.filter(isKept);
-  const untold = known.filter(({ id }) => !toldIds.has(id));
+  const received = content.leagues.filter(isKept);
+  const restored = known.filter(({ id }) => !feedIds.has(id));
   const leftOut = content.leagues.filter((league) => !isKept(league));
-  const sports = { told: content.sports, last: last?.sports ?? [] };
-  const locations = { told: content.locations, last: last?.locations ?? [] };
+  const sports = { received: content.sports, last: last?.sports ?? [] };
+  const locations = { received: content.locations, last: last?.locations ?? [] };
   return {
-    sports: referredTo(sports, { told, untold, leftOut }, ({ sportId }) => sportId),
-    locations: referredTo(locations, { told, untold, leftOut }, ({ locationId }) => locationId),
-    leagues: [...told, ...untold],
+    sports: referredTo(sports, { received, restored, leftOut }, ({ sportId }) => sportId),
+    locations: referredTo(
+      locations,
+      { received, restored, leftOut },
+      ({ locationId }) => locationId,
+    ),
+    leagues: [...received, ...restored],
     teams: [
       ...content.teams.filter(({ leagueId }) => !unreadIds.has(leagueId)),
       ...(last?.teams ?? []).filter(({ leagueId }) => knownIds.has(leagueId)),
@@ -70,17 +74,17 @@ export function withKeptLeagues(
  * entries that restored leagues need.
  */
 function referredTo<T extends { readonly id: string }>(
-  things: { readonly told: readonly T[]; readonly last: readonly T[] },
-  leagues: Record<'told' | 'untold' | 'leftOut', readonly League[]>,
+  things: { readonly received: readonly T[]; readonly last: readonly T[] },
+  leagues: Record<'received' | 'restored' | 'leftOut', readonly League[]>,
   idOf: (league: League) => string | null,
 ): readonly T[] {
-  const toldIds = idsOf(things.told);
-  const untold = new Set(leagues.untold.map(idOf));
-  const needed = new Set([...leagues.told.map(idOf), ...untold]);
+  const feedIds = idsOf(things.received);
+  const restored = new Set(leagues.restored.map(idOf));
+  const needed = new Set([...leagues.received.map(idOf), ...restored]);
   const leftOut = new Set(leagues.leftOut.map(idOf));
   return [
-    ...things.told.filter(({ id }) => needed.has(id) || !leftOut.has(id)),
-    ...things.last.filter(({ id }) => untold.has(id) && !toldIds.has(id)),
+    ...things.received.filter(({ id }) => needed.has(id) || !leftOut.has(id)),
+    ...things.last.filter(({ id }) => restored.has(id) && !feedIds.has(id)),
   ];
 }
 

@@ -57,7 +57,8 @@ export interface RetryPace {
 const freshMilliseconds = 5_000;
 
 const nobodyIsResponsible = 'Nobody receives the reports of this sport';
-const nobodyIsLeft = 'Those who have not got it do not receive the reports of this sport any more';
+const nobodyIsLeft =
+  'The recipients who did not get it no longer receive the reports of this sport';
 
 const longestPauseMilliseconds = 3_600_000;
 

@@ -143,7 +143,7 @@ async function checkServer(url: string, log: Log): Promise<void> {
     const { rows } = await client.query<{ folds: boolean }>(`SELECT lower('É') = 'é' AS folds`);
     if (!rows[0]!.folds) {
       log.warn(
-        `Searches in ${addressOf(url)} tell É from é: its locale (LC_CTYPE) knows ASCII letters only`,
+        `Searches in ${addressOf(url)} distinguish É from é, because its locale (LC_CTYPE) is for ASCII letters only`,
         context,
       );
     }

@@ -33,7 +33,7 @@ export function Verbatim(described: ApiPropertyOptions = {}): PropertyDecorator 
     IsOptional(),
     judgedBy((value) => {
       if (typeof value !== 'string') return 'This must be text';
-      return value.isWellFormed() ? null : 'This must not contain half characters';
+      return value.isWellFormed() ? null : 'This must not contain incomplete characters';
     }),
     ApiProperty({ type: String, ...described }),
   );

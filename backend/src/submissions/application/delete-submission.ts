@@ -26,7 +26,7 @@ export class DeleteSubmission {
   constructor(
     private readonly submissions: SubmissionRepository,
     private readonly idempotency: IdempotencyStore,
-    private readonly tries: ConfirmationAttempts,
+    private readonly attempts: ConfirmationAttempts,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
   ) {}
@@ -38,7 +38,7 @@ export class DeleteSubmission {
   async execute(input: DeleteSubmissionInput, now = new Date()): Promise<void> {
     const { actor, id, typedPhrase, phrase } = input;
     if (typedPhrase !== phrase)
-      throw new WrongConfirmationPhrase(await this.tries.count(input.session));
+      throw new WrongConfirmationPhrase(await this.attempts.count(input.session));
     await this.transaction.run(async () => {
       const submission = await this.submissions.remove(id);
       if (!submission) throw new NotFound('This score submission does not exist any more.');

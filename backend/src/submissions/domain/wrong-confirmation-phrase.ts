@@ -4,18 +4,18 @@ import { DomainError } from '../../kernel/errors';
 export class WrongConfirmationPhrase extends DomainError {
   private readonly first: boolean;
 
-  /** @param tries the session's number of wrong phrases, including this one */
-  constructor(tries: number) {
+  /** @param attempts the session's number of wrong phrases, including this one */
+  constructor(attempts: number) {
     super('invalid', 'That is not the magic spell.', [
       { path: 'confirmationCode', message: 'That is not the magic spell.' },
     ]);
-    this.first = tries === 1;
+    this.first = attempts === 1;
   }
 
   /** A hint after the session's first wrong phrase, and a secret hint after later ones. */
   override get extras() {
     return this.first
-      ? { hint: 'The spell stands in this dialog; capitals, spaces and all count.' }
-      : { secretHint: 'The spell was changed: type the one that stands in this dialog now.' };
+      ? { hint: 'The spell is shown in this dialog. Capital letters and spaces matter.' }
+      : { secretHint: 'The spell was changed. Type the one that this dialog shows now.' };
   }
 }

@@ -12,12 +12,12 @@ export class DeletionSchedule {
 
   constructor(private readonly deleteExpiredResponses: DeleteExpiredResponses) {}
 
-  @Cron(CronExpression.EVERY_HOUR, { name: 'forget old answers' })
+  @Cron(CronExpression.EVERY_HOUR, { name: 'delete expired responses' })
   async look(): Promise<void> {
     try {
       await this.deleteExpiredResponses.execute();
     } catch (error) {
-      this.logger.warn(`Can't forget the answers for reports long deleted: ${String(error)}`);
+      this.logger.warn(`Can't delete the responses for reports deleted long ago: ${String(error)}`);
     }
   }
 }

@@ -47,16 +47,16 @@ describe('A league of LeagueLab', () => {
   });
 
   it.each([
-    ['no name', { ...seen, name: ' ' }, 'LeagueLab tells no name of it'],
+    ['no name', { ...seen, name: ' ' }, 'LeagueLab gives it no name'],
     [
       'a name of nothing visible',
       { ...seen, name: '\u200b \u2060\u00ad' },
-      'LeagueLab tells no name of it',
+      'LeagueLab gives it no name',
     ],
-    ['a filler for a name', { ...seen, name: '\u3164\u2800' }, 'LeagueLab tells no name of it'],
-    ['a number for a name', { ...seen, name: 7 }, 'LeagueLab tells no name of it'],
-    ['no sport', { ...seen, sport: null }, 'LeagueLab tells no sport of it'],
-    ['a sport without a letter', { ...seen, sport: '⚽' }, 'LeagueLab tells no sport of it'],
+    ['a filler for a name', { ...seen, name: '\u3164\u2800' }, 'LeagueLab gives it no name'],
+    ['a number for a name', { ...seen, name: 7 }, 'LeagueLab gives it no name'],
+    ['no sport', { ...seen, sport: null }, 'LeagueLab gives it no sport'],
+    ['a sport without a letter', { ...seen, sport: '⚽' }, 'LeagueLab gives it no sport'],
   ])('with %s can not be read', (_what, league, complaint) => {
     expect(() => contentOf(league)).toThrow(new FeedUnreadable(complaint));
   });
@@ -243,7 +243,7 @@ describe('The teams of a league', () => {
 
   it('can not be read where none of several has a name', () => {
     expect(() => contentOf(seen, [{ title: 'Red' }, { name: ['Blue'] }])).toThrow(
-      new FeedUnreadable('LeagueLab tells no name of any of its teams'),
+      new FeedUnreadable('LeagueLab gives none of its teams a name'),
     );
   });
 

@@ -104,7 +104,7 @@ it('names a league without a name or a sport by its number', async () => {
   await setUp(aCatalogue({ leagues: [...aCatalogue().leagues, aLeague({ id: '7', name: ' ' })] }));
   const { problems } = await feed.read();
   expect(problems).toEqual([
-    { leagueId: '7', league: 'League 7', message: 'LeagueLab tells no name of it' },
+    { leagueId: '7', league: 'League 7', message: 'LeagueLab gives it no name' },
   ]);
 });
 

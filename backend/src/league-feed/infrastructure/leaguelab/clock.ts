@@ -7,8 +7,8 @@ export class Clock {
   }
 
   /** Waits for some milliseconds. Rejects if the signal is aborted. */
-  async wait(milliseconds: number, brokenOff: AbortSignal): Promise<void> {
-    await sleep(milliseconds, undefined, { signal: brokenOff });
+  async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+    await sleep(milliseconds, undefined, { signal });
   }
 
   /** From 0 to less than 1. */

@@ -56,7 +56,7 @@ export class ContentBuilder {
       return [{ team, name, ownDivision, base: teamIdOf(leagueId, ownDivision, name) }];
     });
     if (told.length > 0 && named.length === 0) {
-      throw new FeedUnreadable('LeagueLab tells no name of any of its teams');
+      throw new FeedUnreadable('LeagueLab gives none of its teams a name');
     }
     const taken = new Set(named.map(({ base }) => base));
     const met = new Map<string, number>();

@@ -29,11 +29,11 @@ interface LeagueLabResponse {
   readonly body: Buffer;
 }
 
-/** An attempt failed. `how` is null if a retry can't help. */
+/** An attempt failed. `failure` is null if a retry can't help. */
 class AttemptFailed extends FeedUnreadable {
   constructor(
     message: string,
-    readonly how: FailedAttempt | null = null,
+    readonly failure: FailedAttempt | null = null,
   ) {
     super(message);
   }
@@ -53,21 +53,21 @@ export class LeagueLabClient {
    * @throws FeedUnreadable, also without a call if `pace` has stopped; ReadingStopped if the
    * refresh was aborted
    */
-  async get(path: string, pace: ReadingPace, brokenOff: AbortSignal): Promise<unknown> {
+  async get(path: string, pace: ReadingPace, signal: AbortSignal): Promise<unknown> {
     const { baseUrl, site } = this.access;
     const url = `${baseUrl.replace(/\/+$/, '')}/sites/${encodeURIComponent(site)}${path}`;
-    await this.pause(pace.pauseAt(this.clock.now()), brokenOff);
+    await this.pause(pace.pauseAt(this.clock.now()), signal);
     if (pace.reasonToStop !== null) throw new FeedUnreadable(pace.reasonToStop);
-    for (let tries = 1; ; tries += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       try {
-        const json = this.jsonOf(await this.ask(url, brokenOff));
+        const json = this.jsonOf(await this.ask(url, signal));
         pace.resetFailureCount();
         return json;
       } catch (error) {
         if (!(error instanceof AttemptFailed)) throw error;
-        await this.pause(this.pauseOrGiveUp(error, tries, pace), brokenOff);
+        await this.pause(this.pauseOrGiveUp(error, attempts, pace), signal);
         // Another call may have been told to pause in the meantime.
-        await this.pause(pace.pauseAt(this.clock.now()), brokenOff);
+        await this.pause(pace.pauseAt(this.clock.now()), signal);
         if (pace.isPauseRefused) {
           throw new FeedUnreadable(
             `${error.message}, and asked another call to wait for longer than a refresh does`,
@@ -78,33 +78,37 @@ export class LeagueLabClient {
   }
 
   /** @returns how long to wait before the next attempt, in milliseconds */
-  private pauseOrGiveUp({ message, how }: AttemptFailed, tries: number, pace: ReadingPace): number {
-    if (how === null || !isWorthRetrying(how)) {
+  private pauseOrGiveUp(
+    { message, failure }: AttemptFailed,
+    attempts: number,
+    pace: ReadingPace,
+  ): number {
+    if (failure === null || !isWorthRetrying(failure)) {
       pace.resetFailureCount();
       throw new FeedUnreadable(message);
     }
     const now = this.clock.now();
-    const asked = requestedPause(how.retryAfter, now) ?? 0;
+    const asked = requestedPause(failure.retryAfter, now) ?? 0;
     if (asked > longestPause) {
       pace.pauseRefused();
       throw new FeedUnreadable(`${message}, and asks to wait for longer than a refresh does`);
     }
     pace.pauseAsked(asked, now);
-    if (tries >= mostAttempts) {
+    if (attempts >= mostAttempts) {
       pace.countFailure();
-      throw new FeedUnreadable(`${message}, at the last of ${tries} tries`);
+      throw new FeedUnreadable(`${message}, at the last of ${attempts} tries`);
     }
-    return Math.max(asked, ownPause(tries, this.clock.random()));
+    return Math.max(asked, ownPause(attempts, this.clock.random()));
   }
 
-  private async pause(milliseconds: number, brokenOff: AbortSignal): Promise<void> {
+  private async pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     if (milliseconds === 0) return;
-    await this.clock.wait(milliseconds, brokenOff).catch(() => {
+    await this.clock.wait(milliseconds, signal).catch(() => {
       throw stopping();
     });
   }
 
-  private async ask(url: string, brokenOff: AbortSignal): Promise<LeagueLabResponse> {
+  private async ask(url: string, signal: AbortSignal): Promise<LeagueLabResponse> {
     const late = new AbortController();
     const answered = new AbortController();
     this.clock.wait(timeLimit, answered.signal).then(
@@ -117,13 +121,13 @@ export class LeagueLabClient {
       const response = await fetch(url, {
         headers: { 'X-Client-Token': this.access.token, Accept: 'application/json' },
         redirect: 'manual',
-        signal: AbortSignal.any([late.signal, brokenOff]),
+        signal: AbortSignal.any([late.signal, signal]),
       });
       const { status, headers } = response;
       return { status, retryAfter: headers.get('retry-after'), body: await bodyOf(response) };
     } catch (error) {
       if (error instanceof FeedUnreadable) throw error;
-      if (brokenOff.aborted) throw stopping();
+      if (signal.aborted) throw stopping();
       const none = { status: null, retryAfter: null };
       if (late.signal.aborted) {
         throw new AttemptFailed(`LeagueLab did not answer within ${timeLimit / 1_000} s`, none);
@@ -134,7 +138,7 @@ export class LeagueLabClient {
     }
   }
 
-  /** @throws TryFailed for a response that is not JSON or not successful */
+  /** @throws AttemptFailed for a response that is not JSON or not successful */
   private jsonOf({ status, retryAfter, body }: LeagueLabResponse): unknown {
     if (status >= 300 && status < 400) {
       throw new AttemptFailed(

@@ -73,7 +73,7 @@ export function isOffered({ status }: Json): boolean {
 /** Seen. @throws FeedUnreadable */
 export function leagueNameOf({ name }: Json): string {
   const text = tidy(name, maxName);
-  if (text === null) throw new FeedUnreadable('LeagueLab tells no name of it');
+  if (text === null) throw new FeedUnreadable('LeagueLab gives it no name');
   return text;
 }
 
@@ -81,7 +81,7 @@ export function leagueNameOf({ name }: Json): string {
 export function sportNameOf({ sport }: Json): string {
   // Assumed: if it is ever an object, it has a name. If not, the league is reported as unreadable.
   const text = tidy(isObject(sport) ? sport['name'] : sport, maxName);
-  if (text === null || !sportIdOf(text)) throw new FeedUnreadable('LeagueLab tells no sport of it');
+  if (text === null || !sportIdOf(text)) throw new FeedUnreadable('LeagueLab gives it no sport');
   return text;
 }
 

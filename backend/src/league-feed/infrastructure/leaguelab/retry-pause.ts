@@ -26,11 +26,11 @@ export function isWorthRetrying({ status }: FailedAttempt): boolean {
 /**
  * The shortest pause before the next attempt, in milliseconds. It grows with each attempt. A random
  * part keeps clients from retrying at the same moment.
- * @param tries the number of attempts so far
+ * @param attempts the number of attempts so far
  * @param random from 0 to less than 1
  */
-export function ownPause(tries: number, random: number): number {
-  return firstPause * 2 ** (tries - 1) * (0.5 + random / 2);
+export function ownPause(attempts: number, random: number): number {
+  return firstPause * 2 ** (attempts - 1) * (0.5 + random / 2);
 }
 
 /** `Retry-After` contains seconds or a date (RFC 9110). Null if it is neither. */

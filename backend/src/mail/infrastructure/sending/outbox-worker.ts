@@ -126,7 +126,7 @@ export class OutboxWorker implements OnModuleDestroy {
   private getsThrough(delivery: Delivery): boolean {
     if (delivery.kind === 'nobody') {
       this.logger.warn(
-        'A report was mailed to nobody: those it waited for do not get them any more',
+        'A report was mailed to nobody: its recipients no longer receive the reports of this sport',
       );
       return true;
     }

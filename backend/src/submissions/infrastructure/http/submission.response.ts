@@ -59,7 +59,7 @@ export class SubmissionResponse {
   @ApiProperty({
     type: Boolean,
     nullable: true,
-    description: "Whether the e-mail is on a team's roster; null where the feed tells nothing",
+    description: "Whether the e-mail is on a team's roster; null if the feed does not say",
   })
   captainOnRoster: boolean | null;
 
