@@ -22,13 +22,16 @@ const owned = new Map<string, Owned>(
 
 /** The tables of other modules that the SQL in a source text names. */
 function foreignTables(source: string, module: string): string[] {
-  const named = source.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+(?:ONLY\s+)?"?([a-z_]+)\b/g);
-  return [...named]
-    .map(([, name = '']) => name)
-    .filter((name) => {
-      const table = owned.get(name);
-      return table !== undefined && table.owner !== module && !table.isOffered;
-    });
+  const listed = [...source.matchAll(/\bFROM\s+([^()`';]+)/g)].flatMap(([, list = '']) =>
+    list.split(',').map((item) => `FROM ${item.trim()}`),
+  );
+  const named = [source, ...listed].flatMap((text) => [
+    ...text.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+(?:ONLY\s+)?"?([a-z_]+)\b/g),
+  ]);
+  return [...new Set(named.map(([, name = '']) => name))].filter((name) => {
+    const table = owned.get(name);
+    return table !== undefined && table.owner !== module && !table.isOffered;
+  });
 }
 
 const sources = join(__dirname, '../../src');
@@ -50,6 +53,7 @@ describe('A table', () => {
     ["'INSERT INTO audit_log (at) VALUES ($1)'", 'admins', ['audit_log']],
     ["'UPDATE admin SET name = $1'", 'submissions', ['admin']],
     ['`LEFT JOIN\n  outbox_message`', 'submissions', ['outbox_message']],
+    ['`SELECT 1 FROM admin AS one,\n  submission AS other`', 'admins', ['submission']],
   ])('is foreign in %s of %s: %j', (source, module, expected) => {
     expect(foreignTables(source, module)).toEqual(expected);
   });

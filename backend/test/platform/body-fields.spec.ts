@@ -46,7 +46,17 @@ class Body {
   group?: Inner | null;
 }
 
-const names = ['text', 'lines', 'verbatim', 'ids', 'oneOrZero', 'score', 'rating', 'flag', 'group'];
+const names = Object.keys({
+  text: true,
+  lines: true,
+  verbatim: true,
+  ids: true,
+  oneOrZero: true,
+  score: true,
+  rating: true,
+  flag: true,
+  group: true,
+} satisfies Record<keyof Body, true>);
 
 const read = (body: object) => new RequestPipe(Body).transform(body);
 
