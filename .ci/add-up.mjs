@@ -1,4 +1,4 @@
-// Adds up what jest counted: node .ci/add-up.mjs <folder with its JSON reports>
+// Adds up Jest's results: node .ci/add-up.mjs <folder with its JSON reports>
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ const folder = process.argv[2];
 const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const missing = expected.filter((name) => !names.includes(`${name}.json`));
 let passed = 0;
-// A runner that left no report broke before it could count.
+// A run without a report ended before it could write one.
 let failed = missing.length;
 for (const name of names) {
   const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));

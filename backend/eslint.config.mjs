@@ -21,9 +21,9 @@ export default tseslint.config(
       },
     },
     rules: {
-      // Answers are described by classes and are plain objects.
+      // Responses are described by classes, but are plain objects.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // Nest modules and DTOs are classes that hold nothing but their decorators.
+      // Nest modules and DTOs are classes that contain only decorators.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -31,7 +31,7 @@ export default tseslint.config(
     },
   },
   {
-    // Bodies of answers have no type until a test says what it expects of them.
+    // Response bodies have no type until a test says what it expects.
     files: ['test/**/*.ts'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
   },

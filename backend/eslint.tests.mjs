@@ -1,8 +1,8 @@
-// What makes a test fail on a slow machine, or pass for the wrong reason. Both workspaces use it.
+// Rules against tests that fail on a slow machine or pass for the wrong reason. Both workspaces use them.
 
 const whatHappens = 'Wait for what is to happen, as with `eventually`, and not for the clock.';
 
-/** Entries of `no-restricted-syntax` for files that hold tests. */
+/** Entries of `no-restricted-syntax` for test files. */
 export const noWaitingForTheClock = [
   {
     selector: "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
@@ -21,7 +21,7 @@ export const noWaitingForTheClock = [
   },
 ];
 
-/** The same for tests in a browser, whose page changes whenever an answer comes. */
+/** The same for browser tests, where each response changes the page. */
 export const noReadingBeforeItCame = [
   {
     selector:

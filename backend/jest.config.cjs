@@ -1,14 +1,14 @@
 const shared = {
-  // Modules are loaded once for all files of a worker: docs/decisions/0026-tests-that-share-modules.md
+  // Loads modules once for all files of a worker: docs/decisions/0026-tests-that-share-modules.md
   testEnvironment: '<rootDir>/test/support/shared-modules/environment.cjs',
   runtime: '<rootDir>/test/support/shared-modules/runtime.cjs',
   transform: { '\\.ts$': ['@swc/jest'] },
   testPathIgnorePatterns: ['/node_modules/', '/architecture/breaches/'],
-  // Where mutation testing copies this workspace to.
+  // Mutation testing copies the workspace to this folder.
   modulePathIgnorePatterns: ['<rootDir>/reports/'],
 };
 
-/** What needs a PostgreSQL. */
+/** For tests that need PostgreSQL. */
 const withDatabase = {
   ...shared,
   globalSetup: '<rootDir>/test/support/global-setup.ts',
@@ -16,9 +16,9 @@ const withDatabase = {
 };
 
 module.exports = {
-  // For the slowest machine: a test that hangs is the only one that takes so long.
+  // Long enough for the slowest machine. Only a test that hangs takes so long.
   testTimeout: 600_000,
-  // Not one less than there are: most of them wait for a database or a process.
+  // Jest's default would leave one processor unused.
   maxWorkers: '100%',
   projects: [
     {

@@ -1,7 +1,7 @@
-// The same tests, with modules of its own for each file, as jest loads and counts them by itself: what
-// mutation testing and `--coverage` need.
+// The same tests, but each file loads its own modules, as Jest does by default. Mutation testing and
+// `--coverage` need this.
 
-// Packages that are ES modules only; jest loads CommonJS, so they are transformed too.
+// These packages contain only ES modules. Jest loads CommonJS, so they are transformed too.
 const esmPackages = [
   '@nestjs',
   'uid',

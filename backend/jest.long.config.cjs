@@ -1,5 +1,5 @@
-// `npm run test:long`: the tests that have more rounds than all tests together have time for, and those
-// that are never short. With a word, such as `-- crash`, those whose path has it.
+// `npm run test:long`: tests with many rounds, and tests that always take long. `-- crash` runs only those
+// whose path contains "crash".
 
 // Jest's workers inherit the variable.
 process.env.LONG_TESTS = '1';
@@ -9,7 +9,7 @@ const database = projects.find(({ displayName }) => displayName === 'database');
 
 module.exports = {
   ...config,
-  // One after the other, since some say how long something takes.
+  // One after the other, because some of them report how long something takes.
   maxWorkers: 1,
   projects: [
     {

@@ -1,4 +1,4 @@
-// For Stryker, which runs it in a copy of this workspace: the unit tests of one module.
+// For Stryker: the unit tests of one module, run in a copy of this workspace.
 const { projects, testTimeout } = require('./jest.isolated.config.cjs');
 const unit = projects.find(({ displayName }) => displayName === 'unit');
 
@@ -9,9 +9,9 @@ module.exports = {
   moduleNameMapper: { '^@nestjs/(common|swagger)$': '<rootDir>/test/support/nest-stub.cjs' },
   testPathIgnorePatterns: [
     ...unit.testPathIgnorePatterns,
-    // It looks at files beyond the workspace.
+    // These read files outside the workspace.
     '/open-api[.]',
-    // Of adapters, which take long and hold few rules.
+    // Tests of adapters take long and check few rules.
     '/(cached-responses|content-builder|fake-leaguelab|file-league-feed|league-file|leaguelab-[a-z]+)[.]',
     '/(openfootball|refresh-clock|refresh-schedule|report-season|sample-league-feed)[.]',
     '/(outbox-worker|report-emails|stretches)[.]',

@@ -1,17 +1,17 @@
-// `npm run test:postgresql`: the database tests once more, on another PostgreSQL, but for those to which
-// every PostgreSQL is the same.
+// `npm run test:postgresql`: the database tests on another PostgreSQL, without those that don't depend on
+// its version.
 const { projects, ...config } = require('./jest.config.cjs');
 
-/** Those to which every PostgreSQL is the same. */
+/** Tests that don't depend on the version of PostgreSQL. */
 const leftOut = [
-  // Of the embedded database, which know no other.
+  // They always use the embedded database.
   '<rootDir>/test/database/(embedded-postgres|postgres-binaries|data-folder)[.]',
-  // Of networks, processes, mail servers and LeagueLab.
+  // Networks, processes, mail servers and LeagueLab.
   '<rootDir>/test/reliability/(.*-faults|instances)[.]',
-  '<rootDir>/test/platform/process[.]',
+  '<rootDir>/test/platform/(process|bundle)[.]',
   '<rootDir>/test/league-feed/leaguelab/leaguelab-(faults|kills)[.]',
   '<rootDir>/test/mail/(mail-faults|mail-kills|smtp-mail-transport|injection)[.]',
-  // Of what is let in and what is told.
+  // Access, rejected requests and private data.
   '<rootDir>/test/security/',
   '<rootDir>/test/platform/frame[.]',
   '<rootDir>/test/admins/(access-matrix|canaries|first-master)[.]',

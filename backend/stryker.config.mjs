@@ -1,7 +1,7 @@
-// Of the module that `scripts/mutate.mjs` names: Stryker breaks its rules one by one, and sees whether one of
-// its own tests notices.
+// Stryker changes the rules of one module, which `scripts/mutate.mjs` chooses, one at a time, and checks
+// whether one of the module's tests fails.
 const module = process.env.MUTATED_MODULE;
-/** Where the rules of rooms are that are no modules. */
+/** The rules in folders that are not modules. */
 const rules = {
   kernel: ['src/kernel/*.ts'],
   platform: [
@@ -15,14 +15,14 @@ export default {
   jest: { configFile: 'jest.mutation.config.cjs' },
   mutate: rules[module] ?? [
     `src/${module}/{domain,application}/*.ts`,
-    // What a request may contain is a rule of validation as well.
+    // What a request may contain is also a rule.
     `src/${module}/infrastructure/http/*.request.ts`,
   ],
   plugins: ['@stryker-mutator/jest-runner', './stryker.ignore-descriptions.mjs'],
   ignorers: ['descriptions'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // Longer than a busy machine takes for the tests: what is only slow does not count as killed.
+  // Longer than the tests take on a busy machine, so that slow tests do not count as killed.
   timeoutMS: 20_000,
   thresholds: { high: 95, low: 85, break: 85 },
   reporters: ['clear-text', 'html', 'json'],

@@ -1,5 +1,5 @@
-// Leaves alone what only describes a field in the OpenAPI document: that is compared, as a whole, with
-// docs/openapi.json by test/platform/open-api.spec.ts, which needs files beyond this workspace.
+// Ignores code that only describes a field in the OpenAPI document. test/platform/open-api.spec.ts compares
+// the whole document with docs/openapi.json, which is outside this workspace.
 const described = new Set([
   ...['type', 'format', 'pattern', 'enum', 'oneOf', 'minimum', 'maximum', 'minLength', 'maxLength'],
   ...['maxItems', 'required', 'nullable', 'description', 'example'],

@@ -1,6 +1,5 @@
-// `npm run check`: checks and quick tests, to be run before each commit. It leaves out what needs servers,
-// mail servers, crashes and browsers. Files that have not changed since the last time are not linted again;
-// `npm test` looks at all of them.
+// `npm run check`: checks and fast tests, to run before each commit. It skips tests that need servers or
+// browsers, and lints only files that have changed since the last run. `npm test` lints all of them.
 import { install } from './prepare.mjs';
 import { runSteps } from './steps.mjs';
 
@@ -14,7 +13,7 @@ await runSteps(
     ['lint of the backend', 'run', 'lint', '-w', 'backend', ...lint],
     ['lint of the frontend', 'run', 'lint', '-w', 'frontend', ...lint],
     ['types', 'run', 'types'],
-    // The rules of dependencies are one of the unit tests.
+    // The dependency rules are checked by a unit test.
     ['unit and contract tests', 'run', 'test:quick', '-w', 'backend'],
     ['format', 'run', 'format:check', ...cache],
     ['unused code', 'run', 'unused'],

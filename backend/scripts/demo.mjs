@@ -1,4 +1,4 @@
-// `npm run demo`: fills a fresh installation with something to look at.
+// `npm run demo`: fills a new installation with demo data.
 import { build, buildForDevelopers, install } from './prepare.mjs';
 
 install();

@@ -1,10 +1,10 @@
-// `npm run licences`: what ships, by licence, as the lockfile says. Fails on a licence that nobody
-// has looked at yet.
+// `npm run licences`: lists the licences of all packages that the product uses, from the lockfile. Fails
+// if there is a licence that nobody has reviewed.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** None of them asks more of us than to keep its notice. */
+/** They require only that their notice is kept. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,7 +17,7 @@ const allowed = new Set([
   'Python-2.0',
 ]);
 
-/** Packages that name their licence in their readme only. */
+/** Packages that name their licence only in their README. */
 const toldElsewhere = { 'pause@0.0.1': 'MIT' };
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -41,13 +41,13 @@ if (refused.length > 0) {
   process.exitCode = 1;
 }
 
-/** Of several to choose from, one is enough; of several at once, all have to be. */
+/** With OR, one accepted licence is enough. With AND, all must be accepted. */
 function isAllowed(expression) {
   const plain = expression.replace(/[()]/g, '');
   return plain.split(' OR ').some((one) => one.split(' AND ').every((name) => allowed.has(name)));
 }
 
-/** Packages from before there was one field for it have a list. */
+/** Old packages have a list instead of the field `license`. */
 function oldWayOf(path) {
   const { licenses = [] } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
   return licenses.map(({ type }) => type).join(' OR ') || 'unknown';

@@ -1,6 +1,6 @@
-// `npm run mutate`: mutation testing of the rules, module by module; with words, of those modules only. A
-// module's rules are to be held by the module's own unit tests: others load too much for each mutant.
-// Fails where fewer than 85 % of a module's mutants are killed.
+// `npm run mutate [-- MODULE…]`: mutation testing of the rules, module by module. Each module is tested only
+// by its own unit tests, because others load too much for each mutant. Fails if fewer than 85 % of a
+// module's mutants are killed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ const scores = modules.map((module) => {
 });
 console.table([...scores, { module: 'all', ...sum(scores) }].map(withScore));
 
-/** Ports alone are types; the other two are said in stryker.config.mjs. */
+/** Ports are only types. stryker.config.mjs lists the files of the other two. */
 function hasRules(module) {
   const folder = join(backend, 'src', module);
   return (

@@ -1,5 +1,5 @@
-// Makes a checkout ready to run: installs what the lockfile names and builds what has changed since.
-// Needs nothing but Node and npm, since on a fresh clone there is nothing else.
+// Prepares a checkout: installs the packages of the lockfile, and builds if a source is newer than the
+// build. It uses only Node and npm, because a fresh clone has nothing else.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ export function install() {
 export function build() {
   const sources = [
     ...['package-lock.json', 'package.json', 'tsconfig.json'],
-    // What the screens are generated from, and what they show.
+    // The frontend's types are generated from the first, and its help shows the others.
     ...['openapi.json', 'guides', 'screenshots'].map((path) => `docs/${path}`),
     ...['package.json', 'rolldown.config.mjs', 'tsconfig.json', 'src'].map(
       (path) => `backend/${path}`,
@@ -40,12 +40,12 @@ export function build() {
   npm('run', 'build');
 }
 
-/** What only developers run, and browser tests, beside the product. */
+/** The tools for developers, which browser tests also use. */
 export function buildForDevelopers() {
   npm('run', '--silent', 'build:dev', '-w', 'backend');
 }
 
-/** Milliseconds since 1970 when the file was last written; 0 where there is none. */
+/** When the file was last changed, in milliseconds since 1970. 0 if there is no file. */
 function timeOf(path) {
   const file = join(root, path);
   return existsSync(file) ? statSync(file).mtimeMs : 0;
@@ -61,7 +61,7 @@ function newestIn(path) {
 }
 
 function npm(...words) {
-  // npm names itself to its scripts; started without it, the one on the PATH will do.
+  // npm tells its scripts where it is. Without it, use the npm on the PATH.
   const self = process.env.npm_execpath;
   const [command, first] = self ? [process.execPath, [self]] : ['npm', []];
   execFileSync(command, [...first, ...words], { cwd: root, stdio: 'inherit' });

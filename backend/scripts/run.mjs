@@ -1,12 +1,13 @@
-// The built product, as `npm start` runs it once it is installed and built.
+// Runs the built product for `npm start`.
 import { shell } from './shell.mjs';
 
 const { isStopping } = await import('../dist/main.js');
 stopWithNpm();
 
 /**
- * Between npm and us stands a shell that dies of a signal without passing it on. A signal to the whole
- * process group reaches us as well; a second one would end us at once, so then we send none.
+ * Stops the server when npm is stopped. npm starts it through a shell, which a signal kills without
+ * passing the signal on. A signal to the whole process group also reaches the server. A second signal
+ * would end it at once, so none is sent in that case.
  */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
@@ -14,7 +15,7 @@ function stopWithNpm() {
   const timer = setInterval(() => {
     if (process.ppid === shell) return;
     if (!isShellGone) {
-      // The signal to the group may still be on its way to us: look again.
+      // A signal to the group may still be on its way, so check once more.
       isShellGone = true;
       return;
     }

@@ -1,2 +1,2 @@
-/** The process that started this one, read before anything else: by npm it is a shell, which may end first. */
+/** The parent process. It is read first, because npm starts a shell, which may end before this process. */
 export const shell = process.ppid;

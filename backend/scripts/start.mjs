@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the running product.
+// `npm start`: installs, builds and runs the product.
 import './shell.mjs';
 import { build, install } from './prepare.mjs';
 

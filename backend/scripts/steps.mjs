@@ -1,4 +1,4 @@
-// Runs npm scripts side by side, each with its output in one piece when it is done.
+// Runs npm scripts in parallel, and prints the output of each when it ends.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** How many steps run at a time: those that wait leave the processors to the others. */
+/** How many steps run at a time. More steps than processors, because some of them mostly wait. */
 const lanes = Math.max(2, Math.floor(availableParallelism() / 2));
 
 /**
- * Runs all steps, in the order given, and ends the process with 1 where one of them failed.
- * @param steps a name for people each, and the words after `npm`
- * @param done what is said when none failed
+ * Starts all steps in the given order, and exits with 1 if any of them failed.
+ * @param steps each a name to print, followed by the arguments of npm
+ * @param done printed if none failed
  */
 export async function runSteps(steps, done) {
   const failed = [];
@@ -37,7 +37,7 @@ export async function runSteps(steps, done) {
   }
 }
 
-/** Runs npm with these words, and gives what it printed when it is done. */
+/** Runs npm with these arguments, and returns its exit code and output. */
 function run(words) {
   const self = process.env.npm_execpath;
   const [command, first] = self ? [process.execPath, [self]] : ['npm', []];

@@ -1,4 +1,4 @@
-// `npm test`: every check and every test. What jest counted lies in reports/ afterwards, for CI to add up.
+// `npm test`: all checks and tests. Jest writes its results to reports/, where CI adds them up.
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,9 +16,9 @@ buildForDevelopers();
 const counted = (name) => ['--', '--json', `--outputFile=${join(reports, `${name}.json`)}`];
 await runSteps(
   [
-    // The longest first, so that all end together; browser tests beside what is light.
+    // The longest first, so that all end at about the same time. Browser tests run beside light steps.
     ['backend tests', 'run', 'test', '-w', 'backend', ...counted('backend')],
-    // They only compute, beside tests that mostly wait.
+    // These use the processor fully, so they run beside tests that mostly wait.
     ['screens', 'run', 'test', '-w', 'frontend', ...counted('frontend'), '--maxWorkers=50%'],
     ['browser tests', 'run', 'test:e2e', '-w', 'frontend', ...counted('browser')],
     ['lint of the backend', 'run', 'lint', '-w', 'backend'],

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Runs a command against a throw-away PostgreSQL of the machine's own, for instance
+# Runs a command with a temporary PostgreSQL server, using the PostgreSQL installed on this machine, such as
 #   backend/scripts/with-postgres.sh npm test
-# The server listens on a free port of 127.0.0.1 as TEST_DATABASE_URL, and is gone afterwards.
-# Takes the programs from PG_BIN, else from PATH, else from where Debian keeps them.
+# TEST_DATABASE_URL is its address, on a free port of 127.0.0.1. Afterwards, it is deleted.
+# The programs are searched in PG_BIN, then in PATH, then where Debian installs them.
 set -eu
 
 for initdb in /usr/lib/postgresql/*/bin/initdb "$(command -v initdb || true)" "${PG_BIN:-}/initdb"; do
@@ -30,7 +30,7 @@ trap 'exit 143' TERM HUP
 
 run "$bin/initdb" --pgdata="$folder/data" --username=postgres --auth=trust --encoding=UTF8 \
   --locale=C.UTF-8 --no-sync >"$folder/initdb.log" || { cat "$folder/initdb.log" >&2; exit 1; }
-# In its file, so that who wants to wait for the disk can have that.
+# In the configuration file, so that a benchmark can turn fsync on.
 printf 'fsync = off\nfull_page_writes = off\n' | run tee -a "$folder/data/postgresql.conf" >/dev/null
 
 for _ in 1 2 3 4 5; do
