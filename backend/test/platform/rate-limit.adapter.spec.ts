@@ -79,6 +79,25 @@ it('counts what comes while it counts in one statement, each key by itself', asy
   expect(query).toHaveBeenCalledTimes(2);
 });
 
+it('does not wait for the disk, and leaves the connection as it was', async () => {
+  await database.query(`CREATE TABLE seen AS SELECT NULL::text AS setting`);
+  await database.query(`
+    CREATE FUNCTION see() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      UPDATE seen SET setting = current_setting('synchronous_commit');
+      RETURN NULL;
+    END $$`);
+  await database.query(
+    'CREATE TRIGGER see AFTER INSERT ON rate_limit FOR EACH ROW EXECUTE FUNCTION see()',
+  );
+  const single = await database.connect([], { poolSize: 1 });
+  await count('a', 'submit', new RateLimits(single));
+  const after = await single.query<object[]>('SHOW synchronous_commit');
+  await database.query('DROP FUNCTION see CASCADE');
+
+  expect(await database.query('TABLE seen')).toEqual([{ setting: 'off' }]);
+  expect(after).toEqual([{ synchronous_commit: 'on' }]);
+});
+
 it('tells the first refusal of each count from the later ones', async () => {
   const refusals = async () => {
     const settled = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => count('a')));

@@ -140,11 +140,13 @@ export class RateLimits {
   private async countTogether(calls: readonly Waiting[]): Promise<void> {
     const byKey = groupByKey(calls);
     const keys = [...byKey.keys()];
-    // Sorted by key, so that instances do not deadlock.
+    // Sorted by key, so that instances do not deadlock. Does not wait for the disk: a crash of
+    // PostgreSQL may lose the counts of the last second.
     const { rows: counted } = await poolOf(this.dataSource).query<Counted>(
       prepared(`INSERT INTO rate_limit AS kept (key, points, expire)
        SELECT key, points, expire
-         FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS given (key, points, expire)
+         FROM set_config('synchronous_commit', 'off', true),
+              unnest($1::text[], $2::integer[], $3::bigint[]) AS given (key, points, expire)
         ORDER BY key
            ON CONFLICT (key) DO UPDATE
           SET points = greatest(
