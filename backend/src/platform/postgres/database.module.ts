@@ -8,6 +8,7 @@ import { CoalescingTransaction } from './coalescing-transaction';
 import { ConnectionWatch } from './connection-watch';
 import { DatabaseSchema } from './database-schema';
 import { DatabaseUnavailable } from './database-unavailable';
+import { GrowingTables } from './growing-tables';
 import { LastTransactions } from './last-transactions';
 import { migrate } from './migrate';
 import { OpenConnections } from './open-connections';
@@ -59,6 +60,7 @@ export class DatabaseModule {
       providers: [
         { provide: OpenConnections, useValue: open },
         ConnectionWatch,
+        GrowingTables,
         LastTransactions,
         PoolMetrics,
       ],
