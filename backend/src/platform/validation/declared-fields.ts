@@ -1,4 +1,5 @@
 import { ClassTransformOptions, TransformationType } from 'class-transformer';
+import { defaultMetadataStorage } from 'class-transformer/cjs/storage';
 import { ValidationTypes, ValidatorConstraintInterface, getMetadataStorage } from 'class-validator';
 
 type RequestClass = new () => object;
@@ -16,10 +17,7 @@ interface TransformerStorage {
   findTypeMetadata(type: RequestClass, name: string): { typeFunction(): RequestClass } | undefined;
 }
 
-/** Nest's `IntersectionType` reads it in the same way. There is no public API. */
-const { defaultMetadataStorage } = require('class-transformer/cjs/storage') as {
-  readonly defaultMetadataStorage: TransformerStorage;
-};
+const transformerStorage = defaultMetadataStorage as TransformerStorage;
 
 /** A property of a request, with its decorators of class-transformer and class-validator. */
 interface DeclaredField {
@@ -62,20 +60,20 @@ const toClass = TransformationType.PLAIN_TO_CLASS;
  * @throws Error for a decorator, or an option of one, that `RequestPipe` does not support
  */
 export function declaredRequest(type: RequestClass): DeclaredRequest {
-  const names = defaultMetadataStorage.getExposedProperties(type, toClass);
+  const names = transformerStorage.getExposedProperties(type, toClass);
   for (const { propertyName } of validationsOf(type)) {
     if (!names.includes(propertyName)) throw unknown(type, propertyName, 'no @Expose');
   }
-  const [excluded] = defaultMetadataStorage.getExcludedProperties(type, toClass);
+  const [excluded] = transformerStorage.getExcludedProperties(type, toClass);
   if (excluded !== undefined) throw unknown(type, excluded, '@Exclude');
   return { type, fields: names.map((name) => declaredField(type, name)) };
 }
 
 function declaredField(type: RequestClass, name: string): DeclaredField {
-  const transformations = defaultMetadataStorage.findTransformMetadatas(type, name, toClass);
+  const transformations = transformerStorage.findTransformMetadatas(type, name, toClass);
   const validations = validationsOf(type).filter(({ propertyName }) => propertyName === name);
   const ofKind = (kind: string) => validations.filter((validation) => validation.type === kind);
-  const exposed = defaultMetadataStorage.findExposeMetadata(type, name);
+  const exposed = transformerStorage.findExposeMetadata(type, name);
   for (const { options } of [exposed, ...transformations]) {
     if (Object.keys(options).length > 0) throw unknown(type, name, 'an option');
   }
@@ -85,7 +83,7 @@ function declaredField(type: RequestClass, name: string): DeclaredField {
     if (!knownKinds.includes(kind)) throw unknown(type, name, kind);
   }
   const isNested = ofKind(ValidationTypes.NESTED_VALIDATION).length > 0;
-  const typed = defaultMetadataStorage.findTypeMetadata(type, name);
+  const typed = transformerStorage.findTypeMetadata(type, name);
   if (isNested !== (typed !== undefined)) throw unknown(type, name, 'half a nested object');
   return {
     name,
