@@ -8,6 +8,7 @@ import { AssociationSettings } from './platform/config/association-settings';
 import { HttpSettings } from './platform/config/http-settings';
 import { OperationSettings } from './platform/config/operation-settings';
 import { Settings } from './platform/config/settings';
+import { directReportRoute, reportsAreDirect } from './direct-report-route';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { ErrorFilter } from './platform/http/error-filter';
 import { composeMiddleware } from './platform/http/compose-middleware';
@@ -46,6 +47,7 @@ export async function createApp(
   settings: Settings,
   database: Pick<OpenDatabase, 'url' | 'dataFolder'>,
   screens = builtScreens,
+  isDirect = reportsAreDirect,
 ): Promise<NestExpressApplication> {
   const http = settings.of(HttpSettings);
   const { logLevel, metricsEnabled } = settings.of(OperationSettings);
@@ -77,6 +79,7 @@ export async function createApp(
       ...(screensAreBuilt ? [singlePageApp(screens)] : []),
       sameSiteOnly(http.publicUrl),
       jsonBody(),
+      ...(isDirect ? [directReportRoute(app)] : []),
     ),
   );
 

@@ -54,7 +54,8 @@ import { TypeOrmAdminRepository } from './infrastructure/postgres/typeorm-admin-
     { provide: PasswordAttempts, useClass: PasswordAttemptLimit },
     { provide: PasswordHashes, useClass: Argon2PasswordHashes },
     { provide: Sessions, useClass: PostgresSessions },
-    { provide: APP_GUARD, useClass: AccessGuard },
+    AccessGuard,
+    { provide: APP_GUARD, useExisting: AccessGuard },
   ],
   exports: [CountWrongConfirmation],
 })

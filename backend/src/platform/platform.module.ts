@@ -12,6 +12,7 @@ import { Exports } from './exports/exports';
 import { HealthController } from './http/health.controller';
 import { Metrics } from './metrics/metrics';
 import { PublicAddress } from './http/public-address';
+import { BufferedRateLimits } from './postgres/buffered-rate-limits';
 import { RateLimits } from './postgres/rate-limit';
 import { Readiness } from './http/readiness';
 
@@ -39,7 +40,9 @@ export class PlatformModule {
         Metrics,
         RateLimits,
         Readiness,
-        { provide: APP_GUARD, useClass: AddressLimit },
+        AddressLimit,
+        BufferedRateLimits,
+        { provide: APP_GUARD, useExisting: AddressLimit },
       ],
       exports: [
         ...settings.classes,

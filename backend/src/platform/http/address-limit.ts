@@ -10,11 +10,11 @@ import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { RateLimit } from '../config/parsers';
 import { Settings } from '../config/settings';
-import { TooMany } from '../../kernel/errors';
 import { ErrorBody } from './common.response';
 import { clientKey } from './client-key';
 import { DiskReserve } from '../disk/disk-reserve';
-import { Count, RateLimits, tooMany } from '../postgres/rate-limit';
+import { BufferedRateLimits } from '../postgres/buffered-rate-limits';
+import { Count, RateLimits } from '../postgres/rate-limit';
 
 /** What one address may store in 24 hours. 0 means no limit. */
 export interface DailyLimits {
@@ -34,8 +34,6 @@ const limitKey = 'limit per address';
 
 const daySeconds = 86_400;
 
-/** The most addresses that are remembered as rejected. */
-const mostRejected = 10_000;
 const kibibyte = 1_024;
 
 /**
@@ -60,15 +58,10 @@ export function LimitedPerAddress(
  */
 @Injectable()
 export class AddressLimit implements CanActivate {
-  /**
-   * Until when reports from an address are rejected, by `performance.now()`. Saves asking the
-   * database.
-   */
-  private readonly rejectedUntil = new Map<string, number>();
-
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
+    private readonly buffered: BufferedRateLimits,
     private readonly disk: DiskReserve,
     private readonly settings: Settings,
   ) {}
@@ -92,23 +85,9 @@ export class AddressLimit implements CanActivate {
   }
 
   private async countStored(count: Count, daily: DailyLimits, request: Request): Promise<void> {
-    const { key } = count;
     // Checked before anything is counted, so that waiting phones do not use up their daily limit.
     await this.disk.check();
-    const left = (this.rejectedUntil.get(key) ?? 0) - performance.now();
-    if (left > 0) throw tooMany(Math.ceil(left / 1_000));
-    this.rejectedUntil.delete(key);
-    try {
-      await this.limits.consumeAll([count, ...dailyCounts(daily, request, key)]);
-    } catch (error) {
-      if (error instanceof TooMany) this.rememberRejected(key, error.retryAfterSeconds ?? 0);
-      throw error;
-    }
-  }
-
-  private rememberRejected(key: string, seconds: number): void {
-    if (this.rejectedUntil.size >= mostRejected) this.rejectedUntil.clear();
-    this.rejectedUntil.set(key, performance.now() + seconds * 1_000);
+    this.buffered.consumeAll([count, ...dailyCounts(daily, request, count.key)]);
   }
 }
 

@@ -26,9 +26,15 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-interface Counted {
+/** The points of one count. */
+export interface Counted {
   readonly key: string;
   readonly points: number;
+  /** When the count ends, in milliseconds since 1970. */
+  readonly expire: number;
+}
+
+interface CountRow extends Omit<Counted, 'expire'> {
   /** The driver returns a bigint as text. */
   readonly expire: string;
 }
@@ -134,15 +140,33 @@ export class RateLimits {
       }
     }
     this.isCounting = false;
-    this.tidy();
   }
 
   private async countTogether(calls: readonly Waiting[]): Promise<void> {
     const byKey = groupByKey(calls);
-    const keys = [...byKey.keys()];
+    const given = [...byKey].map(([key, ofKey]) => {
+      return { key, points: sumOf(ofKey), expire: ofKey[0]!.expire };
+    });
+    for (const { key, points, expire } of await this.add(given)) {
+      const ofKey = byKey.get(key)!;
+      let total = points - sumOf(ofKey);
+      for (const { resolve, points: own } of ofKey) {
+        total += own;
+        resolve(total, expire);
+      }
+    }
+  }
+
+  /**
+   * Adds points to counts, with one statement.
+   * @param given each with a different key, and with the end of the count if it starts now
+   * @returns the totals of these counts, and when they end
+   */
+  async add(given: readonly Counted[]): Promise<Counted[]> {
+    if (given.length === 0) return [];
     // Sorted by key, so that instances do not deadlock. Does not wait for the disk: a crash of
     // PostgreSQL may lose the counts of the last second.
-    const { rows: counted } = await poolOf(this.dataSource).query<Counted>(
+    const { rows } = await poolOf(this.dataSource).query<CountRow>(
       prepared(`INSERT INTO rate_limit AS kept (key, points, expire)
        SELECT key, points, expire
          FROM set_config('synchronous_commit', 'off', true),
@@ -154,20 +178,14 @@ export class RateLimits {
               expire = CASE WHEN ${isCurrent} THEN kept.expire ELSE excluded.expire END
     RETURNING key, points, expire`),
       [
-        keys,
-        keys.map((key) => sumOf(byKey.get(key)!)),
-        keys.map((key) => byKey.get(key)![0]!.expire),
+        given.map(({ key }) => key),
+        given.map(({ points }) => points),
+        given.map(({ expire }) => expire),
         Date.now(),
       ],
     );
-    for (const { key, points, expire } of counted) {
-      const ofKey = byKey.get(key)!;
-      let total = points - sumOf(ofKey);
-      for (const { resolve, points: own } of ofKey) {
-        total += own;
-        resolve(total, Number(expire));
-      }
-    }
+    this.tidy();
+    return rows.map((row) => ({ ...row, expire: Number(row.expire) }));
   }
 
   private tidy(): void {
@@ -180,7 +198,8 @@ export class RateLimits {
   }
 }
 
-function keyOf(name: string, key: string): string {
+/** The key of a count in table `rate_limit`. */
+export function keyOf(name: string, key: string): string {
   return `${name}:${key}`;
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { HttpSettings } from '../../../src/platform/config/http-settings';
 import { createApp } from '../../../src/create-app';
+import { reportsAreDirect } from '../../../src/direct-report-route';
 import { PublicAddress } from '../../../src/platform/http/public-address';
 import { settingsFrom } from '../../../src/settings';
 import { farRefreshTime } from './far-refresh-time';
@@ -22,11 +23,13 @@ export interface RunningServer {
  * Starts the whole server in this process, on a free port, with limits that no test reaches.
  * @param environment settings that override those of the tests
  * @param screens a folder to use instead of the frontend's build
+ * @param isDirect whether reports bypass Nest's router
  */
 export async function startServer(
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
   screens?: string,
+  isDirect = reportsAreDirect,
 ): Promise<RunningServer> {
   const settings = settingsFrom({
     LOG_LEVEL: 'silent',
@@ -35,7 +38,7 @@ export async function startServer(
     ...environment,
   });
   const dataFolder = mkdtempSync(join(tmpdir(), 'score-tracker-server-'));
-  const app = await createApp(settings, { url: databaseUrl, dataFolder }, screens);
+  const app = await createApp(settings, { url: databaseUrl, dataFolder }, screens, isDirect);
   const server = await app.listen(0, '127.0.0.1');
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
