@@ -105,7 +105,7 @@ it('goes on counting while it writes', async () => {
 });
 
 it('knows what was counted before a restart', async () => {
-  for (const _call of [1, 2, 3]) isAllowed();
+  [1, 2, 3].forEach(() => isAllowed());
   await limits.onModuleDestroy();
   const restarted = another();
   isAllowed(restarted);
@@ -126,7 +126,7 @@ it('writes later what it could not write', async () => {
 });
 
 it('starts a new count if the old one ends too late, because the clock was set back', () => {
-  for (const _call of [1, 2, 3]) isAllowed();
+  [1, 2, 3].forEach(() => isAllowed());
   jest.setSystemTime(new Date('2026-06-01T15:59:30Z'));
   expect(isAllowed()).toBe(false);
   jest.setSystemTime(new Date('2026-06-01T15:00:00Z'));
