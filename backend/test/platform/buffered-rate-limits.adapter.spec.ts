@@ -114,6 +114,16 @@ it('knows what was counted before a restart', async () => {
   expect(isAllowed(restarted)).toBe(false);
 });
 
+it('writes at its end what was counted during a write', async () => {
+  isAllowed();
+  const writing = limits.write();
+  isAllowed();
+  await limits.onModuleDestroy();
+  await writing;
+
+  expect(await stored()).toEqual([{ key: 'submit:a', points: 2 }]);
+});
+
 it('writes later what it could not write', async () => {
   isAllowed();
   jest.spyOn(RateLimits.prototype, 'add').mockRejectedValueOnce(new Error('no connection'));

@@ -28,7 +28,7 @@ const clockDifferenceMilliseconds = 60_000;
 export class BufferedRateLimits implements OnModuleDestroy {
   private readonly logger = new Logger('Rate limits');
   private readonly buffered = new Map<string, Buffered>();
-  private isWriting = false;
+  private writing: Promise<void> | null = null;
 
   constructor(private readonly limits: RateLimits) {}
 
@@ -55,9 +55,18 @@ export class BufferedRateLimits implements OnModuleDestroy {
 
   /** Writes what was counted since the last time, and reads what other servers have counted. */
   @Interval('rate limits', writeMilliseconds)
-  async write(): Promise<void> {
-    if (this.isWriting) return;
-    this.isWriting = true;
+  write(): Promise<void> {
+    this.writing ??= this.writeOnce().finally(() => (this.writing = null));
+    return this.writing;
+  }
+
+  /** Also writes what was counted during the last write. */
+  async onModuleDestroy(): Promise<void> {
+    await this.writing;
+    await this.write();
+  }
+
+  private async writeOnce(): Promise<void> {
     const written = [...this.buffered].filter(([, { unwritten }]) => unwritten > 0);
     const points = written.map(([key, { unwritten, expire }]) => ({
       key,
@@ -74,14 +83,8 @@ export class BufferedRateLimits implements OnModuleDestroy {
     } catch (error) {
       written.forEach(([, kept], index) => (kept.unwritten += points[index]!.points));
       this.logger.debug(`Counts can't be written: ${String(error)}`);
-    } finally {
-      this.drop();
-      this.isWriting = false;
     }
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.write();
+    this.drop();
   }
 
   /** A count that has too much time left is from before the clock was set back. */
