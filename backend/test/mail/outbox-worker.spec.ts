@@ -99,8 +99,7 @@ test('several messages are under way at once, and no more than there are connect
   transport.answer = async () => {
     underWay += 1;
     most = Math.max(most, underWay);
-    // By the driven clock.
-    // eslint-disable-next-line no-restricted-syntax
+    // eslint-disable-next-line no-restricted-syntax -- the test moves the clock
     await new Promise((resolve) => setTimeout(resolve, 100));
     underWay -= 1;
     return { kind: 'delivered' };

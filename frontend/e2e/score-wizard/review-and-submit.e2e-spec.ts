@@ -20,8 +20,7 @@ describe.each([keyboard, phone])('The review by $name', (device) => {
       await checked.respond(submissions, { status: 400, json: { message } });
       await captain.press('Submit Score');
       await toasts(page).getByText(message).waitFor();
-      // A second toast would disappear by itself.
-      // eslint-disable-next-line no-restricted-syntax
+      // eslint-disable-next-line no-restricted-syntax -- waiting would let a second toast disappear
       expect(await toasts(page).getByText('Submission Error').count()).toBe(1);
       await page.getByText('Nothing is lost').waitFor();
     }

@@ -170,8 +170,7 @@ describe('Storage that hangs', () => {
       call,
       () =>
         new Promise((resolve) => {
-          // By the driven clock.
-          // eslint-disable-next-line no-restricted-syntax
+          // eslint-disable-next-line no-restricted-syntax -- the test moves the clock
           setTimeout(resolve, 6_000, { body: items });
         }),
     );

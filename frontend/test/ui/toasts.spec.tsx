@@ -45,7 +45,7 @@ test('a new toast takes the place of one that is going', async () => {
   await user.click(dismiss());
   await user.click(screen.getByRole('button', { name: 'Save' }));
   // Longer than the animation that removes a toast. On a slow machine, the test may miss an error.
-  // eslint-disable-next-line no-restricted-syntax
+  // eslint-disable-next-line no-restricted-syntax -- nothing shows that the animation has ended
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.getByText('Saved')).toBeInTheDocument();
 });
