@@ -12,13 +12,14 @@ import { SubmissionsController } from './submissions/infrastructure/http/submiss
 export const reportsAreDirect = true;
 
 const path = '/api/score-submissions';
+
 /** Its decorators tell the guards what to check. */
 const handler = Reflect.get(SubmissionsController.prototype, 'report') as () => unknown;
 
 /**
- * Passes reports to their controller without Express's router and Nest's, which take as much time
- * as everything else that the server does for a report (docs/decisions/0033). The guards, the
- * request class, the controller and the error filter are the same, in the same order.
+ * Passes reports to their controller without Express's router and Nest's, to save processor time
+ * (docs/decisions/0033-reports-bypass-the-router.md). The guards, the request class, the controller
+ * and the error filter are the same, in the same order.
  */
 export function directReportRoute(app: NestExpressApplication) {
   const guards = [app.get(AddressLimit), app.get(AccessGuard)];

@@ -51,7 +51,7 @@ const isCurrent = 'kept.expire > $4 AND kept.expire <= excluded.expire + 60000';
 /**
  * Counts calls in the database, so that all instances share the counts. A count starts with the
  * first call and ends when its time is over. Calls that arrive while others are counted share one
- * statement, because many captains report at the same time.
+ * statement.
  */
 @Injectable()
 export class RateLimits {
