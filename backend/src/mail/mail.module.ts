@@ -4,6 +4,7 @@ import { DataPath } from '../platform/disk/data-path';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
 import { DeliverMail } from './application/deliver-mail';
 import { DeleteOldMail } from './application/delete-old-mail';
+import { MakeMessages } from './application/make-messages';
 import { ListUndeliveredMail } from './application/list-undelivered-mail';
 import {
   EmailRenderer,
@@ -37,6 +38,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     DeliverMail,
     DeleteOldMail,
     ListUndeliveredMail,
+    MakeMessages,
     MailMetrics,
     OutboxWorker,
     RetryMail,

@@ -5,6 +5,7 @@ import {
   MailAllowance,
   MailTransport,
   Outbox,
+  QueuedReport,
   Receipts,
   Recipients,
 } from '../../src/mail/application/ports';
@@ -14,14 +15,27 @@ import {
   latestAttemptAt,
   madeDue,
 } from '../../src/mail/domain/outbox-message';
+import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 
 export class InMemoryOutbox extends Outbox {
+  queued: readonly QueuedReport[] = [];
   messages: readonly OutboxMessage[] = [];
   private readonly taken = new Set<string>();
 
   checkpoint(): () => void {
-    const before = this.messages;
-    return () => (this.messages = before);
+    const before = { queued: this.queued, messages: this.messages };
+    return () => void Object.assign(this, before);
+  }
+
+  override queue(report: ReportSnapshot, now: Date): Promise<void> {
+    this.queued = [...this.queued, { report, createdAt: now }];
+    return Promise.resolve();
+  }
+
+  override takeQueued(): Promise<readonly QueuedReport[]> {
+    const reports = this.queued;
+    this.queued = [];
+    return Promise.resolve(reports);
   }
 
   override add(messages: readonly OutboxMessage[]): Promise<void> {

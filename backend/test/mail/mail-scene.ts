@@ -5,6 +5,7 @@ import { eventually } from '../support/timing/eventually';
 import { retryWhileBusy } from '../support/timing/retry-while-busy';
 import { ServerProcess, freePort } from '../support/servers/server-process';
 import { MailServer } from '../support/servers/mail-server';
+import { pendingMail } from '../support/pending-mail';
 
 const atOnce = 20;
 const office = 'office@league.example';
@@ -61,7 +62,7 @@ export class MailScene {
    */
   async everyMessageArrived(mostDoubles = 0): Promise<void> {
     await eventually(
-      () => this.database.query('SELECT FROM outbox_message LIMIT 1'),
+      () => this.database.query(`${pendingMail} LIMIT 1`),
       ({ length }) => length === 0,
       150,
     );

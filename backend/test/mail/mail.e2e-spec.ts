@@ -11,6 +11,7 @@ import { TestDatabase, createTestDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { RunningServer, startServer } from '../support/servers/server';
 import { MailServer } from '../support/servers/mail-server';
+import { pendingMail } from '../support/pending-mail';
 
 interface Receipt {
   readonly id: string;
@@ -56,6 +57,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  await database.query('DELETE FROM queued_report');
   await database.query('DELETE FROM outbox_message');
   mailServer.hangUp();
   mailServer.behaviour = 'takes';
@@ -101,7 +103,7 @@ async function undelivered(): Promise<Undelivered[]> {
 }
 
 function waiting(): Promise<object[]> {
-  return database.query('TABLE outbox_message');
+  return database.query(pendingMail);
 }
 
 describe('A report', () => {
@@ -400,7 +402,7 @@ it('Without a mail server each message becomes a file that mail programs open, a
     const read = await simpleParser(readFileSync(join(folder, name!)));
     expect(read.text).toContain(reference);
     await eventually(
-      () => files.query('TABLE outbox_message'),
+      () => files.query(pendingMail),
       ({ length }) => length === 0,
     );
   } finally {

@@ -2,11 +2,13 @@ import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { DeliverMail } from '../../src/mail/application/deliver-mail';
 import { DeleteOldMail } from '../../src/mail/application/delete-old-mail';
+import { MakeMessages } from '../../src/mail/application/make-messages';
 import { Delivery, newMessage } from '../../src/mail/domain/outbox-message';
 import { maxConcurrentAttempts } from '../../src/mail/infrastructure/sending/max-concurrent-attempts';
 import { OutboxWorker } from '../../src/mail/infrastructure/sending/outbox-worker';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Readiness } from '../../src/platform/http/readiness';
+import { RecordingTransaction } from '../support/recording-transaction';
 import { aReportSnapshot } from './a-report-snapshot';
 import {
   BriefEmailRenderer,
@@ -59,13 +61,39 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
   const forget = new DeleteOldMail(outbox, calendar);
   const schedule = new SchedulerRegistry();
-  worker = new OutboxWorker(outbox, deliver, forget, transport, readiness, schedule);
+  const make = new MakeMessages(outbox, recipients, new RecordingTransaction([outbox]));
+  worker = new OutboxWorker(outbox, make, deliver, forget, transport, readiness, schedule);
   transport.answer = () => Promise.resolve(answer());
   const message = () => newMessage('report', ['one@example.org'], aReportSnapshot(), new Date());
   await outbox.add(Array.from({ length: messages }, message));
   worker.start();
   return { outbox, recipients, transport, message, schedule };
 }
+
+test('reports that were queued are sent within a second', async () => {
+  const { outbox, transport } = await start({
+    messages: 0,
+    answer: () => ({ kind: 'delivered' }),
+  });
+  await outbox.queue(aReportSnapshot(), new Date());
+  await jest.advanceTimersByTimeAsync(1_100);
+  expect(transport.sent.map(({ kind }) => kind)).toEqual(['report', 'receipt']);
+  expect(outbox.queued).toEqual([]);
+});
+
+test('mail is sent even if the messages about a queued report can not be made', async () => {
+  const { outbox, recipients, transport } = await start({
+    messages: 0,
+    answer: () => ({ kind: 'delivered' }),
+  });
+  recipients.of = () => Promise.reject(new Error('broken'));
+  await outbox.queue(aReportSnapshot(), new Date());
+  await outbox.add([newMessage('report', ['one@example.org'], aReportSnapshot(), new Date())]);
+  await jest.advanceTimersByTimeAsync(1_100);
+  expect(transport.sent).toHaveLength(1);
+  expect(outbox.queued).toHaveLength(1);
+  expect(said).toContain("warn: Can't make the messages about new reports: Error: broken");
+});
 
 test('all that is due is sent at once, and what comes later within a second', async () => {
   const { outbox, transport, message } = await start({

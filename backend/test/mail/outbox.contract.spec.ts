@@ -47,6 +47,28 @@ function contractTests(open: () => Stores): void {
   };
   afterEach(() => takeAll(open().outbox, at(1e9)));
 
+  it('gives each queued report once, as it was when it was queued', async () => {
+    const { outbox, transaction } = open();
+    const report = aReportSnapshot({ notes: 'It’s "quoted", \\ and\n\t😀' });
+    const take = () => transaction.run(() => outbox.takeQueued());
+    await outbox.queue(report, now);
+
+    expect(await take()).toEqual([{ report, createdAt: now }]);
+    expect(await take()).toEqual([]);
+  });
+
+  it('queues a report again if the transaction that took it fails', async () => {
+    const { outbox, transaction } = open();
+    await outbox.queue(aReportSnapshot(), now);
+    const failing = transaction.run(async () => {
+      expect(await outbox.takeQueued()).toHaveLength(1);
+      throw new Error('the message could not be made');
+    });
+    await expect(failing).rejects.toThrow('the message could not be made');
+
+    expect(await transaction.run(() => outbox.takeQueued())).toHaveLength(1);
+  });
+
   it('gives each message once, just as it was put in, the longest due first', async () => {
     const { outbox } = open();
     const messages = [aMessage('AAAA-AAAA', at(1)), aMessage('BBBB-BBBB')];

@@ -369,10 +369,15 @@ describe('The metrics', () => {
                       (NULL, now())) AS attempts (next_attempt_at, given_up_at)`,
       [3_600],
     );
+    await database.query(
+      `INSERT INTO queued_report VALUES (gen_random_uuid(), '{}', now() - interval '2 h')`,
+    );
     const text = await metrics();
-    expect(text).toContain('mail_outbox_messages{state="waiting"} 2');
+    expect(text).toContain('mail_outbox_messages{state="waiting"} 3');
     expect(text).toContain('mail_outbox_messages{state="given-up"} 1');
-    expect(text).toMatch(/^mail_outbox_oldest_waiting_seconds 36\d\d/m);
+    expect(text).toMatch(/^mail_outbox_oldest_waiting_seconds 72\d\d/m);
+    await database.query('DELETE FROM queued_report');
+    expect(await metrics()).toMatch(/^mail_outbox_oldest_waiting_seconds 36\d\d/m);
     await database.query('DELETE FROM outbox_message');
     expect(await metrics()).toMatch(/^mail_outbox_oldest_waiting_seconds 0$/m);
   });

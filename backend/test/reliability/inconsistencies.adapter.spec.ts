@@ -6,6 +6,7 @@ import { findSampleGame } from '../support/a-sample-game';
 import { Captains } from './captains';
 import { findInconsistencies, inconsistenciesSeenBy } from './inconsistencies';
 import { mailToNowhere } from '../support/servers/settings';
+import { eventually } from '../support/timing/eventually';
 
 let database: TestDatabase;
 let server: RunningServer;
@@ -21,6 +22,10 @@ beforeAll(async () => {
     if (captains.answered.size >= 40) stop.abort();
   };
   await captains.report(stop.signal, 4);
+  await eventually(
+    () => database.query('SELECT FROM queued_report'),
+    ({ length }) => length === 0,
+  );
   const ids = captains.receipts.slice(0, 4).map(({ id }) => id);
   await master.post('/api/score-submissions/log').send({ ids }).expect(200);
   await master

@@ -1,5 +1,11 @@
 import { Client } from 'pg';
 
+/** Messages, also those that will be made about queued reports. */
+const messages = `
+  SELECT kind, report FROM outbox_message
+   UNION ALL
+  SELECT kind, report FROM queued_report, unnest('{report,receipt}'::text[]) AS kind`;
+
 /**
  * Queries for rows that contradict each other, by rule. No mail must be sent meanwhile, because
  * every message still has to be there.
@@ -18,7 +24,7 @@ const rules = {
         OR submission.submitted_at <> answer.submitted_at`,
   'games with more or less than one first report': `
     SELECT FROM submission_answer
-      JOIN outbox_message ON kind = 'report' AND (report->>'id')::uuid = submission_id
+      JOIN (${messages}) AS message ON kind = 'report' AND (report->>'id')::uuid = submission_id
      GROUP BY report->>'game'
     HAVING count(*) FILTER (WHERE status = 'received') <> 1
        AND count(submission_deleted_at) = 0`,
@@ -36,7 +42,7 @@ const rules = {
   'answers without their two messages, or messages without their answer': `
     SELECT FROM submission_answer
       FULL JOIN (SELECT (report->>'id')::uuid AS id, string_agg(kind, ' ' ORDER BY kind) AS kinds
-                   FROM outbox_message GROUP BY 1) AS told ON told.id = submission_id
+                   FROM (${messages}) AS message GROUP BY 1) AS told ON told.id = submission_id
      WHERE kinds IS DISTINCT FROM 'receipt report' OR submission_id IS NULL`,
   'deletions without their line in the audit log, or lines without their deletion': `
     SELECT FROM (SELECT submission_id FROM submission_answer

@@ -15,6 +15,7 @@ import { Captains } from './captains';
 import { Reviewer } from './reviewer';
 import { feedSettings, mailSettings } from '../support/servers/settings';
 import { pace } from '../support/timing/pace';
+import { pendingMail } from '../support/pending-mail';
 
 /** How often the instances restart, in turn. */
 const restarts = rounds({ usual: 1, long: 15 });
@@ -169,7 +170,7 @@ it(`While the three are restarted by turns, ${restarts} restarts in all, no requ
   );
   expect(stored!.count).toBe(captains.forms);
   await eventually(
-    () => database.query('SELECT FROM outbox_message LIMIT 1'),
+    () => database.query(`${pendingMail} LIMIT 1`),
     ({ length }) => length === 0,
     120,
   );

@@ -93,16 +93,20 @@ async function deliversAll(settings: Readonly<Record<string, string>>): Promise<
   const messages = await database.query(
     `UPDATE outbox_message SET next_attempt_at = now() WHERE ${due} RETURNING id`,
   );
+  const queued = await database.query('SELECT FROM queued_report');
   const mailServer = await MailServer.start();
   const server = await ServerProcess.start({ ...settings, SMTP_URL: mailServer.url });
   await eventually(
-    () => database.query(`SELECT FROM outbox_message WHERE ${due} LIMIT 1`),
+    () =>
+      database.query(
+        `SELECT id FROM queued_report UNION ALL SELECT id FROM outbox_message WHERE ${due} LIMIT 1`,
+      ),
     ({ length }) => length === 0,
     120,
   );
   await server.stop();
   await mailServer.stop();
-  expect(mailServer.received).toHaveLength(messages.length);
+  expect(mailServer.received).toHaveLength(messages.length + 2 * queued.length);
   const givenUp = `SELECT last_error FROM outbox_message
                     WHERE given_up_at IS NOT NULL AND recipients <> '{many@example.org}'`;
   expect(await database.query(givenUp)).toEqual([]);

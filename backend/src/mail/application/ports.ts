@@ -1,5 +1,6 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { Delivery, OutboxMessage, RetryPace } from '../domain/outbox-message';
+import { ReportSnapshot } from '../domain/report-snapshot';
 
 /** Tries to deliver the messages in `taken`, which holds at least one. */
 export type Attempt = (
@@ -7,9 +8,24 @@ export type Attempt = (
   lost: AbortSignal,
 ) => Promise<readonly OutboxMessage[]>;
 
-/** Messages that still have to be delivered. */
+/** A report whose messages have not been made yet. */
+export interface QueuedReport {
+  readonly report: ReportSnapshot;
+  readonly createdAt: Date;
+}
+
+/** Messages that still have to be delivered, and reports whose messages have not been made yet. */
 export abstract class Outbox {
-  /** Adds messages in the open transaction, so they are stored only if it commits. */
+  /** Queues a report in the open transaction, so it is stored only if that commits. */
+  abstract queue(report: ReportSnapshot, now: Date): Promise<void>;
+
+  /**
+   * Takes some of the queued reports out of the queue, in the open transaction. No concurrent call
+   * gets them, unless the transaction fails.
+   */
+  abstract takeQueued(): Promise<readonly QueuedReport[]>;
+
+  /** Adds messages in the open transaction. */
   abstract add(messages: readonly OutboxMessage[]): Promise<void>;
 
   /** Whether a message is due that no instance is sending. */

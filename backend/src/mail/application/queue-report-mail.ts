@@ -1,23 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { newMessage } from '../domain/outbox-message';
-import { ReportSnapshot, receiptSnapshot } from '../domain/report-snapshot';
-import { Outbox, Recipients } from './ports';
+import { ReportSnapshot } from '../domain/report-snapshot';
+import { Outbox } from './ports';
 
 /**
- * Adds the messages about a report to the outbox: one for the sport's recipients, and the captain's
- * receipt. Call it in the transaction that stores the report.
+ * Queues the messages about a report. Call it in the transaction that stores the report. The
+ * messages are made soon after it (`MakeMessages`), so that captains do not wait for that.
  */
 @Injectable()
 export class QueueReportMail {
-  constructor(
-    private readonly outbox: Outbox,
-    private readonly recipients: Recipients,
-  ) {}
+  constructor(private readonly outbox: Outbox) {}
 
-  async execute(report: ReportSnapshot, now: Date): Promise<void> {
-    const responsible = await this.recipients.of(report.sportId);
-    const messages = responsible.length > 0 ? [newMessage('report', responsible, report, now)] : [];
-    messages.push(newMessage('receipt', [report.captainEmail], receiptSnapshot(report), now));
-    await this.outbox.add(messages);
+  execute(report: ReportSnapshot, now: Date): Promise<void> {
+    return this.outbox.queue(report, now);
+  }
+
+  /**
+   * The same as a row for the view `report_mail_queue`, for a caller that stores the report and the
+   * row with one statement.
+   */
+  row(report: ReportSnapshot, now: Date): object {
+    return { id: report.id, report, created_at: now };
   }
 }

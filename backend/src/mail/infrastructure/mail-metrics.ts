@@ -12,9 +12,11 @@ export class MailMetrics {
     metrics.gauge(
       'mail_outbox_messages',
       'Messages in the outbox: waiting to be sent, or given up',
-      ask(`SELECT json_build_object('state', state) AS labels, count(outbox_message.id)::int AS value
+      ask(`SELECT json_build_object('state', state) AS labels, count(id)::int AS value
              FROM (VALUES ('waiting'), ('given-up')) AS states (state)
-             LEFT JOIN outbox_message
+             LEFT JOIN (SELECT id, given_up_at FROM outbox_message
+                         UNION ALL
+                        SELECT id, NULL FROM queued_report) AS message
                     ON state = CASE WHEN given_up_at IS NULL THEN 'waiting' ELSE 'given-up' END
             GROUP BY state`),
       ['state'],
@@ -23,8 +25,10 @@ export class MailMetrics {
       'mail_outbox_oldest_waiting_seconds',
       'Age of the oldest message that waits to be sent; 0 where none does',
       ask(`SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS value
-             FROM outbox_message
-            WHERE given_up_at IS NULL AND NOT (is_collected AND attempts = 0)`),
+             FROM (SELECT created_at FROM outbox_message
+                    WHERE given_up_at IS NULL AND NOT (is_collected AND attempts = 0)
+                    UNION ALL
+                   SELECT created_at FROM queued_report) AS waiting`),
     );
   }
 }

@@ -51,6 +51,12 @@ async function withTables(empty: TestDatabase): Promise<TestDatabase> {
   return createTestDatabase();
 }
 
+/** Rows of the last version, in the tables of this one. */
+async function fill(empty: TestDatabase): Promise<void> {
+  await earlierVersions.at(-1)!.fill(empty);
+  await migrate(databaseSchema, empty.url);
+}
+
 /** Every row as PostgreSQL prints it, including microseconds. */
 async function rowsOf(database: TestDatabase): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
@@ -72,7 +78,7 @@ async function digests(database: TestDatabase): Promise<Digests> {
 }
 
 async function fillWithEverything(): Promise<void> {
-  await earlierVersions.at(-1)!.fill(from);
+  await fill(from);
   const odd =
     'tab\t, line\nbreak, return\r, back\\slash, \\N, \\., "quote\'s", Ñandú 🏈 שלום, \u0001';
   await from.query('SELECT fold_rating_changes()');
@@ -84,6 +90,9 @@ async function fillWithEverything(): Promise<void> {
   await from.query(`INSERT INTO audit_log (at, action, details) VALUES ('infinity', $1, $2)`, [
     odd,
     JSON.stringify({ odd, number: 0.1, nothing: null }),
+  ]);
+  await from.query('INSERT INTO queued_report VALUES (gen_random_uuid(), $1, now())', [
+    JSON.stringify({ notes: odd.replace('\u0001', '') }),
   ]);
   await from.query('INSERT INTO sport_recipients VALUES ($1, $2)', ['odd', ['a,b', '{"}', odd]]);
   await from.query(
@@ -203,7 +212,7 @@ describe('A restore', () => {
 
   beforeAll(async () => {
     const source = await createEmptyDatabase();
-    await earlierVersions.at(-1)!.fill(source);
+    await fill(source);
     const made = join(mkdtempSync(join(tmpdir(), 'backup-')), 'a.backup');
     await writeBackup(databaseSchema, source.url, made);
     saved = readFileSync(made);
@@ -241,7 +250,7 @@ describe('A restore', () => {
     writeFileSync(file, saved.subarray(0, -1));
     await expect(restoreBackup(databaseSchema, into.url, file)).rejects.toThrow('cut off');
     const [content] = gunzipSync(saved).toString().split('-- sha256');
-    const newer = content!.replace('Rosters1764000000011', 'FromTheFuture');
+    const newer = content!.replace(databaseSchema.migrations.at(-1)!.name, 'FromTheFuture');
     writeFileSync(file, gzipSync(withChecksum(newer)));
     await expect(restoreBackup(databaseSchema, into.url, file)).rejects.toThrow(
       'This backup was written by a newer Score Tracker (0.1.0)',

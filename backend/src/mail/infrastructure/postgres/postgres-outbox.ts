@@ -3,17 +3,21 @@ import { Pool, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { collectedMailLockOf } from '../../../platform/postgres/advisory-locks';
 import { detectLostClients, urlOf } from '../../../platform/postgres/own-connection';
-import { BatchLoad, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { CalendarDate } from '../../../kernel/calendar-date';
 import { isId } from '../../../kernel/identifier';
-import { Attempt, Outbox } from '../../application/ports';
+import { Attempt, Outbox, QueuedReport } from '../../application/ports';
 import { OutboxMessage, latestAttemptAt, madeDue } from '../../domain/outbox-message';
+import { ReportSnapshot } from '../../domain/report-snapshot';
 import { maxConcurrentAttempts } from '../sending/max-concurrent-attempts';
 import { attemptTimeoutMilliseconds } from '../sending/attempt-timeout';
 import { messageColumns } from './message-columns';
 
 /** More would make the email too long. The rest goes into the next one. */
 const maxInList = 2_000;
+
+/** The most reports whose messages are made in one transaction. */
+const mostTogether = 200;
 
 const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts,
   refusals, next_attempt_at, last_error, given_up_at`;
@@ -52,18 +56,29 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     this.pool.end().catch(() => undefined);
   }
 
-  override async add(messages: readonly OutboxMessage[]): Promise<void> {
-    if (messages.length > 0) await this.transaction.batched(this.addAll, messages);
+  override async queue(report: ReportSnapshot, now: Date): Promise<void> {
+    await this.transaction.query(
+      'INSERT INTO queued_report (id, report, created_at) VALUES ($1, $2, $3)',
+      [report.id, JSON.stringify(report), now],
+    );
   }
 
-  private readonly addAll: BatchLoad<readonly OutboxMessage[], undefined> = async (lists) => {
+  override takeQueued(): Promise<readonly QueuedReport[]> {
+    return this.transaction.query<QueuedReport>(
+      `DELETE FROM queued_report
+        WHERE id IN (SELECT id FROM queued_report ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
+    RETURNING report, created_at AS "createdAt"`,
+      [mostTogether],
+    );
+  }
+
+  override async add(messages: readonly OutboxMessage[]): Promise<void> {
     await this.transaction.query(
       `INSERT INTO outbox_message (${columns})
        SELECT ${columns} FROM json_populate_recordset(NULL::outbox_message, $1)`,
-      [JSON.stringify(lists.flat().map(toRow))],
+      [JSON.stringify(messages.map(toRow))],
     );
-    return lists.map(() => undefined);
-  };
+  }
 
   override async hasDue(now: Date): Promise<boolean> {
     const [due] = await this.transaction.manager.query<object[]>(

@@ -4,6 +4,7 @@ import { Readiness } from '../../../platform/http/readiness';
 import { withoutAddresses } from '../../../platform/logging/request-log';
 import { DeliverMail } from '../../application/deliver-mail';
 import { DeleteOldMail } from '../../application/delete-old-mail';
+import { MakeMessages } from '../../application/make-messages';
 import { MailTransport, Outbox } from '../../application/ports';
 import { Delivery } from '../../domain/outbox-message';
 import { maxConcurrentAttempts } from './max-concurrent-attempts';
@@ -49,6 +50,7 @@ export class OutboxWorker implements OnModuleDestroy {
 
   constructor(
     private readonly outbox: Outbox,
+    private readonly makeMessages: MakeMessages,
     private readonly deliverMail: DeliverMail,
     private readonly deleteOldMail: DeleteOldMail,
     private readonly transport: MailTransport,
@@ -92,6 +94,7 @@ export class OutboxWorker implements OnModuleDestroy {
   }
 
   private async look(): Promise<void> {
+    await this.makeQueuedMessages();
     try {
       const mayTry = !this.outage || performance.now() >= this.outage.until;
       if (mayTry && (await this.outbox.hasDue(new Date()))) this.addSender();
@@ -99,6 +102,14 @@ export class OutboxWorker implements OnModuleDestroy {
       this.logger.warn(`Can't look for mail to send: ${String(error)}`);
     }
     this.pollSoon();
+  }
+
+  private async makeQueuedMessages(): Promise<void> {
+    try {
+      await this.makeMessages.execute();
+    } catch (error) {
+      this.logger.warn(`Can't make the messages about new reports: ${String(error)}`);
+    }
   }
 
   private addSender(): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { recipientsLock } from '../../../platform/postgres/advisory-locks';
-import { BatchLoad, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { RecipientStore } from '../../application/ports';
 import { RecipientsBySport } from '../../domain/recipients';
 
@@ -26,18 +26,13 @@ export class PostgresRecipientStore extends RecipientStore {
     return this.all();
   }
 
-  override of(sportId: string): Promise<readonly string[]> {
-    return this.transaction.batched(this.ofAll, sportId);
-  }
-
-  private readonly ofAll: BatchLoad<string, readonly string[]> = async (sportIds) => {
-    const rows = await this.transaction.query<Row>(
-      'SELECT sport_id, addresses FROM sport_recipients WHERE sport_id = ANY($1)',
-      [[...new Set(sportIds)]],
+  override async of(sportId: string): Promise<readonly string[]> {
+    const [row] = await this.transaction.query<Row>(
+      'SELECT sport_id, addresses FROM sport_recipients WHERE sport_id = $1',
+      [sportId],
     );
-    const addresses = new Map(rows.map((row) => [row.sport_id, row.addresses]));
-    return sportIds.map((sportId) => addresses.get(sportId) ?? []);
-  };
+    return row?.addresses ?? [];
+  }
 
   override async put(sportId: string, addresses: readonly string[]): Promise<void> {
     const { manager } = this.transaction;

@@ -1,4 +1,7 @@
+import { MakeMessages } from '../../src/mail/application/make-messages';
 import { QueueReportMail } from '../../src/mail/application/queue-report-mail';
+import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
+import { RecordingTransaction } from '../support/recording-transaction';
 import { aReportSnapshot } from './a-report-snapshot';
 import { InMemoryOutbox, InMemoryRecipients } from './fakes';
 
@@ -7,27 +10,61 @@ const now = new Date('2026-06-02T03:30:00Z');
 function setUp() {
   const outbox = new InMemoryOutbox();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org', 'two@example.org'] });
-  const tell = new QueueReportMail(outbox, recipients);
+  const queue = new QueueReportMail(outbox);
+  const make = new MakeMessages(outbox, recipients, new RecordingTransaction([outbox]));
+  const tell = async (...reports: readonly ReportSnapshot[]) => {
+    for (const report of reports) await queue.execute(report, now);
+    await make.execute();
+  };
   const told = () => outbox.messages.map(({ kind, recipients: to }) => [kind, ...to]);
-  return { outbox, tell, told };
+  return { outbox, recipients, make, tell, told };
 }
 
 test('those responsible for the sport get one message, the captain a receipt', async () => {
   const { outbox, tell, told } = setUp();
 
-  await tell.execute(aReportSnapshot(), now);
+  await tell(aReportSnapshot());
 
   expect(told()).toEqual([
     ['report', 'one@example.org', 'two@example.org'],
     ['receipt', 'dana@example.org'],
   ]);
   expect(outbox.messages[0]!.report).toEqual(aReportSnapshot());
+  expect(outbox.messages.map(({ createdAt }) => createdAt)).toEqual([now, now]);
+  expect(outbox.queued).toEqual([]);
+});
+
+test('the messages about several reports are made together, with one lookup for each sport', async () => {
+  const { recipients, tell, told } = setUp();
+
+  await tell(aReportSnapshot(), aReportSnapshot({ sportId: 'bowling' }), aReportSnapshot());
+
+  expect(told().map(([kind]) => kind)).toEqual([
+    'report',
+    'receipt',
+    'receipt',
+    'report',
+    'receipt',
+  ]);
+  expect(recipients.asked).toEqual(['kickball', 'bowling']);
+});
+
+test('a report stays queued if its messages could not be made', async () => {
+  const { outbox, recipients, make, tell, told } = setUp();
+  const of = recipients.of.bind(recipients);
+  recipients.of = () => Promise.reject(new Error('broken'));
+  await expect(tell(aReportSnapshot())).rejects.toThrow('broken');
+  expect(outbox.queued).toHaveLength(1);
+
+  recipients.of = of;
+  await make.execute();
+  expect(told().map(([kind]) => kind)).toEqual(['report', 'receipt']);
 });
 
 test('where nobody is responsible, the captain gets a receipt all the same', async () => {
   const { tell, told } = setUp();
 
-  await tell.execute(aReportSnapshot({ sportId: 'bowling' }), now);
+  await tell(aReportSnapshot({ sportId: 'bowling' }));
 
   expect(told()).toEqual([['receipt', 'dana@example.org']]);
 });
@@ -46,11 +83,8 @@ test('a receipt is given nothing that was typed, and nothing of other reports', 
     earlier: [{ ...aReportSnapshot(), captainName: typed }],
   });
 
-  await tell.execute(report, now);
-  await tell.execute(
-    { ...report, inCatalogue: { location: 'Riverside Park', division: 'A' } },
-    now,
-  );
+  await tell(report);
+  await tell({ ...report, inCatalogue: { location: 'Riverside Park', division: 'A' } });
 
   const receipts = outbox.messages.filter(({ kind }) => kind === 'receipt');
   expect(JSON.stringify(receipts)).not.toContain(typed);
@@ -64,7 +98,7 @@ test('a receipt is given no field that a later version adds to a report', async 
   const { outbox, tell } = setUp();
   const later = { ...aReportSnapshot(), fieldNumber: 'typed' };
 
-  await tell.execute(later, now);
+  await tell(later);
 
   const [toAdmins, receipt] = outbox.messages;
   expect(toAdmins?.report).toHaveProperty('fieldNumber', 'typed');
