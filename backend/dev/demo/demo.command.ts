@@ -26,11 +26,12 @@ import {
   openfootballSport,
   readSeason,
 } from '../season/openfootball';
-import { SharedTransaction } from '../../src/kernel/transaction';
+import { QueuedTransaction } from '../../src/kernel/transaction';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import {
+  FirstReports,
   IdempotencyStore,
   LeagueCatalogue,
   ReportMail,
@@ -97,6 +98,17 @@ class NoReportMail extends ReportMail {
   override queue(): Promise<void> {
     return Promise.resolve();
   }
+
+  override row(): object {
+    return {};
+  }
+}
+
+/** Each report is stored in a transaction of its own, without mail. */
+class NoFirstReports extends FirstReports {
+  override store(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
 }
 
 async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin): Promise<number> {
@@ -110,11 +122,12 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
     })),
   );
   const reportScore = new SubmitReport(
+    new NoFirstReports(),
     app.get(SubmissionRepository),
     app.get(LeagueCatalogue),
     app.get(IdempotencyStore),
     new NoReportMail(),
-    app.get(SharedTransaction),
+    app.get(QueuedTransaction),
     app.get(AssociationCalendar),
   );
   const now = new Date();

@@ -9,12 +9,14 @@ export abstract class Transaction {
 }
 
 /**
- * Like `Transaction`, for work that many requests do at the same time. Whatever waits while others
- * are being stored shares one transaction, with its statements and its commit. The promise resolves
- * after that commit. If any of it fails, each piece runs again on its own: `work` may be called
- * twice, and nothing of the first call remains.
+ * Like `Transaction`, for work that waits for locks when many requests do it at the same time. Only
+ * a few pieces of work run at a time, and those with a key in common one after the other, so that
+ * they leave connections for other requests.
  */
-export abstract class SharedTransaction {
-  /** @param keys what the work changes. Work with a key in common never shares a transaction */
+export abstract class QueuedTransaction {
+  /**
+   * @param keys what the work changes
+   * @throws Busy if the work could not begin in time
+   */
   abstract run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>;
 }

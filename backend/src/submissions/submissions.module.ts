@@ -7,6 +7,7 @@ import { DeleteSubmission } from './application/delete-submission';
 import { DeleteExpiredResponses } from './application/delete-expired-responses';
 import { LogSubmissions } from './application/log-submissions';
 import {
+  FirstReports,
   IdempotencyStore,
   LeagueCatalogue,
   ReportMail,
@@ -26,6 +27,7 @@ import { SessionConfirmationAttempts } from './infrastructure/session-confirmati
 import { SubmissionNames } from './infrastructure/postgres/submission-names';
 import { SubmissionSchema } from './infrastructure/postgres/submission.schema';
 import { SubmissionsController } from './infrastructure/http/submissions.controller';
+import { PostgresFirstReports } from './infrastructure/postgres/postgres-first-reports';
 import { PostgresIdempotencyStore } from './infrastructure/postgres/postgres-idempotency-store';
 import { TypeOrmSubmissionRepository } from './infrastructure/postgres/typeorm-submission-repository';
 import { VolumeWatch } from './infrastructure/volume-watch';
@@ -48,6 +50,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     SubmissionNames,
     VolumeWatch,
     { provide: SubmissionRepository, useClass: TypeOrmSubmissionRepository },
+    { provide: FirstReports, useClass: PostgresFirstReports },
     { provide: IdempotencyStore, useClass: PostgresIdempotencyStore },
     { provide: LeagueCatalogue, useClass: FeedLeagueCatalogue },
     { provide: ReportMail, useClass: OutboxReportMail },

@@ -1,5 +1,8 @@
 import { DataSource } from 'typeorm';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import {
+  StatementsFailed,
+  TypeOrmTransaction,
+} from '../../src/platform/postgres/typeorm-transaction';
 import { eventually } from '../support/timing/eventually';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 
@@ -197,3 +200,53 @@ function barrier(count: number): () => Promise<void> {
     return opened;
   };
 }
+
+describe('Statements that are sent at once', () => {
+  const insert = 'INSERT INTO word (text) VALUES ($1) RETURNING text';
+
+  it('are stored together, and each gives its rows', async () => {
+    const rows = await transaction.atOnce([
+      [insert, ['one']],
+      ['SELECT count(*)::int AS count FROM word', []],
+    ]);
+    expect(rows).toEqual([[{ text: 'one' }], [{ count: 1 }]]);
+    expect(await words()).toEqual(['one']);
+  });
+
+  it('store nothing if one fails, and tell its error', async () => {
+    const failing = transaction.atOnce([
+      [insert, ['one']],
+      ['SELECT 1 / $1::int', [0]],
+      [insert, ['two']],
+    ]);
+    await expect(failing).rejects.toThrow(StatementsFailed);
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await words()).toEqual([]);
+    await transaction.atOnce([[insert, ['three']]]);
+    expect(await words()).toEqual(['three']);
+  });
+
+  it('store nothing if the connection is lost, and the next ones get another', async () => {
+    const failing = transaction.atOnce([
+      [insert, ['one']],
+      ['SELECT pg_terminate_backend(pg_backend_pid())', []],
+    ]);
+    await expect(failing).rejects.toThrow(StatementsFailed);
+    await transaction.atOnce([[insert, ['two']]]);
+    expect(await words()).toEqual(['two']);
+  });
+
+  it('fail as they are if there is no connection, and once the server is stopping', async () => {
+    const unreachable = new DataSource({ type: 'postgres', url: database.url });
+    await unreachable.initialize();
+    await unreachable.destroy();
+    const without = new TypeOrmTransaction(unreachable);
+    const failing = without.atOnce([[insert, ['one']]]);
+    await expect(failing).rejects.toThrow();
+    await expect(failing).rejects.not.toBeInstanceOf(StatementsFailed);
+    without.close();
+    await expect(without.atOnce([[insert, ['one']]])).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+  });
+});

@@ -1,6 +1,8 @@
 import {
   IdempotencyStore,
   EarlierReport,
+  FirstReport,
+  FirstReports,
   LeagueCatalogue,
   ReferenceTaken,
   StoredResponse,
@@ -108,6 +110,36 @@ export class RecordingReportMail extends ReportMail {
   ): Promise<void> {
     this.told.push({ submission, status, earlier });
     return Promise.resolve();
+  }
+
+  override row(submission: Submission): object {
+    return { submission, status: 'received', earlier: [] };
+  }
+}
+
+/** Stores nothing if `isAway`, as when another transaction holds the game. */
+export class InMemoryFirstReports extends FirstReports {
+  isAway = false;
+
+  constructor(
+    private readonly submissions: InMemorySubmissionRepository,
+    private readonly idempotency: InMemoryIdempotencyStore,
+    private readonly mail: RecordingReportMail,
+  ) {
+    super();
+  }
+
+  override async store({ submission, key, response, mail }: FirstReport): Promise<boolean> {
+    const earlier = await this.submissions.earlierReportsOfSameGame(submission);
+    const isTaken = this.submissions.all.some(
+      ({ reference }) => reference === submission.reference,
+    );
+    const isKnown = (await this.idempotency.find(key)) !== null;
+    if (this.isAway || earlier.length > 0 || isTaken || isKnown) return false;
+    await this.submissions.add(submission);
+    await this.idempotency.store(key, response);
+    this.mail.told.push(mail as (typeof this.mail.told)[number]);
+    return true;
   }
 }
 

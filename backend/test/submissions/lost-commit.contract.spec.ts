@@ -1,14 +1,13 @@
+import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CoalescingTransaction } from '../../src/platform/postgres/coalescing-transaction';
-import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
-import { AssociationCalendar } from '../../src/kernel/association-calendar';
-import { SubmitReport } from '../../src/submissions/application/submit-report';
+import {
+  StatementsFailed,
+  TypeOrmTransaction,
+} from '../../src/platform/postgres/typeorm-transaction';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
-import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-idempotency-store';
-import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { TestDatabase, createTestDatabase } from '../support/database';
-import { aGame, aReport } from './a-report';
-import { InMemoryLeagueCatalogue, RecordingReportMail } from './fakes';
+import { aReport } from './a-report';
+import { storesOnPostgres } from './stores-on-postgres';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -20,26 +19,13 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** The next commit succeeds, but the connection breaks before the response arrives. */
-function loseResponseToNextSharedCommit(): void {
-  const transaction = dataSource.transaction.bind(dataSource) as (
-    work: (manager: unknown) => Promise<unknown>,
-  ) => Promise<unknown>;
-  let shared = 0;
-  jest.spyOn(dataSource, 'transaction').mockImplementation((async (
-    work: (manager: { query: (...words: unknown[]) => unknown }) => Promise<unknown>,
-  ) => {
-    let isShared = false as boolean;
-    const result = await transaction((manager) => {
-      const query = jest.spyOn(manager as DataSource['manager'], 'query');
-      return work(manager as never).finally(() => {
-        isShared = query.mock.calls.some(([text]) => text.includes('lock_timeout'));
-        query.mockRestore();
-      });
-    });
-    if (isShared && shared++ === 0) throw new Error('Connection terminated unexpectedly');
-    return result;
-  }) as never);
+/** The next commit of reports succeeds, but the connection breaks before the response arrives. */
+function loseResponseToNextCommit(transaction: TypeOrmTransaction): void {
+  const atOnce = transaction.atOnce.bind(transaction);
+  jest.spyOn(transaction, 'atOnce').mockImplementationOnce(async (statements) => {
+    await atOnce(statements);
+    throw new StatementsFailed(new Error('Connection terminated unexpectedly'));
+  });
 }
 
 it.each([
@@ -48,20 +34,14 @@ it.each([
 ])(
   'Reports %s that were stored though the word of it was lost are stored once, and answered',
   async (_how, keyOf) => {
-    const transaction = new TypeOrmTransaction(dataSource);
-    const reportScore = new SubmitReport(
-      new TypeOrmSubmissionRepository(transaction),
-      new InMemoryLeagueCatalogue(aGame()),
-      new PostgresIdempotencyStore(transaction),
-      new RecordingReportMail(),
-      new CoalescingTransaction(transaction),
-      new AssociationCalendar('America/New_York'),
-    );
+    const { transaction, submitReport } = storesOnPostgres(dataSource);
     await database.query('DELETE FROM submission');
-    loseResponseToNextSharedCommit();
+    await database.query('DELETE FROM queued_report');
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    loseResponseToNextCommit(transaction);
     const receipts = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        reportScore.execute({
+        submitReport.execute({
           report: aReport({
             matchDate: `2001-01-${10 + n}`,
             captainEmail: `captain${n}@example.org`,
@@ -80,6 +60,12 @@ it.each([
     );
     expect(stored.map(({ date }) => date)).toEqual(
       Array.from({ length: 20 }, (_, n) => `2001-01-${10 + n}`),
+    );
+    const queued = await database.query<{ reference: string }>(
+      `SELECT report->>'reference' AS reference FROM queued_report ORDER BY report->>'matchDate'`,
+    );
+    expect(queued.map(({ reference }) => reference)).toEqual(
+      stored.map(({ reference }) => reference),
     );
   },
 );

@@ -4,10 +4,11 @@ import { ReferenceTaken } from '../../src/submissions/application/ports';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
 import { fingerprintOf } from '../../src/submissions/application/fingerprint';
 import { GameReport } from '../../src/submissions/domain/game-report';
-import { SharedTransaction } from '../../src/kernel/transaction';
-import { RecordingTransaction, UnsharedTransaction } from '../support/recording-transaction';
+import { QueuedTransaction } from '../../src/kernel/transaction';
+import { RecordingTransaction, UnqueuedTransaction } from '../support/recording-transaction';
 import { aGame, aReport } from './a-report';
 import {
+  InMemoryFirstReports,
   InMemoryLeagueCatalogue,
   InMemoryIdempotencyStore,
   InMemorySubmissionRepository,
@@ -16,17 +17,27 @@ import {
 
 const now = new Date('2026-06-01T16:00:00Z');
 
+/** Whether reports can't be stored with one trip, so that each needs a transaction. */
+let isAway: boolean;
+const ways: [string, boolean][] = [
+  ['with one trip', false],
+  ['in a transaction', true],
+];
+
 function setUp({ timeZone = 'America/New_York' } = {}) {
   const submissions = new InMemorySubmissionRepository();
   const catalogue = new InMemoryLeagueCatalogue(aGame());
   const answers = new InMemoryIdempotencyStore();
   const mail = new RecordingReportMail();
+  const firstReports = new InMemoryFirstReports(submissions, answers, mail);
+  firstReports.isAway = isAway;
   const reportScore = new SubmitReport(
+    firstReports,
     submissions,
     catalogue,
     answers,
     mail,
-    new UnsharedTransaction(new RecordingTransaction([submissions, answers, mail])),
+    new UnqueuedTransaction(new RecordingTransaction([submissions, answers, mail])),
     new AssociationCalendar(timeZone),
   );
   const report = (
@@ -45,7 +56,11 @@ async function violationsOf(promise: Promise<unknown>): Promise<readonly Violati
   return (error as InvalidInput).details;
 }
 
-describe('Reporting a score', () => {
+describe.each(ways)('Reporting a score, %s', (_way, needsTransaction) => {
+  beforeEach(() => {
+    isAway = needsTransaction;
+  });
+
   it('stores the report and answers with its reference', async () => {
     const { submissions, report } = setUp();
 
@@ -75,6 +90,7 @@ describe('Reporting a score', () => {
   });
 
   it('tells of no report that could not be stored', async () => {
+    isAway = true;
     const { submissions, mail, report } = setUp();
     mail.queue = () => Promise.reject(new Error('the outbox is gone'));
 
@@ -146,7 +162,11 @@ describe('Reporting a score', () => {
   });
 });
 
-describe('A second report of the same game', () => {
+describe.each(ways)('A second report of the same game, %s', (_way, needsTransaction) => {
+  beforeEach(() => {
+    isAway = needsTransaction;
+  });
+
   it.each([
     ['agrees', aReport(), 'duplicate'],
     ['names another winner', aReport({ winningTeamId: 'blue', losingTeamId: 'red' }), 'conflict'],
@@ -177,7 +197,11 @@ it('Reports that share a game are all remembered as such, and no others', async 
   expect([...submissions.sharing].sort()).toEqual([id, second].sort());
 });
 
-describe('A retry with the same key', () => {
+describe.each(ways)('A retry with the same key, %s', (_way, needsTransaction) => {
+  beforeEach(() => {
+    isAway = needsTransaction;
+  });
+
   it('gets the first answer again and stores nothing', async () => {
     const { submissions, report } = setUp();
     const first = await report(aReport(), { key: 'k' });
@@ -263,7 +287,7 @@ describe('Two reports are stored one after the other', () => {
   /** The keys that the transaction gets for a report. */
   async function keysOf(given: GameReport, key: string | null): Promise<readonly string[]> {
     let told: readonly string[] = [];
-    class ListeningTransaction extends SharedTransaction {
+    class ListeningTransaction extends QueuedTransaction {
       override run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
         told = keys;
         return work();
@@ -275,11 +299,17 @@ describe('Two reports are stored one after the other', () => {
       winningTeam: { id: winningTeamId!, name: 'Winners', division: null },
       losingTeam: { id: losingTeamId!, name: 'Losers' },
     });
+    const submissions = new InMemorySubmissionRepository();
+    const answers = new InMemoryIdempotencyStore();
+    const mail = new RecordingReportMail();
+    const firstReports = new InMemoryFirstReports(submissions, answers, mail);
+    firstReports.isAway = true;
     const reportScore = new SubmitReport(
-      new InMemorySubmissionRepository(),
+      firstReports,
+      submissions,
       new InMemoryLeagueCatalogue(game),
-      new InMemoryIdempotencyStore(),
-      new RecordingReportMail(),
+      answers,
+      mail,
       new ListeningTransaction(),
       new AssociationCalendar('UTC'),
     );

@@ -1,4 +1,4 @@
-import { SharedTransaction, Transaction } from '../../src/kernel/transaction';
+import { QueuedTransaction, Transaction } from '../../src/kernel/transaction';
 
 /** A store whose changes a failed transaction must undo. */
 interface Undoable {
@@ -28,8 +28,8 @@ export class RecordingTransaction extends Transaction {
   }
 }
 
-/** Runs each call in a separate transaction. */
-export class UnsharedTransaction extends SharedTransaction {
+/** Runs each call at once. */
+export class UnqueuedTransaction extends QueuedTransaction {
   constructor(private readonly transaction: Transaction) {
     super();
   }

@@ -3,8 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import pg from 'pg';
 import { DataSource, DataSourceOptions } from 'typeorm';
 import { DatabaseSettings } from '../config/database-settings';
-import { SharedTransaction, Transaction } from '../../kernel/transaction';
-import { CoalescingTransaction } from './coalescing-transaction';
+import { QueuedTransaction, Transaction } from '../../kernel/transaction';
 import { ConnectionWatch } from './connection-watch';
 import { DatabaseSchema } from './database-schema';
 import { DatabaseUnavailable } from './database-unavailable';
@@ -14,6 +13,7 @@ import { migrate } from './migrate';
 import { OpenConnections } from './open-connections';
 import { detectLostClients } from './own-connection';
 import { PoolMetrics } from './pool-metrics';
+import { TransactionQueue } from './transaction-queue';
 import { TypeOrmTransaction } from './typeorm-transaction';
 
 const log = new Logger('Database');
@@ -26,9 +26,9 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
   providers: [
     TypeOrmTransaction,
     { provide: Transaction, useExisting: TypeOrmTransaction },
-    { provide: SharedTransaction, useClass: CoalescingTransaction },
+    { provide: QueuedTransaction, useClass: TransactionQueue },
   ],
-  exports: [TypeOrmTransaction, Transaction, SharedTransaction],
+  exports: [TypeOrmTransaction, Transaction, QueuedTransaction],
 })
 export class DatabaseModule {
   static forRoot(schema: DatabaseSchema, url: string, settings: DatabaseSettings): DynamicModule {

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import DataLoader from 'dataloader';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import { DataSource, EntityManager } from 'typeorm';
 import { Transaction } from '../../kernel/transaction';
 import { Busy } from '../../kernel/errors';
@@ -9,14 +8,9 @@ import { cut } from './own-connection';
 import { poolOf } from './pool-of';
 import { prepared } from './prepared';
 
-/** Processes several items with one statement. Returns their results in the same order. */
-export type BatchLoad<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
-
 interface OpenTransaction {
   readonly manager: EntityManager;
   readonly client: PoolClient;
-  /** By load function. */
-  readonly loaders: Map<unknown, DataLoader<unknown, unknown>>;
   isOver: boolean;
   /**
    * The error of the first statement that failed. All later statements fail too, but without the
@@ -30,6 +24,18 @@ const failedBefore = '25P02';
 
 /** PostgreSQL error codes: a prepared statement no longer matches its tables, or is unknown. */
 const outdated = ['0A000', '26000'];
+
+/** One of a small set of texts, because each connection keeps all of them, with its values. */
+type Statement = readonly [text: string, values: readonly unknown[]];
+
+/** Statements that were sent at once failed. */
+export class StatementsFailed extends Error {
+  constructor(override readonly cause: unknown) {
+    super(`Statements sent at once failed: ${(cause as Error).message}`);
+  }
+}
+
+const ignore = () => undefined;
 
 @Injectable()
 export class TypeOrmTransaction extends Transaction {
@@ -50,14 +56,48 @@ export class TypeOrmTransaction extends Transaction {
     try {
       return await this.dataSource.transaction(async (manager) => {
         const client = (await manager.queryRunner!.connect()) as PoolClient;
-        const state = { loaders: new Map(), isOver: false, failed: null };
-        const open: OpenTransaction = { manager, client, ...state };
+        const open: OpenTransaction = { manager, client, isOver: false, failed: null };
         try {
           return await this.open.run(open, work);
         } finally {
           open.isOver = true;
         }
       });
+    } finally {
+      this.running -= 1;
+    }
+  }
+
+  /**
+   * Runs statements in a transaction of their own. All are sent at once, so none can use the result
+   * of another.
+   * @returns the rows of each statement
+   * @throws StatementsFailed if a statement or the commit failed. Only if the connection was lost,
+   * the transaction may have been committed
+   */
+  async atOnce(statements: readonly Statement[]): Promise<readonly object[][]> {
+    if (this.isClosed) throw new Busy();
+    this.running += 1;
+    try {
+      const client = await poolOf(this.dataSource).connect();
+      // Without a listener, losing the connection would end the process. The statements fail too.
+      client.on('error', ignore);
+      const { stream } = client.connection;
+      stream.cork();
+      const sent = [
+        client.query('BEGIN'),
+        ...statements.map(([text, values]) => client.query<object>(prepared(text), [...values])),
+        client.query('COMMIT'),
+      ];
+      stream.uncork();
+      const results = await Promise.allSettled(sent);
+      const failed = results.find((result) => result.status === 'rejected');
+      client.off('error', ignore);
+      client.release(failed && isUnusable(failed.reason) ? (failed.reason as Error) : undefined);
+      if (failed) throw new StatementsFailed(failed.reason);
+      return results
+        .slice(1, -1)
+        .map((result) => (result as PromiseFulfilledResult<QueryResult<object>>).value.rows);
     } finally {
       this.running -= 1;
     }
@@ -106,21 +146,10 @@ export class TypeOrmTransaction extends Transaction {
       throw error;
     }
   }
+}
 
-  /**
-   * Combines concurrent calls with the same `load` into one statement. Use cases that
-   * share a transaction (`SharedTransaction`) take the same steps, so each step needs only one
-   * statement.
-   * @param load must be the same function each time
-   */
-  async batched<Item, Result>(load: BatchLoad<Item, Result>, item: Item): Promise<Result> {
-    const open = this.open.getStore();
-    if (!open) return (await load([item]))[0]!;
-    let loader = open.loaders.get(load) as DataLoader<Item, Result> | undefined;
-    if (!loader) {
-      loader = new DataLoader<Item, Result>(load, { cache: false });
-      open.loaders.set(load, loader);
-    }
-    return loader.load(item);
-  }
+/** Whether the connection is lost, or its next user would get the same error. */
+function isUnusable(error: unknown): boolean {
+  const { code } = error as { readonly code?: string };
+  return code === undefined || outdated.includes(code);
 }

@@ -86,6 +86,27 @@ export abstract class IdempotencyStore {
   abstract deleteExpired(deletedBefore: Date): Promise<void>;
 }
 
+/** A report with everything that is stored with it. */
+export interface FirstReport {
+  readonly submission: Submission;
+  readonly key: string;
+  readonly response: StoredResponse;
+  /** A row for the view `report_mail_queue`. */
+  readonly mail: object;
+}
+
+/** Stores most reports with one trip to the database. */
+export abstract class FirstReports {
+  /**
+   * Stores a report, the response and the mail, if there is no other report of the game and the key
+   * is new.
+   * @returns false if they were not stored, or if that is not known. Storing it in a transaction
+   * then tells why, and does not store it twice
+   * @throws if the database can't be reached
+   */
+  abstract store(report: FirstReport): Promise<boolean>;
+}
+
 /** Informs the sport's recipients and the captain about a report. */
 export abstract class ReportMail {
   /**
@@ -100,6 +121,9 @@ export abstract class ReportMail {
     earlier: readonly EarlierReport[],
     place: PlaceInCatalogue,
   ): Promise<void>;
+
+  /** The same for the first report of a game, as a row for the view `report_mail_queue`. */
+  abstract row(submission: Submission, place: PlaceInCatalogue): object;
 }
 
 /** Counts wrong deletion phrases in each session. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SharedTransaction } from '../../kernel/transaction';
+import { QueuedTransaction } from '../../kernel/transaction';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
 import { GameReport, reportViolations } from '../domain/game-report';
@@ -9,6 +9,7 @@ import { gameKey } from '../domain/same-game';
 import { Submission, acceptReport } from '../domain/submission';
 import { fingerprintOf } from './fingerprint';
 import {
+  FirstReports,
   IdempotencyStore,
   LeagueCatalogue,
   ReferenceTaken,
@@ -30,11 +31,12 @@ export interface SubmitReportInput {
 @Injectable()
 export class SubmitReport {
   constructor(
+    private readonly firstReports: FirstReports,
     private readonly submissions: SubmissionRepository,
     private readonly catalogue: LeagueCatalogue,
     private readonly idempotency: IdempotencyStore,
     private readonly mail: ReportMail,
-    private readonly transaction: SharedTransaction,
+    private readonly transaction: QueuedTransaction,
     private readonly calendar: AssociationCalendar,
   ) {}
 
@@ -71,7 +73,7 @@ export class SubmitReport {
   }
 
   /** @returns the response that belongs to the key, which may be an earlier one */
-  private store(
+  private async store(
     submission: Submission,
     game: KnownGame,
     idempotencyKey: string | null,
@@ -80,6 +82,10 @@ export class SubmitReport {
     // Without a key from the client, use one that no client can send. If the response to the commit
     // is lost and this runs again, the report is still stored only once.
     const key = idempotencyKey ?? `report ${submission.id}`;
+    const place = placeInCatalogue(submission, game);
+    const first = { fingerprint, receipt: receiptFor(submission, []) };
+    const mail = this.mail.row(submission, place);
+    if (await this.firstReports.store({ submission, key, response: first, mail })) return first;
     return this.transaction.run([gameKey(submission), `key ${key}`], async () => {
       const earlier = await this.submissions.earlierReportsOfSameGame(submission);
       const own = { fingerprint, receipt: receiptFor(submission, earlier) };
@@ -87,12 +93,7 @@ export class SubmitReport {
       if (response !== own) return response;
       await Promise.all([
         this.submissions.add(submission, earlier.length > 0),
-        this.mail.queue(
-          submission,
-          own.receipt.status,
-          earlier,
-          placeInCatalogue(submission, game),
-        ),
+        this.mail.queue(submission, own.receipt.status, earlier, place),
       ]);
       return own;
     });

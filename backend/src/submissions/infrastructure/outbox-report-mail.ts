@@ -7,6 +7,8 @@ import { PlaceInCatalogue } from '../domain/resolved-game';
 import { ReceiptStatus, gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
+type ReportSnapshot = Parameters<QueueReportMail['execute']>[0];
+
 /** Enough to compare the reports of a game. Limits the size of a message. */
 const maxVersions = 10;
 
@@ -23,31 +25,43 @@ export class OutboxReportMail extends ReportMail {
     earlier: readonly EarlierReport[],
     place: PlaceInCatalogue,
   ): Promise<void> {
-    return this.queueReportMail.execute(
-      {
-        id: submission.id,
-        ...resultOf(submission),
-        status,
-        game: createHash('sha256').update(gameKey(submission)).digest('hex').slice(0, 24),
-        teamNames: teamsInOrder(submission),
-        earlier: earlier.slice(-maxVersions).map(resultOf),
-        earlierCount: earlier.length,
-
-        sportId: submission.sportId,
-        sportName: submission.sportName,
-        leagueName: submission.leagueName,
-        division: submission.division,
-        location: submission.location,
-        matchDate: submission.matchDate,
-
-        captainEmail: submission.captainEmail,
-        ...optionalDetailsOf(submission),
-
-        inCatalogue: place,
-      },
-      submission.submittedAt,
-    );
+    const snapshot = snapshotOf(submission, status, earlier, place);
+    return this.queueReportMail.execute(snapshot, submission.submittedAt);
   }
+
+  override row(submission: Submission, place: PlaceInCatalogue): object {
+    const snapshot = snapshotOf(submission, 'received', [], place);
+    return this.queueReportMail.row(snapshot, submission.submittedAt);
+  }
+}
+
+function snapshotOf(
+  submission: Submission,
+  status: ReceiptStatus,
+  earlier: readonly EarlierReport[],
+  place: PlaceInCatalogue,
+): ReportSnapshot {
+  return {
+    id: submission.id,
+    ...resultOf(submission),
+    status,
+    game: createHash('sha256').update(gameKey(submission)).digest('hex').slice(0, 24),
+    teamNames: teamsInOrder(submission),
+    earlier: earlier.slice(-maxVersions).map(resultOf),
+    earlierCount: earlier.length,
+
+    sportId: submission.sportId,
+    sportName: submission.sportName,
+    leagueName: submission.leagueName,
+    division: submission.division,
+    location: submission.location,
+    matchDate: submission.matchDate,
+
+    captainEmail: submission.captainEmail,
+    ...optionalDetailsOf(submission),
+
+    inCatalogue: place,
+  };
 }
 
 function resultOf(report: EarlierReport) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BatchLoad, TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { IdempotencyStore, StoredResponse } from '../../application/ports';
 import { ReportReceipt } from '../../domain/report-receipt';
 
@@ -57,36 +57,20 @@ export class PostgresIdempotencyStore extends IdempotencyStore {
     );
   }
 
-  private insert(key: string, { fingerprint, receipt }: StoredResponse): Promise<boolean> {
-    const { id, reference, submittedAt, status } = receipt;
-    return this.transaction.batched(this.insertAll, {
-      idempotency_key: key,
-      fingerprint,
-      submission_id: id,
-      reference,
-      submitted_at: submittedAt,
-      status,
-    });
-  }
-
   /**
-   * The unique key makes this wait for a concurrent insert that has not committed yet. Inserting in
-   * the order of the keys avoids deadlocks.
+   * The unique key makes this wait for a concurrent insert that has not committed yet.
+   * @returns whether the key was free
    */
-  private readonly insertAll: BatchLoad<{ readonly idempotency_key: string }, boolean> = async (
-    rows,
-  ) => {
-    const inserted = await this.transaction.query<{ idempotency_key: string }>(
+  private async insert(key: string, { fingerprint, receipt }: StoredResponse): Promise<boolean> {
+    const { id, reference, submittedAt, status } = receipt;
+    const inserted = await this.transaction.query(
       `INSERT INTO submission_answer
               (idempotency_key, fingerprint, submission_id, reference, submitted_at, status)
-       SELECT idempotency_key, fingerprint, submission_id, reference, submitted_at, status
-         FROM json_populate_recordset(NULL::submission_answer, $1)
-        ORDER BY idempotency_key
+       VALUES ($1, $2, $3, $4, $5, $6)
            ON CONFLICT (idempotency_key) DO NOTHING
-    RETURNING idempotency_key`,
-      [JSON.stringify(rows)],
+    RETURNING 1`,
+      [key, fingerprint, id, reference, submittedAt, status],
     );
-    const keys = new Set(inserted.map(({ idempotency_key }) => idempotency_key));
-    return rows.map(({ idempotency_key }) => keys.has(idempotency_key));
-  };
+    return inserted.length > 0;
+  }
 }

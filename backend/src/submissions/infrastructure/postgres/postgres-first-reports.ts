@@ -1,0 +1,190 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Busy } from '../../../kernel/errors';
+import {
+  StatementsFailed,
+  TypeOrmTransaction,
+} from '../../../platform/postgres/typeorm-transaction';
+import { FirstReport, FirstReports } from '../../application/ports';
+import { gameKey } from '../../domain/same-game';
+import { columnNames, rowOf } from './submission-rows';
+import { isOfGame } from './submission-sql';
+
+interface Waiting {
+  readonly report: FirstReport;
+  readonly resolve: (isStored: boolean) => void;
+  readonly reject: (error: unknown) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** The most reports in one transaction, so that nobody waits long for others. */
+const mostTogether = 64;
+
+/**
+ * Transactions at a time. Usually only one runs, so that reports that arrive meanwhile share the
+ * next. More start when one takes long.
+ */
+const mostTransactions = 4;
+
+/** In milliseconds. A transaction that takes longer, for example, waits for a lock. */
+const takesLong = 100;
+
+/** Reports that could not be sent to the database in this time are rejected with `Busy`. */
+const timeoutMs = 7_000;
+
+const lockTimeout = '1s';
+
+/**
+ * Locks the games, in order, so that transactions can't deadlock. A separate statement, so that the
+ * next one sees what was stored while this one waited.
+ */
+const lockGames = `
+  SELECT set_config('lock_timeout', '${lockTimeout}', true), pg_advisory_xact_lock(lock)
+    FROM (SELECT DISTINCT hashtextextended(game, 0) AS lock
+            FROM unnest($1::text[]) AS game
+           ORDER BY lock) AS games`;
+
+const otherReport = isOfGame('submission', {
+  leagueId: 'report.league_id',
+  matchDate: 'report.match_date',
+  teams: ['report.winning_team_id', 'report.losing_team_id'],
+});
+
+const responseColumns =
+  'idempotency_key, fingerprint, submission_id, reference, submitted_at, status';
+
+/**
+ * Returns the ids of the reports that were stored. If BEGIN failed, the locks are gone and the
+ * timeout has its usual value. Nothing is stored then.
+ */
+const storeFirst = `
+  WITH report AS MATERIALIZED (SELECT * FROM json_populate_recordset(NULL::submission, $1)),
+       response AS MATERIALIZED (SELECT * FROM json_populate_recordset(NULL::submission_answer, $2)),
+       first AS MATERIALIZED (
+         SELECT report.id
+           FROM report
+           JOIN response ON submission_id = report.id
+          WHERE current_setting('lock_timeout') = '${lockTimeout}'
+            AND NOT EXISTS (SELECT FROM submission WHERE ${otherReport})
+            AND NOT EXISTS (SELECT FROM submission_answer AS known
+                             WHERE known.idempotency_key = response.idempotency_key)),
+       responses AS (
+         INSERT INTO submission_answer (${responseColumns})
+         SELECT ${responseColumns} FROM response JOIN first ON first.id = submission_id
+          ORDER BY idempotency_key),
+       mail AS (
+         INSERT INTO report_mail_queue (id, report, created_at)
+         SELECT id, report, created_at
+           FROM json_populate_recordset(NULL::report_mail_queue, $3) JOIN first USING (id)),
+       reports AS (
+         INSERT INTO submission (${columnNames})
+         SELECT ${columnNames} FROM report JOIN first USING (id))
+  SELECT id FROM first`;
+
+/**
+ * Stores reports with one trip to the database. Those that arrive while others are being stored go
+ * together (docs/decisions/0034-first-reports-in-one-trip.md). A report that arrives alone goes at
+ * once.
+ */
+@Injectable()
+export class PostgresFirstReports extends FirstReports {
+  private readonly logger = new Logger('Reports');
+  private waiting: readonly Waiting[] = [];
+  private running = 0;
+  /** How many running transactions take long. */
+  private takingLong = 0;
+
+  constructor(private readonly transaction: TypeOrmTransaction) {
+    super();
+  }
+
+  override store(report: FirstReport): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting = this.waiting.filter((one) => one.report !== report);
+        reject(new Busy());
+      }, timeoutMs).unref();
+      this.waiting = [...this.waiting, { report, resolve, reject, timer }];
+      this.begin();
+    });
+  }
+
+  private begin(): void {
+    while (
+      this.waiting.length > 0 &&
+      this.running === this.takingLong &&
+      this.running < mostTransactions
+    ) {
+      void this.storeTogether(this.takeNext());
+    }
+  }
+
+  /** Takes reports of different games, with different keys. */
+  private takeNext(): readonly Waiting[] {
+    const seen = new Set<string>();
+    const taken: Waiting[] = [];
+    this.waiting = this.waiting.filter((one) => {
+      const { submission, key } = one.report;
+      const keys = [gameKey(submission), `key ${key}`];
+      const stays = taken.length === mostTogether || keys.some((each) => seen.has(each));
+      for (const each of keys) seen.add(each);
+      if (!stays) taken.push(one);
+      return stays;
+    });
+    return taken;
+  }
+
+  private async storeTogether(taken: readonly Waiting[]): Promise<void> {
+    for (const { timer } of taken) clearTimeout(timer);
+    this.running += 1;
+    let tookLong = 0;
+    const timer = setTimeout(() => {
+      tookLong = 1;
+      this.takingLong += tookLong;
+      this.begin();
+    }, takesLong);
+    try {
+      const stored = await this.insert(taken.map(({ report }) => report));
+      for (const { report, resolve } of taken) resolve(stored.has(report.submission.id));
+    } catch (error) {
+      for (const { reject } of taken) reject(error);
+    } finally {
+      clearTimeout(timer);
+      this.running -= 1;
+      this.takingLong -= tookLong;
+      this.begin();
+    }
+  }
+
+  /** @returns the ids of the reports that were stored, as far as that is known */
+  private async insert(reports: readonly FirstReport[]): Promise<ReadonlySet<string>> {
+    try {
+      const [, first] = await this.transaction.atOnce([
+        [lockGames, [reports.map(({ submission }) => gameKey(submission))]],
+        [
+          storeFirst,
+          [
+            JSON.stringify(reports.map(({ submission }) => rowOf(submission))),
+            JSON.stringify(reports.map(responseRow)),
+            JSON.stringify(reports.map(({ mail }) => mail)),
+          ],
+        ],
+      ]);
+      return new Set((first as readonly { readonly id: string }[]).map(({ id }) => id));
+    } catch (error) {
+      if (!(error instanceof StatementsFailed)) throw error;
+      this.logger.warn(`${reports.length} reports are stored one by one: ${error.message}`);
+      return new Set();
+    }
+  }
+}
+
+function responseRow({ key, response: { fingerprint, receipt } }: FirstReport) {
+  return {
+    idempotency_key: key,
+    fingerprint,
+    submission_id: receipt.id,
+    reference: receipt.reference,
+    submitted_at: receipt.submittedAt,
+    status: receipt.status,
+  };
+}

@@ -1,0 +1,15 @@
+import { Submission } from '../../domain/submission';
+import { SubmissionSchema } from './submission.schema';
+
+/** The columns of a submission, each with the name of its property. */
+const columns = Object.entries(SubmissionSchema.options.columns).map(
+  ([property, column]) => [column.name ?? property, property as keyof Submission] as const,
+);
+
+/** The names of the columns, for SQL. */
+export const columnNames = columns.map(([name]) => name).join(', ');
+
+/** A submission as a row of its table. */
+export function rowOf(submission: Submission): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(columns.map(([name, property]) => [name, submission[property]]));
+}

@@ -1,0 +1,219 @@
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { FirstReport } from '../../src/submissions/application/ports';
+import { fingerprintOf } from '../../src/submissions/application/fingerprint';
+import { receiptFor } from '../../src/submissions/domain/report-receipt';
+import { acceptReport } from '../../src/submissions/domain/submission';
+import { gameKey } from '../../src/submissions/domain/same-game';
+import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
+import { poolOf } from '../../src/platform/postgres/pool-of';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { eventually } from '../support/timing/eventually';
+import { aGame, aReport } from './a-report';
+import { storesOnPostgres } from './stores-on-postgres';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let stores: ReturnType<typeof storesOnPostgres>;
+let warned: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await database.connect([SubmissionSchema]);
+});
+
+beforeEach(async () => {
+  for (const table of ['submission', 'submission_answer', 'queued_report']) {
+    await database.query(`DELETE FROM ${table}`);
+  }
+  stores = storesOnPostgres(dataSource);
+  warned = [];
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: unknown) => {
+    warned.push(String(text));
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+afterAll(() => database.drop());
+
+const now = new Date('2026-06-01T16:00:00.123Z');
+
+/** The report of a game on the given day. */
+function report(
+  day: number,
+  { key = `key ${day}`, ...changes }: { key?: string } & Parameters<typeof aReport>[0] = {},
+): FirstReport {
+  const given = aReport({ matchDate: `2026-05-${String(day).padStart(2, '0')}`, ...changes });
+  const submission = acceptReport(given, aGame(), now);
+  return {
+    submission,
+    key,
+    response: { fingerprint: fingerprintOf(given, []), receipt: receiptFor(submission, []) },
+    mail: stores.mail.row(submission, { location: null, division: null }),
+  };
+}
+
+const days = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
+const storeAll = (reports: readonly FirstReport[]) =>
+  Promise.all(reports.map((one) => stores.firstReports.store(one)));
+const storedIds = async () =>
+  (await database.query<{ id: string }>('SELECT id FROM submission ORDER BY match_date')).map(
+    ({ id }) => id,
+  );
+
+it('stores a report, its response and its mail, just as a transaction does', async () => {
+  const [first, second] = [report(1), report(2)];
+  expect(await stores.firstReports.store(first)).toBe(true);
+  await stores.transaction.run(async () => {
+    await stores.responses.store(second.key, second.response);
+    await stores.submissions.add(second.submission);
+    await stores.mail.queue(second.submission, 'received', [], { location: null, division: null });
+  });
+
+  expect(await stores.responses.find(first.key)).toEqual(first.response);
+  const repository = dataSource.getRepository(SubmissionSchema);
+  expect(await repository.findOneBy({ id: first.submission.id })).toEqual(first.submission);
+  const queued = await database.query<{ report: object; created_at: Date }>(
+    `SELECT report, created_at FROM queued_report ORDER BY report->>'matchDate'`,
+  );
+  const { id, reference, game } = queued[0]!.report as Record<string, unknown>;
+  expect({ ...queued[1]!.report, id, reference, game, matchDate: '2026-05-01' }).toEqual(
+    queued[0]!.report,
+  );
+  expect(queued.map(({ created_at }) => created_at)).toEqual([now, now]);
+});
+
+it.each([
+  ['the second report of a game', () => report(1, { key: 'other' })],
+  [
+    'a report of the game from the other side',
+    () => report(1, { key: 'other', winningTeamId: 'blue', losingTeamId: 'red' }),
+  ],
+  ['a report with a known key', () => report(2, { key: 'key 1' })],
+])('stores nothing of %s', async (_what, other) => {
+  const first = report(1);
+  await stores.firstReports.store(first);
+  expect(await stores.firstReports.store(other())).toBe(false);
+  expect(await storedIds()).toEqual([first.submission.id]);
+  expect(await database.query('SELECT FROM submission_answer')).toHaveLength(1);
+  expect(await database.query('SELECT FROM queued_report')).toHaveLength(1);
+  expect(warned).toEqual([]);
+});
+
+it('stores reports that wait in one transaction', async () => {
+  const reports = days(20).map((day) => report(day));
+  expect(await storeAll(reports)).toEqual(days(20).map(() => true));
+  const transactions = await database.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM submission GROUP BY xmin::text ORDER BY count',
+  );
+  // The first one was stored alone while the others waited.
+  expect(transactions.map(({ count }) => count)).toEqual([1, 19]);
+  expect(await storedIds()).toEqual(reports.map(({ submission }) => submission.id));
+});
+
+it('stores one of several reports of a game that arrive together', async () => {
+  const reports = days(12).map((n) => report((n % 3) + 1, { key: `key ${n}` }));
+  const stored = await storeAll(reports);
+  expect(stored.filter((isStored) => isStored)).toHaveLength(3);
+  expect(await storedIds()).toHaveLength(3);
+});
+
+it('stores none of a transaction that fails, and says so', async () => {
+  const reports = days(5).map((day) => report(day));
+  const taken = report(6);
+  await stores.firstReports.store(taken);
+  const { reference } = taken.submission;
+  const failing = report(7);
+  const results = await storeAll([
+    ...reports,
+    { ...failing, submission: Object.assign(failing.submission, { reference }) },
+  ]);
+  // The first one was stored alone.
+  expect(results).toEqual([true, false, false, false, false, false]);
+  expect(await storedIds()).toEqual([reports[0]!.submission.id, taken.submission.id]);
+  expect(warned).toEqual([
+    expect.stringMatching(/^5 reports are stored one by one: .*submission_reference_key/),
+  ]);
+  // The connection still works.
+  expect(await storeAll(reports.slice(1))).toEqual([true, true, true, true]);
+});
+
+it('does not hold up reports of other games while someone else has locked one', async () => {
+  const locked = report(1);
+  const holder = dataSource.createQueryRunner();
+  await holder.startTransaction();
+  await holder.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    gameKey(locked.submission),
+  ]);
+  const waiting = stores.firstReports.store(locked);
+  await eventually(
+    () => database.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`),
+    (rows) => rows.length === 1,
+  );
+  expect(await storeAll([report(2), report(3)])).toEqual([true, true]);
+  // It gives up after a second.
+  expect(await waiting).toBe(false);
+  expect(warned).toEqual([expect.stringMatching(/lock timeout/)]);
+  await holder.rollbackTransaction();
+  await holder.release();
+  expect(await stores.firstReports.store(locked)).toBe(true);
+});
+
+it('stores nothing without its locks, if the transaction could not begin', async () => {
+  const pool = poolOf(dataSource);
+  const client = await pool.connect();
+  const query = client.query.bind(client) as (...values: unknown[]) => Promise<unknown>;
+  Object.assign(client, {
+    query: (text: unknown, ...values: unknown[]) =>
+      text === 'BEGIN' ? Promise.reject(new Error('canceled')) : query(text, ...values),
+  });
+  Object.assign(pool, { connect: () => Promise.resolve(client) });
+  expect(await stores.firstReports.store(report(1))).toBe(false);
+  Reflect.deleteProperty(pool, 'connect');
+  expect(warned).toEqual([expect.stringMatching(/canceled/)]);
+  expect(await storedIds()).toEqual([]);
+  expect(await database.query('SELECT FROM queued_report')).toEqual([]);
+});
+
+it('rejects reports while the database can not be reached', async () => {
+  const broken = jest
+    .spyOn(stores.transaction, 'atOnce')
+    .mockRejectedValue(new Error('connect ECONNREFUSED'));
+  const outcomes = await Promise.allSettled(
+    days(3).map((day) => stores.firstReports.store(report(day))),
+  );
+  expect(outcomes.map((outcome) => String((outcome as PromiseRejectedResult).reason))).toEqual(
+    days(3).map(() => 'Error: connect ECONNREFUSED'),
+  );
+  broken.mockRestore();
+  expect(await stores.firstReports.store(report(1))).toBe(true);
+});
+
+it('rejects reports that can not be sent in time', async () => {
+  let finish!: () => void;
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  const slow = jest.spyOn(stores.transaction, 'atOnce').mockImplementation(async () => {
+    await held;
+    return [[], []];
+  });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const first = days(4).map((day) => {
+    const stored = stores.firstReports.store(report(day));
+    jest.advanceTimersByTime(150);
+    return stored;
+  });
+  const late = expect(stores.firstReports.store(report(5))).rejects.toMatchObject({
+    kind: 'unavailable',
+    retryAfterSeconds: 5,
+  });
+  jest.advanceTimersByTime(10_000);
+  await late;
+  jest.useRealTimers();
+  finish();
+  expect(await Promise.all(first)).toEqual([false, false, false, false]);
+  slow.mockRestore();
+  expect(await stores.firstReports.store(report(5))).toBe(true);
+});

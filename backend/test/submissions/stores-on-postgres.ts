@@ -1,0 +1,34 @@
+import { DataSource } from 'typeorm';
+import { QueueReportMail } from '../../src/mail/application/queue-report-mail';
+import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { TransactionQueue } from '../../src/platform/postgres/transaction-queue';
+import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { SubmitReport } from '../../src/submissions/application/submit-report';
+import { OutboxReportMail } from '../../src/submissions/infrastructure/outbox-report-mail';
+import { PostgresFirstReports } from '../../src/submissions/infrastructure/postgres/postgres-first-reports';
+import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/postgres/postgres-idempotency-store';
+import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
+import { aGame } from './a-report';
+import { InMemoryLeagueCatalogue } from './fakes';
+
+/** The use case for reports, on a real database. The mail stays in its queue. */
+export function storesOnPostgres(dataSource: DataSource) {
+  const transaction = new TypeOrmTransaction(dataSource);
+  const submissions = new TypeOrmSubmissionRepository(transaction);
+  const responses = new PostgresIdempotencyStore(transaction);
+  const firstReports = new PostgresFirstReports(transaction);
+  const mail = new OutboxReportMail(
+    new QueueReportMail(new PostgresOutbox(dataSource, transaction)),
+  );
+  const submitReport = new SubmitReport(
+    firstReports,
+    submissions,
+    new InMemoryLeagueCatalogue(aGame()),
+    responses,
+    mail,
+    new TransactionQueue(transaction),
+    new AssociationCalendar('America/New_York'),
+  );
+  return { transaction, submissions, responses, firstReports, mail, submitReport };
+}
