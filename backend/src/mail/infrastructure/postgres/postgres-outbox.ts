@@ -16,8 +16,8 @@ import { messageColumns } from './message-columns';
 /** More would make the email too long. The rest goes into the next one. */
 const maxInList = 2_000;
 
-/** The most reports whose messages are made in one transaction. */
-const mostTogether = 200;
+/** The most reports whose messages are made at a time, so that requests in between are not held up. */
+const mostTogether = 50;
 
 const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts,
   refusals, next_attempt_at, last_error, given_up_at`;
