@@ -8,6 +8,7 @@ import { AssociationSettings } from './platform/config/association-settings';
 import { HttpSettings } from './platform/config/http-settings';
 import { OperationSettings } from './platform/config/operation-settings';
 import { Settings } from './platform/config/settings';
+import { CachedResponses } from './league-feed/infrastructure/http/cached-responses';
 import { directReportRoute, reportsAreDirect } from './direct-report-route';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { ErrorFilter } from './platform/http/error-filter';
@@ -81,6 +82,7 @@ export async function createApp(
     wellFormed,
     ...(metricsEnabled ? [serveMetrics(app.get(Metrics))] : []),
     ...(screensAreBuilt ? [singlePageApp(screens)] : []),
+    ...(isDirect ? [app.get(CachedResponses).sendAgain] : []),
   );
   app.use(
     composeMiddleware(
