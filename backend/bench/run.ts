@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -20,6 +21,7 @@ import { foundTable, goalTable } from './report/goals';
 import { describeMachine } from './report/machine';
 import { count } from './report/markdown';
 import { sectionOf, withSection } from './report/page';
+import { commitToDisk } from './rows/commit-to-disk';
 import { generateReports } from './rows/generate-reports';
 import { makeReports } from './rows/sent-reports';
 import { makeRawTables } from './rows/yardstick-tables';
@@ -62,8 +64,12 @@ async function run(): Promise<void> {
   const databaseUrl = process.env['TEST_DATABASE_URL'];
   if (!databaseUrl) throw new Error('TEST_DATABASE_URL names no PostgreSQL: npm run bench sets it');
 
+  if (!existsSync(join(root, 'frontend/dist/index.html.br')))
+    throw new Error('The screens are not built: npm run build -w frontend');
+
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
+  await commitToDisk(client);
   const machine = await describeMachine(client);
   say(machine);
   const product = await startProduct(databaseUrl);

@@ -2,18 +2,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, NestExpressApplication } from '@nestjs/platform-express';
-import express, { Application, NextFunction, Request, Response } from 'express';
+import createExpress, { Application } from 'express';
 import { AppModule } from './app.module';
 import { AssociationSettings } from './platform/config/association-settings';
 import { HttpSettings } from './platform/config/http-settings';
 import { OperationSettings } from './platform/config/operation-settings';
 import { Settings } from './platform/config/settings';
+import { CachedResponses } from './league-feed/infrastructure/http/cached-responses';
 import { directReportRoute, reportsAreDirect } from './direct-report-route';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { ErrorFilter } from './platform/http/error-filter';
+import { raiseEarlyErrors, runBeforeExpress } from './platform/http/before-express';
 import { composeMiddleware } from './platform/http/compose-middleware';
 import { jsonBody } from './platform/http/json-body';
 import { Metrics, serveMetrics } from './platform/metrics/metrics';
+import type { EarlyMiddleware } from './platform/routing/early-middleware';
 import { NestLog } from './platform/logging/nest-log';
 import { serveApiDescription } from './platform/http/open-api';
 import { installation } from './platform/config/installation';
@@ -52,9 +55,10 @@ export async function createApp(
   const http = settings.of(HttpSettings);
   const { logLevel, metricsEnabled } = settings.of(OperationSettings);
   const log = createLog(logLevel);
+  const express = ourExpress();
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.with(settings, database),
-    new ExpressAdapter(ourExpress()),
+    new ExpressAdapter(express),
     { bodyParser: false, abortOnError: false, logger: new NestLog(log) },
   );
   app.disable('x-powered-by');
@@ -69,14 +73,20 @@ export async function createApp(
   if (!screensAreBuilt) {
     log.warn('The screens are not built; only the API is served. Build them: npm run build');
   }
+  runBeforeExpress(
+    server,
+    express,
+    requestLog(log),
+    closeConnectionsWhenStopping(app.get(Readiness)),
+    securityHeaders(headers),
+    wellFormed,
+    ...(metricsEnabled ? [serveMetrics(app.get(Metrics))] : []),
+    ...(screensAreBuilt ? [singlePageApp(screens)] : []),
+    ...(isDirect ? [app.get(CachedResponses).sendAgain] : []),
+  );
   app.use(
     composeMiddleware(
-      requestLog(log),
-      closeConnectionsWhenStopping(app.get(Readiness)),
-      securityHeaders(headers),
-      wellFormed,
-      ...(metricsEnabled ? [serveMetrics(app.get(Metrics))] : []),
-      ...(screensAreBuilt ? [singlePageApp(screens)] : []),
+      raiseEarlyErrors,
       sameSiteOnly(http.publicUrl),
       jsonBody(),
       ...(isDirect ? [directReportRoute(app)] : []),
@@ -95,7 +105,7 @@ export async function createApp(
 }
 
 function ourExpress(): Application {
-  const app = express();
+  const app = createExpress();
   // Guards and routes must agree that `/API/sports` is not a route.
   app.enable('case sensitive routing');
   requireTagForFreshness(app);
@@ -103,8 +113,8 @@ function ourExpress(): Application {
 }
 
 /** While the server stops, closes connections, so that clients connect to another server. */
-function closeConnectionsWhenStopping(readiness: Readiness) {
-  return (_request: Request, response: Response, next: NextFunction): void => {
+function closeConnectionsWhenStopping(readiness: Readiness): EarlyMiddleware {
+  return (_request, response, next) => {
     if (readiness.stopping) response.setHeader('Connection', 'close');
     next();
   };

@@ -4,6 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { AccessGuard } from './admins/infrastructure/http/access.guard';
 import { AddressLimit } from './platform/http/address-limit';
 import { ErrorFilter } from './platform/http/error-filter';
+import { setRoutePattern } from './platform/routing/route-pattern';
 import { RequestPipe } from './platform/validation/request-pipe';
 import { ScoreReportRequest } from './submissions/infrastructure/http/score-report.request';
 import { SubmissionsController } from './submissions/infrastructure/http/submissions.controller';
@@ -32,8 +33,7 @@ export function directReportRoute(app: NestExpressApplication) {
       next();
       return;
     }
-    // Read by the log and the metrics.
-    request.route = { path };
+    setRoutePattern(request, path);
     const context = new ExecutionContextHost(
       [request, response, next],
       SubmissionsController,

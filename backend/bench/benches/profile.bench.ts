@@ -9,7 +9,13 @@ const connections = 10;
 const requests = 3_000;
 const functionsShown = 15;
 
-const profiled: readonly CallName[] = ['submit', 'page of 50 rows', 'search', 'catalogue'];
+const profiled: readonly CallName[] = [
+  'submit',
+  'page of 50 rows',
+  'search',
+  'catalogue',
+  'index page',
+];
 
 /** Shows where the server's CPU time goes, for each call. */
 export async function profile(bench: Bench): Promise<Findings> {

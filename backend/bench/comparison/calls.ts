@@ -9,29 +9,30 @@ export type Contender = 'product' | 'raw' | 'raw, JSON in SQL' | "Nest's hello" 
 export interface Call {
   readonly name: CallName;
   readonly candidates: Readonly<Partial<Record<Contender, RepeatedRequest>>>;
-  /** Whether PostgreSQL waits for the disk at each commit. */
-  readonly commitsOnDisk: boolean;
 }
 
 export const callNames = [
   'page of 50 rows',
   'deep page',
   'search',
+  'search, rare word',
+  'search, common word',
   'summary',
   'ratings summary',
   'catalogue',
   'catalogue, 304',
+  'index page',
   // Last, because it adds reports to the tables that the other calls read.
   'submit',
-  'submit, on disk',
 ] as const;
 
 export type CallName = (typeof callNames)[number];
 
-/** A search for one specific report. */
+/** The name of a call on the command line. */
 export const wordOf = (name: CallName) => name.replace(/,? /g, '-');
 
-const terms = ['kickball', 'otters', 'okafor', 'ñandú owls 12', 'xylophone'];
+const [common, rare] = ['kickball', 'ñandú owls 12'];
+const terms = [common, 'otters', 'okafor', rare, 'xylophone'];
 
 interface Contenders extends Pick<Bench, 'product' | 'raw' | 'cookie' | 'nextReport'> {
   readonly hello?: Server;
@@ -44,6 +45,7 @@ export async function callsOf(contenders: Contenders, rows: number): Promise<Cal
   const headers = { cookie };
   const etag = (await fetch(`${product.url}/api/sports`)).headers.get('etag')!;
   const conditional = { status: 304, headers: { 'if-none-match': etag } };
+  const compressed = { headers: { 'accept-encoding': 'gzip, deflate, br' } };
   const reports = '/api/score-submissions';
   const rawPages = (query: string) => ({
     raw: { server: raw, path: `/page${query}` },
@@ -53,10 +55,14 @@ export async function callsOf(contenders: Contenders, rows: number): Promise<Cal
     book && { book: { ...request, server: book, path } };
   const framework = hello && { "Nest's hello": { server: hello, path: '/hello' } };
 
-  const reporting = (): Call['candidates'] => ({
-    product: { server: product, path: reports, next: nextReport, status: 201 },
-    raw: { server: raw, path: '/reports', next: nextReport, status: 201 },
-    ...byTheBook({ next: nextReport, status: 201 }, '/score-submissions'),
+  const searches = (words: readonly string[]): Call['candidates'] => ({
+    product: {
+      server: product,
+      path: reports,
+      ...searching(words, `${reports}?search=`, headers),
+    },
+    raw: { server: raw, path: '/search', ...searching(words, '/search?') },
+    ...byTheBook(searching(words, '/score-submissions?search='), '/score-submissions'),
   });
 
   const candidates: Record<CallName, Call['candidates']> = {
@@ -70,11 +76,9 @@ export async function callsOf(contenders: Contenders, rows: number): Promise<Cal
       ...rawPages(`?${idInTheMiddle(rows)}`),
       ...byTheBook({}, `/score-submissions?limit=50&page=${Math.floor(rows / 100)}`),
     },
-    search: {
-      product: { server: product, path: reports, ...searching(`${reports}?search=`, headers) },
-      raw: { server: raw, path: '/search', ...searching('/search?') },
-      ...byTheBook(searching('/score-submissions?search='), '/score-submissions'),
-    },
+    search: searches(terms),
+    'search, rare word': searches([rare]),
+    'search, common word': searches([common]),
     summary: {
       product: { server: product, path: `${reports}/summary`, headers },
       raw: { server: raw, path: '/summary' },
@@ -99,25 +103,29 @@ export async function callsOf(contenders: Contenders, rows: number): Promise<Cal
       },
       ...framework,
     },
-    submit: reporting(),
-    'submit, on disk': reporting(),
+    'index page': {
+      product: { server: product, path: '/', ...compressed },
+      raw: { server: raw, path: '/index', ...compressed },
+    },
+    submit: {
+      product: { server: product, path: reports, next: nextReport, status: 201 },
+      raw: { server: raw, path: '/reports', next: nextReport, status: 201 },
+      ...byTheBook({ next: nextReport, status: 201 }, '/score-submissions'),
+    },
   };
-  return callNames.map((name) => ({
-    name,
-    candidates: candidates[name],
-    commitsOnDisk: name === 'submit, on disk',
-  }));
+  return callNames.map((name) => ({ name, candidates: candidates[name] }));
 }
 
-/** Alternates between common and rare search terms. */
+/** Searches for each word in turn. */
 function searching(
+  words: readonly string[],
   path: string,
   headers: Record<string, string> = {},
 ): Pick<RepeatedRequest, 'next'> {
   let turn = 0;
   return {
     next: () => {
-      const term = terms[turn++ % terms.length]!;
+      const term = words[turn++ % words.length]!;
       return { method: 'GET', headers, path: path + encodeURIComponent(term) };
     },
   };

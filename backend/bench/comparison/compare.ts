@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
+import { DatabaseCpu } from '../measures/database-cpu';
 import { interleaved, type Compared } from '../measures/interleaved';
 import { measure, type RepeatedRequest } from '../measures/measure';
 import { connections } from '../report/goals';
 import { count, times } from '../report/markdown';
-import { commitsOnDisk } from '../rows/commits-on-disk';
 import type { Call, CallName, Contender } from './calls';
 
 /** The results of one call, with this many connections and reports. */
@@ -34,22 +34,22 @@ const pausedMilliseconds = 1_500;
 
 export async function compare(comparison: Comparison): Promise<Cell[]> {
   const cells: Cell[] = [];
+  const database = await DatabaseCpu.of(comparison.client);
   for (const [index, rows] of comparison.sizes.entries()) {
     const calls = await comparison.prepare(rows);
     await warmUp(calls, index === 0 ? coldMilliseconds : pausedMilliseconds);
-    for (const { name, candidates, commitsOnDisk: wait } of calls) {
-      if (wait) await commitsOnDisk(comparison.client, true);
+    for (const { name, candidates } of calls) {
       for (const count of comparison.connections) {
         const compared = await interleaved(candidates as Record<Contender, RepeatedRequest>, {
           connections: count,
           rounds: comparison.rounds,
+          database,
         });
         const contenders = Object.keys(candidates) as Contender[];
         const cell = { call: name, rows, connections: count, contenders, compared };
         cells.push(cell);
         comparison.say(describe(cell));
       }
-      if (wait) await commitsOnDisk(comparison.client, false);
     }
     await comparison.tidy();
   }
@@ -58,8 +58,7 @@ export async function compare(comparison: Comparison): Promise<Cell[]> {
 
 /** Without a warm-up, the first measurement would include compiling the code. */
 async function warmUp(calls: readonly Call[], milliseconds: number): Promise<void> {
-  for (const { candidates, commitsOnDisk: wait } of calls) {
-    if (wait) continue;
+  for (const { candidates } of calls) {
     for (const request of Object.values(candidates)) {
       const began = performance.now();
       do await measure(request, { connections: 10, requests: 50 });

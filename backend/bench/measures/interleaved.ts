@@ -1,5 +1,12 @@
+import type { DatabaseCpu } from './database-cpu';
 import { RepeatedRequest, Measured, measure } from './measure';
 import { median } from './statistics';
+
+interface Comparison {
+  readonly connections: number;
+  readonly rounds: number;
+  readonly database: DatabaseCpu;
+}
 
 /** The approximate duration of one measurement of one server. */
 const millisecondsOfAMeasure = 400;
@@ -22,7 +29,7 @@ export interface Compared<Name extends string> {
  */
 export async function interleaved<Name extends string>(
   candidates: Readonly<Record<Name, RepeatedRequest>>,
-  { connections, rounds }: { connections: number; rounds: number },
+  { connections, rounds, database }: Comparison,
 ): Promise<Compared<Name>> {
   const names = Object.keys(candidates) as Name[];
   const began = performance.now();
@@ -49,7 +56,7 @@ export async function interleaved<Name extends string>(
     // The order is reversed in each round.
     for (const name of round % 2 ? names.toReversed() : names) {
       const load = { connections, requests: requests.get(name)! };
-      all[name].push(await measure(candidates[name], load));
+      all[name].push(await measure(candidates[name], load, database));
     }
     round += 1;
   } while (round < rounds && performance.now() - began < budgetMs);
@@ -71,6 +78,8 @@ function middle(measured: readonly Measured[]): Measured {
   const of = (part: keyof Measured) => median(measured.map((one) => one[part]));
   return {
     cpuMicroseconds: of('cpuMicroseconds'),
+    databaseCpuMicroseconds: of('databaseCpuMicroseconds'),
+    wholeCpuMicroseconds: of('wholeCpuMicroseconds'),
     requestsPerSecond: of('requestsPerSecond'),
     p50Milliseconds: of('p50Milliseconds'),
     p99Milliseconds: of('p99Milliseconds'),

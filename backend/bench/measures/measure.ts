@@ -1,5 +1,6 @@
 import autocannon, { type Request } from 'autocannon';
 import type { Server } from '../servers/server';
+import type { DatabaseCpu } from './database-cpu';
 import { percentile } from './statistics';
 
 /** The request that is repeated. */
@@ -22,18 +23,31 @@ interface Load {
 export interface Measured {
   /** The server's CPU time for each request, in microseconds. */
   readonly cpuMicroseconds: number;
+  /** PostgreSQL's CPU time for each request, in microseconds. NaN if it was not measured. */
+  readonly databaseCpuMicroseconds: number;
+  /** The CPU time of both. */
+  readonly wholeCpuMicroseconds: number;
   readonly requestsPerSecond: number;
   readonly p50Milliseconds: number;
   readonly p99Milliseconds: number;
 }
 
 /** Sends the requests of a load, and measures times and the server's CPU use. */
-export async function measure(request: RepeatedRequest, load: Load): Promise<Measured> {
+export async function measure(
+  request: RepeatedRequest,
+  load: Load,
+  database?: DatabaseCpu,
+): Promise<Measured> {
+  const databaseTime = database?.begin();
   const before = await request.server.ask('usage');
   const { milliseconds, times } = await fire(request, load);
   const after = await request.server.ask('usage');
+  const ofServer = (after.cpuMicroseconds - before.cpuMicroseconds) / load.requests;
+  const ofDatabase = (databaseTime?.() ?? Number.NaN) / load.requests;
   return {
-    cpuMicroseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / load.requests,
+    cpuMicroseconds: ofServer,
+    databaseCpuMicroseconds: ofDatabase,
+    wholeCpuMicroseconds: ofServer + ofDatabase,
     requestsPerSecond: (load.requests / milliseconds) * 1_000,
     p50Milliseconds: percentile(times, 0.5),
     p99Milliseconds: percentile(times, 0.99),

@@ -6,7 +6,7 @@ type Migrate = typeof import('../../src/platform/postgres/migrate');
 type Schema = typeof import('../../src/database-schema');
 
 /** The built server, because benchmarks are compiled without `src`. */
-const built = join(__dirname, '../../../dist');
+const built = join(__dirname, '../../../dev/dist/src');
 
 /** A second database with a thousand generated reports. */
 export async function makeSmallDatabase(client: Client, databaseUrl: string) {

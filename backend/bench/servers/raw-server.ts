@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { IncomingMessage, ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import pg from 'pg';
 import { raw } from '../rows/yardstick-tables';
 
@@ -18,6 +20,8 @@ const catalogue = JSON.stringify(
   Array.from({ length: 15 }, (_, n) => ({ id: `sport${n}`, name: `Sport ${n}`, icon: null })),
 );
 const catalogueTag = '"catalogue"';
+
+const indexPage = readFileSync(join(__dirname, '../../../../frontend/dist/index.html.br'));
 
 const answers: Record<string, Answer> = {
   'POST /reports': async (request, response) => {
@@ -95,6 +99,13 @@ const answers: Record<string, Answer> = {
       text: 'SELECT * FROM rating_series WHERE across = 7',
     });
     send(response, JSON.stringify(rows[0]));
+  },
+
+  'GET /index': (_request, response) => {
+    response.setHeader('content-type', 'text/html;charset=utf-8');
+    response.setHeader('content-encoding', 'br');
+    response.end(indexPage);
+    return Promise.resolve();
   },
 
   'GET /catalogue': (request, response) => {

@@ -10,11 +10,11 @@ describe('The table of goals', () => {
         goalTable('', { 'submit, CPU, 1 connection': value }, '2026-11-21'),
         'submit, CPU, 1 connection',
       );
-    expect(row(2)).toBe(
-      '| submit, CPU, 1 connection | ≤ 2 × | ≤ 1 × | 2.00 × | yes | 2026-11-21 |',
+    expect(row(5)).toBe(
+      '| submit, CPU, 1 connection | ≤ 5 × | ≤ 3 × | 5.00 × | yes | 2026-11-21 |',
     );
-    expect(row(2.01)).toContain('| **no** |');
-    expect(row(1)).toContain('| **beyond** |');
+    expect(row(5.01)).toContain('| **no** |');
+    expect(row(3)).toContain('| **beyond** |');
   });
 
   it('says of a figure at least as high as its goal that the goal is reached', () => {

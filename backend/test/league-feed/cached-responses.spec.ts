@@ -35,8 +35,8 @@ describe('Answers about the catalogue', () => {
 
   const ask = (question: string) => {
     const response = new RecordingResponse();
-    const request = { fresh: false } as Request;
-    answers.send(request, response as unknown as Response, [question], ({ sports }) => {
+    const request = { headers: {}, url: `/api/${question}` } as Request;
+    answers.send(request, response as unknown as Response, `/api/${question}`, ({ sports }) => {
       timesRead += 1;
       if (question === 'unknown') throw new NotFound('Unknown');
       return { question, sports: sports.length };

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Application } from 'express';
 import request from 'supertest';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -21,6 +21,9 @@ beforeAll(async () => {
   writeFileSync(join(screens, 'sw.js'), script);
   writeFileSync(join(screens, 'assets/app-1a2b3c.js'), script);
   writeFileSync(join(screens, 'assets/app-1a2b3c.js.br'), brotliCompressSync(script));
+  writeFileSync(join(screens, 'assets/app-1a2b3c.js.gz'), gzipSync(script));
+  writeFileSync(join(screens, 'assets/late.css'), 'p {}');
+  writeFileSync(join(screens, '.hidden'), 'secret');
   database = await createTestDatabase();
   server = await startServer(database.url, {}, screens);
 });
@@ -307,6 +310,72 @@ describe('The screens', () => {
     const plain = await call().get('/assets/app-1a2b3c.js').set('Accept-Encoding', 'identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.text).toBe(script);
+  });
+
+  it.each([
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['BR', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=0.0', undefined],
+    ['brr', undefined],
+  ])('are compressed as a browser that sends %j takes it', async (accepted, coding) => {
+    const { headers } = await call()
+      .head('/assets/app-1a2b3c.js')
+      .set('Accept-Encoding', accepted)
+      .expect(200);
+    expect(headers['content-encoding']).toBe(coding);
+  });
+
+  it('have an ETag for each form, from the content', async () => {
+    const tagOf = async (coding: string, tag = '""') => {
+      const { status, headers } = await call()
+        .get('/assets/app-1a2b3c.js')
+        .set({ 'Accept-Encoding': coding, 'If-None-Match': tag });
+      expect(headers['vary']).toBe('Accept-Encoding');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      return [status, headers['etag']!] as const;
+    };
+    const [[, br], [, gzip], [, plain]] = [
+      await tagOf('br'),
+      await tagOf('gzip'),
+      await tagOf('identity'),
+    ];
+    expect(new Set([br, gzip, plain]).size).toBe(3);
+    expect(await tagOf('br', br)).toEqual([304, br]);
+    expect(await tagOf('gzip', br)).toEqual([200, gzip]);
+    // The worker has the same content.
+    const worker = await call().get('/sw.js').set('Accept-Encoding', 'identity');
+    expect(worker.headers['etag']).toBe(plain);
+  });
+
+  it('leave out the body of HEAD, and nothing else', async () => {
+    const { headers } = await call().get('/').set('Accept-Encoding', 'identity');
+    const head = await call().head('/').set('Accept-Encoding', 'identity').expect(200);
+    expect(head.text).toBeUndefined();
+    for (const name of ['content-length', 'content-type', 'etag', 'vary'])
+      expect(head.headers[name]).toBe(headers[name]);
+    expect(headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(headers['content-length']).toBe(String(page.length));
+  });
+
+  it.each(['/%E0%A4%A', '/.hidden', '/assets', '/index.html.br'])(
+    'are the page at %s, which is no file',
+    async (path) => {
+      expect((await call().get(path).expect(200)).text).toBe(page);
+    },
+  );
+
+  it.each(['/assets/app-1a2b3c.js.br', '/assets/../index.html/../assets/gone'])(
+    'have nothing at %s',
+    async (path) => {
+      await call().get(path).expect(404);
+    },
+  );
+
+  it('are refused where a file was deleted after the start', async () => {
+    rmSync(join(screens, 'assets/late.css'));
+    await call().get('/assets/late.css').expect(500).expect('Content-Type', /json/);
   });
 
   it.each(['/assets/app-gone.js', '/icons/gone.png'])(

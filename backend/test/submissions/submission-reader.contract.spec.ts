@@ -92,6 +92,63 @@ it('a row has the fields that the API describes, and no others', async () => {
   expect(Object.keys(row!).sort()).toEqual(Object.keys(Submission!.properties).sort());
 });
 
+it('a row has each value as it was stored, whatever text it is', async () => {
+  const text = 'a "quote", a \\ and {"json": [null]}\n\ttab \u0001 \u2028 é 🦓 </script>';
+  const texts = [
+    'notes',
+    'rating_comments',
+    'captain_name',
+    'division',
+    'captain_phone',
+    'logged_by',
+  ];
+  await insert(9_000, 9_000, text);
+  await database.query(
+    `UPDATE submission SET ${texts.map((name) => `${name} = $1`).join(', ')}, captain_on_roster = true,
+            ref_rating = 5, logged_at = '2020-02-29 23:59:59.9994+00' WHERE reference = '2328-0000'`,
+    [text],
+  );
+  const reader = new PostgresSubmissionReader(dataSource, names);
+  const { json } = await reader.list({ ...everything, limit: 1 });
+  const [row] = JSON.parse(json) as { id: string }[];
+  const single = JSON.parse((await reader.find(row!.id))!) as unknown;
+  await database.query("DELETE FROM submission WHERE reference = '2328-0000'");
+  await database.query('DELETE FROM submission_name WHERE name = $1', [text]);
+
+  expect(row).toEqual({
+    id: '01970000-0000-7000-8000-000000009000',
+    reference: '2328-0000',
+    sportId: 'sport0',
+    sportName: 'Sport 0',
+    leagueName: 'League 5',
+    division: text,
+    location: 'Park',
+    matchDate: '2026-01-01',
+    winningTeamName: text,
+    losingTeamName: 'Team 24',
+    winningScore: 9,
+    losingScore: 1,
+    captainName: text,
+    captainEmail: 'c@example.org',
+    captainPhone: text,
+    captainOnRoster: true,
+    submittedAt: '2026-01-01T00:00:00.000Z',
+    logged: true,
+    loggedAt: '2020-02-29T23:59:59.999Z',
+    loggedBy: text,
+    fieldConditionRating: null,
+    refRating: 5,
+    sportsmanshipRating: null,
+    competitionRating: null,
+    ratingComments: text,
+    notes: text,
+    reportStatus: 'single',
+    relatedIds: [],
+    relatedCount: 0,
+  });
+  expect(single).toEqual(row);
+});
+
 describe.each([
   ['few reports', PostgresSubmissionReader],
   ['millions, of many names', AmongMillions],

@@ -1,10 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { AssociationSettings } from '../config/association-settings';
 import type { HttpSettings } from '../config/http-settings';
 import { isApiPath } from '../routing/api-path';
+import type { EarlyMiddleware } from '../routing/early-middleware';
+import { pathOf } from '../routing/path-of';
 
 /** The headers of every response (docs/contract.md, section 8, "Other"). */
 export function commonHeaders(
@@ -48,11 +49,11 @@ export function commonHeaders(
 }
 
 /** @param headers of every response */
-export function securityHeaders(headers: readonly (readonly [string, string])[]) {
-  return (request: Request, response: Response, next: NextFunction): void => {
+export function securityHeaders(headers: readonly (readonly [string, string])[]): EarlyMiddleware {
+  return (request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     // API responses are private unless a route says otherwise.
-    if (isApiPath(request.path)) response.setHeader('Cache-Control', 'no-store');
+    if (isApiPath(pathOf(request))) response.setHeader('Cache-Control', 'no-store');
     next();
   };
 }

@@ -1,12 +1,12 @@
 import { BadRequestException, HttpException } from '@nestjs/common';
-import type { NextFunction, Request, Response } from 'express';
+import type { EarlyMiddleware } from '../routing/early-middleware';
 
 /**
  * Rejects requests that Node.js accepts, or rejects without a body: those with two hosts, because a
  * proxy may choose another one than we do (RFC 9112, section 3.2), without a host, or with an
  * unknown expectation.
  */
-export function wellFormed(request: Request, response: Response, next: NextFunction): void {
+export const wellFormed: EarlyMiddleware = (request, response, next) => {
   const hosts = countHosts(request.rawHeaders);
   if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) {
     response.setHeader('Connection', 'close');
@@ -16,7 +16,7 @@ export function wellFormed(request: Request, response: Response, next: NextFunct
   const { expect } = request.headers;
   if (expect !== undefined && !/^100-continue$/i.test(expect)) next(new HttpException('', 417));
   else next();
-}
+};
 
 /**
  * @param headers alternating names and values. Unlike in `headers`, repeated headers are all

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { NextFunction, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import pino, { Logger } from 'pino';
+import type { EarlyMiddleware } from '../routing/early-middleware';
 import { routePatternOf } from '../routing/route-pattern';
 
 /** A request after the log middleware, with its id and logger. The response repeats the id. */
@@ -15,15 +16,15 @@ export function createLog(level: string): Logger {
  * Logs one line for each finished request, with the route's pattern. The URL is not logged because
  * it can contain searches, invitation codes and ids. Headers and bodies are not logged either.
  */
-export function requestLog(log: Logger) {
-  return (incoming: Request, response: Response, next: NextFunction): void => {
+export function requestLog(log: Logger): EarlyMiddleware {
+  return (incoming, response, next) => {
     const started = performance.now();
     const request = Object.assign(incoming, { id: randomUUID(), log });
     response.setHeader('X-Request-Id', request.id);
     // Emitted once, whether the response was sent completely or the client disconnected.
     response.once('close', () => {
       const status = response.statusCode;
-      const isDeferred = response.locals['isDeferred'] === true;
+      const isDeferred = (response as Partial<Response>).locals?.['isDeferred'] === true;
       log[status < 500 ? 'info' : isDeferred ? 'warn' : 'error'](
         {
           requestId: request.id,

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { NextFunction, Request, Response } from 'express';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { EarlyMiddleware } from '../routing/early-middleware';
+import { pathOf } from '../routing/path-of';
 import { routePatternOf } from '../routing/route-pattern';
 
 /** One value of a gauge, with the labels that identify it. */
@@ -42,7 +43,7 @@ export class Metrics {
 }
 
 /** Serves `/metrics` for Prometheus, including the duration of requests by route and status. */
-export function serveMetrics({ registry }: Metrics) {
+export function serveMetrics({ registry }: Metrics): EarlyMiddleware {
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -52,18 +53,22 @@ export function serveMetrics({ registry }: Metrics) {
     registers: [registry],
   });
 
-  return (request: Request, response: Response, next: NextFunction): void => {
+  return (request, response, next) => {
     const stop = seconds.startTimer();
     response.once('finish', () => {
-      const labels = { method: request.method, route: routePatternOf(request) };
+      const labels = { method: request.method!, route: routePatternOf(request) };
       stop({ ...labels, status: response.statusCode });
     });
-    if (request.method !== 'GET' || request.path !== '/metrics') {
+    if (request.method !== 'GET' || pathOf(request) !== '/metrics') {
       next();
       return;
     }
     registry.metrics().then(
-      (text) => response.type(registry.contentType).send(text),
+      (text) => {
+        response.setHeader('Content-Type', registry.contentType);
+        response.setHeader('Content-Length', Buffer.byteLength(text));
+        response.end(text);
+      },
       (error: unknown) => {
         next(error);
       },

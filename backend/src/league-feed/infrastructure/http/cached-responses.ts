@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request } from 'express';
+import fresh from 'fresh';
+import type { EarlyMiddleware } from '../../../platform/routing/early-middleware';
+import { routePatternOf, setRoutePattern } from '../../../platform/routing/route-pattern';
 import { CurrentCatalogue } from '../../application/current-catalogue';
 import { Catalogue } from '../../domain/catalogue';
 
@@ -9,6 +13,8 @@ interface CachedResponse {
   readonly body: string;
   readonly bytes: number;
   readonly etag: string;
+  /** The pattern of the route that created it. */
+  readonly route: string;
 }
 
 /**
@@ -22,40 +28,69 @@ export class CachedResponses {
   constructor(private readonly current: CurrentCatalogue) {}
 
   /**
-   * @param key identifies the response within a catalogue. It must not be the URL as sent,
-   * because a URL can be written in endless ways, which would fill the memory.
+   * @param address identifies the response within a catalogue. It is the usual way to write the
+   * URL, not the URL as sent, which can be written in endless ways and would fill the memory.
    * @param read creates the response; errors are not cached
    */
   send(
     request: Request,
-    response: Response,
-    key: readonly unknown[],
+    response: ServerResponse,
+    address: string,
     read: (catalogue: Catalogue) => unknown,
   ): void {
-    const { body, bytes, etag } = this.responseTo(JSON.stringify(key), read);
-    response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
-    response.setHeader('ETag', etag);
-    if (request.fresh) {
-      response.status(304).end();
-      return;
-    }
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Content-Length', bytes);
-    response.end(body);
-  }
-
-  private responseTo(key: string, read: (catalogue: Catalogue) => unknown): CachedResponse {
     const catalogue = this.current.get();
     let ofCatalogue = this.responses.get(catalogue);
     if (!ofCatalogue)
       this.responses.set(catalogue, (ofCatalogue = new Map<string, CachedResponse>()));
-    let cached = ofCatalogue.get(key);
+    let cached = ofCatalogue.get(address);
     if (!cached) {
       const body = JSON.stringify(read(catalogue));
       const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-      cached = { body, bytes: Buffer.byteLength(body), etag: `"${hash}"` };
-      ofCatalogue.set(key, cached);
+      const bytes = Buffer.byteLength(body);
+      cached = { body, bytes, etag: `"${hash}"`, route: routePatternOf(request) };
+      ofCatalogue.set(address, cached);
     }
-    return cached;
+    write(request, response, cached);
   }
+
+  /**
+   * Answers requests for addresses whose response is cached, without a router. The routes are public
+   * and have no limit, so no guard needs to run.
+   */
+  readonly sendAgain: EarlyMiddleware = (request, response, next) => {
+    const cached = isPlainRead(request)
+      ? this.responses.get(this.current.get())?.get(request.url!)
+      : undefined;
+    if (!cached) {
+      next();
+      return;
+    }
+    setRoutePattern(request, cached.route);
+    write(request, response, cached);
+  };
+}
+
+function write(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { body, bytes, etag }: CachedResponse,
+): void {
+  response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+  response.setHeader('ETag', etag);
+  if (fresh(request.headers, { etag })) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', bytes);
+  response.end(body);
+}
+
+/** Requests with a body are left to the middleware that checks bodies. */
+function isPlainRead({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  );
 }

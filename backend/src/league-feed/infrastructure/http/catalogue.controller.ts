@@ -35,7 +35,7 @@ export class CatalogueController {
   @ApiOperation({ summary: 'All sports, by name', operationId: 'listSports' })
   @ApiOkResponse({ type: [SportResponse] })
   sports(@Req() request: Request, @Res() response: Response): void {
-    this.cache.send(request, response, ['sports'], ({ sports }): SportResponse[] =>
+    this.cache.send(request, response, '/api/sports', ({ sports }): SportResponse[] =>
       sports.map(({ id, name, icon }) => ({ id, name, icon })),
     );
   }
@@ -49,8 +49,11 @@ export class CatalogueController {
     @Res() response: Response,
     @Param('sportId') sportId: string,
   ): void {
-    this.cache.send(request, response, ['leagues of', sportId], (catalogue) =>
-      catalogue.leaguesOf(knownSport(catalogue, sportId)).map(leagueResponse),
+    this.cache.send(
+      request,
+      response,
+      `/api/sports/${encodeURIComponent(sportId)}/leagues`,
+      (catalogue) => catalogue.leaguesOf(knownSport(catalogue, sportId)).map(leagueResponse),
     );
   }
 
@@ -66,8 +69,11 @@ export class CatalogueController {
     @Res() response: Response,
     @Param('sportId') sportId: string,
   ): void {
-    this.cache.send(request, response, ['locations of', sportId], (catalogue) =>
-      catalogue.locationsOf(knownSport(catalogue, sportId)).map(locationResponse),
+    this.cache.send(
+      request,
+      response,
+      `/api/sports/${encodeURIComponent(sportId)}/locations`,
+      (catalogue) => catalogue.locationsOf(knownSport(catalogue, sportId)).map(locationResponse),
     );
   }
 
@@ -75,7 +81,7 @@ export class CatalogueController {
   @ApiOperation({ summary: 'All locations', operationId: 'listLocations' })
   @ApiOkResponse({ type: [LocationResponse] })
   locations(@Req() request: Request, @Res() response: Response): void {
-    this.cache.send(request, response, ['locations'], ({ locations }) =>
+    this.cache.send(request, response, '/api/locations', ({ locations }) =>
       locations.map(locationResponse),
     );
   }
@@ -93,7 +99,12 @@ export class CatalogueController {
     query: ParsedRequest<ListLeaguesAtLocationRequest>,
   ): void {
     const { sportId } = query.checked();
-    this.cache.send(request, response, ['leagues at', locationId, sportId], (catalogue) => {
+    const ofSport =
+      typeof sportId === 'string' && sportId !== ''
+        ? `?sportId=${encodeURIComponent(sportId)}`
+        : '';
+    const address = `/api/locations/${encodeURIComponent(locationId)}/leagues${ofSport}`;
+    this.cache.send(request, response, address, (catalogue) => {
       const location = catalogue.location(locationId);
       if (!location) throw new NotFound('Unknown location');
       const leagues = catalogue.leaguesAt(location);
@@ -112,13 +123,18 @@ export class CatalogueController {
     @Res() response: Response,
     @Param('leagueId') leagueId: string,
   ): void {
-    this.cache.send(request, response, ['teams of', leagueId], (catalogue): TeamResponse[] => {
-      const league = catalogue.league(leagueId);
-      if (!league) throw new NotFound('Unknown league');
-      return catalogue
-        .teamsOf(league)
-        .map(({ id, name, division }) => ({ id, name, ...(division !== null && { division }) }));
-    });
+    this.cache.send(
+      request,
+      response,
+      `/api/leagues/${encodeURIComponent(leagueId)}/teams`,
+      (catalogue): TeamResponse[] => {
+        const league = catalogue.league(leagueId);
+        if (!league) throw new NotFound('Unknown league');
+        return catalogue
+          .teamsOf(league)
+          .map(({ id, name, division }) => ({ id, name, ...(division !== null && { division }) }));
+      },
+    );
   }
 }
 

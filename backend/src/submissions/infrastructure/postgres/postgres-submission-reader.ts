@@ -19,6 +19,7 @@ import {
   searchCondition,
   patternFor,
   referencePrefix,
+  listJson,
   rowJson,
 } from './submission-sql';
 
@@ -76,7 +77,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
   override async find(id: string): Promise<string | null> {
     if (!isId(id)) return null;
     const [row] = await this.dataSource.query<{ json: string }[]>(
-      `SELECT ${rowJson}::text AS json FROM submission WHERE id = $1`,
+      `SELECT ${rowJson} AS json FROM submission WHERE id = $1`,
       [id],
     );
     return row?.json ?? null;
@@ -111,15 +112,15 @@ export class PostgresSubmissionReader extends SubmissionReader {
   private async rows(ids: readonly string[]): Promise<string> {
     if (ids.length === 0) return '[]';
     const [row] = await this.dataSource.query<{ json: string }[]>(
-      `SELECT json_agg(${rowJson} ORDER BY id DESC)::text AS json
-         FROM submission WHERE id = ANY($1)`,
+      `SELECT ${listJson()} AS json
+         FROM (SELECT * FROM submission WHERE id = ANY($1) ORDER BY id DESC) AS submission`,
       [ids],
     );
     return row!.json;
   }
 
   private async browse(query: SubmissionQuery): Promise<SubmissionRows> {
-    if (query.from === null && query.to === null) {
+    if (!isBetweenDates(query)) {
       return { ...(await this.page(query)), capped: false };
     }
     const { where, values } = filterConditions(query);
@@ -133,22 +134,20 @@ export class PostgresSubmissionReader extends SubmissionReader {
     return { ...page, total: counted!.total, capped: false };
   }
 
-  /**
-   * Selects the page's ids first, so that no JSON is built for rows that are left out. The total
-   * comes from the stored counts and ignores the dates.
-   */
+  /** The total comes from the stored counts and ignores the dates. */
   private async page(query: SubmissionQuery): Promise<Omit<SubmissionRows, 'capped'>> {
+    const { limit } = query;
     const { where, values } = filterConditions(query, query.after);
-    const text = `WITH ids AS MATERIALIZED (
-         SELECT id, row_number() OVER (ORDER BY id DESC) AS place
-           FROM (SELECT id FROM submission ${where}
-                  ORDER BY id DESC LIMIT ${query.limit + 1}) AS found)
-       SELECT (SELECT coalesce(json_agg(${rowJson} ORDER BY id DESC), '[]')::text
-                 FROM submission
-                WHERE id IN (SELECT id FROM ids WHERE place <= ${query.limit})) AS json,
-              (SELECT id FROM ids WHERE place = ${query.limit}
-                  AND EXISTS (SELECT FROM ids WHERE place > ${query.limit})) AS next,
-              (${storedCount(query, values)}) AS total`;
+    const newest = `FROM submission ${where} ORDER BY id DESC LIMIT ${limit + 1}`;
+    // With dates, all matches are sorted. The index of dates contains their ids, but not the rows.
+    const rowsOfPage = isBetweenDates(query)
+      ? `SELECT * FROM submission WHERE id IN (SELECT id ${newest})`
+      : `SELECT * ${newest}`;
+    const text = `SELECT coalesce(${listJson(`place <= ${limit}`)}, '[]') AS json,
+              CASE WHEN count(*) > ${limit} THEN (array_agg(id))[${limit}] END AS next,
+              (${storedCount(query, values)}) AS total
+         FROM (SELECT *, row_number() OVER (ORDER BY id DESC) AS place
+                 FROM (${rowsOfPage}) AS newest) AS submission`;
     const { rows } = await poolOf(this.dataSource).query<Omit<SubmissionRows, 'capped'>>(
       isCommon(query) ? prepared(text) : { text },
       values,
@@ -304,8 +303,12 @@ export class PostgresSubmissionReader extends SubmissionReader {
 }
 
 /** Whether the query is one of a few frequent ones, whose prepared plan suits all values. */
-function isCommon({ limit, from, to }: SubmissionQuery): boolean {
-  return limit === defaultLimit && from === null && to === null;
+function isCommon(query: SubmissionQuery): boolean {
+  return query.limit === defaultLimit && !isBetweenDates(query);
+}
+
+function isBetweenDates({ from, to }: SubmissionFilter): boolean {
+  return from !== null || to !== null;
 }
 
 /** The number of reports of a sport, logged or not, from the stored counts. */

@@ -120,32 +120,52 @@ const chosenRelated = `
   ${sameGame} AND other.id <> submission.id
    ORDER BY place LIMIT ${maxRelated}`;
 
+/** For a row of `submission` that shares its game: whether all reports of the game agree. */
+const sharedStatus = `(SELECT CASE WHEN count(*) = 1 THEN 'single'
+               WHEN count(DISTINCT ${resultOf('other')}) = 1 THEN 'duplicate'
+               ELSE 'conflict' END ${sameGame})`;
+
 /** Whether a row of `submission` is the only report of its game and, if not, whether all agree. */
-export const reportStatus = `CASE WHEN NOT shares_game THEN 'single' ELSE (
-  SELECT CASE WHEN count(*) = 1 THEN 'single'
-              WHEN count(DISTINCT ${resultOf('other')}) = 1 THEN 'duplicate'
-              ELSE 'conflict' END ${sameGame}) END`;
+export const reportStatus = `CASE WHEN NOT shares_game THEN 'single' ELSE ${sharedStatus} END`;
+
+/** The fields about other reports of the game, as the end of a JSON object. */
+const relatedJson = `CASE WHEN NOT shares_game
+  THEN ',"reportStatus":"single","relatedIds":[],"relatedCount":0}'
+  ELSE concat(',"reportStatus":"', ${sharedStatus}, '","relatedIds":', (
+    SELECT coalesce(json_agg(chosen.id ORDER BY place), '[]') FROM (${chosenRelated}) AS chosen
+  ), ',"relatedCount":', (
+    SELECT count(*) ${sameGame} AND other.id <> submission.id
+  ), '}') END`;
 
 /** The columns that administrators don't get. */
 const notSent = ['leagueId', 'locationId', 'winningTeamId', 'losingTeamId'];
 
-/** Replacements for columns that JSON can't represent directly. */
+/** The fields that are not simply a column, as arguments of `concat`. */
 const sentInstead: Readonly<Record<string, string>> = {
-  submittedAt: `${instant('submitted_at')} AS "submittedAt"`,
-  loggedAt: `logged_at IS NOT NULL AS logged, ${instant('logged_at')} AS "loggedAt"`,
+  submittedAt: `',"submittedAt":"', ${instant('submitted_at')}, '"'`,
+  loggedAt: `CASE WHEN logged_at IS NULL THEN ',"logged":false,"loggedAt":null'
+    ELSE concat(',"logged":true,"loggedAt":"', ${instant('logged_at')}, '"') END`,
 };
 
-const sentColumns = Object.entries(SubmissionSchema.options.columns)
+const sentFields = Object.entries(SubmissionSchema.options.columns)
   .filter(([property]) => !notSent.includes(property))
-  .map(([property, { name = property }]) => sentInstead[property] ?? `${name} AS "${property}"`);
+  .map(([property, { name = property, type, nullable = false }], index) => {
+    const label = `'${index === 0 ? '{' : ','}"${property}":'`;
+    const value = type === 'smallint' ? name : `to_json(${name})`;
+    return (
+      sentInstead[property] ?? `${label}, ${nullable ? `coalesce(${value}::text, 'null')` : value}`
+    );
+  });
 
-/** One report as JSON, from a row of `submission`. */
-export const rowJson = `(SELECT row_to_json(sent) FROM (SELECT
-  ${sentColumns.join(',\n  ')},
-  ${reportStatus} AS "reportStatus",
-  CASE WHEN NOT shares_game THEN '[]' ELSE (
-    SELECT coalesce(json_agg(chosen.id ORDER BY place), '[]')
-      FROM (${chosenRelated}) AS chosen) END AS "relatedIds",
-  CASE WHEN NOT shares_game THEN 0 ELSE (
-    SELECT count(*)::int ${sameGame} AND other.id <> submission.id) END AS "relatedCount"
-) AS sent)`;
+/**
+ * One report as JSON text, from a row of `submission`. `concat` takes about half as long as
+ * `row_to_json`, which looks up the type of each column for each row.
+ */
+export const rowJson = `concat(${sentFields.join(',\n  ')},\n  ${relatedJson})`;
+
+/**
+ * The rows of a sorted subquery as a JSON list; null without rows. The order is that of the
+ * subquery, because sorting the finished JSON would take an eighth of the time of a page.
+ */
+export const listJson = (condition = 'true') =>
+  `'[' || string_agg(${rowJson}, ', ') FILTER (WHERE ${condition}) || ']'`;

@@ -1,0 +1,36 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Application, NextFunction, Request, Response } from 'express';
+import type { EarlyMiddleware } from '../routing/early-middleware';
+import { composeMiddleware } from './compose-middleware';
+
+const errors = new WeakMap<IncomingMessage, unknown>();
+
+/**
+ * Runs middleware before Express, which takes several times longer to pass a request on than it
+ * takes to answer one from memory (docs/decisions/0036-answers-from-memory-bypass-express.md).
+ * Express gets the requests that no middleware answers. `raiseEarlyErrors` must be its first step.
+ */
+export function runBeforeExpress(
+  server: Server,
+  express: Application,
+  ...steps: readonly EarlyMiddleware[]
+): void {
+  const run = composeMiddleware<IncomingMessage, ServerResponse>(...steps);
+  server.off('request', express);
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const goOn = (error?: unknown) => {
+      if (error !== undefined) errors.set(request, error);
+      express(request, response);
+    };
+    try {
+      run(request, response, goOn);
+    } catch (error) {
+      goOn(error);
+    }
+  });
+}
+
+/** Passes errors of the middleware before Express to the error filter. */
+export function raiseEarlyErrors(request: Request, _response: Response, next: NextFunction): void {
+  next(errors.get(request));
+}
