@@ -168,19 +168,9 @@ it('adds up to what a plain look at all reports gives, after whatever happened, 
   expect(await dataSource.query('TABLE rating_change')).toEqual([]);
 });
 
-it('folds changes by itself, so that there are never many to add up', async () => {
-  const one = fc.sample(report, { numRuns: 1, seed: 1 })[0]!;
-  const rated = { ...one, refRating: 3 };
-  for (let count = 0; count < 600; count++) await add([rated]);
-  const [{ left }] = await dataSource.query<[{ left: number }]>(
-    'SELECT count(*)::int AS left FROM rating_change',
-  );
-  expect(left).toBeLessThan(256);
+it('a statement with many changes folds them itself', async () => {
   await add(fc.sample(report, { numRuns: 2_000, seed: 2 }));
-  const [{ rest }] = await dataSource.query<[{ rest: number }]>(
-    'SELECT count(*)::int AS rest FROM rating_change',
-  );
-  expect(rest).toBe(0);
+  expect(await dataSource.query('TABLE rating_change')).toEqual([]);
 });
 
 it('lists the hundred leagues with the most rated reports, also where changes are on their way', async () => {
