@@ -196,7 +196,11 @@ it('lists the hundred leagues with the most rated reports, also where changes ar
     plainGroups(await allReports(), ({ leagueId }) => leagueId),
   ).toSorted(([, a], [, b]) => b.ratedSubmissions - a.ratedSubmissions);
   const everything = { period: null, sportId: null, location: null };
-  for (const period of [null, { from: '2026-05-01', to: '2026-05-01' }]) {
+  for (const period of [
+    null,
+    { from: '2026-05-01', to: '2026-05-01' },
+    { from: '2020-01-01', to: '2029-12-31' },
+  ]) {
     const { parts, capped } = await reader.breakdown({ ...everything, period }, 'league');
     expect(capped).toBe(true);
     expect(parts.map((part) => part.key)).toEqual(expected.slice(0, 100).map(([key]) => key));
@@ -204,6 +208,43 @@ it('lists the hundred leagues with the most rated reports, also where changes ar
       expected.slice(0, 100).map(([, averages]) => averages),
     );
   }
+});
+
+it('adds up leagues that a period cuts anywhere', async () => {
+  await dataSource.query('DELETE FROM submission');
+  const base = { ...fc.sample(report, { numRuns: 1, seed: 3 })[0]!, refRating: 4 };
+  const day = (n: number) => new Date(Date.UTC(2020, 0, n)).toISOString().slice(0, 10);
+  // The leagues last between a day and six years, and begin on different days.
+  const lengths = [0, 3, 40, 300, 800, 2_000];
+  await add(
+    lengths.flatMap((length, n) =>
+      Array.from({ length: 12 }, (_, game) => ({
+        ...base,
+        leagueId: `league ${n}`,
+        matchDate: day(100 * n + Math.round((length * game) / 11)),
+      })),
+    ),
+  );
+  await perform({ act: 'fold' });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(fc.integer({ min: -10, max: 2_600 }), fc.integer({ min: 0, max: 2_600 })),
+      fc.constantFrom(null, base.sportId),
+      async ([first, length], sportId) => {
+        const period = { from: day(first), to: day(first + length) };
+        const filtered = { period, sportId, location: null };
+        const expected = plainGroups(
+          (await allReports()).filter(matches(filtered)),
+          ({ leagueId }) => leagueId,
+        );
+        const { parts } = await reader.breakdown(filtered, 'league');
+        expect(Object.fromEntries(parts.map(({ key, sums }) => [key, averagesOf(sums)]))).toEqual(
+          expected,
+        );
+      },
+    ),
+    { numRuns: rounds({ usual: 20, long: 500 }) },
+  );
 });
 
 it('names parts as their newest reports do', async () => {
