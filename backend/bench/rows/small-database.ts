@@ -5,8 +5,8 @@ import { generateReports } from './generate-reports';
 type Migrate = typeof import('../../src/platform/postgres/migrate');
 type Schema = typeof import('../../src/database-schema');
 
-/** The built server, because benchmarks are compiled without `src`. */
-const built = join(__dirname, '../../../dev/dist/src');
+/** The compiled sources. The built server is bundled, so its parts can't be loaded. */
+const sources = join(__dirname, '../../../dev/dist/src');
 
 /** A second database with a thousand generated reports. */
 export async function makeSmallDatabase(client: Client, databaseUrl: string) {
@@ -15,8 +15,8 @@ export async function makeSmallDatabase(client: Client, databaseUrl: string) {
   url.pathname = `/${name}`;
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${name}`);
-  const { migrate } = (await import(join(built, 'platform/postgres/migrate.js'))) as Migrate;
-  const { databaseSchema } = (await import(join(built, 'database-schema.js'))) as Schema;
+  const { migrate } = (await import(join(sources, 'platform/postgres/migrate.js'))) as Migrate;
+  const { databaseSchema } = (await import(join(sources, 'database-schema.js'))) as Schema;
   await migrate(databaseSchema, url.href);
   const small = new Client({ connectionString: url.href });
   await small.connect();

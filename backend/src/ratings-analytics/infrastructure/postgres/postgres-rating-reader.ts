@@ -10,6 +10,8 @@ import {
   RatingReader,
   RatingRows,
 } from '../../application/ports';
+import { poolOf } from '../../../platform/postgres/pool-of';
+import { prepared } from '../../../platform/postgres/prepared';
 import { Bucket } from '../../domain/bucket';
 import { Period } from '../../domain/period';
 import { RatingSums } from '../../domain/rating-sums';
@@ -30,6 +32,9 @@ import { Run, runsOf } from './stretches';
 
 /** The most parts in a chart. */
 const mostParts = 100;
+
+/** Leagues within so many days are so few that all of them can be read. */
+const fewDays = 731;
 
 const collator = new Intl.Collator('en', { numeric: true });
 
@@ -107,7 +112,7 @@ export class PostgresRatingReader extends RatingReader {
          AND rated + (SELECT coalesce(sum(rated), 0) FROM rating_change
                        WHERE ${changes} AND match_date = begins) > 0
        ORDER BY begins ${order} LIMIT 1)`;
-    const [row] = await this.dataSource.query<(Period | { from: null })[]>(
+    const [row] = await this.sums<Period | { from: null }>(
       `SELECT ${asText('least(min(match_date), min(first))')} AS from,
               ${asText('greatest(max(match_date), max(last))')} AS to
          FROM (SELECT ${day('ASC')} AS first, ${day('DESC')} AS last) AS kept
@@ -123,7 +128,7 @@ export class PostgresRatingReader extends RatingReader {
     const values: unknown[] = [];
     const { series, changes } = seriesConditions(filter, values);
     const runs = runsOf(filter.period, [bucket, 'day']);
-    const rows = await this.dataSource.query<(SumsRow & { start: CalendarDate })[]>(
+    const rows = await this.sums<SumsRow & { start: CalendarDate }>(
       `SELECT ${asText('start')} AS start, ${sums.join(', ')}
          FROM (SELECT date_trunc('${bucket}', day::timestamp) AS start, ${addedUp}
                  FROM (SELECT begins AS day, ${sumsOfRuns(runs, values)} WHERE ${series}
@@ -139,7 +144,7 @@ export class PostgresRatingReader extends RatingReader {
 
   override async breakdown(filter: RatingFilter, by: BreakdownKind): Promise<Breakdown> {
     const values: unknown[] = [];
-    const rows = await this.dataSource.query<(SumsRow & { key: string; label: string })[]>(
+    const rows = await this.sums<SumsRow & { key: string; label: string }>(
       `SELECT ${labels[by]} AS label, parts.*
          FROM (SELECT key, ${addedUp} FROM ${cellsOf(filter, values, by)}
                 GROUP BY key HAVING sum(rated) > 0
@@ -173,9 +178,15 @@ export class PostgresRatingReader extends RatingReader {
     return rows.map(({ location }) => location).sort(collator.compare);
   }
 
+  /** The filters give few different statements, and planning one takes as long as running it. */
+  private async sums<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+    const { rows } = await poolOf(this.dataSource).query<Row>(prepared(text), values);
+    return rows;
+  }
+
   private async total(filter: RatingFilter): Promise<SumsRow> {
     const values: unknown[] = [];
-    const [row] = await this.dataSource.query<SumsRow[]>(
+    const [row] = await this.sums<SumsRow>(
       `SELECT ${addedUp} FROM ${cellsOf(filter, values)}`,
       values,
     );
@@ -222,12 +233,15 @@ function cellsOf(filter: RatingFilter, values: unknown[], by: BreakdownKind | nu
       by !== null && conditions.onePerKey ? `AND ${canBeListed(conditions, columnOf(by))}` : '';
     return `(${ever} ${listed} UNION ALL ${changed}) AS cells`;
   }
+  if (by === 'league') {
+    return `(${leagueCells(period, conditions, values)} UNION ALL ${changed}) AS cells`;
+  }
   const [from, to] = [`$${values.push(period.from)}`, `$${values.push(period.to)}`];
   // The total of a series is enough if all its days are in the period.
   return `(
     ${ever} AND last_day BETWEEN ${from} AND ${to} AND first_day >= ${from}
      UNION ALL
-    SELECT ${key} ${sumsOfRuns(runsFor(period, by), values)}
+    SELECT ${key} ${sumsOfRuns(runsOf(period), values)}
      WHERE ${series} AND last_day >= ${from} AND first_day <= ${to}
        AND NOT (last_day <= ${to} AND first_day >= ${from})
      UNION ALL
@@ -235,26 +249,63 @@ function cellsOf(filter: RatingFilter, values: unknown[], by: BreakdownKind | nu
 }
 
 /**
+ * The sums of leagues in a period. There may be thousands of leagues, each with games on few days.
+ *
+ * - Of leagues that lie within a long period, only those that can be listed are read.
+ * - Of leagues that lie partly in the period, the days in it are added up. If fewer days are outside
+ *   it, these are subtracted from the total instead.
+ */
+function leagueCells(period: Period, conditions: SeriesConditions, values: unknown[]): string {
+  const [from, to] = [`$${values.push(period.from)}::date`, `$${values.push(period.to)}::date`];
+  const isWithin = `first_day >= ${from} AND last_day BETWEEN ${from} AND ${to}`;
+  const isCutTwice = `first_day < ${from} AND last_day > ${to}`;
+  const isMostlyWithin = `
+    2 * (least(last_day, ${to}) - greatest(first_day, ${from})) > last_day - first_day`;
+  const isLong = daysBetween(period.from, period.to) > fewDays;
+  const listed =
+    conditions.onePerKey && isLong ? `AND ${canBeListed(conditions, 'league_id', isWithin)}` : '';
+  return `
+    SELECT league_id AS key, ${sums.join(', ')} FROM rating_series
+     WHERE ${conditions.series} AND ${isWithin} ${listed}
+     UNION ALL
+    SELECT league_id AS key, ${sums
+      .map((name) => `CASE WHEN subtracts THEN league.${name} ELSE 0 END + sign * days.${name}`)
+      .join(', ')}
+      FROM (SELECT *,
+                   CASE WHEN subtracts THEN -1 ELSE 1 END AS sign,
+                   CASE WHEN NOT subtracts THEN ${from}
+                        WHEN first_day < ${from} THEN first_day
+                        ELSE ${to} + 1 END AS first_read,
+                   CASE WHEN NOT subtracts THEN ${to}
+                        WHEN first_day < ${from} THEN ${from} - 1
+                        ELSE last_day END AS last_read
+              FROM (SELECT *, ${isMostlyWithin} AND NOT (${isCutTwice}) AS subtracts
+                      FROM rating_series
+                     WHERE ${conditions.series} AND last_day >= ${from} AND first_day <= ${to}
+                       AND (last_day > ${to} OR first_day < ${from})) AS cut OFFSET 0) AS league
+     CROSS JOIN LATERAL (
+           SELECT ${addedUp} FROM rating_sum
+            WHERE series = league.id AND stretch = 'day'
+              AND begins BETWEEN first_read AND last_read) AS days`;
+}
+
+/**
  * Whether a series can be part of the breakdown. It has many rated reports according to the stored
  * sums, or it has changes. One more series is read for each change, since changes can move series
  * down.
  */
-function canBeListed({ series, seriesByKey }: SeriesConditions, column: string): string {
+function canBeListed(
+  { series, seriesByKey }: SeriesConditions,
+  column: string,
+  within = 'true',
+): string {
   return `id = ANY (ARRAY(
-    (SELECT id FROM rating_series WHERE ${series} ORDER BY rated DESC, ${column}
+    (SELECT id FROM rating_series WHERE ${series} AND ${within}
+      ORDER BY rated DESC, ${column}
       LIMIT ${mostParts + 1} + (SELECT count(*) FROM rating_change))
      UNION
     SELECT id FROM rating_series
      WHERE ${seriesByKey} AND ${column} IN (SELECT ${column} FROM rating_change)))`;
-}
-
-/** Leagues play on few days, but there are many leagues, so fewer runs are faster. */
-function runsFor(period: Period, by: BreakdownKind | null): Run[] {
-  if (by !== 'league') return runsOf(period);
-  return runsOf(
-    period,
-    daysBetween(period.from, period.to) < 62 ? ['day'] : ['year', 'month', 'day'],
-  );
 }
 
 /** The stored sums of whole stretches of time, and the tables that they come from. */
