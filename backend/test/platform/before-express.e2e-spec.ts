@@ -50,7 +50,13 @@ describe('A response from memory', () => {
     const [{ id }] = (await (await fetch(`${direct.url}/api/locations`)).json()) as [
       { id: string },
     ];
-    for (const query of ['', '?sportId=', '?sportId=kickball', '?sportId=unknown', '?sportId=a&a']) {
+    for (const query of [
+      '',
+      '?sportId=',
+      '?sportId=kickball',
+      '?sportId=unknown',
+      '?sportId=kickball&sportId=golf',
+    ]) {
       const path = `/api/locations/${id}/leagues${query}`;
       const response = await responseOf(routed, path);
       expect(await responseOf(direct, path)).toEqual(response);

@@ -99,10 +99,9 @@ export class CatalogueController {
     query: ParsedRequest<ListLeaguesAtLocationRequest>,
   ): void {
     const { sportId } = query.checked();
-    const ofSport =
-      typeof sportId === 'string' && sportId !== ''
-        ? `?sportId=${encodeURIComponent(sportId)}`
-        : '';
+    // A repeated parameter is a list, which is no known sport. No such response is cached.
+    const id = typeof sportId === 'string' ? `=${encodeURIComponent(sportId)}` : '';
+    const ofSport = sportId === undefined || sportId === '' ? '' : `?sportId${id}`;
     const address = `/api/locations/${encodeURIComponent(locationId)}/leagues${ofSport}`;
     this.cache.send(request, response, address, (catalogue) => {
       const location = catalogue.location(locationId);

@@ -26,6 +26,8 @@ import {
 /** A search stops counting here (docs/contract.md, section 4). */
 const maxCount = 10_000;
 const maxNames = 5_000;
+/** With at most this many names, a page is read before its matches are counted. */
+const fewNames = 10;
 
 interface Name {
   readonly kind: string;
@@ -63,7 +65,6 @@ export class PostgresSubmissionReader extends SubmissionReader {
 
   override async list(query: SubmissionQuery): Promise<SubmissionRows> {
     if (query.search === null) return this.browse(query);
-    await this.names.fold();
     const { ids, total, capped } = await this.search(query, query.search);
     const page = ids.slice(0, query.limit);
     return {
@@ -156,18 +157,36 @@ export class PostgresSubmissionReader extends SubmissionReader {
   }
 
   private async search(query: SubmissionQuery, term: string): Promise<Found> {
-    const values: unknown[] = [];
-    const [row] = await this.dataSource.query<{ size: number }[]>(
-      storedCount(query, values),
-      values,
-    );
-    if (row!.size <= this.fewReports) return this.searchAll(query, term);
+    const [size] = await Promise.all([this.storedSize(query), this.names.fold()]);
+    if (size <= this.fewReports) return this.searchAll(query, term);
     const names = await this.matchingNames(term);
+    if (names.length <= fewNames) return this.searchRare(query, term, names);
     const [ids, counted] = await Promise.all([
       this.newestMatches(query, term, names),
       this.countByNames(query, term, names),
     ]);
     return { ids, ...counted };
+  }
+
+  /** If the first page contains all matches, they need not be counted. */
+  private async searchRare(
+    query: SubmissionQuery,
+    term: string,
+    names: readonly Name[],
+  ): Promise<Found> {
+    const canMatch = names.length > 0 || referencePrefix(term) !== null;
+    const ids = canMatch ? await this.byNames(query, term, names) : [];
+    if (query.after === null && ids.length <= query.limit) {
+      return { ids, total: ids.length, capped: false };
+    }
+    return { ids, ...(await this.countByNames(query, term, names)) };
+  }
+
+  private async storedSize(query: SubmissionQuery): Promise<number> {
+    const values: unknown[] = [];
+    const statement = prepared(storedCount(query, values));
+    const { rows } = await poolOf(this.dataSource).query<{ size: number }>(statement, values);
+    return rows[0]!.size;
   }
 
   /** With many names, the newest reports contain enough matches, unless all matches are old. */

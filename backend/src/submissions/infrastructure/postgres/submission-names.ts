@@ -1,8 +1,15 @@
 import { Injectable, Logger, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { foldCase } from '../../../kernel/fold-case';
+import { poolOf } from '../../../platform/postgres/pool-of';
+import { prepared } from '../../../platform/postgres/prepared';
 
 const atOnce = 1_000;
+
+/** Every search runs it. */
+const unfolded = prepared(
+  `SELECT kind, name FROM submission_name WHERE needs_folding LIMIT ${atOnce}`,
+);
 
 interface Name {
   readonly kind: string;
@@ -54,9 +61,7 @@ export class SubmissionNames implements OnApplicationBootstrap {
   private async foldAll(): Promise<void> {
     let names: Name[];
     do {
-      names = await this.dataSource.query<Name[]>(
-        `SELECT kind, name FROM submission_name WHERE needs_folding LIMIT ${atOnce}`,
-      );
+      ({ rows: names } = await poolOf(this.dataSource).query<Name>(unfolded));
       if (names.length > 0) await this.keepFolded(names);
     } while (names.length === atOnce);
   }
