@@ -7,7 +7,7 @@ const errors = new WeakMap<IncomingMessage, unknown>();
 
 /**
  * Runs middleware before Express, which takes several times longer to pass a request on than it
- * takes to answer one from memory (docs/decisions/0036-answers-from-memory-bypass-express.md).
+ * takes to answer one from memory (docs/decisions/0035-answers-from-memory-bypass-express.md).
  * Express gets the requests that no middleware answers. `raiseEarlyErrors` must be its first step.
  */
 export function runBeforeExpress(
