@@ -202,6 +202,7 @@ async function failToDeliver(master: Visitor, mailServer: MailServer): Promise<v
 
 async function lookAtReports(master: Visitor): Promise<void> {
   await master.get('/api/score-submissions/summary');
+  await master.get('/api/score-submissions/volume');
   const filters = [
     ...['k', 'ki', 'dana', 'kickball', 'nobody at all', 'K7Q2-4MZP', '%_'].map((search) => ({
       search,
