@@ -19,6 +19,7 @@ import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 
 export class InMemoryOutbox extends Outbox {
   queued: readonly QueuedReport[] = [];
+  private readonly asideSince = new Map<string, Date>();
   messages: readonly OutboxMessage[] = [];
   private readonly taken = new Set<string>();
 
@@ -28,14 +29,21 @@ export class InMemoryOutbox extends Outbox {
   }
 
   override queue(report: ReportSnapshot, now: Date): Promise<void> {
-    this.queued = [...this.queued, { report, createdAt: now }];
+    this.queued = [...this.queued, { id: report.id, report, createdAt: now }];
     return Promise.resolve();
   }
 
-  override takeQueued(): Promise<readonly QueuedReport[]> {
-    const reports = this.queued;
-    this.queued = [];
-    return Promise.resolve(reports);
+  override takeQueued(most: number, now: Date): Promise<readonly QueuedReport[]> {
+    const isReady = ({ id }: QueuedReport) =>
+      (this.asideSince.get(id)?.getTime() ?? -Infinity) <= now.getTime() - 60_000;
+    const taken = this.queued.filter(isReady).slice(0, most);
+    this.queued = this.queued.filter((report) => !taken.includes(report));
+    return Promise.resolve(taken);
+  }
+
+  override setAside(id: string, now: Date): Promise<void> {
+    this.asideSince.set(id, now);
+    return Promise.resolve();
   }
 
   override add(messages: readonly OutboxMessage[]): Promise<void> {

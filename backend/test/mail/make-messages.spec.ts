@@ -14,7 +14,7 @@ function setUp() {
   const make = new MakeMessages(outbox, recipients, new RecordingTransaction([outbox]));
   const tell = async (...reports: readonly ReportSnapshot[]) => {
     for (const report of reports) await queue.execute(report, now);
-    await make.execute();
+    return make.execute(now);
   };
   const told = () => outbox.messages.map(({ kind, recipients: to }) => [kind, ...to]);
   return { outbox, recipients, make, tell, told };
@@ -49,16 +49,42 @@ test('the messages about several reports are made together, with one lookup for 
   expect(recipients.asked).toEqual(['kickball', 'bowling']);
 });
 
-test('a report stays queued if its messages could not be made', async () => {
+test('one report whose messages can not be made does not keep back the others', async () => {
   const { outbox, recipients, make, tell, told } = setUp();
   const of = recipients.of.bind(recipients);
-  recipients.of = () => Promise.reject(new Error('broken'));
-  await expect(tell(aReportSnapshot())).rejects.toThrow('broken');
-  expect(outbox.queued).toHaveLength(1);
+  recipients.of = (sportId) =>
+    sportId === 'broken' ? Promise.reject(new Error('broken')) : of(sportId);
+  const broken = aReportSnapshot({ id: 'b', sportId: 'broken' });
 
+  const { failures } = await tell(
+    broken,
+    aReportSnapshot({ id: 'c' }),
+    aReportSnapshot({ id: 'd' }),
+  );
+
+  expect(failures).toEqual([{ id: 'b', reason: 'Error: broken' }]);
+  expect(told().map(([kind]) => kind)).toEqual(['report', 'receipt', 'report', 'receipt']);
+  expect(outbox.queued.map(({ id }) => id)).toEqual(['b']);
+
+  // It is tried again a minute later.
   recipients.of = of;
-  await make.execute();
-  expect(told().map(([kind]) => kind)).toEqual(['report', 'receipt']);
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+  expect(await make.execute(later(59))).toEqual({ isMore: false, failures: [] });
+  expect(await make.execute(later(60))).toEqual({ isMore: true, failures: [] });
+  expect(outbox.queued).toEqual([]);
+});
+
+test('reports stay queued if the queue can not be read', async () => {
+  const { outbox, tell } = setUp();
+  outbox.takeQueued = () => Promise.reject(new Error('no database'));
+  await expect(tell(aReportSnapshot())).rejects.toThrow('no database');
+  expect(outbox.queued).toHaveLength(1);
+});
+
+test('at most 50 reports are taken at a time', async () => {
+  const { outbox, tell } = setUp();
+  await tell(...Array.from({ length: 60 }, (_, n) => aReportSnapshot({ id: String(n) })));
+  expect(outbox.queued).toHaveLength(10);
 });
 
 test('where nobody is responsible, the captain gets a receipt all the same', async () => {

@@ -92,7 +92,8 @@ test('mail is sent even if the messages about a queued report can not be made', 
   await jest.advanceTimersByTimeAsync(1_100);
   expect(transport.sent).toHaveLength(1);
   expect(outbox.queued).toHaveLength(1);
-  expect(said).toContain("warn: Can't make the messages about new reports: Error: broken");
+  const { id } = aReportSnapshot();
+  expect(said).toContain(`warn: Can't make the messages about report ${id}: Error: broken`);
 });
 
 test('all that is due is sent at once, and what comes later within a second', async () => {

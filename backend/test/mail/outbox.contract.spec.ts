@@ -50,10 +50,10 @@ function contractTests(open: () => Stores): void {
   it('gives each queued report once, as it was when it was queued', async () => {
     const { outbox, transaction } = open();
     const report = aReportSnapshot({ notes: 'It’s "quoted", \\ and\n\t😀' });
-    const take = () => transaction.run(() => outbox.takeQueued());
+    const take = (at = now) => transaction.run(() => outbox.takeQueued(2, at));
     await outbox.queue(report, now);
 
-    expect(await take()).toEqual([{ report, createdAt: now }]);
+    expect(await take()).toEqual([{ id: report.id, report, createdAt: now }]);
     expect(await take()).toEqual([]);
   });
 
@@ -61,12 +61,23 @@ function contractTests(open: () => Stores): void {
     const { outbox, transaction } = open();
     await outbox.queue(aReportSnapshot(), now);
     const failing = transaction.run(async () => {
-      expect(await outbox.takeQueued()).toHaveLength(1);
+      expect(await outbox.takeQueued(2, now)).toHaveLength(1);
       throw new Error('the message could not be made');
     });
     await expect(failing).rejects.toThrow('the message could not be made');
 
-    expect(await transaction.run(() => outbox.takeQueued())).toHaveLength(1);
+    expect(await transaction.run(() => outbox.takeQueued(2, now))).toHaveLength(1);
+  });
+
+  it('leaves out a queued report that was set aside, for a minute', async () => {
+    const { outbox, transaction } = open();
+    const take = (time: Date) => transaction.run(() => outbox.takeQueued(2, time));
+    const { id } = aReportSnapshot();
+    await outbox.queue(aReportSnapshot(), now);
+    await outbox.setAside(id, now);
+
+    expect(await take(at(59))).toEqual([]);
+    expect(await take(at(60))).toHaveLength(1);
   });
 
   it('gives each message once, just as it was put in, the longest due first', async () => {

@@ -4,6 +4,15 @@ import { newMessage } from '../domain/outbox-message';
 import { receiptSnapshot } from '../domain/report-snapshot';
 import { Outbox, QueuedReport, Recipients } from './ports';
 
+/** The most reports whose messages are made at a time, so that requests in between do not wait. */
+const mostTogether = 50;
+
+/** A report whose messages could not be made. */
+export interface Failure {
+  readonly id: string;
+  readonly reason: string;
+}
+
 /**
  * Makes the messages about queued reports: one for the sport's recipients, if it has any, and the
  * captain's receipt.
@@ -16,24 +25,50 @@ export class MakeMessages {
     private readonly transaction: Transaction,
   ) {}
 
-  /** Runs until no report is queued. */
-  async execute(): Promise<void> {
-    let isMore = true;
-    while (isMore) isMore = await this.transaction.run(() => this.makeSome());
+  /**
+   * Makes the messages about some reports.
+   * @returns whether any were queued, and those that failed. They are tried again a minute later
+   */
+  async execute(now = new Date()): Promise<{ isMore: boolean; failures: readonly Failure[] }> {
+    try {
+      const count = await this.transaction.run(() => this.make(mostTogether, now));
+      return { isMore: count > 0, failures: [] };
+    } catch {
+      return { isMore: true, failures: await this.makeOneByOne(now) };
+    }
   }
 
-  /** @returns whether a report was queued */
-  private async makeSome(): Promise<boolean> {
-    const reports = await this.outbox.takeQueued();
-    if (reports.length === 0) return false;
+  /** One report must not keep back the others. */
+  private async makeOneByOne(now: Date): Promise<readonly Failure[]> {
+    const failures: Failure[] = [];
+    for (let made = 0; made < mostTogether; made++) {
+      const taken: QueuedReport[] = [];
+      try {
+        const count = await this.transaction.run(() => this.make(1, now, taken));
+        if (count === 0) break;
+      } catch (error) {
+        // Without a report, the queue itself can't be read.
+        if (taken.length === 0) throw error;
+        const { id } = taken[0]!;
+        await this.outbox.setAside(id, now);
+        failures.push({ id, reason: String(error) });
+      }
+    }
+    return failures;
+  }
+
+  /** @returns the number of reports */
+  private async make(most: number, now: Date, taken: QueuedReport[] = []): Promise<number> {
+    taken.push(...(await this.outbox.takeQueued(most, now)));
     const recipients = new Map<string, readonly string[]>();
-    for (const { sportId } of reports.map(({ report }) => report)) {
+    for (const { sportId } of taken.map(({ report }) => report)) {
       if (!recipients.has(sportId)) recipients.set(sportId, await this.recipients.of(sportId));
     }
-    await this.outbox.add(
-      reports.flatMap((queued) => messagesAbout(queued, recipients.get(queued.report.sportId)!)),
+    const messages = taken.map((queued) =>
+      messagesAbout(queued, recipients.get(queued.report.sportId)!),
     );
-    return true;
+    if (taken.length > 0) await this.outbox.add(messages.flat());
+    return taken.length;
   }
 }
 

@@ -10,6 +10,7 @@ export type Attempt = (
 
 /** A report whose messages have not been made yet. */
 export interface QueuedReport {
+  readonly id: string;
   readonly report: ReportSnapshot;
   readonly createdAt: Date;
 }
@@ -23,7 +24,10 @@ export abstract class Outbox {
    * Takes some of the queued reports out of the queue, in the open transaction. No concurrent call
    * gets them, unless the transaction fails.
    */
-  abstract takeQueued(): Promise<readonly QueuedReport[]>;
+  abstract takeQueued(most: number, now: Date): Promise<readonly QueuedReport[]>;
+
+  /** Leaves a queued report where it is for a minute. */
+  abstract setAside(id: string, now: Date): Promise<void>;
 
   /** Adds messages in the open transaction. */
   abstract add(messages: readonly OutboxMessage[]): Promise<void>;

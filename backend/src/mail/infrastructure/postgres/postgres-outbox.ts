@@ -16,9 +16,6 @@ import { messageColumns } from './message-columns';
 /** More would make the email too long. The rest goes into the next one. */
 const maxInList = 2_000;
 
-/** The most reports whose messages are made at a time, so that requests in between are not held up. */
-const mostTogether = 50;
-
 const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts,
   refusals, next_attempt_at, last_error, given_up_at`;
 
@@ -63,13 +60,22 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
     );
   }
 
-  override takeQueued(): Promise<readonly QueuedReport[]> {
+  override takeQueued(most: number, now: Date): Promise<readonly QueuedReport[]> {
     return this.transaction.query<QueuedReport>(
       `DELETE FROM queued_report
-        WHERE id IN (SELECT id FROM queued_report ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
-    RETURNING report, created_at AS "createdAt"`,
-      [mostTogether],
+        WHERE id IN (SELECT id FROM queued_report
+                      WHERE set_aside_at IS NULL OR set_aside_at <= $2::timestamptz - interval '1 min'
+                      ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, report, created_at AS "createdAt"`,
+      [most, now],
     );
+  }
+
+  override async setAside(id: string, now: Date): Promise<void> {
+    await this.transaction.query('UPDATE queued_report SET set_aside_at = $2 WHERE id = $1', [
+      id,
+      now,
+    ]);
   }
 
   override async add(messages: readonly OutboxMessage[]): Promise<void> {

@@ -22,6 +22,9 @@ const clockCheckMilliseconds = 30_000;
 const housekeeping = 'forget old mail';
 const clockCheck = 'mail of a clock that was set back';
 
+/** How often messages are made at a poll, so that mail is sent in between. */
+const mostTimesMade = 20;
+
 /** Counted from the stop signal; the process must exit within ten seconds. */
 const stopMilliseconds = 8_500;
 
@@ -106,8 +109,17 @@ export class OutboxWorker implements OnModuleDestroy {
 
   private async makeQueuedMessages(): Promise<void> {
     try {
-      await this.makeMessages.execute();
+      for (let times = 0; times < mostTimesMade && !this.stopping; times++) {
+        const { isMore, failures } = await this.makeMessages.execute();
+        for (const { id, reason } of failures) {
+          this.logger.warn(
+            `Can't make the messages about report ${id}: ${withoutAddresses(reason)}`,
+          );
+        }
+        if (!isMore) return;
+      }
     } catch (error) {
+      if (this.stopping) return;
       this.logger.warn(`Can't make the messages about new reports: ${String(error)}`);
     }
   }

@@ -7,7 +7,8 @@ export class QueuedReports1764000000018 implements MigrationInterface {
       CREATE TABLE queued_report (
         id uuid PRIMARY KEY,
         report json NOT NULL,
-        created_at timestamptz NOT NULL
+        created_at timestamptz NOT NULL,
+        set_aside_at timestamptz
       )`);
     // Other modules add reports here, in the statement that stores them.
     await queryRunner.query(
