@@ -9,7 +9,7 @@ import { RequestPipe } from './platform/validation/request-pipe';
 import { ScoreReportRequest } from './submissions/infrastructure/http/score-report.request';
 import { SubmissionsController } from './submissions/infrastructure/http/submissions.controller';
 
-/** If false, Nest handles this route like all others. */
+/** If false, the routers handle all calls: reports, and the catalogue that is answered from memory. */
 export const reportsAreDirect = true;
 
 const path = '/api/score-submissions';

@@ -66,7 +66,7 @@ describe('A response from memory', () => {
 
   it.each<[what: string, status: number, init: RequestInit]>([
     ['HEAD', 200, { method: 'HEAD' }],
-    ['the current ETag', 304, { headers: { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' } }],
+    ['any ETag', 304, { headers: { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' } }],
     ['another ETag', 200, { headers: { 'If-None-Match': '"another"' } }],
     ['another method', 405, { method: 'DELETE' }],
   ])('to a request with %s is %i, the same as from the router', async (_what, status, init) => {
@@ -75,6 +75,14 @@ describe('A response from memory', () => {
 
     expect(response.status).toBe(status);
     expect(await responseOf(routed, '/api/sports', init)).toEqual(response);
+  });
+
+  it('is not sent to a client that has it', async () => {
+    const { headers } = await responseOf(direct, '/api/sports');
+    const [, etag] = headers.find(([name]) => name === 'etag')!;
+    const init = { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } };
+
+    expect(await responseOf(direct, '/api/sports', init)).toMatchObject({ status: 304, body: '' });
   });
 
   it('is not sent to a request with a body of another type', async () => {

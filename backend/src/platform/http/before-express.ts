@@ -7,7 +7,7 @@ const errors = new WeakMap<IncomingMessage, unknown>();
 
 /**
  * Runs middleware before Express, which takes several times longer to pass a request on than it
- * takes to answer one from memory (docs/decisions/0035-answers-from-memory-bypass-express.md).
+ * takes to answer one from memory (docs/decisions/0035-responses-from-memory-bypass-express.md).
  * Express gets the requests that no middleware answers. `raiseEarlyErrors` must be its first step.
  */
 export function runBeforeExpress(
@@ -16,9 +16,15 @@ export function runBeforeExpress(
   ...steps: readonly EarlyMiddleware[]
 ): void {
   const run = composeMiddleware<IncomingMessage, ServerResponse>(...steps);
+  if (!server.listeners('request').includes(express)) {
+    throw new Error('Express is not a listener of the server, so requests would be handled twice.');
+  }
   server.off('request', express);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    let wentOn = false;
     const goOn = (error?: unknown) => {
+      if (wentOn) return;
+      wentOn = true;
       if (error !== undefined) errors.set(request, error);
       express(request, response);
     };

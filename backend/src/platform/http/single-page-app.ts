@@ -43,7 +43,7 @@ export function singlePageApp(folder: string): EarlyMiddleware {
       response.end(body);
     };
     if (form.content) send();
-    else form.read().then(send, next);
+    else form.read().then(send).catch(next);
   };
 }
 

@@ -22,12 +22,14 @@ class Form {
     readonly coding: string | null,
   ) {}
 
-  /** @throws if the file was deleted after the start */
+  /** @throws if the file can't be read; the next call tries again */
   read(): Promise<void> {
-    this.reading ??= readFile(this.path).then((body) => {
-      const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-      this.content = { body, etag: `"${hash}"` };
-    });
+    this.reading ??= readFile(this.path)
+      .then((body) => {
+        const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+        this.content = { body, etag: `"${hash}"` };
+      })
+      .finally(() => (this.reading = null));
     return this.reading;
   }
 }
