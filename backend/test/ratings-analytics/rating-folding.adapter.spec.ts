@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RatingFolding } from '../../src/ratings-analytics/infrastructure/postgres/rating-folding';
 import { TestDatabase, createTestDatabase } from '../support/database';
@@ -58,7 +59,7 @@ it('reports leave the folding to the timer, however many there are', async () =>
   expect(await total()).toBe(before + 100);
 });
 
-it('one report in 16,384 folds if no server does', async () => {
+it('one statement in 16,384 folds if no server does', async () => {
   await dataSource.query(`ALTER SEQUENCE rating_change_turn RESTART WITH 16383`);
   await report();
   expect(await waitingChanges()).toBe(1);
@@ -108,12 +109,24 @@ it('a server that stops waits for its folding', async () => {
   expect(await waitingChanges()).toBe(0);
 });
 
-it('a fold that fails leaves the changes to the next', async () => {
+it('a fold that fails leaves the changes to the next, and is logged once', async () => {
+  const said: string[] = [];
+  for (const level of ['log', 'warn'] as const) {
+    jest.spyOn(Logger.prototype, level).mockImplementation((...words: unknown[]) => {
+      said.push(`${level}: ${String(words[0]).replace(/: .*/, '')}`);
+    });
+  }
   await report();
   await dataSource.query('ALTER TABLE rating_sum RENAME TO elsewhere');
+  await folding.fold();
   await folding.fold();
   await dataSource.query('ALTER TABLE elsewhere RENAME TO rating_sum');
   expect(await waitingChanges()).toBe(1);
   await folding.fold();
   expect(await waitingChanges()).toBe(0);
+  jest.restoreAllMocks();
+  expect(said).toEqual([
+    'warn: Changes of ratings are not added to their sums',
+    'log: Changes of ratings are added to their sums again',
+  ]);
 });
