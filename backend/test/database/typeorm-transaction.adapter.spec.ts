@@ -205,7 +205,7 @@ describe('Statements that are sent at once', () => {
   const insert = 'INSERT INTO word (text) VALUES ($1) RETURNING text';
 
   it('are stored together, and each gives its rows', async () => {
-    const rows = await transaction.atOnce([
+    const rows = await transaction.pipelined([
       [insert, ['one']],
       ['SELECT count(*)::int AS count FROM word', []],
     ]);
@@ -214,7 +214,7 @@ describe('Statements that are sent at once', () => {
   });
 
   it('store nothing if one fails, and tell its error', async () => {
-    const failing = transaction.atOnce([
+    const failing = transaction.pipelined([
       [insert, ['one']],
       ['SELECT 1 / $1::int', [0]],
       [insert, ['two']],
@@ -222,17 +222,17 @@ describe('Statements that are sent at once', () => {
     await expect(failing).rejects.toThrow(StatementsFailed);
     await expect(failing).rejects.toThrow('division by zero');
     expect(await words()).toEqual([]);
-    await transaction.atOnce([[insert, ['three']]]);
+    await transaction.pipelined([[insert, ['three']]]);
     expect(await words()).toEqual(['three']);
   });
 
   it('store nothing if the connection is lost, and the next ones get another', async () => {
-    const failing = transaction.atOnce([
+    const failing = transaction.pipelined([
       [insert, ['one']],
       ['SELECT pg_terminate_backend(pg_backend_pid())', []],
     ]);
     await expect(failing).rejects.toThrow(StatementsFailed);
-    await transaction.atOnce([[insert, ['two']]]);
+    await transaction.pipelined([[insert, ['two']]]);
     expect(await words()).toEqual(['two']);
   });
 
@@ -241,11 +241,11 @@ describe('Statements that are sent at once', () => {
     await unreachable.initialize();
     await unreachable.destroy();
     const without = new TypeOrmTransaction(unreachable);
-    const failing = without.atOnce([[insert, ['one']]]);
+    const failing = without.pipelined([[insert, ['one']]]);
     await expect(failing).rejects.toThrow();
     await expect(failing).rejects.not.toBeInstanceOf(StatementsFailed);
     without.close();
-    await expect(without.atOnce([[insert, ['one']]])).rejects.toMatchObject({
+    await expect(without.pipelined([[insert, ['one']]])).rejects.toMatchObject({
       kind: 'unavailable',
     });
   });

@@ -117,9 +117,9 @@ export class RecordingReportMail extends ReportMail {
   }
 }
 
-/** Stores nothing if `isAway`, as when another transaction holds the game. */
+/** Stores nothing if `storesNothing`, as when another transaction holds the game. */
 export class InMemoryFirstReports extends FirstReports {
-  isAway = false;
+  storesNothing = false;
 
   constructor(
     private readonly submissions: InMemorySubmissionRepository,
@@ -135,7 +135,7 @@ export class InMemoryFirstReports extends FirstReports {
       ({ reference }) => reference === submission.reference,
     );
     const isKnown = (await this.idempotency.find(key)) !== null;
-    if (this.isAway || earlier.length > 0 || isTaken || isKnown) return false;
+    if (this.storesNothing || earlier.length > 0 || isTaken || isKnown) return false;
     await this.submissions.add(submission);
     await this.idempotency.store(key, response);
     this.mail.told.push(mail as (typeof this.mail.told)[number]);

@@ -150,7 +150,10 @@ it('does not hold up reports of other games while someone else has locked one', 
   ]);
   const waiting = stores.firstReports.store(locked);
   await eventually(
-    () => database.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`),
+    () =>
+      database.query(`SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+                       WHERE locktype = 'advisory' AND NOT granted
+                         AND datname = current_database()`),
     (rows) => rows.length === 1,
   );
   expect(await storeAll([report(2), report(3)])).toEqual([true, true]);
@@ -180,7 +183,7 @@ it('stores nothing without its locks, if the transaction could not begin', async
 
 it('rejects reports while the database can not be reached', async () => {
   const broken = jest
-    .spyOn(stores.transaction, 'atOnce')
+    .spyOn(stores.transaction, 'pipelined')
     .mockRejectedValue(new Error('connect ECONNREFUSED'));
   const outcomes = await Promise.allSettled(
     days(3).map((day) => stores.firstReports.store(report(day))),
@@ -195,7 +198,7 @@ it('rejects reports while the database can not be reached', async () => {
 it('rejects reports that can not be sent in time', async () => {
   let finish!: () => void;
   const held = new Promise<void>((resolve) => (finish = resolve));
-  const slow = jest.spyOn(stores.transaction, 'atOnce').mockImplementation(async () => {
+  const slow = jest.spyOn(stores.transaction, 'pipelined').mockImplementation(async () => {
     await held;
     return [[], []];
   });

@@ -21,9 +21,9 @@ afterAll(() => database.drop());
 
 /** The next commit of reports succeeds, but the connection breaks before the response arrives. */
 function loseResponseToNextCommit(transaction: TypeOrmTransaction): void {
-  const atOnce = transaction.atOnce.bind(transaction);
-  jest.spyOn(transaction, 'atOnce').mockImplementationOnce(async (statements) => {
-    await atOnce(statements);
+  const pipelined = transaction.pipelined.bind(transaction);
+  jest.spyOn(transaction, 'pipelined').mockImplementationOnce(async (statements) => {
+    await pipelined(statements);
     throw new StatementsFailed(new Error('Connection terminated unexpectedly'));
   });
 }

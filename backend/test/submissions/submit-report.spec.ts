@@ -17,10 +17,10 @@ import {
 
 const now = new Date('2026-06-01T16:00:00Z');
 
-/** Whether reports can't be stored with one trip, so that each needs a transaction. */
-let isAway: boolean;
+/** Whether reports can't be stored with one round trip, so that each needs a transaction. */
+let storesNothing: boolean;
 const ways: [string, boolean][] = [
-  ['with one trip', false],
+  ['with one round trip', false],
   ['in a transaction', true],
 ];
 
@@ -30,7 +30,7 @@ function setUp({ timeZone = 'America/New_York' } = {}) {
   const answers = new InMemoryIdempotencyStore();
   const mail = new RecordingReportMail();
   const firstReports = new InMemoryFirstReports(submissions, answers, mail);
-  firstReports.isAway = isAway;
+  firstReports.storesNothing = storesNothing;
   const reportScore = new SubmitReport(
     firstReports,
     submissions,
@@ -58,7 +58,7 @@ async function violationsOf(promise: Promise<unknown>): Promise<readonly Violati
 
 describe.each(ways)('Reporting a score, %s', (_way, needsTransaction) => {
   beforeEach(() => {
-    isAway = needsTransaction;
+    storesNothing = needsTransaction;
   });
 
   it('stores the report and answers with its reference', async () => {
@@ -90,7 +90,7 @@ describe.each(ways)('Reporting a score, %s', (_way, needsTransaction) => {
   });
 
   it('tells of no report that could not be stored', async () => {
-    isAway = true;
+    storesNothing = true;
     const { submissions, mail, report } = setUp();
     mail.queue = () => Promise.reject(new Error('the outbox is gone'));
 
@@ -164,7 +164,7 @@ describe.each(ways)('Reporting a score, %s', (_way, needsTransaction) => {
 
 describe.each(ways)('A second report of the same game, %s', (_way, needsTransaction) => {
   beforeEach(() => {
-    isAway = needsTransaction;
+    storesNothing = needsTransaction;
   });
 
   it.each([
@@ -199,7 +199,7 @@ it('Reports that share a game are all remembered as such, and no others', async 
 
 describe.each(ways)('A retry with the same key, %s', (_way, needsTransaction) => {
   beforeEach(() => {
-    isAway = needsTransaction;
+    storesNothing = needsTransaction;
   });
 
   it('gets the first answer again and stores nothing', async () => {
@@ -303,7 +303,7 @@ describe('Two reports are stored one after the other', () => {
     const answers = new InMemoryIdempotencyStore();
     const mail = new RecordingReportMail();
     const firstReports = new InMemoryFirstReports(submissions, answers, mail);
-    firstReports.isAway = true;
+    firstReports.storesNothing = true;
     const reportScore = new SubmitReport(
       firstReports,
       submissions,

@@ -9,7 +9,7 @@ interface Waiting {
   readonly run: () => Promise<void>;
 }
 
-/** Less than the pool has connections. */
+/** So that most connections of a pool of the default size stay free. */
 const mostTransactions = 4;
 
 /** Work that could not begin in this time is rejected with `Busy`. */

@@ -69,13 +69,13 @@ export class TypeOrmTransaction extends Transaction {
   }
 
   /**
-   * Runs statements in a transaction of their own. All are sent at once, so none can use the result
-   * of another.
+   * Runs statements in a transaction of their own. They are sent together, without waiting for each
+   * other's results.
    * @returns the rows of each statement
    * @throws StatementsFailed if a statement or the commit failed. Only if the connection was lost,
    * the transaction may have been committed
    */
-  async atOnce(statements: readonly Statement[]): Promise<readonly object[][]> {
+  async pipelined(statements: readonly Statement[]): Promise<readonly object[][]> {
     if (this.isClosed) throw new Busy();
     this.running += 1;
     try {
@@ -93,7 +93,7 @@ export class TypeOrmTransaction extends Transaction {
       const results = await Promise.allSettled(sent);
       const failed = results.find((result) => result.status === 'rejected');
       client.off('error', ignore);
-      client.release(failed && isUnusable(failed.reason) ? (failed.reason as Error) : undefined);
+      client.release(failed && isUnusable(client, failed.reason));
       if (failed) throw new StatementsFailed(failed.reason);
       return results
         .slice(1, -1)
@@ -148,8 +148,12 @@ export class TypeOrmTransaction extends Transaction {
   }
 }
 
-/** Whether the connection is lost, or its next user would get the same error. */
-function isUnusable(error: unknown): boolean {
+/**
+ * Whether the connection is lost, is still in the transaction, or its next user would get the same
+ * error.
+ */
+function isUnusable(client: PoolClient, error: unknown): boolean {
   const { code } = error as { readonly code?: string };
-  return code === undefined || outdated.includes(code);
+  const isIdle = client.getTransactionStatus() === 'I';
+  return code === undefined || !isIdle || outdated.includes(code);
 }

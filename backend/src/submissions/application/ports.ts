@@ -95,7 +95,7 @@ export interface FirstReport {
   readonly mail: object;
 }
 
-/** Stores most reports with one trip to the database. */
+/** Stores most reports with one round trip to the database. */
 export abstract class FirstReports {
   /**
    * Stores a report, the response and the mail, if there is no other report of the game and the key

@@ -11,6 +11,8 @@ import { isOfGame } from './submission-sql';
 
 interface Waiting {
   readonly report: FirstReport;
+  /** The game and the idempotency key. */
+  readonly keys: readonly string[];
   readonly resolve: (isStored: boolean) => void;
   readonly reject: (error: unknown) => void;
   readonly timer: NodeJS.Timeout;
@@ -57,19 +59,21 @@ const responseColumns =
  * timeout has its usual value. Nothing is stored then.
  */
 const storeFirst = `
-  WITH report AS MATERIALIZED (SELECT * FROM json_populate_recordset(NULL::submission, $1)),
-       response AS MATERIALIZED (SELECT * FROM json_populate_recordset(NULL::submission_answer, $2)),
+  WITH report AS MATERIALIZED (
+         SELECT ${columnNames} FROM json_populate_recordset(NULL::submission, $1)),
+       response AS MATERIALIZED (
+         SELECT ${responseColumns} FROM json_populate_recordset(NULL::submission_answer, $2)),
        first AS MATERIALIZED (
          SELECT report.id
            FROM report
-           JOIN response ON submission_id = report.id
+           JOIN response ON response.submission_id = report.id
           WHERE current_setting('lock_timeout') = '${lockTimeout}'
             AND NOT EXISTS (SELECT FROM submission WHERE ${otherReport})
             AND NOT EXISTS (SELECT FROM submission_answer AS known
                              WHERE known.idempotency_key = response.idempotency_key)),
        responses AS (
          INSERT INTO submission_answer (${responseColumns})
-         SELECT ${responseColumns} FROM response JOIN first ON first.id = submission_id
+         SELECT ${responseColumns} FROM response JOIN first ON first.id = response.submission_id
           ORDER BY idempotency_key),
        mail AS (
          INSERT INTO report_mail_queue (id, report, created_at)
@@ -81,14 +85,14 @@ const storeFirst = `
   SELECT id FROM first`;
 
 /**
- * Stores reports with one trip to the database. Those that arrive while others are being stored go
- * together (docs/decisions/0034-first-reports-in-one-trip.md). A report that arrives alone goes at
+ * Stores reports with one round trip to the database. Those that arrive while others are being stored go
+ * together (docs/decisions/0034-first-reports-in-one-round-trip.md). A report that arrives alone goes at
  * once.
  */
 @Injectable()
 export class PostgresFirstReports extends FirstReports {
   private readonly logger = new Logger('Reports');
-  private waiting: readonly Waiting[] = [];
+  private waiting: Waiting[] = [];
   private running = 0;
   /** How many running transactions take long. */
   private takingLong = 0;
@@ -103,7 +107,8 @@ export class PostgresFirstReports extends FirstReports {
         this.waiting = this.waiting.filter((one) => one.report !== report);
         reject(new Busy());
       }, timeoutMs).unref();
-      this.waiting = [...this.waiting, { report, resolve, reject, timer }];
+      const keys = [gameKey(report.submission), `key ${report.key}`];
+      this.waiting.push({ report, keys, resolve, reject, timer });
       this.begin();
     });
   }
@@ -123,10 +128,9 @@ export class PostgresFirstReports extends FirstReports {
     const seen = new Set<string>();
     const taken: Waiting[] = [];
     this.waiting = this.waiting.filter((one) => {
-      const { submission, key } = one.report;
-      const keys = [gameKey(submission), `key ${key}`];
-      const stays = taken.length === mostTogether || keys.some((each) => seen.has(each));
-      for (const each of keys) seen.add(each);
+      if (taken.length === mostTogether) return true;
+      const stays = one.keys.some((key) => seen.has(key));
+      for (const key of one.keys) seen.add(key);
       if (!stays) taken.push(one);
       return stays;
     });
@@ -158,7 +162,7 @@ export class PostgresFirstReports extends FirstReports {
   /** @returns the ids of the reports that were stored, as far as that is known */
   private async insert(reports: readonly FirstReport[]): Promise<ReadonlySet<string>> {
     try {
-      const [, first] = await this.transaction.atOnce([
+      const [, first] = await this.transaction.pipelined([
         [lockGames, [reports.map(({ submission }) => gameKey(submission))]],
         [
           storeFirst,
