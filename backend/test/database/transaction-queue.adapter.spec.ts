@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { TransactionQueue } from '../../src/platform/postgres/transaction-queue';
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { eventually } from '../support/timing/eventually';
 import { TestDatabase, createEmptyDatabase } from '../support/database';
 
 let database: TestDatabase;
@@ -68,16 +69,26 @@ it('runs work with a key in common one after the other, in the order in which it
 it('leaves connections to others: of much work, only four pieces run at a time', async () => {
   let running = 0;
   let most = 0;
-  await Promise.all(
+  let finish!: () => void;
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  const all = Promise.all(
     named(20).map((word) =>
       queue.run([word], async () => {
         most = Math.max(most, (running += 1));
+        await held;
         await write(word);
         running -= 1;
       }),
     ),
   );
+  await eventually(
+    () => running,
+    (count) => count === 4,
+  );
+  finish();
+  await all;
   expect(most).toBe(4);
+  expect(await words()).toHaveLength(20);
 });
 
 it('goes on after work that failed, and stores nothing of it', async () => {

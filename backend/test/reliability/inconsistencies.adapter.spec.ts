@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MakeMessages } from '../../src/mail/application/make-messages';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
@@ -6,7 +7,6 @@ import { findSampleGame } from '../support/a-sample-game';
 import { Captains } from './captains';
 import { findInconsistencies, inconsistenciesSeenBy } from './inconsistencies';
 import { mailToNowhere } from '../support/servers/settings';
-import { eventually } from '../support/timing/eventually';
 
 let database: TestDatabase;
 let server: RunningServer;
@@ -22,10 +22,7 @@ beforeAll(async () => {
     if (captains.answered.size >= 40) stop.abort();
   };
   await captains.report(stop.signal, 4);
-  await eventually(
-    () => database.query('SELECT FROM queued_report'),
-    ({ length }) => length === 0,
-  );
+  while ((await server.app.get(MakeMessages).execute()).isMore);
   const ids = captains.receipts.slice(0, 4).map(({ id }) => id);
   await master.post('/api/score-submissions/log').send({ ids }).expect(200);
   await master
