@@ -33,5 +33,5 @@ export const earlierVersions = [
   new EarlierVersion('1-administrators', 'b9a638495d8d6a6261c72ff09a18a9a26b9c6e15'),
   new EarlierVersion('2-mail-and-ratings', 'f599e9df75b9a4c59a2a0b38cf7ec3e1fc2ab41c'),
   new EarlierVersion('3-rosters', '9ef96a346cb618673717eb80bdc0c9250afd462e'),
-  new EarlierVersion('4-queued-reports', '73ae2c29c79b1421fcbb5d1eb6a5eeffc337b034'),
+  new EarlierVersion('4-queued-reports', '5500e2df69035c34f32696688fe47126c155974b'),
 ];
