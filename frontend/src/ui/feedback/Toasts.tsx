@@ -55,18 +55,22 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
   const dismiss = useCallback(() => {
     setShown((before) => before && { ...before, isLeaving: true });
   }, []);
+  const dismissNumber = useCallback((number: number) => {
+    setShown((before) => (before?.number === number ? { ...before, isLeaving: true } : before));
+  }, []);
   const isLeaving = shown?.isLeaving ?? false;
   useEffect(() => {
     if (!isLeaving) return;
     const timer = setTimeout(() => {
-      setShown(null);
+      // The next toast may have been shown since, but not rendered yet.
+      setShown((now) => (now?.isLeaving ? null : now));
     }, leaveDuration);
     return () => {
       clearTimeout(timer);
     };
   }, [isLeaving]);
 
-  const card = shown && <ToastCard key={shown.number} {...shown} onDismiss={dismiss} />;
+  const card = shown && <ToastCard key={shown.number} {...shown} onDismiss={dismissNumber} />;
   const controls = useMemo(() => ({ show, dismiss }), [show, dismiss]);
 
   return (
@@ -88,10 +92,10 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
 }
 
 interface ToastCardProps extends Shown {
-  readonly onDismiss: () => void;
+  readonly onDismiss: (number: number) => void;
 }
 
-function ToastCard({ toast, isLeaving, onDismiss }: ToastCardProps) {
+function ToastCard({ toast, number, isLeaving, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState({ byPointer: false, byFocus: false });
   const remaining = useRef(duration);
   const focusedBefore = useRef<Element | null>(null);
@@ -100,12 +104,14 @@ function ToastCard({ toast, isLeaving, onDismiss }: ToastCardProps) {
   useEffect(() => {
     if (paused) return;
     const started = performance.now();
-    const timer = setTimeout(onDismiss, remaining.current);
+    const timer = setTimeout(() => {
+      onDismiss(number);
+    }, remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current -= performance.now() - started;
     };
-  }, [paused, onDismiss]);
+  }, [paused, number, onDismiss]);
 
   const hold = (change: Partial<typeof held>) => () => {
     setHeld((before) => ({ ...before, ...change }));
@@ -133,7 +139,7 @@ function ToastCard({ toast, isLeaving, onDismiss }: ToastCardProps) {
         aria-label="Dismiss"
         onClick={() => {
           if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
-          onDismiss();
+          onDismiss(number);
         }}
       >
         <Icon size={20}>
