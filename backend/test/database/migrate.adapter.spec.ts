@@ -77,10 +77,13 @@ it('lets the others start after one that died half-way', async () => {
     [migrationLock],
   );
   const waiting = migrate(databaseSchema, database.url);
-  const isWaiting = `
-    SELECT 1 FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event = 'advisory'`;
-  while ((await database.query(isWaiting)).length === 0);
+  await eventually(
+    () =>
+      database.query(`SELECT FROM pg_stat_activity
+                       WHERE datname = current_database() AND pid <> pg_backend_pid()
+                         AND query LIKE '%pg_try_advisory_lock%'`),
+    ({ length }) => length > 0,
+  );
   await database.query('SELECT pg_terminate_backend($1)', [pid]);
   await waiting;
   expect(await ran()).toEqual(names);
