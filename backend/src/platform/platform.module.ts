@@ -9,6 +9,7 @@ import { AddressLimit } from './http/address-limit';
 import { DataPath } from './disk/data-path';
 import { DiskReserve } from './disk/disk-reserve';
 import { Exports } from './exports/exports';
+import { Features } from './features/features';
 import { HealthController } from './http/health.controller';
 import { Metrics } from './metrics/metrics';
 import { PublicAddress } from './http/public-address';
@@ -37,6 +38,7 @@ export class PlatformModule {
         { provide: PublicAddress, useFactory: () => PublicAddress.of(settings.of(HttpSettings)) },
         DiskReserve,
         Exports,
+        Features,
         Metrics,
         RateLimits,
         Readiness,
@@ -50,6 +52,7 @@ export class PlatformModule {
         DataPath,
         DiskReserve,
         Exports,
+        Features,
         Metrics,
         PublicAddress,
         RateLimits,

@@ -96,6 +96,12 @@ export const smtpUrl = makeExactValidator<string>((text) => {
   return text;
 });
 
+/** A switch. */
+export const onOff = makeExactValidator<'on' | 'off'>((text) => {
+  if (text !== 'on' && text !== 'off') throw new EnvError('must be on or off');
+  return text;
+});
+
 /** @param what describes the value in the message, such as `whole seconds` */
 export const wholeNumber = (what: string, from: number, to: number) =>
   makeExactValidator<number>((text) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg, { DatabaseError } from 'pg';
+import pg, { Client, DatabaseError } from 'pg';
 import { DataSource } from 'typeorm';
 import { migrationLock } from './advisory-locks';
 import { causeOf } from './cause-of';
@@ -12,6 +12,9 @@ import { detectLostClients, ownConnection } from './own-connection';
  * servers give up after four seconds.
  */
 const lockMilliseconds = 1_000;
+
+/** How often a server that waits for another's migrations looks whether they are done. */
+const lockPauseMilliseconds = 100;
 
 /** How long a migration is retried while others hold its locks, such as an export or a backup. */
 const timeoutMs = 300_000;
@@ -44,11 +47,23 @@ export async function aloneWithTables<T>(url: string, work: () => Promise<T>): P
   const lock = ownConnection({ connectionString: url, keepAlive: true });
   await lock.connect();
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    while (!(await tryLock(lock))) await sleep(lockPauseMilliseconds);
     return await work();
   } finally {
     await lock.end();
   }
+}
+
+/**
+ * A statement that waited for the lock would keep a snapshot, and a migration that builds an index
+ * beside running servers would wait for that.
+ */
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    'SELECT pg_try_advisory_lock($1) AS "isOurs"',
+    [migrationLock],
+  );
+  return rows[0]!.isOurs;
 }
 
 /** Runs the first `count` migrations. The caller must hold the migration lock. */

@@ -1,6 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AssociationSettings } from '../../../platform/config/association-settings';
+import { Features } from '../../../platform/features/features';
 import { HttpSettings } from '../../../platform/config/http-settings';
 import { SiteResponse } from './site.response';
 import { Public } from '../../../platform/http/access';
@@ -12,6 +13,7 @@ export class SiteController {
   constructor(
     private readonly association: AssociationSettings,
     private readonly http: HttpSettings,
+    private readonly features: Features,
   ) {}
 
   @Get()
@@ -33,6 +35,7 @@ export class SiteController {
       socialLinks: association.socialLinks,
       season: association.season,
       publicUrl: this.http.publicUrl,
+      ...(this.features.names.length > 0 && { features: this.features.names }),
     };
   }
 }

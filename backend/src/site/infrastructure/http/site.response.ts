@@ -58,4 +58,11 @@ export class SiteResponse {
 
   @ApiProperty({ type: SeasonResponse })
   season: SeasonResponse;
+
+  @ApiProperty({
+    type: [String],
+    required: false,
+    description: 'The features that are on, such as `outcomes`; absent if none is',
+  })
+  features?: readonly string[];
 }
