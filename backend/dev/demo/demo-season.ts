@@ -1,4 +1,9 @@
-import { GameReport, noOptionalDetails } from '../../src/submissions/domain/game-report';
+import {
+  GameReport,
+  noOptionalDetails,
+  playedToTheEnd,
+} from '../../src/submissions/domain/game-report';
+import { hasScores } from '../../src/submissions/domain/outcome';
 import { opinionOf } from './demo-ratings';
 
 /** The part of a league that demo data needs. */
@@ -19,6 +24,12 @@ const day = 86_400_000;
 
 const firstNames = ['Ana', 'Ben', 'Chloé', 'Dana', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jo', 'Kim'];
 const lastNames = ['Abbott', 'Brandt', 'Castro', 'Dubois', 'Haddad', 'Kowalski', 'Okafor', 'Sato'];
+const reasonsOf = {
+  forfeit: ['no-show', 'other', null],
+  abandoned: ['weather', 'field'],
+  'not-played': ['weather', 'field', 'no-show'],
+} as const;
+const noScores = { winningScore: null, losingScore: null };
 const notes = ['Played on field 2.', 'Finished in the rain.', 'The blue team had seven players.'];
 
 /**
@@ -26,8 +37,14 @@ const notes = ['Played on field 2.', 'Finished in the rain.', 'The blue team had
  * ties. Some are reported by both captains, a few of them with different results. The result
  * depends only on the seed.
  * @param today in the association's time zone; the last possible match date
+ * @param withOutcomes whether some games were not played to their end
  */
-export function aSeasonOf(leagues: readonly DemoLeague[], today: string, seed = 1): DemoReport[] {
+export function aSeasonOf(
+  leagues: readonly DemoLeague[],
+  today: string,
+  withOutcomes: boolean,
+  seed = 1,
+): DemoReport[] {
   const random = randomFrom(seed);
   const end = Date.parse(`${today}T00:00:00Z`);
   const reports: DemoReport[] = [];
@@ -36,7 +53,8 @@ export function aSeasonOf(leagues: readonly DemoLeague[], today: string, seed = 
       const matchDay = end - week * 7 * day - Math.floor(random() * 7) * day;
       if (league.teamIds.length < 2 || random() < pauses(new Date(matchDay))) continue;
       const [one, other] = twoOf(league.teamIds, random);
-      const report = aReport(league, one, other, new Date(matchDay), random);
+      const played = aReport(league, one, other, new Date(matchDay), random);
+      const report = withOutcomes && random() < 1 / 30 ? cutShort(played, random) : played;
       const reportedAt = new Date(matchDay + 23.5 * 3_600_000 + random() * day);
       reports.push({ report, reportedAt });
       if (random() < 0.06) reports.push(again(report, reportedAt, random));
@@ -76,6 +94,7 @@ function aReport(
     gameDetails: {
       winningScore,
       losingScore,
+      ...playedToTheEnd,
       ...noOptionalDetails,
       ...opinionOf({ sportId, leagueId, location: place, matchDay }, random),
       notes: random() < 0.1 ? oneOf(notes, random) : null,
@@ -85,9 +104,16 @@ function aReport(
   };
 }
 
+/** The report of a game that was not played to its end. */
+function cutShort(report: GameReport, random: () => number): GameReport {
+  const outcome = oneOf(['forfeit', 'abandoned', 'not-played'] as const, random);
+  const outcomeReason = oneOf(reasonsOf[outcome], random);
+  const scores = hasScores(outcome) ? {} : noScores;
+  return { ...report, gameDetails: { ...report.gameDetails, ...scores, outcome, outcomeReason } };
+}
+
 /** The other captain's report of the same game, sometimes with another result. */
 function again(report: GameReport, before: Date, random: () => number): DemoReport {
-  const { winningScore } = report.gameDetails;
   const differs = random() < 0.4;
   return {
     report: {
@@ -95,12 +121,17 @@ function again(report: GameReport, before: Date, random: () => number): DemoRepo
       gameDetails: {
         ...report.gameDetails,
         ...aCaptain(random),
-        winningScore: differs ? winningScore! + 1 : winningScore,
+        ...(differs ? anotherResult(report) : {}),
         ratingComments: null,
       },
     },
     reportedAt: new Date(before.getTime() + random() * 4 * 3_600_000),
   };
+}
+
+function anotherResult({ gameDetails: { winningScore, outcome } }: GameReport) {
+  if (winningScore !== null) return { winningScore: winningScore + 1 };
+  return { outcome: outcome === 'forfeit' ? ('not-played' as const) : ('forfeit' as const) };
 }
 
 function aCaptain(random: () => number) {

@@ -10,7 +10,11 @@ import { installation } from '../../src/platform/config/installation';
 import { DatabaseSettings } from '../../src/platform/config/database-settings';
 import { joinDatabase } from '../../src/platform/postgres/open-database';
 import { readSettings } from '../../src/settings';
-import { GameReport, noOptionalDetails } from '../../src/submissions/domain/game-report';
+import {
+  GameReport,
+  noOptionalDetails,
+  playedToTheEnd,
+} from '../../src/submissions/domain/game-report';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { DemoLeague, aSeasonOf } from './demo-season';
 import { InviteMaster } from '../../src/invitations/application/invite-master';
@@ -38,6 +42,7 @@ import {
   SubmissionReader,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
+import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
 
 /**
@@ -129,9 +134,11 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
     new NoReportMail(),
     app.get(QueuedTransaction),
     app.get(AssociationCalendar),
+    app.get(Outcomes),
   );
   const now = new Date();
-  const season = aSeasonOf(leagues, app.get(AssociationCalendar).dateAt(now));
+  const { areTaken } = app.get(Outcomes);
+  const season = aSeasonOf(leagues, app.get(AssociationCalendar).dateAt(now), areTaken);
   const toLog = new Date(now.getTime() - 5 * 86_400_000);
   const ids: string[] = [];
   for (const { report, reportedAt } of season) {
@@ -190,6 +197,7 @@ function submissionOf({ name: leagueName }: OpenfootballSeason, match: FinishedM
     gameDetails: {
       winningScore: Math.max(one, other),
       losingScore: Math.min(one, other),
+      ...playedToTheEnd,
       ...noOptionalDetails,
       captainName: `Captain of ${winner}`,
       captainEmail: 'captain@example.org',

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Features } from '../platform/features/features';
 import { AdminsModule } from '../admins/admins.module';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
 import { DeleteSubmission } from './application/delete-submission';
 import { DeleteExpiredResponses } from './application/delete-expired-responses';
+import { Outcomes } from './application/outcomes';
 import { LogSubmissions } from './application/log-submissions';
 import {
   FirstReports,
@@ -17,6 +19,7 @@ import {
 } from './application/ports';
 import { ReadReportVolume } from './application/read-report-volume';
 import { SubmitReport } from './application/submit-report';
+import { SubmissionSettings } from './infrastructure/config/submission-settings';
 import { FeedLeagueCatalogue } from './infrastructure/feed-league-catalogue';
 import { DeletionSchedule } from './infrastructure/deletion-schedule';
 import { OutboxReportMail } from './infrastructure/outbox-report-mail';
@@ -49,6 +52,12 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     SubmitReport,
     SubmissionNames,
     VolumeWatch,
+    {
+      provide: Outcomes,
+      inject: [SubmissionSettings, Features],
+      useFactory: async ({ outcomes }: SubmissionSettings, features: Features) =>
+        new Outcomes(outcomes, await features.register('outcomes', outcomes)),
+    },
     { provide: SubmissionRepository, useClass: TypeOrmSubmissionRepository },
     { provide: FirstReports, useClass: PostgresFirstReports },
     { provide: IdempotencyStore, useClass: PostgresIdempotencyStore },

@@ -85,6 +85,41 @@ test('a tie is called one', () => {
 });
 
 test.each([
+  [
+    'forfeit',
+    { words: 'Forfeit, No-show', hasScores: false, hasWinner: true },
+    [0, 0],
+    'Tigers beat Lions (Forfeit, No-show)',
+  ],
+  [
+    'game that was not played',
+    { words: 'Not played', hasScores: false, hasWinner: false },
+    [0, 0],
+    'Tigers vs. Lions (Not played)',
+  ],
+  [
+    'game that was abandoned',
+    { words: 'Abandoned, Weather', hasScores: true, hasWinner: true },
+    [3, 1],
+    'Tigers 3 – 1 Lions (Abandoned, Weather)',
+  ],
+  [
+    'tie that was abandoned',
+    { words: 'Abandoned', hasScores: true, hasWinner: true },
+    [3, 3],
+    'Tigers 3 – 3 Lions (tie; Abandoned)',
+  ],
+] as const)('a %s is called that, in both e-mails', (_what, ending, scores, line) => {
+  const [winningScore, losingScore] = scores;
+  for (const kind of ['report', 'receipt'] as const) {
+    const { text, html } = write(kind, { ending, winningScore, losingScore });
+    expect(text).toContain(line);
+    expect(html.split('</head>')[1]).toContain(line);
+    expect(/>\s*\d+\s*</.test(html)).toBe(ending.hasScores);
+  }
+});
+
+test.each([
   ['received', 'New score report'],
   ['duplicate', 'Another report of this game\nIt agrees with what was reported before'],
   ['conflict', 'Reports of this game differ\nIt does not agree with what was reported before'],
@@ -185,6 +220,22 @@ Who gets the reports of a sport: https://scores.example.org/admin?tab=sport-admi
 `);
   expect(html).toContain('A1B2-C3D4, differs from an earlier report');
   expect([replyTo, thread]).toEqual([null, null]);
+});
+
+test('a list names the outcome and the league in one pair of brackets', () => {
+  const ending = { words: 'Forfeit', hasScores: false, hasWinner: true };
+  const { text } = emailsWith({}).renderList(
+    [{ ending }, {}].map((changes) =>
+      newMessage('report', ['one@example.org'], aReportSnapshot(changes), new Date()),
+    ),
+  );
+  expect(text).toContain('Tigers beat Lions (Forfeit; Thursday Coed, K7Q2-4MZP)');
+});
+
+test('the receipt of a game without a score does not speak of one', () => {
+  const ending = { words: 'Forfeit', hasScores: false, hasWinner: true };
+  expect(write('receipt', { ending }).text).toContain('If you did not report this game, someone');
+  expect(write('receipt').text).toContain('If you reported no score, someone');
 });
 
 test('answers go to the captain, and those to receipts to the association where it has an address', () => {

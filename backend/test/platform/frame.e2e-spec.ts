@@ -570,6 +570,7 @@ describe('The site', () => {
       socialLinks: [],
       timeZone: 'America/New_York',
       season: { start: '04-01', end: '09-30' },
+      features: ['outcomes'],
     });
   });
 
@@ -609,6 +610,7 @@ describe('The site', () => {
       ],
       timeZone: 'Pacific/Auckland',
       season: { start: '10-01', end: '03-31' },
+      features: ['outcomes'],
     });
   });
 });

@@ -1,4 +1,8 @@
-import { GameReport, noOptionalDetails } from '../../src/submissions/domain/game-report';
+import {
+  GameReport,
+  noOptionalDetails,
+  playedToTheEnd,
+} from '../../src/submissions/domain/game-report';
 import { KnownGame } from '../../src/submissions/domain/resolved-game';
 
 type Changes = Partial<
@@ -26,6 +30,7 @@ export function aReport(changes: Changes = {}): GameReport {
       {
         winningScore: 21,
         losingScore: 14,
+        ...playedToTheEnd,
         ...noOptionalDetails,
         captainName: 'Dana Smith',
         captainEmail: 'dana@example.org',

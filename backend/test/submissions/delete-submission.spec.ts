@@ -1,3 +1,4 @@
+import { Outcomes } from '../../src/submissions/application/outcomes';
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { acceptReport } from '../../src/submissions/domain/submission';
 import { WrongConfirmationPhrase } from '../../src/submissions/domain/wrong-confirmation-phrase';
@@ -14,7 +15,7 @@ const now = new Date('2026-06-01T16:00:00Z');
 const later = new Date('2026-06-03T16:00:00Z');
 const phrase = 'Farewell, fair Score!';
 
-function setUp() {
+function setUp(outcomes = new Outcomes(true, true)) {
   const submission = acceptReport(aReport(), aGame(), now);
   const other = acceptReport(aReport(), aGame(), now);
   const submissions = new InMemorySubmissionRepository();
@@ -23,7 +24,7 @@ function setUp() {
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([submissions, answers, log]);
   const tries = new InMemoryConfirmationAttempts();
-  const useCase = new DeleteSubmission(submissions, answers, tries, log, transaction);
+  const useCase = new DeleteSubmission(submissions, answers, tries, log, transaction, outcomes);
   const remove = (
     typedPhrase: string | null = phrase,
     { id = submission.id, session = 'one', shown = phrase } = {},
@@ -58,6 +59,14 @@ describe('Deleting a report', () => {
         details: Object.fromEntries(Object.entries(submission)),
       },
     ]);
+  });
+
+  it('leaves out the outcome where there never were outcomes', async () => {
+    const { log, remove } = setUp(new Outcomes(false, false));
+    await remove();
+    expect(log.acts[0]!.details).not.toHaveProperty('outcome');
+    expect(log.acts[0]!.details).not.toHaveProperty('outcomeReason');
+    expect(log.acts[0]!.details).toHaveProperty('captainName');
   });
 
   it('keeps its answer for a phone that comes back late, from then on for a time', async () => {

@@ -2,6 +2,7 @@ import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/po
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import { ConfirmationAttempts } from '../../src/submissions/application/ports';
+import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/timing/race-of';
@@ -34,7 +35,14 @@ async function anInstance() {
   const dataSource = await database.connect([SubmissionSchema], { poolSize: 8 });
   const { transaction, submissions, responses, submitReport } = storesOnPostgres(dataSource);
   const auditLog = new PostgresAuditLog(transaction);
-  const remove = new DeleteSubmission(submissions, responses, new NoTries(), auditLog, transaction);
+  const remove = new DeleteSubmission(
+    submissions,
+    responses,
+    new NoTries(),
+    auditLog,
+    transaction,
+    new Outcomes(true, true),
+  );
   return {
     report: (number: number, key: string | null, changes = {}) =>
       submitReport.execute({

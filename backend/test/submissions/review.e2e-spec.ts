@@ -66,6 +66,8 @@ it('shows a report with all that the captain sent', async () => {
     losingTeamName: game.teams[1]!.name,
     winningScore: 21,
     losingScore: 14,
+    outcome: 'played',
+    outcomeReason: null,
     captainName: 'Dana Smith',
     captainEmail: 'dana@example.org',
     captainPhone: '5',

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { InvalidInput } from '../../src/kernel/errors';
 import { RequestPipe } from '../../src/platform/validation/request-pipe';
-import { reportViolations } from '../../src/submissions/domain/game-report';
+import { playedToTheEnd, reportViolations } from '../../src/submissions/domain/game-report';
 import { ScoreReportRequest } from '../../src/submissions/infrastructure/http/score-report.request';
 import { invisibleCharacters } from '../kernel/invisible-characters';
 
@@ -51,9 +51,12 @@ const gameWith = (fields: object) =>
 const leagueWith = (fields: object) =>
   read({ ...full, leagueDetails: { ...full.leagueDetails, ...fields } });
 
+/** What is read from it. */
+const fullReport = { ...full, gameDetails: { ...full.gameDetails, ...playedToTheEnd } };
+
 describe('The body of a report', () => {
   it('is read as it stands', () => {
-    expect(read(full)).toEqual({ report: full, unreadable: [] });
+    expect(read(full)).toEqual({ report: fullReport, unreadable: [] });
   });
 
   it('loses properties that nobody knows, also those that would change what an object is', () => {
@@ -61,7 +64,7 @@ describe('The body of a report', () => {
       JSON.stringify({ ...full, role: 'admin' }).replace('{', '{"__proto__":{"sportId":"x"},'),
     ) as object;
 
-    expect(read(body)).toEqual({ report: full, unreadable: [] });
+    expect(read(body)).toEqual({ report: fullReport, unreadable: [] });
     expect(({} as { sportId?: string }).sportId).toBeUndefined();
   });
 
@@ -115,6 +118,44 @@ describe('The body of a report', () => {
       { path: 'leagueDetails', message: 'This must be an object' },
     ]);
   });
+});
+
+describe('The outcome', () => {
+  it.each([
+    [{}, null, null],
+    [{ outcome: null, outcomeReason: null }, null, null],
+    [{ outcome: 'played', outcomeReason: 'weather' }, null, null],
+    [{ outcome: ' forfeit ', outcomeReason: null }, 'forfeit', null],
+    [{ outcome: ' played ', outcomeReason: 'rain' }, null, null],
+    [{ outcomeReason: 5 }, null, null],
+    [{ outcome: 'abandoned', outcomeReason: 'no-show' }, 'abandoned', 'no-show'],
+  ])('of %j is %s for the reason %s', (sent, outcome, outcomeReason) => {
+    const { report, unreadable } = gameWith(sent);
+    expect(report.gameDetails).toMatchObject({ outcome, outcomeReason });
+    expect(unreadable).toEqual([]);
+  });
+
+  it.each([['Forfeit'], ['lost'], [''], [' '], [5], [true], [{}], [['forfeit']]])(
+    'is never %j',
+    (outcome) => {
+      expect(gameWith({ outcome, outcomeReason: outcome }).unreadable).toEqual([
+        { path: 'gameDetails.outcome', message: 'Unknown outcome' },
+        { path: 'gameDetails.outcomeReason', message: 'Unknown reason' },
+      ]);
+    },
+  );
+});
+
+it.each([
+  ['forfeit', 0, null],
+  ['forfeit', '0', null],
+  ['not-played', 0, null],
+  ['forfeit', 5, 5],
+  ['abandoned', 0, 0],
+  [null, 0, 0],
+])('The scores of a game with the outcome %s sent as %j are %j', (outcome, sent, expected) => {
+  const { report } = gameWith({ outcome, winningScore: sent, losingScore: sent });
+  expect(report.gameDetails).toMatchObject({ winningScore: expected, losingScore: expected });
 });
 
 describe('Text', () => {

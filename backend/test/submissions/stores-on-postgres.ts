@@ -4,6 +4,7 @@ import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { TransactionQueue } from '../../src/platform/postgres/transaction-queue';
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
 import { OutboxReportMail } from '../../src/submissions/infrastructure/outbox-report-mail';
 import { PostgresFirstReports } from '../../src/submissions/infrastructure/postgres/postgres-first-reports';
@@ -29,6 +30,7 @@ export function storesOnPostgres(dataSource: DataSource) {
     mail,
     new TransactionQueue(transaction),
     new AssociationCalendar('America/New_York'),
+    new Outcomes(true, true),
   );
   return { transaction, submissions, responses, firstReports, mail, submitReport };
 }

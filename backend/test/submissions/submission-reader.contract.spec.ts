@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SubmissionQuery } from '../../src/submissions/application/ports';
 import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/postgres/postgres-submission-reader';
 import { SubmissionNames } from '../../src/submissions/infrastructure/postgres/submission-names';
@@ -53,10 +54,13 @@ async function insert(from: number, to: number, winner: string | null = null): P
   );
 }
 
+const outcomes = new Outcomes(true, true);
+
 const everything: SubmissionQuery = {
   search: null,
   sportId: null,
   logged: null,
+  outcome: null,
   from: null,
   to: null,
   limit: 50,
@@ -87,7 +91,7 @@ interface Described {
 it('a row has the fields that the API describes, and no others', async () => {
   const description = readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8');
   const { Submission } = (JSON.parse(description) as Described).components.schemas;
-  const { json } = await new PostgresSubmissionReader(dataSource, names).list(everything);
+  const { json } = await new PostgresSubmissionReader(dataSource, names, outcomes).list(everything);
   const [row] = JSON.parse(json) as object[];
   expect(Object.keys(row!).sort()).toEqual(Object.keys(Submission!.properties).sort());
 });
@@ -108,7 +112,7 @@ it('a row has each value as it was stored, whatever text it is', async () => {
             ref_rating = 5, logged_at = '2020-02-29 23:59:59.9994+00' WHERE reference = '2328-0000'`,
     [text],
   );
-  const reader = new PostgresSubmissionReader(dataSource, names);
+  const reader = new PostgresSubmissionReader(dataSource, names, outcomes);
   const { json } = await reader.list({ ...everything, limit: 1 });
   const [row] = JSON.parse(json) as { id: string }[];
   const single = JSON.parse((await reader.find(row!.id))!) as unknown;
@@ -128,6 +132,8 @@ it('a row has each value as it was stored, whatever text it is', async () => {
     losingTeamName: 'Team 24',
     winningScore: 9,
     losingScore: 1,
+    outcome: 'played',
+    outcomeReason: null,
     captainName: text,
     captainEmail: 'c@example.org',
     captainPhone: text,
@@ -186,7 +192,7 @@ describe.each([
         ORDER BY id DESC`,
       [search, sportId, logged, from, to],
     );
-    const reader = new Reader(dataSource, names);
+    const reader = new Reader(dataSource, names, outcomes);
     const expected = rows.map(({ id }) => id);
     expect(await walk(reader, query)).toEqual({ ids: expected, total: expected.length });
   });
@@ -219,14 +225,14 @@ describe.each([
     ['éCLAIR', 5_002],
     ['ЛЬВЫ', 5_003],
   ])('are found in any case: %s', async (search, number) => {
-    const { ids, total } = await walk(new Reader(dataSource, names), { search });
+    const { ids, total } = await walk(new Reader(dataSource, names, outcomes), { search });
     expect(ids.map((id) => Number(id.slice(-6)))).toEqual([number]);
     expect(total).toBe(1);
   });
 });
 
 it('walks to the end while reports come and go: none missing, none twice', async () => {
-  const reader = new PostgresSubmissionReader(dataSource, names);
+  const reader = new PostgresSubmissionReader(dataSource, names, outcomes);
   const before = await database.query<{ id: string }>('SELECT id FROM submission');
   const gone = new Set<string>();
   const seen: string[] = [];
@@ -250,7 +256,7 @@ it('walks to the end while reports come and go: none missing, none twice', async
 });
 
 it('counts by kept numbers what is there, after any inserts, updates and deletions', async () => {
-  const reader = new PostgresSubmissionReader(dataSource, names);
+  const reader = new PostgresSubmissionReader(dataSource, names, outcomes);
   await database.query("UPDATE submission SET logged_at = now() WHERE match_date < '2026-01-10'");
   await database.query("UPDATE submission SET logged_at = NULL WHERE sport_id = 'sport1'");
   await database.query("DELETE FROM submission WHERE sport_id = 'sport2'");
@@ -263,10 +269,36 @@ it('counts by kept numbers what is there, after any inserts, updates and deletio
   expect(await reader.summary()).toEqual(counted);
 });
 
+it('counts and lists each outcome, in every sport, logged or not', async () => {
+  const reader = new PostgresSubmissionReader(dataSource, names, outcomes);
+  await database.query(
+    `UPDATE submission SET outcome = (ARRAY['forfeit', 'abandoned', 'not-played'])[1 + submission_number % 3]
+       FROM (SELECT id AS numbered, row_number() OVER (ORDER BY id) AS submission_number
+               FROM submission) AS numbers
+      WHERE numbered = id AND submission_number % 5 = 0`,
+  );
+  for (const outcome of ['played', 'forfeit', 'abandoned', 'not-played'] as const) {
+    for (const sportId of [null, 'sport1']) {
+      for (const logged of [null, true, false]) {
+        const { total, json } = await reader.list({ ...everything, outcome, sportId, logged });
+        const rows = await database.query<{ id: string }>(
+          `SELECT id FROM submission
+            WHERE outcome = $1 AND ($2::text IS NULL OR sport_id = $2)
+              AND ($3::boolean IS NULL OR (logged_at IS NOT NULL) = $3)
+            ORDER BY id DESC`,
+          [outcome, sportId, logged],
+        );
+        expect(total).toBe(rows.length);
+        expect(idsOf(json)).toEqual(rows.slice(0, 50).map(({ id }) => id));
+      }
+    }
+  }
+});
+
 it('stops counting a search at 10,000', async () => {
   await insert(10_000, 20_100);
   for (const Reader of [AmongMillions, AmongMillionsByName]) {
-    const { total, capped } = await new Reader(dataSource, names).list({
+    const { total, capped } = await new Reader(dataSource, names, outcomes).list({
       ...everything,
       search: 'captain',
     });

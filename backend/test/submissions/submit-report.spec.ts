@@ -1,6 +1,7 @@
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { Conflict, InvalidInput, Violation } from '../../src/kernel/errors';
 import { ReferenceTaken } from '../../src/submissions/application/ports';
+import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
 import { fingerprintOf } from '../../src/submissions/application/fingerprint';
 import { GameReport } from '../../src/submissions/domain/game-report';
@@ -24,7 +25,7 @@ const ways: [string, boolean][] = [
   ['in a transaction', true],
 ];
 
-function setUp({ timeZone = 'America/New_York' } = {}) {
+function setUp({ timeZone = 'America/New_York', outcomes = new Outcomes(true, true) } = {}) {
   const submissions = new InMemorySubmissionRepository();
   const catalogue = new InMemoryLeagueCatalogue(aGame());
   const answers = new InMemoryIdempotencyStore();
@@ -39,12 +40,13 @@ function setUp({ timeZone = 'America/New_York' } = {}) {
     mail,
     new UnqueuedTransaction(new RecordingTransaction([submissions, answers, mail])),
     new AssociationCalendar(timeZone),
+    outcomes,
   );
   const report = (
     given: GameReport,
     { key = null as string | null, unreadable = [] as Violation[], at = now } = {},
   ) => reportScore.execute({ report: given, unreadable, idempotencyKey: key }, at);
-  return { submissions, catalogue, mail, report };
+  return { submissions, catalogue, mail, report, outcomes };
 }
 
 async function violationsOf(promise: Promise<unknown>): Promise<readonly Violation[]> {
@@ -283,6 +285,61 @@ function inReverse<T extends object>(fields: T): T {
   ) as T;
 }
 
+describe.each(ways)('Outcomes, %s', (_way, needsTransaction) => {
+  beforeEach(() => {
+    storesNothing = needsTransaction;
+  });
+
+  const forfeit = aReport({ outcome: 'forfeit', winningScore: null, losingScore: null });
+
+  it('are stored, and compared with those of other reports', async () => {
+    const { submissions, report } = setUp();
+
+    expect(await report(forfeit, { key: 'k1' })).toMatchObject({ status: 'received' });
+    expect(await report(forfeit, { key: 'k2' })).toMatchObject({ status: 'duplicate' });
+    expect(await report(aReport(), { key: 'k3' })).toMatchObject({ status: 'conflict' });
+    expect(submissions.all.map(({ outcome }) => outcome)).toEqual(['forfeit', 'forfeit', 'played']);
+  });
+
+  it('are a part of what a key is compared by', async () => {
+    const { report } = setUp();
+    const abandoned = aReport({ outcome: 'abandoned' });
+    await report(abandoned, { key: 'k' });
+
+    await expect(report(aReport(), { key: 'k' })).rejects.toThrow(Conflict);
+    await expect(
+      report(aReport({ outcome: 'abandoned', outcomeReason: 'field' }), { key: 'k' }),
+    ).rejects.toThrow(Conflict);
+    expect(await report(abandoned, { key: 'k' })).toMatchObject({ status: 'received' });
+  });
+
+  it('are ignored where they are off, as if the fields were unknown', async () => {
+    const { submissions, report } = setUp({ outcomes: new Outcomes(false, false) });
+
+    const unreadable = [{ path: 'gameDetails.outcome', message: 'Unknown outcome' }];
+    await report(aReport({ outcome: 'abandoned', outcomeReason: 'field' }), { unreadable });
+    expect(submissions.all).toMatchObject([{ outcome: 'played', outcomeReason: null }]);
+    expect((await violationsOf(report(forfeit))).map(({ message }) => message)).toEqual([
+      'Winning score is required',
+      'Losing score is required',
+    ]);
+  });
+});
+
+describe('Outcomes that are turned off later', () => {
+  const abandoned = aReport({ outcome: 'abandoned' });
+
+  it('do not change the response to a retry', async () => {
+    const { submissions, report, outcomes } = setUp();
+    const first = await report(abandoned, { key: 'k' });
+    Object.assign(outcomes, { areTaken: false });
+
+    expect(await report(abandoned, { key: 'k' })).toEqual(first);
+    await expect(report(aReport(), { key: 'k' })).rejects.toThrow(Conflict);
+    expect(submissions.all).toHaveLength(1);
+  });
+});
+
 describe('Two reports are stored one after the other', () => {
   /** The keys that the transaction gets for a report. */
   async function keysOf(given: GameReport, key: string | null): Promise<readonly string[]> {
@@ -312,6 +369,7 @@ describe('Two reports are stored one after the other', () => {
       mail,
       new ListeningTransaction(),
       new AssociationCalendar('UTC'),
+      new Outcomes(true, true),
     );
     await reportScore.execute({ report: given, unreadable: [], idempotencyKey: key }, now);
     return told;

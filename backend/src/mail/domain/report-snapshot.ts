@@ -3,6 +3,14 @@ import { CalendarDate } from '../../kernel/calendar-date';
 /** Whether there are earlier reports of the same game, and whether they agree. */
 type DuplicateStatus = 'received' | 'duplicate' | 'conflict';
 
+/** How a game ended that was not played to its end. */
+interface EndingSnapshot {
+  /** Such as "Forfeit" or "Not played, Weather". */
+  readonly words: string;
+  readonly hasScores: boolean;
+  readonly hasWinner: boolean;
+}
+
 /** The result of a game according to one report. */
 export interface ResultSnapshot {
   readonly reference: string;
@@ -10,6 +18,8 @@ export interface ResultSnapshot {
   readonly losingTeamName: string;
   readonly winningScore: number;
   readonly losingScore: number;
+  /** Absent if the game was played to its end. */
+  readonly ending?: EndingSnapshot;
   readonly captainName: string;
   /** An instant in ISO 8601. */
   readonly submittedAt: string;
@@ -72,6 +82,7 @@ export function receiptSnapshot(report: ReportSnapshot): ReportSnapshot {
     losingTeamName: report.losingTeamName,
     winningScore: report.winningScore,
     losingScore: report.losingScore,
+    ...(report.ending && { ending: report.ending }),
     sportId: report.sportId,
     sportName: report.sportName,
     leagueName: report.leagueName,

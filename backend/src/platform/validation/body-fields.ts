@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform, Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
-import { TextBounds, judgedBy, problemOfText, textOrNull } from './checked-values';
+import { TextBounds, judgedBy, problemOfText, textOrNull, tidyText } from './checked-values';
 
 /**
  * Decorators for properties of a request body (docs/contract.md, section 1). Text is trimmed,
@@ -36,6 +36,29 @@ export function Verbatim(described: ApiPropertyOptions = {}): PropertyDecorator 
       return value.isWellFormed() ? null : 'This must not contain incomplete characters';
     }),
     ApiProperty({ type: String, ...described }),
+  );
+}
+
+/**
+ * One of the given texts. Empty text is none of them.
+ * @param message for any other value
+ * @param counts whether the value counts, given the other properties as they were sent; otherwise it
+ * is not read
+ */
+export function Choice(
+  values: readonly string[],
+  message: string,
+  described: ApiPropertyOptions = {},
+  counts: (others: Readonly<Record<string, unknown>>) => boolean = () => true,
+): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    Transform(({ value, obj }) =>
+      counts(obj as Record<string, unknown>) ? tidyText(value) : null,
+    ),
+    IsOptional(),
+    judgedBy((value) => (values.includes(value as string) ? null : message)),
+    ApiProperty({ type: String, enum: values, ...described }),
   );
 }
 

@@ -12,6 +12,14 @@ export class ParsedRequest<T extends object> {
     readonly unreadable: readonly Violation[],
   ) {}
 
+  /** Treats fields as unknown ones, such as those of a feature that is off. */
+  without(...names: readonly (keyof T & string)[]): ParsedRequest<T> {
+    const absent = Object.fromEntries(names.map((name) => [name, null]));
+    const unreadable = this.unreadable.filter(({ path }) => !(path in absent));
+    const blank = Object.create(Object.getPrototypeOf(this.value) as object) as T;
+    return new ParsedRequest(Object.assign(blank, this.value, absent), unreadable);
+  }
+
   /** @throws InvalidInput if a field could not be read */
   checked(): T {
     if (this.unreadable.length > 0) throw new InvalidInput(this.unreadable);

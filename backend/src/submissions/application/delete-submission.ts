@@ -5,7 +5,8 @@ import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { WrongConfirmationPhrase } from '../domain/wrong-confirmation-phrase';
 import { IdempotencyStore, ConfirmationAttempts, SubmissionRepository } from './ports';
-import { titleOf } from '../domain/submission';
+import { Submission, titleOf } from '../domain/submission';
+import { Outcomes } from './outcomes';
 
 export interface DeleteSubmissionInput {
   readonly actor: SignedInAdmin;
@@ -29,6 +30,7 @@ export class DeleteSubmission {
     private readonly attempts: ConfirmationAttempts,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
+    private readonly outcomes: Outcomes,
   ) {}
 
   /**
@@ -48,10 +50,18 @@ export class DeleteSubmission {
           action: 'submission-deleted',
           actor: actor.username,
           subject: titleOf(submission),
-          details: Object.fromEntries(Object.entries(submission)),
+          details: this.factsOf(submission),
         },
         now,
       );
     });
+  }
+
+  /** What the audit log keeps. */
+  private factsOf(submission: Submission): Record<string, unknown> {
+    const unknown = this.outcomes.exist ? [] : ['outcome', 'outcomeReason'];
+    return Object.fromEntries(
+      Object.entries(submission).filter(([name]) => !unknown.includes(name)),
+    );
   }
 }

@@ -39,6 +39,8 @@ const fieldOrder = [
   'captainEmail',
   'captainPhone',
   'verification',
+  'outcome',
+  'outcomeReason',
 ];
 
 function withoutAbsent(fields: object): object {

@@ -2,6 +2,7 @@ import { CalendarDate } from '../../kernel/calendar-date';
 import { GameReport } from '../domain/game-report';
 import { ReportReceipt } from '../domain/report-receipt';
 import { PlaceInCatalogue, ResolvedGame } from '../domain/resolved-game';
+import { Outcome } from '../domain/outcome';
 import { ReceiptStatus } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
@@ -46,6 +47,8 @@ export type EarlierReport = Pick<
   | 'losingTeamName'
   | 'winningScore'
   | 'losingScore'
+  | 'outcome'
+  | 'outcomeReason'
   | 'captainName'
   | 'submittedAt'
 >;
@@ -140,6 +143,7 @@ export interface SubmissionFilter {
   readonly search: string | null;
   readonly sportId: string | null;
   readonly logged: boolean | null;
+  readonly outcome: Outcome | null;
   /** The first match date to include; `to` is the last one. */
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;

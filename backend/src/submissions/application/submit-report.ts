@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { QueuedTransaction } from '../../kernel/transaction';
 import { AssociationCalendar } from '../../kernel/association-calendar';
 import { Conflict, InvalidInput, Violation, firstOfEachPath } from '../../kernel/errors';
-import { GameReport, reportViolations } from '../domain/game-report';
+import { GameReport, playedToTheEnd, reportViolations } from '../domain/game-report';
 import { KnownGame, isKnown, placeInCatalogue, relationViolations } from '../domain/resolved-game';
 import { ReportReceipt, receiptFor } from '../domain/report-receipt';
 import { gameKey } from '../domain/same-game';
 import { Submission, acceptReport } from '../domain/submission';
 import { fingerprintOf } from './fingerprint';
+import { Outcomes } from './outcomes';
 import {
   FirstReports,
   IdempotencyStore,
@@ -38,6 +39,7 @@ export class SubmitReport {
     private readonly mail: ReportMail,
     private readonly transaction: QueuedTransaction,
     private readonly calendar: AssociationCalendar,
+    private readonly outcomes: Outcomes,
   ) {}
 
   /**
@@ -45,7 +47,11 @@ export class SubmitReport {
    * @throws Conflict if the key was used for another report
    */
   async execute(input: SubmitReportInput, now = new Date()): Promise<ReportReceipt> {
-    const { report, unreadable, idempotencyKey } = input;
+    const stored = await this.responseWithOutcome(input);
+    if (stored) return stored;
+    const { report, unreadable, idempotencyKey } = this.outcomes.areTaken
+      ? input
+      : withoutOutcome(input);
     const fingerprint = fingerprintOf(report, unreadable);
     const game = this.catalogue.find(report);
     const violations = [
@@ -70,6 +76,23 @@ export class SubmitReport {
         if (!(error instanceof ReferenceTaken)) throw error;
       }
     }
+  }
+
+  /**
+   * A retry of a report with an outcome gets its response again, even if outcomes were turned off
+   * after it was stored.
+   */
+  private async responseWithOutcome({
+    report,
+    unreadable,
+    idempotencyKey,
+  }: SubmitReportInput): Promise<ReportReceipt | null> {
+    const { areTaken, exist } = this.outcomes;
+    if (areTaken || !exist || idempotencyKey === null || report.gameDetails.outcome === null) {
+      return null;
+    }
+    const earlier = await this.idempotency.find(idempotencyKey);
+    return earlier?.fingerprint === fingerprintOf(report, unreadable) ? earlier.receipt : null;
   }
 
   /** @returns the response that belongs to the key, which may be an earlier one */
@@ -98,6 +121,18 @@ export class SubmitReport {
       return own;
     });
   }
+}
+
+/** Ignores the fields, as if they were unknown. */
+function withoutOutcome(input: SubmitReportInput): SubmitReportInput {
+  const { gameDetails } = input.report;
+  return {
+    ...input,
+    report: { ...input.report, gameDetails: { ...gameDetails, ...playedToTheEnd } },
+    unreadable: input.unreadable.filter(
+      ({ path }) => path !== 'gameDetails.outcome' && path !== 'gameDetails.outcomeReason',
+    ),
+  };
 }
 
 function replay(earlier: StoredResponse, fingerprint: string): ReportReceipt {

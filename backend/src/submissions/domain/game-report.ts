@@ -2,6 +2,7 @@ import { CalendarDate, isCalendarDate } from '../../kernel/calendar-date';
 import { isEmailAddress, longestEmailAddress } from '../../kernel/email-address';
 import { Violation } from '../../kernel/errors';
 import { isNoLongerThan, tooLong } from '../../kernel/text-length';
+import { Outcome, OutcomeReason, hasScores, outcomeRules, outcomes } from './outcome';
 
 /** The details that a captain may leave out, each with the kind of its value. */
 export const optionalDetails = {
@@ -28,8 +29,17 @@ export function optionalDetailsOf(fields: Partial<OptionalDetails>): OptionalDet
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null])) as OptionalDetails;
 }
 
+/** The optional details of a report about a game that can't be rated. */
+export function withoutRatings(details: OptionalDetails): OptionalDetails {
+  const { captainPhone, notes } = details;
+  return optionalDetailsOf({ captainPhone, notes });
+}
+
 /** The optional details of a captain who left them all out. */
 export const noOptionalDetails = optionalDetailsOf({});
+
+/** The outcome of a game that was played to its end. */
+export const playedToTheEnd = { outcome: null, outcomeReason: null };
 
 /**
  * What a captain entered, parsed but not validated. Text is trimmed and in Unicode NFC. Null means
@@ -48,6 +58,9 @@ export interface GameReport {
     readonly division: string | null;
   };
   readonly gameDetails: OptionalDetails & {
+    /** Null for a game that was played. */
+    readonly outcome: Outcome | null;
+    readonly outcomeReason: OutcomeReason | null;
     readonly winningScore: number | null;
     readonly losingScore: number | null;
     readonly captainName: string | null;
@@ -122,10 +135,12 @@ const reportRules: readonly Rule[] = [
     message: 'Location is required',
     holds: ({ leagueDetails }) => leagueDetails.location !== null,
   },
+  ...outcomes.flatMap(scoreIsAbsent),
   {
     path: 'gameDetails.winningScore',
     message: 'Winning score is required',
-    holds: ({ gameDetails }) => isCount(gameDetails.winningScore),
+    holds: ({ gameDetails }) =>
+      !hasScores(gameDetails.outcome ?? 'played') || isCount(gameDetails.winningScore),
   },
   {
     path: 'gameDetails.winningScore',
@@ -135,7 +150,8 @@ const reportRules: readonly Rule[] = [
   {
     path: 'gameDetails.losingScore',
     message: 'Losing score is required',
-    holds: ({ gameDetails }) => isCount(gameDetails.losingScore),
+    holds: ({ gameDetails }) =>
+      !hasScores(gameDetails.outcome ?? 'played') || isCount(gameDetails.losingScore),
   },
   {
     path: 'gameDetails.losingScore',
@@ -209,6 +225,17 @@ const reportRules: readonly Rule[] = [
     holds: ({ gameDetails }) => gameDetails.verification === true,
   },
 ];
+
+/** Rules that reject scores of an outcome that has none. */
+function scoreIsAbsent(outcome: Outcome): Rule[] {
+  const { noScore } = outcomeRules[outcome];
+  if (noScore === null) return [];
+  return (['winningScore', 'losingScore'] as const).map((score) => ({
+    path: `gameDetails.${score}`,
+    message: noScore,
+    holds: ({ gameDetails }) => gameDetails.outcome !== outcome || (gameDetails[score] ?? 0) === 0,
+  }));
+}
 
 /** The rules that the report breaks, by field. If a field breaks several, the first one counts. */
 export function reportViolations(report: GameReport, today: CalendarDate): Violation[] {

@@ -1,6 +1,14 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { newId } from '../../kernel/identifier';
-import { GameReport, OptionalDetails, optionalDetailsOf } from './game-report';
+import { GameReport, OptionalDetails, optionalDetailsOf, withoutRatings } from './game-report';
+import {
+  Outcome,
+  OutcomeReason,
+  hasScores,
+  isRated,
+  outcomeInWords,
+  outcomeRules,
+} from './outcome';
 import { newReference } from './reference';
 import { KnownGame } from './resolved-game';
 import { ReportedResult } from './game-result';
@@ -25,6 +33,10 @@ export interface Submission extends ReportedResult, OptionalDetails {
   readonly losingTeamId: string;
   readonly losingTeamName: string;
 
+  readonly outcome: Outcome;
+  /** Null if the game was played, or if no reason was given. */
+  readonly outcomeReason: OutcomeReason | null;
+
   readonly captainName: string;
   readonly captainEmail: string;
   /** Whether the email address is on one of the teams' rosters; null if no roster is known. */
@@ -41,6 +53,9 @@ export interface Submission extends ReportedResult, OptionalDetails {
  */
 export function acceptReport(report: GameReport, game: KnownGame, now: Date): Submission {
   const { leagueDetails, gameDetails } = report;
+  const outcome = gameDetails.outcome ?? 'played';
+  const outcomeReason = outcome === 'played' ? null : gameDetails.outcomeReason;
+  const details = optionalDetailsOf(gameDetails);
   return {
     id: newId(now),
     reference: newReference(),
@@ -59,10 +74,12 @@ export function acceptReport(report: GameReport, game: KnownGame, now: Date): Su
     winningTeamName: game.winningTeam.name,
     losingTeamId: game.losingTeam.id,
     losingTeamName: game.losingTeam.name,
-    winningScore: assertPresent(gameDetails.winningScore),
-    losingScore: assertPresent(gameDetails.losingScore),
+    outcome,
+    outcomeReason,
+    winningScore: hasScores(outcome) ? assertPresent(gameDetails.winningScore) : 0,
+    losingScore: hasScores(outcome) ? assertPresent(gameDetails.losingScore) : 0,
 
-    ...optionalDetailsOf(gameDetails),
+    ...(isRated(outcome, outcomeReason) ? details : withoutRatings(details)),
 
     captainName: assertPresent(gameDetails.captainName),
     captainEmail: assertPresent(gameDetails.captainEmail),
@@ -75,8 +92,20 @@ export function acceptReport(report: GameReport, game: KnownGame, now: Date): Su
 
 /** A title by which people recognize the report. */
 export function titleOf(submission: Submission): string {
-  const { reference, winningTeamName, losingTeamName, winningScore, losingScore } = submission;
-  return `${reference}: ${winningTeamName} ${winningScore} – ${losingScore} ${losingTeamName}`;
+  return `${submission.reference}: ${resultInWords(submission)}`;
+}
+
+/** Such as "Red 21 – 14 Blue", "Red beat Blue (Forfeit)" or "Red 7 – 3 Blue (Abandoned, Weather)". */
+function resultInWords(submission: Submission): string {
+  const { winningTeamName, losingTeamName, winningScore, losingScore, outcome } = submission;
+  const between = hasScores(outcome)
+    ? `${winningScore} – ${losingScore}`
+    : outcomeRules[outcome].winner === 'none'
+      ? 'vs.'
+      : 'beat';
+  const words = outcomeInWords(outcome, submission.outcomeReason);
+  const note = words === null ? '' : ` (${words})`;
+  return `${winningTeamName} ${between} ${losingTeamName}${note}`;
 }
 
 function assertPresent<T>(value: T | null): T {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueueReportMail } from '../../mail/application/queue-report-mail';
 import { EarlierReport, ReportMail } from '../application/ports';
 import { optionalDetailsOf } from '../domain/game-report';
+import { hasScores, outcomeInWords, outcomeRules } from '../domain/outcome';
 import { PlaceInCatalogue } from '../domain/resolved-game';
 import { ReceiptStatus, gameKey } from '../domain/same-game';
 import { Submission } from '../domain/submission';
@@ -66,12 +67,21 @@ function snapshotOf(
 
 function resultOf(report: EarlierReport) {
   const { reference, winningTeamName, losingTeamName, winningScore, losingScore } = report;
+  const { outcome, outcomeReason } = report;
+  const words = outcomeInWords(outcome, outcomeReason);
   return {
     reference,
     winningTeamName,
     losingTeamName,
     winningScore,
     losingScore,
+    ...(words !== null && {
+      ending: {
+        words,
+        hasScores: hasScores(outcome),
+        hasWinner: outcomeRules[outcome].winner !== 'none',
+      },
+    }),
     captainName: report.captainName,
     submittedAt: report.submittedAt.toISOString(),
   };

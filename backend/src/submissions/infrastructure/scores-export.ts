@@ -1,11 +1,23 @@
 import { ExportColumn, ExportTable } from '../../platform/exports/export-table';
 import { SubmissionFilter } from '../application/ports';
+import { outcomeRules, outcomes, reasonNames } from '../domain/outcome';
 import {
   filterConditions,
+  hasScoresInSql,
   instant,
   searchCondition,
   reportStatus,
 } from './postgres/submission-sql';
+
+const outcomeNames = Object.fromEntries(
+  outcomes.map((outcome) => [outcome, outcomeRules[outcome].name]),
+);
+
+/** SQL for the name of a column's value. */
+function namesInSql(column: string, names: Readonly<Record<string, string>>): string {
+  const cases = Object.entries(names).map(([value, name]) => `WHEN '${value}' THEN '${name}'`);
+  return `CASE ${column} ${cases.join(' ')} END`;
+}
 
 /** The columns in docs/contract.md, section 8, "Exports". */
 const columns: readonly ExportColumn[] = [
@@ -37,10 +49,31 @@ const columns: readonly ExportColumn[] = [
   { title: 'ID', sql: 'id::text', kind: 'our own text' },
 ];
 
-/** The reports that match the filter, newest first. */
-export function scoresExport(filter: SubmissionFilter): ExportTable {
+/** The columns in docs/extensions.md that come after them. */
+const outcomeColumns: readonly ExportColumn[] = [
+  { title: 'Outcome', sql: namesInSql('outcome', outcomeNames), kind: 'our own text' },
+  { title: 'Outcome Reason', sql: namesInSql('outcome_reason', reasonNames), kind: 'our own text' },
+];
+
+const scoreTitles = ['Winning Score', 'Losing Score'];
+
+/** All columns. Games without scores have empty cells. */
+const allColumns = [
+  ...columns.map((column) =>
+    scoreTitles.includes(column.title)
+      ? { ...column, sql: `CASE WHEN ${hasScoresInSql} THEN ${column.sql} END` }
+      : column,
+  ),
+  ...outcomeColumns,
+];
+
+/**
+ * The reports that match the filter, newest first.
+ * @param withOutcomes adds the columns about outcomes
+ */
+export function scoresExport(filter: SubmissionFilter, withOutcomes: boolean): ExportTable {
   const { where, and, values } = filterConditions(filter);
   const search = filter.search === null ? '' : `${and} ${searchCondition(filter.search, values)}`;
   const from = `FROM submission ${where} ${search} ORDER BY id DESC`;
-  return { name: 'scores', columns, from, values };
+  return { name: 'scores', columns: withOutcomes ? allColumns : columns, from, values };
 }

@@ -125,10 +125,13 @@ async function report(captain: Visitor, game: SampleGame): Promise<string[]> {
     await send({ losingScore: 3 }),
     await send({ competitionRating: 4 }, {}, 2),
     await send({ sportsmanshipRating: 1 }, {}, 3),
+    await send({ outcome: 'abandoned', outcomeReason: 'weather' }, {}, 9),
   ];
   // Reports that arrive at the same time.
   ids.push(...(await Promise.all([4, 5, 6, 6, 7, 8].map((day) => send(rated, {}, day)))));
   await send({ captainEmail: 'none' });
+  // Versions that know no outcomes refuse it.
+  await send({ outcome: 'forfeit', winningScore: null, losingScore: null }, {}, 10);
   return [...new Set(ids)];
 }
 
@@ -212,6 +215,8 @@ async function lookAtReports(master: Visitor): Promise<void> {
     { logged: 'unlogged' },
     { sport: 'kickball' },
     { sport: 'kickball', logged: 'unlogged' },
+    { outcome: 'forfeit' },
+    { outcome: 'played', sport: 'kickball', logged: 'unlogged' },
     { from: '2001-01-02' },
     { to: '2030-01-01', sport: 'kickball', search: 'dana', logged: 'unlogged' },
   ];
@@ -219,7 +224,11 @@ async function lookAtReports(master: Visitor): Promise<void> {
     const query = new URLSearchParams({ ...(filter as Record<string, string>) });
     await master.turn(`/api/score-submissions?limit=2&${query.toString()}`);
   }
-  for (const filter of ['', '&search=dana&sport=kickball&from=2001-01-01&logged=unlogged']) {
+  for (const filter of [
+    '',
+    '&columns=all',
+    '&search=dana&sport=kickball&from=2001-01-01&logged=unlogged',
+  ]) {
     await master.get(`/api/export/scores?format=csv${filter}`);
     await master.get(`/api/export/scores?format=xlsx${filter}`);
   }

@@ -1,3 +1,4 @@
+import { firstOfEachPath } from '../../../src/kernel/errors';
 import { GameReport, reportViolations } from '../../../src/submissions/domain/game-report';
 import { aReport } from '../a-report';
 
@@ -246,5 +247,73 @@ describe('A report keeps the rules of section 5', () => {
     ),
   ])('%s', (_kept, report) => {
     expect(reportViolations(report, today)).toEqual([]);
+  });
+});
+
+describe('The score rules depend on the outcome', () => {
+  const none = { winningScore: null, losingScore: null };
+  const forfeited = 'A forfeited game has no score';
+  const notPlayed = 'A game that was not played has no score';
+  it.each<[what: string, changes: Parameters<typeof aReport>[0], expected: Record<string, string>]>(
+    [
+      ['a forfeit without scores', { outcome: 'forfeit', ...none }, {}],
+      ['a forfeit with zeros', { outcome: 'forfeit', winningScore: 0, losingScore: 0 }, {}],
+      [
+        'a forfeit with a score',
+        { outcome: 'forfeit', winningScore: 7, losingScore: 0 },
+        { winningScore: forfeited },
+      ],
+      [
+        'a forfeit with a score that is none',
+        { outcome: 'forfeit', winningScore: Number.NaN, losingScore: -1 },
+        { winningScore: forfeited, losingScore: forfeited },
+      ],
+      [
+        'a forfeit with scores that are too high',
+        { outcome: 'forfeit', winningScore: 10_000, losingScore: 20_000 },
+        { winningScore: forfeited, losingScore: forfeited },
+      ],
+      ['a game not played', { outcome: 'not-played', outcomeReason: 'weather', ...none }, {}],
+      [
+        'a game not played with a score',
+        { outcome: 'not-played', winningScore: 0, losingScore: 3 },
+        { losingScore: notPlayed },
+      ],
+      [
+        'an abandoned game with scores',
+        { outcome: 'abandoned', winningScore: 3, losingScore: 3 },
+        {},
+      ],
+      [
+        'an abandoned game without scores',
+        { outcome: 'abandoned', ...none },
+        { winningScore: 'Winning score is required', losingScore: 'Losing score is required' },
+      ],
+      [
+        'an abandoned game with the scores the wrong way',
+        { outcome: 'abandoned', winningScore: 1, losingScore: 3 },
+        { losingScore: 'First team score must be greater than or equal to second team score' },
+      ],
+      [
+        'a game without outcome and scores',
+        none,
+        { winningScore: 'Winning score is required', losingScore: 'Losing score is required' },
+      ],
+    ],
+  )('%s', (_what, changes, expected) => {
+    const violations = firstOfEachPath(reportViolations(aReport(changes), today));
+    expect(violations).toEqual(
+      Object.entries(expected).map(([field, message]) => ({
+        path: `gameDetails.${field}`,
+        message,
+      })),
+    );
+  });
+
+  it('ratings are checked even where they are dropped', () => {
+    const report = aReport({ outcome: 'not-played', ...none, refRating: 6 });
+    expect(reportViolations(report, today)).toEqual([
+      { path: 'gameDetails.refRating', message: 'Rating must be a whole number from 1 to 5' },
+    ]);
   });
 });

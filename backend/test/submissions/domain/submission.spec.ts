@@ -1,5 +1,5 @@
 import { newReference } from '../../../src/submissions/domain/reference';
-import { acceptReport } from '../../../src/submissions/domain/submission';
+import { acceptReport, titleOf } from '../../../src/submissions/domain/submission';
 import { aGame, aReport } from '../a-report';
 
 const now = new Date('2026-06-02T01:02:03.004Z');
@@ -40,6 +40,48 @@ describe('A submission', () => {
     expect(division('A')).toBe('A');
     expect(division(null)).toBe('B');
     expect(acceptReport(aReport(), aGame(), now).division).toBeNull();
+  });
+
+  const opinions = {
+    refRating: 4,
+    ratingComments: 'More light',
+    notes: 'Field 2',
+    captainPhone: '1',
+  };
+  const dropped = { refRating: null, ratingComments: null, notes: 'Field 2', captainPhone: '1' };
+  it.each([
+    ['played', null, opinions, { outcome: 'played', outcomeReason: null, winningScore: 21 }],
+    ['forfeit', null, opinions, { outcome: 'forfeit', winningScore: 0, losingScore: 0 }],
+    ['forfeit', 'no-show', dropped, { outcomeReason: 'no-show', winningScore: 0 }],
+    [
+      'abandoned',
+      'weather',
+      opinions,
+      { outcomeReason: 'weather', winningScore: 21, losingScore: 14 },
+    ],
+    ['abandoned', 'no-show', dropped, { winningScore: 21 }],
+    ['not-played', 'field', dropped, { outcome: 'not-played', winningScore: 0, losingScore: 0 }],
+  ] as const)(
+    'of a game that ended as %s (%s) keeps what it can',
+    (outcome, outcomeReason, kept, facts) => {
+      const report = aReport({ outcome, outcomeReason, ...opinions });
+      expect(acceptReport(report, aGame(), now)).toMatchObject({ ...kept, ...facts });
+    },
+  );
+
+  it('has no reason if the game was played', () => {
+    const report = aReport({ outcome: null, outcomeReason: 'weather' });
+    expect(acceptReport(report, aGame(), now).outcomeReason).toBeNull();
+  });
+
+  it.each([
+    [null, null, 'Red 21 – 14 Blue'],
+    ['forfeit', null, 'Red beat Blue (Forfeit)'],
+    ['abandoned', 'weather', 'Red 21 – 14 Blue (Abandoned, Weather)'],
+    ['not-played', 'field', 'Red vs. Blue (Not played, Field)'],
+  ] as const)('that ended as %s (%s) is recognized as %s', (outcome, outcomeReason, expected) => {
+    const submission = acceptReport(aReport({ outcome, outcomeReason }), aGame(), now);
+    expect(titleOf(submission)).toBe(`${submission.reference}: ${expected}`);
   });
 
   it('has an id that sorts by time of arrival', () => {

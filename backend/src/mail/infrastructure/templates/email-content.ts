@@ -30,13 +30,32 @@ export interface Section {
 /** A label and its value; a null label means the value stands alone. */
 export type Fact = readonly [label: string | null, value: string];
 
-/** A result in one line, such as "Lions 21 – 14 Tigers". */
+/**
+ * A result in one line, such as "Lions 21 – 14 Tigers", "Lions beat Tigers (Forfeit)" or "Lions 3 – 3
+ * Tigers (tie; Abandoned, Weather)".
+ */
 export function resultLine(result: ResultSnapshot): string {
-  const { winningTeamName, losingTeamName, winningScore, losingScore } = result;
-  const tie = isTie(result) ? ' (tie)' : '';
-  return `${winningTeamName} ${winningScore} – ${losingScore} ${losingTeamName}${tie}`;
+  const { winningTeamName, losingTeamName, winningScore, losingScore, ending } = result;
+  const notes = [...(isTie(result) ? ['tie'] : []), ...(ending ? [ending.words] : [])];
+  const between = hasScores(result)
+    ? `${winningScore} – ${losingScore}`
+    : ending!.hasWinner
+      ? 'beat'
+      : 'vs.';
+  const note = notes.length > 0 ? ` (${notes.join('; ')})` : '';
+  return `${winningTeamName} ${between} ${losingTeamName}${note}`;
 }
 
-export function isTie({ winningScore, losingScore }: ResultSnapshot): boolean {
-  return winningScore === losingScore;
+/** A result in one line with a note, such as "Lions beat Tigers (Forfeit; Thursday Kickball)". */
+export function notedResultLine(result: ResultSnapshot, note: string): string {
+  const line = resultLine(result);
+  return result.ending ? `${line.slice(0, -1)}; ${note})` : `${line} (${note})`;
+}
+
+export function isTie(result: ResultSnapshot): boolean {
+  return hasScores(result) && result.winningScore === result.losingScore;
+}
+
+export function hasScores({ ending }: ResultSnapshot): boolean {
+  return ending?.hasScores ?? true;
 }

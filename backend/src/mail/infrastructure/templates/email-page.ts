@@ -1,7 +1,7 @@
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { ResultSnapshot } from '../../domain/report-snapshot';
 import { Html, html } from './html';
-import { EmailContent, Section, isTie } from './email-content';
+import { EmailContent, Section, hasScores, isTie, resultLine } from './email-content';
 import { readableInk } from './readable-ink';
 
 const face =
@@ -136,8 +136,10 @@ export function emailPage(body: EmailContent, association: AssociationSettings):
 
 /** The dark panel with the score, as on the screens. */
 function board(result: ResultSnapshot): Html {
-  const { winningTeamName, losingTeamName, winningScore, losingScore } = result;
+  const { winningTeamName, losingTeamName, winningScore, losingScore, ending } = result;
   const tie = isTie(result);
+  const words = tie ? 'Tie' : '–';
+  const scored = hasScores(result);
   const half = (team: string, score: number, lit: boolean) =>
     html`<td
       width="46%"
@@ -149,10 +151,10 @@ function board(result: ResultSnapshot): Html {
       <div
         style="font-size:48px;line-height:56px;font-weight:800;font-variant-numeric:tabular-nums;color:${lit ? '#ffffff' : '#a9b3ac'};"
       >
-        ${score}
+        ${scored ? score : html`&nbsp;`}
       </div>
     </td>`;
-  return html`<table
+  const table = html`<table
     role="presentation"
     width="100%"
     cellpadding="0"
@@ -167,11 +169,22 @@ function board(result: ResultSnapshot): Html {
         valign="bottom"
         style="padding:0 0 33px;color:#a9b3ac;${new Html(small)}font-weight:600;"
       >
-        ${tie ? 'Tie' : '–'}
+        ${scored ? words : html`&nbsp;`}
       </td>
       ${half(losingTeamName, losingScore, tie)}
     </tr>
   </table>`;
+  return ending ? html`${table}${resultInWords(result)}` : table;
+}
+
+/** A line below the panel, which says how the game ended. */
+function resultInWords(result: ResultSnapshot): Html {
+  return html`<p
+    class="ink"
+    style="margin:0 0 8px;${new Html(reading)}font-weight:600;color:#1b211d;overflow-wrap:anywhere;"
+  >
+    ${resultLine(result)}
+  </p>`;
 }
 
 function versions({ versions: all }: EmailContent): Html {

@@ -5,7 +5,7 @@ import { Email, EmailRenderer } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';
 import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
 import { MailSettings } from '../config/mail-settings';
-import { Fact, EmailContent, Section, resultLine } from './email-content';
+import { Fact, EmailContent, Section, notedResultLine, resultLine } from './email-content';
 import { emailPage } from './email-page';
 import { emailText } from './email-text';
 
@@ -92,7 +92,7 @@ export class ReportEmails extends EmailRenderer {
     const facts = reports.map((report) => {
       const { sportName, matchDate, leagueName, reference, status } = report;
       const words = [leagueName, reference, ...standingOf(status)].join(', ');
-      return [`${sportName}, ${this.day(matchDate)}`, `${resultLine(report)} (${words})`] as const;
+      return [`${sportName}, ${this.day(matchDate)}`, notedResultLine(report, words)] as const;
     });
     return {
       preview: 'More score reports',
@@ -145,7 +145,7 @@ export class ReportEmails extends EmailRenderer {
         contactEmail
           ? `Something is not right? Write to ${contactEmail} and name ${reference}.`
           : `Something is not right? Tell the administrators, and name ${reference}.`,
-        'If you reported no score, someone mistyped an address; you need not do anything.',
+        `If you ${report.ending ? 'did not report this game' : 'reported no score'}, someone mistyped an address; you need not do anything.`,
       ],
     };
   }

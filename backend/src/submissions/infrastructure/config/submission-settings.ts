@@ -1,4 +1,4 @@
-import { RateLimit, rateLimit, str, wholeNumber } from '../../../platform/config/parsers';
+import { RateLimit, onOff, rateLimit, str, wholeNumber } from '../../../platform/config/parsers';
 import type { Values } from '../../../platform/config/settings';
 import type { DailyLimits } from '../../../platform/http/address-limit';
 
@@ -7,12 +7,15 @@ export class SubmissionSettings {
     RATE_LIMIT_SUBMIT: rateLimit({ default: { count: 120, seconds: 600 } }),
     SUBMIT_REPORTS_PER_DAY: wholeNumber('a whole number', 0, 999_999)({ default: 1_000 }),
     SUBMIT_MB_PER_DAY: wholeNumber('whole megabytes', 0, 999_999)({ default: 20 }),
+    OUTCOMES: onOff({ default: 'on' }),
     DELETE_CONFIRMATION_PHRASE: str({ default: 'Wipe the board clean' }),
   };
 
   /** For reports from one address. */
   readonly limit: RateLimit;
   readonly dailyLimits: DailyLimits;
+  /** Whether captains can report how a game ended. */
+  readonly outcomes: boolean;
   readonly deletionPhrase: string;
 
   constructor(values: Values<typeof SubmissionSettings.variables>) {
@@ -21,6 +24,7 @@ export class SubmissionSettings {
       calls: values.SUBMIT_REPORTS_PER_DAY,
       megabytes: values.SUBMIT_MB_PER_DAY,
     };
+    this.outcomes = values.OUTCOMES === 'on';
     this.deletionPhrase = values.DELETE_CONFIRMATION_PHRASE;
   }
 }

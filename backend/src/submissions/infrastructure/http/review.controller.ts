@@ -29,6 +29,7 @@ import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { DeleteSubmission } from '../../application/delete-submission';
 import { LogSubmissions } from '../../application/log-submissions';
+import { Outcomes } from '../../application/outcomes';
 import { SubmissionReader } from '../../application/ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
 import { SubmissionSettings } from '../config/submission-settings';
@@ -59,6 +60,7 @@ export class ReviewController {
     private readonly logSubmissions: LogSubmissions,
     private readonly deleteSubmission: DeleteSubmission,
     private readonly settings: SubmissionSettings,
+    private readonly outcomes: Outcomes,
   ) {}
 
   @Get()
@@ -71,7 +73,7 @@ export class ReviewController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const asked = query.checked();
+    const asked = (this.outcomes.exist ? query : query.without('outcome')).checked();
     const { limit, cursor } = asked;
     const page = await this.reader.list({ ...submissionFilter(asked), limit, after: cursor });
     sendPage(request, response, page);

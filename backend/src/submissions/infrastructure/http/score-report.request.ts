@@ -1,8 +1,18 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { isCalendarDate } from '../../../kernel/calendar-date';
-import { Flag, Nested, Rating, Score, Text } from '../../../platform/validation/body-fields';
+import {
+  Choice,
+  Flag,
+  Nested,
+  Rating,
+  Score,
+  Text,
+} from '../../../platform/validation/body-fields';
+import { tidyText } from '../../../platform/validation/checked-values';
 import { GameReport, longest, optionalDetailsOf } from '../../domain/game-report';
+import type { Outcome, OutcomeReason } from '../../domain/outcome';
+import { hasScores, outcomeReasons, outcomes } from '../../domain/outcome';
 
 const id = { max: longest.id };
 const optional = { required: false, nullable: true };
@@ -40,11 +50,29 @@ class LeagueDetailsFields {
 
 @ApiSchema({ name: 'GameDetails' })
 class GameDetailsFields {
-  @Score()
+  @Score({ ...optional, description: 'Required if the game has scores; otherwise absent or 0' })
   winningScore?: number | null;
 
-  @Score({ description: 'At most the winning score; equal scores are a tie' })
+  @Score({
+    ...optional,
+    description:
+      'Required if the game has scores, otherwise absent or 0; at most the winning score; equal scores are a tie',
+  })
   losingScore?: number | null;
+
+  @Choice(outcomes, 'Unknown outcome', {
+    ...optional,
+    description: 'Default `played`. Games that were forfeited or not played have no scores',
+  })
+  outcome?: Outcome | null;
+
+  @Choice(
+    outcomeReasons,
+    'Unknown reason',
+    { ...optional, description: 'Why the game was not played to the end' },
+    ({ outcome }) => !isPlayed(outcome),
+  )
+  outcomeReason?: OutcomeReason | null;
 
   @Rating(optional)
   fieldConditionRating?: number | null;
@@ -107,8 +135,9 @@ export class ScoreReportRequest {
         division: league.division ?? null,
       },
       gameDetails: {
-        winningScore: game.winningScore ?? null,
-        losingScore: game.losingScore ?? null,
+        ...scoresIn(game),
+        outcome: isPlayed(game.outcome) ? null : game.outcome!,
+        outcomeReason: game.outcomeReason ?? null,
         ...optionalDetailsOf(game),
         captainName: game.captainName ?? null,
         captainEmail: game.captainEmail ?? null,
@@ -116,6 +145,17 @@ export class ScoreReportRequest {
       },
     };
   }
+}
+
+/** A game that was played has no reason, so that of such a game is not read. */
+function isPlayed(outcome: unknown): boolean {
+  return outcome === undefined || outcome === null || tidyText(outcome) === 'played';
+}
+
+/** A score of 0 means the same as none if the game has no scores. */
+function scoresIn({ outcome, winningScore = null, losingScore = null }: GameDetailsFields) {
+  if (!outcome || hasScores(outcome)) return { winningScore, losingScore };
+  return { winningScore: winningScore || null, losingScore: losingScore || null };
 }
 
 const instant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;

@@ -1,15 +1,17 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { SignedInRequest } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiExport, defaultFormat } from '../../../platform/exports/export-call';
 import { Exports } from '../../../platform/exports/exports';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
+import { Outcomes } from '../../application/outcomes';
 import { scoresExport } from '../scores-export';
 import { SubmissionNames } from '../postgres/submission-names';
 import {
   ApiSubmissionFilter,
+  columnChoices,
   ExportScoresRequest,
   submissionFilter,
 } from './submission-filter.request';
@@ -21,20 +23,28 @@ export class ScoresExportController {
   constructor(
     private readonly exports: Exports,
     private readonly names: SubmissionNames,
+    private readonly outcomes: Outcomes,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'The reports of a filter as a file', operationId: 'exportScores' })
   @ApiSubmissionFilter()
+  @ApiQuery({
+    name: 'columns',
+    required: false,
+    enum: columnChoices,
+    description: '`all` adds those of features that are in use',
+  })
   @ApiExport()
   async export(
     @Query(new RequestPipe(ExportScoresRequest)) query: ParsedRequest<ExportScoresRequest>,
     @Req() request: SignedInRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const asked = query.checked();
+    const { exist } = this.outcomes;
+    const asked = (exist ? query : query.without('outcome', 'columns')).checked();
     if (asked.search !== null) await this.names.fold();
-    const table = scoresExport(submissionFilter(asked));
+    const table = scoresExport(submissionFilter(asked), asked.columns === 'all');
     await this.exports.send(request, response, table, asked.format ?? defaultFormat);
   }
 }

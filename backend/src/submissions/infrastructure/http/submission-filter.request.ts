@@ -9,8 +9,10 @@ import {
   TextFilter,
 } from '../../../platform/validation/query-parameters';
 import { SubmissionFilter } from '../../application/ports';
+import { outcomes } from '../../domain/outcome';
 
 const statuses = ['all', 'logged', 'unlogged'] as const;
+const shownOutcomes = ['all', ...outcomes] as const;
 
 /** The query parameters that filter reports. */
 export class SubmissionFilterRequest {
@@ -22,6 +24,9 @@ export class SubmissionFilterRequest {
 
   @ChoiceFilter(statuses)
   logged: (typeof statuses)[number] | null;
+
+  @ChoiceFilter(shownOutcomes)
+  outcome: (typeof shownOutcomes)[number] | null;
 
   @DateFilter()
   from: CalendarDate | null;
@@ -35,14 +40,20 @@ export class ListSubmissionsRequest extends IntersectionType(
   SubmissionFilterRequest,
 ) {}
 
-export class ExportScoresRequest extends IntersectionType(SubmissionFilterRequest, ExportRequest) {}
+export const columnChoices = ['all'] as const;
+
+export class ExportScoresRequest extends IntersectionType(SubmissionFilterRequest, ExportRequest) {
+  @ChoiceFilter(columnChoices)
+  columns: (typeof columnChoices)[number] | null;
+}
 
 export function submissionFilter(request: SubmissionFilterRequest): SubmissionFilter {
-  const { search, sport, logged, from, to } = request;
+  const { search, sport, logged, outcome, from, to } = request;
   return {
     search,
     sportId: sport === 'all' ? null : sport,
     logged: logged === null || logged === 'all' ? null : logged === 'logged',
+    outcome: outcome === 'all' ? null : outcome,
     from,
     to,
   };
@@ -60,6 +71,12 @@ export function ApiSubmissionFilter(): MethodDecorator {
     }),
     ApiQuery({ name: 'sport', required: false, type: String, description: 'A sport id, or `all`' }),
     ApiQuery({ name: 'logged', required: false, enum: statuses, description: 'Default `all`' }),
+    ApiQuery({
+      name: 'outcome',
+      required: false,
+      enum: shownOutcomes,
+      description: 'Default `all`',
+    }),
     ApiQuery({ name: 'from', required: false, type: String, description: 'First match date' }),
     ApiQuery({ name: 'to', required: false, type: String, description: 'Last match date' }),
   );

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ErrorBody } from '../../../platform/http/common.response';
+import type { Outcome, OutcomeReason } from '../../domain/outcome';
+import { outcomeReasons, outcomes } from '../../domain/outcome';
 import { maxRelated } from '../postgres/submission-sql';
 
 const nullableText = { type: String, nullable: true } as const;
@@ -46,6 +48,16 @@ export class SubmissionResponse {
 
   @ApiProperty({ type: 'integer' })
   losingScore: number;
+
+  @ApiProperty({
+    enum: outcomes,
+    required: false,
+    description: 'Forfeits and games that were not played have the scores 0 and 0',
+  })
+  outcome?: Outcome;
+
+  @ApiProperty({ enum: outcomeReasons, required: false, nullable: true })
+  outcomeReason?: OutcomeReason | null;
 
   @ApiProperty()
   captainName: string;

@@ -11,6 +11,7 @@ import {
   SubmissionRows,
   SubmissionSummary,
 } from '../../application/ports';
+import { Outcomes } from '../../application/outcomes';
 import { SubmissionNames } from './submission-names';
 import {
   Conditions,
@@ -59,6 +60,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly names: SubmissionNames,
+    private readonly outcomes: Outcomes,
   ) {
     super();
   }
@@ -78,7 +80,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
   override async find(id: string): Promise<string | null> {
     if (!isId(id)) return null;
     const [row] = await this.dataSource.query<{ json: string }[]>(
-      `SELECT ${rowJson} AS json FROM submission WHERE id = $1`,
+      `SELECT ${rowJson(this.outcomes.exist)} AS json FROM submission WHERE id = $1`,
       [id],
     );
     return row?.json ?? null;
@@ -113,7 +115,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
   private async rows(ids: readonly string[]): Promise<string> {
     if (ids.length === 0) return '[]';
     const [row] = await this.dataSource.query<{ json: string }[]>(
-      `SELECT ${listJson()} AS json
+      `SELECT ${listJson(this.outcomes.exist)} AS json
          FROM (SELECT * FROM submission WHERE id = ANY($1) ORDER BY id DESC) AS submission`,
       [ids],
     );
@@ -144,7 +146,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
     const rowsOfPage = isBetweenDates(query)
       ? `SELECT * FROM submission WHERE id IN (SELECT id ${newest})`
       : `SELECT * ${newest}`;
-    const text = `SELECT coalesce(${listJson(`place <= ${limit}`)}, '[]') AS json,
+    const text = `SELECT coalesce(${listJson(this.outcomes.exist, `place <= ${limit}`)}, '[]') AS json,
               CASE WHEN count(*) > ${limit} THEN (array_agg(id))[${limit}] END AS next,
               (${storedCount(query, values)}) AS total
          FROM (SELECT *, row_number() OVER (ORDER BY id DESC) AS place
@@ -323,18 +325,29 @@ export class PostgresSubmissionReader extends SubmissionReader {
 
 /** Whether the query is one of a few frequent ones, whose prepared plan suits all values. */
 function isCommon(query: SubmissionQuery): boolean {
-  return query.limit === defaultLimit && !isBetweenDates(query);
+  return query.limit === defaultLimit && query.outcome === null && !isBetweenDates(query);
 }
 
 function isBetweenDates({ from, to }: SubmissionFilter): boolean {
   return from !== null || to !== null;
 }
 
-/** The number of reports of a sport, logged or not, from the stored counts. */
-function storedCount({ sportId, logged }: SubmissionFilter, values: unknown[]): string {
+/**
+ * The number of reports of a sport, logged or not, from the stored counts. Only reports of games
+ * that were not played to their end are counted one by one, because there are few.
+ */
+function storedCount(filter: SubmissionFilter, values: unknown[]): string {
+  const { sportId, logged, outcome } = filter;
+  const ofSport = sportId === null ? [] : [`sport_id = $${values.push(sportId)}`];
+  const ofState = logged === null ? [] : [`logged_at IS ${logged ? 'NOT ' : ''}NULL`];
+  const counted = (condition: string) =>
+    `SELECT count(*)::int AS size FROM submission
+      WHERE ${[condition, ...ofSport, ...ofState].join(' AND ')}`;
+  if (outcome !== null && outcome !== 'played') return counted(`outcome = '${outcome}'`);
   const what = logged === null ? 'total' : logged ? 'logged' : 'total - logged';
-  const which = sportId === null ? '' : `WHERE sport_id = $${values.push(sportId)}`;
-  return `SELECT coalesce(sum(${what}), 0)::int AS size FROM submission_count ${which}`;
+  const others = outcome === null ? '' : `- (${counted(`outcome <> 'played'`)})`;
+  return `SELECT (coalesce(sum(${what}), 0) ${others})::int AS size
+            FROM submission_count ${ofSport.length > 0 ? `WHERE ${ofSport.join('')}` : ''}`;
 }
 
 function capped(total: number): Count {

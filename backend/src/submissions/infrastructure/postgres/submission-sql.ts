@@ -1,6 +1,7 @@
 import { foldCase } from '../../../kernel/fold-case';
 import { readCode } from '../../../kernel/readable-code';
 import { SubmissionFilter } from '../../application/ports';
+import { Outcome, OutcomeRules, hasScores, outcomeRules, outcomes } from '../../domain/outcome';
 import { SubmissionSchema } from './submission.schema';
 
 /** The parts of a query that select reports. */
@@ -24,6 +25,8 @@ export function filterConditions(
   if (filter.logged !== null) {
     conditions.push(filter.logged ? 'logged_at IS NOT NULL' : 'logged_at IS NULL');
   }
+  // Not a parameter, so that every plan can use the index of the few that were not played.
+  if (filter.outcome !== null) conditions.push(`outcome = '${filter.outcome}'`);
   if (filter.from !== null) conditions.push(`match_date >= $${values.push(filter.from)}`);
   if (filter.to !== null) conditions.push(`match_date <= $${values.push(filter.to)}`);
   if (after !== null) conditions.push(`id < $${values.push(after)}`);
@@ -101,10 +104,25 @@ const sameGame = `
    teams: ['submission.winning_team_id', 'submission.losing_team_id'],
  })}`;
 
-/** Equal for two reports if they agree. Must match `agree` in `domain/game-result.ts`. */
-const resultOf = (report: string) => `ROW(${report}.winning_score, ${report}.losing_score,
-  CASE WHEN ${report}.winning_score = ${report}.losing_score
-       THEN '' ELSE ${report}.winning_team_id END)`;
+/** The outcomes as a list for SQL. */
+const listOf = (some: readonly Outcome[]) => some.map((outcome) => `'${outcome}'`).join(', ');
+
+const withWinner = (winner: OutcomeRules['winner']) =>
+  listOf(outcomes.filter((outcome) => outcomeRules[outcome].winner === winner));
+
+/**
+ * Equal for two reports if they agree. Must match `agree` in `domain/game-result.ts`. Outcomes
+ * without scores are stored with 0 and 0.
+ */
+const resultOf = (report: string) => `ROW(${report}.outcome,
+  ${report}.winning_score, ${report}.losing_score,
+  CASE WHEN ${report}.outcome IN (${withWinner('named')})
+         OR ${report}.outcome IN (${withWinner('by score')})
+            AND ${report}.winning_score <> ${report}.losing_score
+       THEN ${report}.winning_team_id ELSE '' END)`;
+
+/** Whether a row of `submission` has scores. */
+export const hasScoresInSql = `outcome IN (${listOf(outcomes.filter(hasScores))})`;
 
 /** Without a limit, a page of n reports of one game would list about n² ids. */
 export const maxRelated = 20;
@@ -140,6 +158,9 @@ const relatedJson = `CASE WHEN NOT shares_game
 /** The columns that administrators don't get. */
 const notSent = ['leagueId', 'locationId', 'winningTeamId', 'losingTeamId'];
 
+/** The columns that they get if outcomes are or were in use. */
+const ofOutcomes = ['outcome', 'outcomeReason'];
+
 /** The fields that are not simply a column, as arguments of `concat`. */
 const sentInstead: Readonly<Record<string, string>> = {
   submittedAt: `',"submittedAt":"', ${instant('submitted_at')}, '"'`,
@@ -147,25 +168,32 @@ const sentInstead: Readonly<Record<string, string>> = {
     ELSE concat(',"logged":true,"loggedAt":"', ${instant('logged_at')}, '"') END`,
 };
 
-const sentFields = Object.entries(SubmissionSchema.options.columns)
-  .filter(([property]) => !notSent.includes(property))
-  .map(([property, { name = property, type, nullable = false }], index) => {
-    const label = `'${index === 0 ? '{' : ','}"${property}":'`;
-    const value = type === 'smallint' ? name : `to_json(${name})`;
-    return (
-      sentInstead[property] ?? `${label}, ${nullable ? `coalesce(${value}::text, 'null')` : value}`
-    );
-  });
+function sentFields(excluded: readonly string[]): string[] {
+  return Object.entries(SubmissionSchema.options.columns)
+    .filter(([property]) => !excluded.includes(property))
+    .map(([property, { name = property, type, nullable = false }], index) => {
+      const label = `'${index === 0 ? '{' : ','}"${property}":'`;
+      const value = type === 'smallint' ? name : `to_json(${name})`;
+      const json = nullable ? `coalesce(${value}::text, 'null')` : value;
+      return sentInstead[property] ?? `${label}, ${json}`;
+    });
+}
+
+function jsonWithout(excluded: readonly string[]): string {
+  return `concat(${sentFields([...notSent, ...excluded]).join(',\n  ')},\n  ${relatedJson})`;
+}
+
+const [withOutcomes, withoutOutcomes] = [jsonWithout([]), jsonWithout(ofOutcomes)];
 
 /**
  * One report as JSON text, from a row of `submission`. `concat` takes about half as long as
  * `row_to_json`, which looks up the type of each column for each row.
  */
-export const rowJson = `concat(${sentFields.join(',\n  ')},\n  ${relatedJson})`;
+export const rowJson = (hasOutcomes: boolean) => (hasOutcomes ? withOutcomes : withoutOutcomes);
 
 /**
  * The rows of a sorted subquery as a JSON list; null without rows. The order is that of the
  * subquery, because sorting the finished JSON would take an eighth of the time of a page.
  */
-export const listJson = (condition = 'true') =>
-  `'[' || string_agg(${rowJson}, ', ') FILTER (WHERE ${condition}) || ']'`;
+export const listJson = (hasOutcomes: boolean, condition = 'true') =>
+  `'[' || string_agg(${rowJson(hasOutcomes)}, ', ') FILTER (WHERE ${condition}) || ']'`;

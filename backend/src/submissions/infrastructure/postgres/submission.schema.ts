@@ -29,6 +29,8 @@ export const SubmissionSchema = new EntitySchema<Submission>({
     losingTeamName: { ...text, name: 'losing_team_name' },
     winningScore: { type: 'smallint', name: 'winning_score' },
     losingScore: { type: 'smallint', name: 'losing_score' },
+    outcome: { type: 'text', default: 'played' },
+    outcomeReason: { ...optionalText, name: 'outcome_reason' },
     captainName: { ...text, name: 'captain_name' },
     captainEmail: { ...text, name: 'captain_email' },
     captainPhone: { ...optionalText, name: 'captain_phone' },

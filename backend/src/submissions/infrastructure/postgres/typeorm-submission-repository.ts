@@ -63,6 +63,8 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
                 losing_team_name AS "losingTeamName",
                 winning_score AS "winningScore",
                 losing_score AS "losingScore",
+                outcome,
+                outcome_reason AS "outcomeReason",
                 captain_name AS "captainName",
                 submitted_at AS "submittedAt"
            FROM submission

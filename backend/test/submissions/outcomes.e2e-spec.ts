@@ -1,0 +1,185 @@
+import { parse } from 'csv-parse/sync';
+import request from 'supertest';
+import { AdminAtBrowser, registerFirstMaster, signIn } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/servers/server';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
+
+/** A server and its first administrator. */
+interface Place {
+  readonly server: RunningServer;
+  readonly admin: AdminAtBrowser;
+  readonly game: SampleGame;
+}
+
+let database: TestDatabase;
+let elsewhere: TestDatabase;
+/** Outcomes are on. */
+let on: Place;
+/** Outcomes never were on. */
+let off: Place;
+
+async function open(at: TestDatabase, environment: Record<string, string>): Promise<Place> {
+  const server = await startServer(at.url, environment);
+  return {
+    server,
+    admin: await registerFirstMaster(server),
+    game: await findSampleGame(server.url),
+  };
+}
+
+beforeAll(async () => {
+  [database, elsewhere] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  [on, off] = await Promise.all([open(database, {}), open(elsewhere, { OUTCOMES: 'off' })]);
+});
+
+afterAll(async () => {
+  await Promise.all([on.server.stop(), off.server.stop()]);
+  await Promise.all([database.drop(), elsewhere.drop()]);
+});
+
+const noScores = { winningScore: undefined, losingScore: undefined };
+
+function send({ server, game }: Place, day: number, details: object) {
+  return request(server.url)
+    .post('/api/score-submissions')
+    .send(aBodyOf(game, dayNumber(day), { details }));
+}
+
+type Row = Record<string, unknown>;
+const rowsAt = async ({ admin }: Place, query = '') =>
+  (await admin.get(`/api/score-submissions?${query}`)).body as Row[];
+const fileOf = async ({ admin }: Place, query = '') =>
+  (await admin.get(`/api/export/scores?${query}`).expect(200)).text;
+const cells = (text: string) => parse<Record<string, string>>(text, { bom: true, columns: true });
+
+describe('With outcomes', () => {
+  beforeAll(async () => {
+    await send(on, 1, { ...noScores, outcome: 'forfeit', outcomeReason: 'other' }).expect(201);
+    await send(on, 2, { ...noScores, outcome: 'not-played', refRating: 5 }).expect(201);
+    await send(on, 3, { outcome: 'abandoned', outcomeReason: 'weather', refRating: 4 }).expect(201);
+    await send(on, 4, { outcome: 'played', refRating: 3 }).expect(201);
+  });
+
+  it('rows tell the outcome and its reason', async () => {
+    expect(await rowsAt(on)).toMatchObject([
+      { outcome: 'played', outcomeReason: null, winningScore: 21, refRating: 3 },
+      { outcome: 'abandoned', outcomeReason: 'weather', winningScore: 21, refRating: 4 },
+      { outcome: 'not-played', outcomeReason: null, winningScore: 0, refRating: null },
+      { outcome: 'forfeit', outcomeReason: 'other', winningScore: 0, losingScore: 0 },
+    ]);
+  });
+
+  it.each([
+    ['all', 4],
+    ['played', 1],
+    ['forfeit', 1],
+    ['abandoned', 1],
+    ['not-played', 1],
+  ])('the list and the export of outcome=%s have %i', async (outcome, count) => {
+    const { body, headers } = await on.admin.get(`/api/score-submissions?outcome=${outcome}`);
+    expect(body).toHaveLength(count);
+    expect(headers['x-total-count']).toBe(String(count));
+    expect(cells(await fileOf(on, `outcome=${outcome}`))).toHaveLength(count);
+  });
+
+  it('the list and the export refuse an unknown outcome', async () => {
+    await on.admin.get('/api/score-submissions?outcome=lost').expect(400);
+    await on.admin.get('/api/export/scores?outcome=lost').expect(400);
+    await on.admin.get('/api/export/scores?columns=some').expect(400);
+  });
+
+  it('the export has further columns if it is asked for them', async () => {
+    const usual = cells(await fileOf(on));
+    const all = cells(await fileOf(on, 'columns=all'));
+    expect(Object.keys(usual[0]!).at(-1)).toBe('ID');
+    expect(Object.keys(all[0]!).slice(-3)).toEqual(['ID', 'Outcome', 'Outcome Reason']);
+    const shown = all.map((row) => [
+      row['Winning Score'],
+      row['Losing Score'],
+      row['Outcome'],
+      row['Outcome Reason'],
+    ]);
+    expect(shown).toEqual([
+      ['21', '14', 'Played', ''],
+      ['21', '14', 'Abandoned', 'Weather'],
+      ['', '', 'Not played', ''],
+      ['', '', 'Forfeit', 'Other'],
+    ]);
+    expect(usual[3]!['Winning Score']).toBe('0');
+  });
+
+  it.each([
+    [{ ...noScores, outcome: 'lost' }, 'gameDetails.outcome', 'Unknown outcome'],
+    [
+      { ...noScores, outcome: 'forfeit', outcomeReason: 'rain' },
+      'gameDetails.outcomeReason',
+      'Unknown reason',
+    ],
+    [{ outcome: 'forfeit' }, 'gameDetails.winningScore', 'A forfeited game has no score'],
+    [
+      { outcome: 'not-played' },
+      'gameDetails.losingScore',
+      'A game that was not played has no score',
+    ],
+  ])('a report with %j is refused', async (details, path, message) => {
+    const { body } = await send(on, 5, details).expect(400);
+    expect((body as { details: object[] }).details).toContainEqual({ path, message });
+  });
+
+  it('reports of one game are compared by outcome', async () => {
+    const status = async (day: number, details: object) =>
+      ((await send(on, day, details).expect(201)).body as Row)['status'];
+    expect(await status(10, { ...noScores, outcome: 'forfeit' })).toBe('received');
+    expect(await status(10, { ...noScores, outcome: 'forfeit', outcomeReason: 'field' })).toBe(
+      'duplicate',
+    );
+    expect(await status(10, { winningScore: 0, losingScore: 0 })).toBe('conflict');
+    const game = (await rowsAt(on)).slice(0, 3);
+    expect(game.map((row) => row['reportStatus'])).toEqual(['conflict', 'conflict', 'conflict']);
+  });
+
+  it('the site names the feature', async () => {
+    const { body } = await request(on.server.url).get('/api/site');
+    expect((body as Row)['features']).toEqual(['outcomes']);
+  });
+});
+
+describe('Without outcomes', () => {
+  beforeAll(async () => {
+    await send(off, 1, { outcome: 'forfeit', outcomeReason: 5 }).expect(201);
+    await send(off, 2, { ...noScores, outcome: 'forfeit' }).expect(400);
+  });
+
+  it('a row has the keys of the contract', async () => {
+    const [row] = await rowsAt(off);
+    expect(row).toMatchObject({ winningScore: 21, losingScore: 14 });
+    expect(row).not.toHaveProperty('outcome');
+    expect(row).not.toHaveProperty('outcomeReason');
+  });
+
+  it('their parameters are unknown ones', async () => {
+    await off.admin.get('/api/score-submissions?outcome=lost').expect(200);
+    const usual = await fileOf(off);
+    expect(await fileOf(off, 'outcome=lost&columns=some')).toBe(usual);
+    expect(await fileOf(off, 'columns=all')).toBe(usual);
+  });
+
+  it('the site names no feature', async () => {
+    const { body } = await request(off.server.url).get('/api/site');
+    expect(body).not.toHaveProperty('features');
+  });
+});
+
+it('Turned off later, what was stored keeps its meaning, and nothing new is taken', async () => {
+  const server = await startServer(database.url, { OUTCOMES: 'off' });
+  const admin = await signIn(server.url, 'master@example.org');
+  const place = { ...on, server, admin };
+  await send(place, 20, { ...noScores, outcome: 'forfeit' }).expect(400);
+  await send(place, 20, { outcome: 'abandoned' }).expect(201);
+  expect((await rowsAt(place))[0]).toMatchObject({ outcome: 'played', outcomeReason: null });
+  expect(await rowsAt(place, 'outcome=not-played')).toHaveLength(1);
+  expect(await fileOf(place, 'columns=all')).toContain('Not played');
+  expect((await request(server.url).get('/api/site')).body).not.toHaveProperty('features');
+  await server.stop();
+});
