@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** Without empty columns, because later versions may have more of them. */
 const reports = (database: TestDatabase) =>
-  database.query(
+  database.query<{ row: object }>(
     'SELECT jsonb_strip_nulls(to_jsonb(submission)) AS row FROM submission ORDER BY id',
   );
 
@@ -53,7 +53,10 @@ it('begins again after a restore that was killed in the middle', async () => {
   );
   expect(await reports(into)).toEqual([]);
   expect(await runCommand(folder, 'restore', into.url, 'a.backup')).toMatchObject({ stderr: '' });
-  expect(await reports(into)).toEqual(await reports(from));
+  // Migrations may have added columns since.
+  expect(await reports(into)).toEqual(
+    (await reports(from)).map(({ row }) => ({ row: expect.objectContaining(row) as unknown })),
+  );
 });
 
 it('drills: says what it took, and leaves nothing behind', async () => {
@@ -64,7 +67,7 @@ it('drills: says what it took, and leaves nothing behind', async () => {
   for (const line of [
     /^Backup: \d+\.\d s, 0\.\d MB$/m,
     /^Restore into a database beside it \(score_tracker_drill_\w+\): \d+\.\d s$/m,
-    /^ {2}submission: 3 rows$/m,
+    /^ {2}submission: 4 rows$/m,
     /^Every row is the same$/m,
     /^A server is ready on it: \d+\.\d s$/m,
     /^The sums of ratings are those of all reports$/m,

@@ -91,9 +91,11 @@ async function fillWithEverything(): Promise<void> {
     odd,
     JSON.stringify({ odd, number: 0.1, nothing: null }),
   ]);
-  await from.query('INSERT INTO queued_report VALUES (gen_random_uuid(), $1, now())', [
-    JSON.stringify({ notes: odd.replace('\u0001', '') }),
-  ]);
+  await from.query(`INSERT INTO used_feature VALUES ($1)`, [odd.replace('\u0001', '')]);
+  await from.query(
+    'INSERT INTO queued_report (id, report, created_at) VALUES (gen_random_uuid(), $1, now())',
+    [JSON.stringify({ notes: odd.replace('\u0001', '') })],
+  );
   await from.query('INSERT INTO sport_recipients VALUES ($1, $2)', ['odd', ['a,b', '{"}', odd]]);
   await from.query(
     `UPDATE team SET name = repeat('long ', 100000) WHERE id = (SELECT min(id) FROM team)`,
@@ -271,7 +273,7 @@ describe('A restore', () => {
       await restoreBackup(databaseSchema, url.href, file);
       await migrate(databaseSchema, url.href);
       await writeBackup(databaseSchema, url.href, join(folder, 'theirs'));
-      expect(await into.query('SELECT FROM submission')).toHaveLength(3);
+      expect(await into.query('SELECT FROM submission')).toHaveLength(4);
     } finally {
       await into.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER`);
       await into.query(`DROP ROLE ${role}`);
