@@ -182,6 +182,49 @@ test('the reports and their dialogs shut no one out', async () => {
   ]);
 });
 
+test('reports of games that were not played to the end shut no one out', async () => {
+  const captainName = aCaptain();
+  const noScores = { captainName, winningScore: null, losingScore: null };
+  const address = `/admin?tab=submissions&search=${encodeURIComponent(captainName)}`;
+  const visit = await open(address, async (page) => {
+    const conflicting = await aGame(page);
+    await conflicting.report({ captainName });
+    await conflicting.report({ ...noScores, outcome: 'forfeit', outcomeReason: 'no-show' });
+    const notPlayed = await aGame(page);
+    await notPlayed.report({ ...noScores, outcome: 'not-played', outcomeReason: 'weather' });
+    const stopped = await aGame(page);
+    const tie = { captainName, winningScore: 14 };
+    await stopped.report({ ...tie, outcome: 'abandoned', outcomeReason: 'field' });
+  });
+  const { page } = visit;
+  const details = page.getByRole('dialog', { name: 'Score Submission Details' });
+  const openDetails = async (words: string) => {
+    const row = page.getByRole('row').filter({ hasText: words });
+    await row.getByRole('button', { name: /details$/ }).click();
+    await details.getByText('Game Information').waitFor();
+  };
+  await expectAccessible(visit, [
+    ['reports', () => says(page, '4 reports')],
+    ['the details of a game that was not played', () => openDetails('Not played, Weather')],
+    [
+      'reports of one outcome',
+      async () => {
+        await page.keyboard.press('Escape');
+        await details.waitFor({ state: 'detached' });
+        await page.getByLabel('Outcome').selectOption('Forfeit');
+        await says(page, '1 report');
+      },
+    ],
+    [
+      'a forfeit that is compared with a score',
+      async () => {
+        await openDetails('Forfeit, No-show');
+        await details.getByText('Differs').first().waitFor();
+      },
+    ],
+  ]);
+});
+
 test('the ratings shut no one out', async () => {
   const place = aLocation();
   const visit = await open(`/admin?tab=ratings&location=${place}`, async (page) => {

@@ -174,7 +174,26 @@ test('the game, the review and the receipt shut no one out', async () => {
         await captain.fillContact();
       },
     ],
-    ['a review, of a score that is unusual', reviewed],
+    ['the choice of how a game ended', () => captain.chooseOutcome('Played to the end')],
+    ['an abandoned tie', () => captain.chooseOutcome('Abandoned', 'Weather')],
+    ['a forfeit', () => captain.chooseOutcome('Forfeit', 'No-show')],
+    ['a review, of a forfeit', reviewed],
+    [
+      'a review, of a game that was not played',
+      async () => {
+        await captain.press('Edit Details');
+        await captain.chooseOutcome('Not played', 'Field');
+        await reviewed();
+      },
+    ],
+    [
+      'a review, of a score that is unusual',
+      async () => {
+        await captain.press('Edit Details');
+        await captain.chooseOutcome('Played to the end');
+        await reviewed();
+      },
+    ],
     [
       'names that fail to load',
       async () => {

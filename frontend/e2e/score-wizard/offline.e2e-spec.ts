@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { refusal, submissions, unavailable } from '../support/fake-responses';
+import { refusal, reportsOf, submissions, unavailable } from '../support/fake-responses';
 import { startProduct, type Visit } from '../support/product/product';
 import { aCaptain } from '../support/reports';
 import { storedOf } from '../support/stored-reports';
@@ -99,6 +99,28 @@ test('a report waits for a page that was closed, and is sent by the next one', a
       }),
   );
   expect(kept).not.toMatch(/dana@example\.org|Captain Q/);
+});
+
+test('a game that was not played is saved without a network, and sent without scores', async () => {
+  const { checked, page, captain, name } = await reviewed();
+  checked.expectNoNetwork();
+  const reports = reportsOf(page);
+  await captain.press('Edit Details');
+  await captain.chooseOutcome('Not played', 'Weather');
+  await captain.press('Review Submission');
+  await page.context().setOffline(true);
+  await captain.press('Submit Score');
+  await heading(page, 'Saved on This Phone');
+  await says(page, 'Not played, Weather');
+  expect(await storedOf(name, page)).toEqual([]);
+
+  await page.context().setOffline(false);
+  await heading(page, 'Score Submitted Successfully!');
+  await says(page, 'Not played, Weather');
+  const sent = reports.at(-1)!.postDataJSON() as { gameDetails: object };
+  expect(sent.gameDetails).not.toHaveProperty('winningScore');
+  const notPlayed = { outcome: 'not-played', outcomeReason: 'weather' };
+  expect(await storedOf(name, page)).toEqual([expect.objectContaining(notPlayed)]);
 });
 
 test.each([phone, keyboard])(

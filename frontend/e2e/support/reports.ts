@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Outcome, OutcomeReason } from '@score-tracker/backend/submissions/domain/outcome';
 import type { APIRequestContext, Page } from 'playwright-core';
 
 /** The reports of a test. The captain's name distinguishes them from those of other tests. */
@@ -11,8 +12,11 @@ export interface Reported {
 interface ReportChanges {
   /** Swaps winner and loser. */
   readonly swapped?: boolean;
-  readonly winningScore?: number;
-  readonly losingScore?: number;
+  /** Null for a game without scores. */
+  readonly winningScore?: number | null;
+  readonly losingScore?: number | null;
+  readonly outcome?: Outcome;
+  readonly outcomeReason?: OutcomeReason;
   readonly captainName?: string;
   readonly captainEmail?: string;
   readonly fieldConditionRating?: number;

@@ -4,6 +4,9 @@ import { sharedMaster } from './product/accounts';
 interface StoredReport {
   readonly reference: string;
   readonly winningScore: number;
+  readonly losingScore: number;
+  readonly outcome: string | null;
+  readonly outcomeReason: string | null;
 }
 
 /** The reports of the captain of this name on the shared server. */

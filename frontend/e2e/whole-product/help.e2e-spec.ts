@@ -76,6 +76,8 @@ test('where no guide is named that there is, all of them are found', async () =>
 
 test('whoever comes to a guide begins at its top, also from the end of another page', async () => {
   const { checked, page, captain } = await product.open(phone, { at: 'Game Details' });
+  // It loads later than the step, and would move the link before it is tapped.
+  await page.getByText('The game was not played to the end?').waitFor();
   for (const link of ['Help', 'League staff']) {
     await checked.scrollToEnd();
     await captain.follow(link);

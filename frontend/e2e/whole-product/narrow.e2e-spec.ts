@@ -51,8 +51,22 @@ test('a captain at 320 px meets nothing that is cut off, and no small target', a
   await page.getByText('Your name is required').waitFor();
   await captain.rate('Referee', 4);
   await see('Game Details');
-  await captain.fillScores(211, 14);
   await captain.fillContact();
+  for (const [outcome, reason] of [
+    ['Not played', 'Weather'],
+    ['Forfeit', 'No-show'],
+    ['Abandoned', 'Other'],
+  ] as const) {
+    await captain.chooseOutcome(outcome, reason);
+    if (outcome === 'Abandoned') await captain.fillScores(9999, 9999);
+    await see('Game Details');
+    await captain.press('Review Submission');
+    await page.getByText(`${outcome}, ${reason}`).waitFor();
+    await see('Review Your Submission');
+    await captain.press('Edit Details');
+  }
+  await captain.chooseOutcome('Played to the end');
+  await captain.fillScores(211, 14);
   await captain.press('Review Submission');
   await page.getByText(/is unusual in Kickball/).waitFor();
   await see('Review Your Submission');
@@ -68,7 +82,10 @@ test('an administrator at 320 px meets nothing that is cut off', async () => {
   });
   const { page, admin } = visit;
   const { report } = await aGame(page);
-  await report();
+  const noScores = { winningScore: null, losingScore: null };
+  await report({ outcome: 'abandoned', outcomeReason: 'weather', winningScore: 14 });
+  await report({ outcome: 'not-played', outcomeReason: 'weather', ...noScores });
+  await report({ outcome: 'forfeit', outcomeReason: 'no-show', ...noScores });
   await page.goto('/admin?logged=all');
   await page.getByRole('row').nth(1).waitFor();
   await fits(visit);

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/feedback/Skeleton';
-import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
+import { hasWinner, isTie } from '@score-tracker/backend/submissions/domain/game-result';
+import { hasScores } from '@score-tracker/backend/submissions/domain/outcome';
+import { EndingWords } from './EndingWords';
+import { endingText, type Ending } from './score-words';
 import styles from './Scoreboard.module.css';
 
 interface BoardSide {
@@ -16,10 +19,12 @@ interface BoardProps {
   readonly winning: BoardSide;
   readonly losing: BoardSide;
   readonly tie: boolean;
+  /** How the game ended, if it was not played to its end. */
+  readonly ending?: string | null;
 }
 
 /** The dark panel with its two halves. */
-export function Board({ winning, losing, tie }: BoardProps) {
+export function Board({ winning, losing, tie, ending = null }: BoardProps) {
   return (
     <div className={styles.board} data-tie={tie || undefined}>
       <div className={styles.halves}>
@@ -27,6 +32,11 @@ export function Board({ winning, losing, tie }: BoardProps) {
         <div className={styles.middle}>{tie && <span className={styles.tie}>Tie</span>}</div>
         <Half {...losing} />
       </div>
+      {ending !== null && (
+        <p className={styles.ending}>
+          <EndingWords text={ending} />
+        </p>
+      )}
     </div>
   );
 }
@@ -45,22 +55,32 @@ function Half({ team, role, score, lit }: BoardSide) {
   );
 }
 
-export interface ScoreboardProps {
+export interface ScoreboardProps extends Ending {
   readonly winningTeam: string | undefined;
   readonly losingTeam: string | undefined;
   readonly winningScore: number;
   readonly losingScore: number;
 }
 
-/** A final score, which can't be changed. */
+/** A result, which can't be changed. */
 export function Scoreboard(props: ScoreboardProps) {
-  const { winningTeam, losingTeam, winningScore, losingScore } = props;
+  const { winningTeam, losingTeam, winningScore, losingScore, outcome = 'played' } = props;
   const tie = isTie(props);
+  const digits = (score: number) => (hasScores(outcome) ? <Digits score={score} /> : null);
+  const ending = endingText(props);
+  const isForfeit = outcome === 'forfeit' && ending !== null;
+  // It stands with the team that forfeited.
+  const forfeit = isForfeit && (
+    <p className={styles.forfeit}>
+      <EndingWords text={ending} />
+    </p>
+  );
   return (
     <Board
       tie={tie}
-      winning={{ team: winningTeam, score: <Digits score={winningScore} />, lit: !tie }}
-      losing={{ team: losingTeam, score: <Digits score={losingScore} />, lit: false }}
+      ending={isForfeit ? null : ending}
+      winning={{ team: winningTeam, score: digits(winningScore), lit: hasWinner(props) }}
+      losing={{ team: losingTeam, score: forfeit || digits(losingScore), lit: false }}
     />
   );
 }

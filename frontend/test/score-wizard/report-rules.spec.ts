@@ -8,13 +8,14 @@ import { aDraft } from '../support/a-draft';
 
 /** The errors of a draft as "path: message". */
 function verdict(changes: Parameters<typeof aDraft>[0]): string[] {
-  return draftViolations(aDraft(changes), '2026-10-02').map(
+  return draftViolations(aDraft(changes), '2026-10-02', true).map(
     ({ path, message }) => `${path}: ${message}`,
   );
 }
 
 const league = (change: object) => ({ leagueDetails: change });
 const game = (change: object) => ({ gameDetails: change });
+const noScores = { winningScore: '', losingScore: '' };
 const email = 'gameDetails.captainEmail: Please enter a valid email address';
 const date = 'leagueDetails.matchDate: Match date is required';
 const order =
@@ -68,6 +69,16 @@ test.each([
     'leagueDetails.location: This must be at most 200 characters long',
   ],
   ['a loser with more', game({ winningScore: '9', losingScore: '10' }), order],
+  [
+    'no score of an abandoned game',
+    game({ losingScore: '', outcome: 'abandoned' }),
+    'gameDetails.losingScore: Losing score is required',
+  ],
+  [
+    'an abandoned game where the loser has more',
+    game({ winningScore: '9', losingScore: '10', outcome: 'abandoned' }),
+    order,
+  ],
   ['no name', game({ captainName: ' ' }), 'gameDetails.captainName: Your name is required'],
   ['no e-mail', game({ captainEmail: '' }), email],
   ['an e-mail without domain', game({ captainEmail: 'dana@' }), email],
@@ -106,6 +117,14 @@ test.each([
   ['a phone of 40 digits', game({ captainPhone: '5'.repeat(40) })],
   ['a comment too long that is hidden', game({ ratingComments: 'a'.repeat(4_001) })],
   ['an e-mail of 254 letters', game({ captainEmail: `${'a'.repeat(242)}@example.org` })],
+  ['no scores, of a forfeit', game({ ...noScores, outcome: 'forfeit' })],
+  ['no scores, of a game not played', game({ ...noScores, outcome: 'not-played' })],
+  ['scores that do not show', game({ winningScore: '9', losingScore: 'x', outcome: 'forfeit' })],
+  ['a tie at the end of an abandoned game', game({ winningScore: '14', outcome: 'abandoned' })],
+  [
+    'a comment too long on a game without ratings',
+    game({ refRating: 4, ratingComments: 'a'.repeat(4_001), outcome: 'not-played' }),
+  ],
   ['every rating', game({ fieldConditionRating: 1, refRating: 5, competitionRating: 3 })],
 ])('a report with %s is accepted', (_, changes) => {
   expect(verdict(changes)).toEqual([]);
@@ -206,4 +225,51 @@ test.each([
 ])('a name with %s stays as typed', (_, captainName) => {
   const { gameDetails } = toReportScore(filledReport(aDraft(game({ captainName }))));
   expect(gameDetails.captainName).toBe(captainName);
+});
+
+test.each([
+  [{}, { winningScore: 21, losingScore: 14 }],
+  [{ outcomeReason: 'weather' }, { winningScore: 21, losingScore: 14 }],
+  [{ outcome: 'forfeit' }, { outcome: 'forfeit' }],
+  [
+    { outcome: 'forfeit', outcomeReason: 'no-show' },
+    { outcome: 'forfeit', outcomeReason: 'no-show' },
+  ],
+  [
+    { outcome: 'not-played', outcomeReason: 'field' },
+    { outcome: 'not-played', outcomeReason: 'field' },
+  ],
+  [
+    { outcome: 'abandoned', outcomeReason: 'other' },
+    { outcome: 'abandoned', outcomeReason: 'other', winningScore: 21, losingScore: 14 },
+  ],
+] as const)('of a game with %j, the result is sent as %j', (ended, sent) => {
+  const { gameDetails } = toReportScore(filledReport(aDraft({ gameDetails: ended })));
+  const names = ['outcome', 'outcomeReason', 'winningScore', 'losingScore'];
+  const result = Object.entries(gameDetails).filter(([name]) => names.includes(name));
+  expect(Object.fromEntries(result)).toEqual(sent);
+});
+
+test.each([
+  ['forfeit', 'weather', true],
+  ['forfeit', 'no-show', false],
+  ['abandoned', '', true],
+  ['abandoned', 'no-show', false],
+  ['not-played', '', false],
+] as const)('ratings of a game that ended as %s (%s) are sent: %s', (outcome, why, sent) => {
+  const rated = { refRating: 2, ratingComments: 'A whistle', notes: 'Rain' };
+  const draft = aDraft({ gameDetails: { ...rated, outcome, outcomeReason: why } });
+  const { gameDetails } = toReportScore(filledReport(draft));
+  expect(gameDetails.refRating).toBe(sent ? 2 : undefined);
+  expect(gameDetails.ratingComments).toBe(sent ? 'A whistle' : undefined);
+  expect(gameDetails.notes).toBe('Rain');
+});
+
+test.each([
+  [game({ outcome: 'forfeit', ...noScores }), ['gameDetails.outcome']],
+  [game({ outcome: 'abandoned' }), ['gameDetails.outcome']],
+  [game({ outcomeReason: 'weather' }), []],
+])('a server that takes no outcomes gets none: %j', (changes, paths) => {
+  const violations = draftViolations(aDraft(changes), '2026-10-02', false);
+  expect(violations.map(({ path }) => path)).toEqual(paths);
 });

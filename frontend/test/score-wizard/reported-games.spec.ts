@@ -5,7 +5,7 @@ import {
   reportedGames,
   type ReportedGame,
 } from '../../src/features/score-wizard/model/reported-games';
-import { aDraft } from '../support/a-draft';
+import { aDraft, aDraftWithout } from '../support/a-draft';
 import { expectConsoleMessage } from '../support/console-messages';
 
 function aGame(changes: Partial<ReportedGame> = {}): ReportedGame {
@@ -21,6 +21,9 @@ function aGame(changes: Partial<ReportedGame> = {}): ReportedGame {
 }
 
 const swapped = { winningTeamId: 'comets', losingTeamId: 'herons' };
+const forfeit = { outcome: 'forfeit', winningScore: 0, losingScore: 0 } as const;
+const notPlayed = { outcome: 'not-played', winningScore: 0, losingScore: 0 } as const;
+const abandoned = { outcome: 'abandoned' } as const;
 const tie = { winningScore: 10, losingScore: 10 };
 
 test.each([
@@ -32,6 +35,20 @@ test.each([
   ['a tie where one team won', {}, { ...swapped, ...tie }, 'scores'],
   ['a winner where there was a tie', tie, swapped, 'scores'],
   ['the same tie, teams in the other order', tie, { ...swapped, ...tie }, null],
+  ['the same forfeit', forfeit, { ...forfeit, outcomeReason: 'no-show' }, null],
+  ['a forfeit of the other team', forfeit, { ...forfeit, ...swapped }, 'teams'],
+  ['a forfeit where the team won', {}, forfeit, 'outcome'],
+  ['a forfeit where the other team won', {}, { ...forfeit, ...swapped }, 'teams'],
+  ['a game that was not played', {}, notPlayed, 'outcome'],
+  ['no game, teams in the other order', notPlayed, { ...notPlayed, ...swapped }, null],
+  ['a tie of none where no game was', notPlayed, { winningScore: 0, losingScore: 0 }, 'outcome'],
+  ['a game that was stopped', {}, abandoned, 'outcome'],
+  [
+    'another score of a game that was stopped',
+    abandoned,
+    { ...abandoned, winningScore: 22 },
+    'scores',
+  ],
   ['the same teams on another date', {}, { ...swapped, matchDate: '2026-10-02' }, null],
   ['the same teams in another league', {}, { ...swapped, leagueId: 'monday' }, null],
   ['another opponent', {}, { winningTeamId: 'nandues', losingTeamId: 'herons' }, null],
@@ -81,4 +98,26 @@ test('a game whose report was not taken after all is forgotten, and no other', (
   rememberGame(aGame());
   forgetGame(aDraft());
   expect(reportedGames()).toEqual([aGame({ winningScore: 30 })]);
+});
+
+test('a game whose report an older page stored is forgotten', () => {
+  rememberGame(aGame());
+  forgetGame(aDraftWithout('outcome'));
+  expect(reportedGames()).toEqual([]);
+});
+
+test('the outcome and its reason are remembered, and forgotten with the game', () => {
+  const game = aGame({ ...forfeit, outcomeReason: 'no-show' });
+  rememberGame(game);
+  expect(reportedGames()).toEqual([game]);
+  rememberGame(aGame());
+  const outcome = { outcome: 'forfeit', outcomeReason: 'no-show' } as const;
+  forgetGame(aDraft({ gameDetails: outcome }));
+  expect(reportedGames()).toEqual([aGame()]);
+});
+
+test('a game with an outcome that this page does not know is forgotten', () => {
+  const stored = [{ ...aGame(), outcome: 'postponed' }];
+  localStorage.setItem('score-tracker-reported-games', JSON.stringify(stored));
+  expect(reportedGames()).toEqual([]);
 });

@@ -213,15 +213,30 @@ test('why a report was refused stands at the review, where it is about no field'
   await heading('Score Submitted Successfully!');
 });
 
-test('A refused report that an older page stored without a field can be sent', async () => {
-  await stood(refused(aDraftWithout('notes')));
-  openApp();
-  await captain.press('Reports on this phone');
-  await captain.user.click(screen.getByRole('button', { name: /^Open the report again/ }));
-  await heading('Review Your Submission');
-  await captain.press('Submit Score');
-  await heading('Score Submitted Successfully!');
-});
+describe.each(['notes', 'outcome'] as const)(
+  'A refused report that an older page stored without the field “%s”',
+  (field) => {
+    beforeEach(async () => {
+      await stood(refused(aDraftWithout(field)));
+      openApp();
+      await captain.press('Reports on this phone');
+    });
+
+    test('can be sent', async () => {
+      await captain.user.click(screen.getByRole('button', { name: /^Open the report again/ }));
+      await heading('Review Your Submission');
+      await captain.press('Submit Score');
+      await heading('Score Submitted Successfully!');
+    });
+
+    test('can be removed', async () => {
+      await captain.press('Remove Northgate Herons against Comets');
+      await captain.press('Remove the report');
+      await screen.findByText('There are none.');
+      expect(await readOutbox()).toEqual([]);
+    });
+  },
+);
 
 describe('A report that was begun', () => {
   const begin = async () => {

@@ -408,14 +408,14 @@ describe('The filters', () => {
     await screen.findByText('2 reports');
     expect(link('Export CSV')).toHaveAttribute(
       'href',
-      '/api/export/scores?logged=unlogged&format=csv',
+      '/api/export/scores?logged=unlogged&format=csv&columns=all',
     );
     await screen.findByRole('option', { name: 'Ultimate' });
     await admin.user.selectOptions(screen.getByLabelText('Sport'), 'Ultimate');
     await screen.findByText('1 report');
     expect(link('Export XLSX')).toHaveAttribute(
       'href',
-      '/api/export/scores?sport=ultimate&logged=unlogged&format=xlsx',
+      '/api/export/scores?sport=ultimate&logged=unlogged&format=xlsx&columns=all',
     );
   });
 });

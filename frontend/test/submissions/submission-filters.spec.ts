@@ -18,7 +18,9 @@ test.each([
   ['logged=logged', { ...defaultFilters, logged: 'logged' }],
   ['logged=unlogged', defaultFilters],
   ['logged=nonsense', defaultFilters],
-  ['search=a&sport=b&logged=all', { search: 'a', sport: 'b', logged: 'all' }],
+  ['outcome=forfeit', { ...defaultFilters, outcome: 'forfeit' }],
+  ['outcome=nonsense', defaultFilters],
+  ['search=a&sport=b&logged=all', { ...defaultFilters, search: 'a', sport: 'b', logged: 'all' }],
 ])('the address ?%s', (query, filters) => {
   expect(readFilters(new URLSearchParams(query))).toEqual(filters);
 });
@@ -31,7 +33,10 @@ test.each([
   ],
   [{ ...defaultFilters, sport: 'kickball' }, 'tab=submissions&sport=kickball'],
   [{ ...defaultFilters, logged: 'all' }, 'tab=submissions&logged=all'],
-  [{ search: 'a', sport: 'b', logged: 'logged' }, 'tab=submissions&search=a&sport=b&logged=logged'],
+  [
+    { search: 'a', sport: 'b', logged: 'logged', outcome: 'not-played' },
+    'tab=submissions&search=a&sport=b&logged=logged&outcome=not-played',
+  ],
 ] as const)('%j stands in the address, and is read from it', (filters, text) => {
   const query = queryOf(filters);
   expect(query.toString()).toBe(text);

@@ -11,7 +11,7 @@ import { aSubmission } from '../support/a-submission';
 test('a report in a few words', () => {
   expect(titleOf(aSubmission())).toBe('Northgate Herons 21 – 14 Comets, 10/01/2026');
   expect(titleOf(aSubmission({ winningScore: 14 }))).toBe(
-    'Northgate Herons 14 – 14 (Tie) Comets, 10/01/2026',
+    'Northgate Herons 14 – 14 Comets (Tie), 10/01/2026',
   );
 });
 

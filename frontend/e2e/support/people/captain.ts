@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { Person } from './person';
 
+type Ending = 'Played to the end' | 'Forfeit' | 'Abandoned' | 'Not played';
+
 /** What a captain does, named after the texts on the screens. */
 export class Captain extends Person {
   chooser(label: string): Locator {
@@ -45,6 +47,17 @@ export class Captain extends Person {
     await this.fillScores(21, 14);
     await this.fillContact();
     await this.verify();
+  }
+
+  /** Opens the line under the scores, unless it is open, and chooses how the game ended. */
+  async chooseOutcome(name: Ending, reason?: string): Promise<void> {
+    const line = this.page.locator('summary', { hasText: 'The game was not played to the end?' });
+    await line.waitFor();
+    if ((await this.page.locator('details[open] > summary').and(line).count()) === 0) {
+      await this.actions.press(line);
+    }
+    await this.actions.pick(this.page.getByRole('radio', { name }));
+    if (reason !== undefined) await this.actions.select(this.page.getByLabel('Reason'), reason);
   }
 
   verify(): Promise<void> {

@@ -17,6 +17,8 @@ export abstract class UserActions {
   abstract type(field: Locator, text: string): Promise<void>;
   /** Selects one of a group of radio buttons. */
   abstract pick(radio: Locator): Promise<void>;
+  /** Selects an option of a `select` element. */
+  abstract select(field: Locator, option: string): Promise<void>;
   abstract tick(checkbox: Locator): Promise<void>;
   /** Selects one of a list of tabs. */
   abstract openTab(tab: Locator): Promise<void>;
@@ -67,6 +69,11 @@ class PointerActions extends UserActions {
   pick(radio: Locator): Promise<void> {
     // The box itself is hidden. People click the picture in its label.
     return radio.locator('xpath=ancestor::label')[this.point]();
+  }
+
+  async select(field: Locator, option: string): Promise<void> {
+    // The browser draws the options outside the page.
+    await field.selectOption(option);
   }
 
   tick(checkbox: Locator): Promise<void> {
@@ -127,6 +134,17 @@ class KeyboardActions extends UserActions {
       await this.page.keyboard.press('ArrowRight');
     }
     if (!(await radio.isChecked())) await this.page.keyboard.press('Space');
+  }
+
+  async select(field: Locator, option: string): Promise<void> {
+    await this.reach(field);
+    const chosen = field.locator('option:checked');
+    const all = await field.getByRole('option').count();
+    await this.page.keyboard.press('Home');
+    for (let presses = 0; (await chosen.textContent()) !== option; presses += 1) {
+      if (presses > all) throw new Error(`There is no option "${option}".`);
+      await this.page.keyboard.press('ArrowDown');
+    }
   }
 
   async tick(checkbox: Locator): Promise<void> {

@@ -15,7 +15,7 @@ import type { GameSummary } from './model/receipt';
 import type { Refusal } from './model/refusal';
 import { RefusalSummary } from './steps/RefusalSummary';
 import { withServerErrors } from './model/with-server-errors';
-import type { ReportDraft } from './model/report-draft';
+import { resultOfDraft, type ReportDraft } from './model/report-draft';
 import { validate } from './model/report-form';
 import {
   draftViolations,
@@ -29,6 +29,7 @@ import { saveContact } from './model/saved-contact';
 import { StepFrame } from './frame/StepFrame';
 import type { Step } from './model/steps';
 import { submitReport } from './outbox/submit-report';
+import { useTakesOutcomes } from './steps/use-takes-outcomes';
 import { useGameChoices } from './steps/use-game-choices';
 import type { KeptReportDraft } from './draft/use-report-draft';
 import type { WizardHistory } from './use-wizard-history';
@@ -63,7 +64,8 @@ export default function ReportSteps({
   const site = useSite();
   const toasts = useToasts();
   const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
-  const rules = useMemo(() => reportResolver(today), [today]);
+  const takesOutcomes = useTakesOutcomes();
+  const rules = useMemo(() => reportResolver(today, takesOutcomes), [today, takesOutcomes]);
   const form = useForm<ReportDraft, unknown, FilledReport>({
     defaultValues: draft.values,
     resolver: withServerErrors(rules, refusal),
@@ -86,7 +88,9 @@ export default function ReportSteps({
     if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
   }, [form, refusal]);
   const choices = useGameChoices(form, refusal.emptied);
-  const step = useReachableStep(history, () => reachableStep(form.getValues(), today()));
+  const step = useReachableStep(history, () =>
+    reachableStep(form.getValues(), today(), takesOutcomes),
+  );
   const [failure, setFailure] = useState<FailedTry | null>(null);
   const [failures, setFailures] = useState(0);
 
@@ -121,7 +125,7 @@ export default function ReportSteps({
       setFailure(null);
       toasts.dismiss();
       const { leagueDetails: league, gameDetails: game } = report;
-      const { winningScore, losingScore } = game;
+      const result = resultOfDraft(form.getValues().gameDetails);
       const summary: GameSummary = {
         sport: sportName ?? '',
         league: choices.league?.name ?? '',
@@ -129,8 +133,7 @@ export default function ReportSteps({
         matchDate: league.matchDate,
         winningTeam: choices.winningTeam?.name ?? '',
         losingTeam: choices.losingTeam?.name ?? '',
-        winningScore,
-        losingScore,
+        ...result,
       };
       const values = { ...draft, values: form.getValues() };
       const submit = () => submitReport(toReportScore(report), values, summary, draft);
@@ -153,7 +156,7 @@ export default function ReportSteps({
         return;
       }
       saveContact({ name: game.captainName, email: game.captainEmail, phone: game.captainPhone });
-      rememberGame({ ...league, winningScore, losingScore });
+      rememberGame({ ...league, ...result });
       rememberUsualGame({
         sport: { id: report.sportId, name: summary.sport },
         league: { id: league.leagueId, name: summary.league },
@@ -184,7 +187,7 @@ export default function ReportSteps({
         title: 'Form Error',
         description: 'Please check all fields for errors and try again.',
       });
-      showErrors(draftViolations(form.getValues(), today()));
+      showErrors(draftViolations(form.getValues(), today(), takesOutcomes));
     },
   );
 
@@ -250,8 +253,8 @@ function useReachableStep(history: WizardHistory, reachable: () => ReportStep): 
   return step;
 }
 
-function reachableStep(values: ReportDraft, today: string): ReportStep {
-  const paths = draftViolations(values, today).map(({ path }) => path);
+function reachableStep(values: ReportDraft, today: string, takesOutcomes: boolean): ReportStep {
+  const paths = draftViolations(values, today, takesOutcomes).map(({ path }) => path);
   if (paths.some((path) => path.startsWith('leagueDetails.'))) return 2;
   return paths.some((path) => path.startsWith('gameDetails.')) ? 3 : 4;
 }

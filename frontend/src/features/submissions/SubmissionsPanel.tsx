@@ -25,6 +25,7 @@ import { Toolbar } from './list/Toolbar';
 import { UncoveredSports, useUncoveredSports } from './list/UncoveredSports';
 import { useFocusAfterActions } from './list/use-focus-after-actions';
 import { useReportInAddress } from './details/use-report-in-address';
+import { useOutcomesFilter } from './list/use-outcomes-filter';
 import { useReview, type Review } from './list/use-review';
 
 interface Deletion {
@@ -38,6 +39,7 @@ export default function SubmissionsPanel() {
   const filters = readFilters(query);
   const review = useReview(filters);
   const { rows } = review;
+  const hasOutcomes = useOutcomesFilter(review);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows?.filter(({ id, logged }) => selected.has(id) && !logged) ?? [];
   const results = useRef<HTMLParagraphElement>(null);
@@ -104,6 +106,7 @@ export default function SubmissionsPanel() {
         <Toolbar
           key={clearings}
           filters={filters}
+          hasOutcomes={hasOutcomes}
           onType={(search) => {
             typed.current = search;
           }}

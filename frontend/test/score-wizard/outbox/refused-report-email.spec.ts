@@ -1,7 +1,10 @@
 import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import { afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
 import { refusedReportEmail } from '../../../src/features/score-wizard/outbox-screens/refused-report-email';
-import type { ReportDraft } from '../../../src/features/score-wizard/model/report-draft';
+import {
+  resultOfDraft,
+  type ReportDraft,
+} from '../../../src/features/score-wizard/model/report-draft';
 import { aDraft, aDraftWithout } from '../../support/a-draft';
 import { aWaitingReport } from '../../support/a-waiting-report';
 
@@ -61,4 +64,45 @@ test('A letter of a report that an older page stored lacks the fields that it di
   const { body } = emailOf(aDraftWithout('notes'));
   expect(body).toContain('Captain: Dana Whitfield');
   expect(body).not.toContain('Notes');
+});
+
+const resultLines = (gameDetails: Partial<ReportDraft['gameDetails']>) => {
+  const draft = aDraft({ gameDetails });
+  const report = aWaitingReport({ draft });
+  const game = { ...report.game, ...resultOfDraft(draft.gameDetails) };
+  const verdict = { kind: 'refused', message: 'No.', details: [] } as const;
+  const refused = afterVerdict({ ...report, game }, verdict, 0) as RefusedReport;
+  const lines = refusedReportEmail(refused).body.split('\n');
+  return lines.slice(4, lines.indexOf('Captain: Dana Whitfield'));
+};
+
+test('a letter names the teams of a game without scores, and how it ended', () => {
+  expect(resultLines({ outcome: 'forfeit', outcomeReason: 'no-show' })).toEqual([
+    'Teams: Northgate Herons against Comets',
+    'Winning Team: Northgate Herons',
+    'Outcome: Forfeit, No-show',
+  ]);
+  expect(resultLines({ outcome: 'not-played' })).toEqual([
+    'Teams: Northgate Herons against Comets',
+    'Outcome: Not played',
+  ]);
+});
+
+test('a letter has the scores of an abandoned game', () => {
+  expect(resultLines({ outcome: 'abandoned', outcomeReason: 'weather' })).toEqual([
+    'Northgate Herons: 21',
+    'Comets: 14',
+    'Outcome: Abandoned, Weather',
+  ]);
+});
+
+test('a letter leaves out ratings that do not count', () => {
+  const { body } = emailWith({
+    refRating: 3,
+    ratingComments: 'A whistle',
+    notes: 'Nobody came',
+    outcome: 'not-played',
+  });
+  expect(body).not.toMatch(/Referee|Comments/);
+  expect(body).toContain('Notes: Nobody came');
 });

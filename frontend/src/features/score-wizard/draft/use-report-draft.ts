@@ -1,6 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { makeIdempotencyKey } from '../model/idempotency-key';
-import { emptyDraft, noContact, withContact, type ReportDraft } from '../model/report-draft';
+import {
+  completeDraft,
+  emptyDraft,
+  noContact,
+  withContact,
+  type ReportDraft,
+} from '../model/report-draft';
 import { mayBeSameGame } from '../model/same-game';
 import { savedContact } from '../model/saved-contact';
 import { ofTheShapeOf, StoredJson } from '../../../api/stored-json';
@@ -151,7 +157,8 @@ function newDraft(): KeptDraft {
 
 /** A draft from another version of the app may have missing fields or fields of other types. */
 function draftFrom(kept: unknown): KeptDraft {
-  return ofTheShapeOf(newDraft(), kept);
+  const draft = ofTheShapeOf(newDraft(), kept);
+  return { ...draft, values: completeDraft(draft.values) };
 }
 
 /** Choosing a sport is always the first thing a captain does. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '../../../ui/feedback/Alert';
-import { scoreText } from '../../../game-ui/score-words';
+import { ResultLine } from '../../../game-ui/ResultLine';
 import { contradiction, reportedGames, type ReportedGame } from '../model/reported-games';
 import type { Step } from '../model/steps';
 
@@ -12,6 +12,7 @@ interface EarlierReportNoticeProps {
 
 const words = {
   teams: { how: 'with the teams the other way round', action: 'Change the teams', step: 2 },
+  outcome: { how: 'with another outcome', action: 'Change the outcome', step: 3 },
   scores: { how: 'with another score', action: 'Change the scores', step: 3 },
 } as const;
 
@@ -22,8 +23,6 @@ export function EarlierReportNotice({ game, nameOf, onChange }: EarlierReportNot
   if (!found) return null;
   const { winningTeamId, losingTeamId } = found.earlier;
   const { how, action, step } = words[found.by];
-  // No-break spaces keep the score on one line.
-  const score = scoreText(found.earlier).replaceAll(' ', '\u00a0');
   return (
     <Alert
       kind="notice"
@@ -36,7 +35,11 @@ export function EarlierReportNotice({ game, nameOf, onChange }: EarlierReportNot
     >
       You reported this game before from this phone, {how}:{' '}
       <strong>
-        {nameOf(winningTeamId)} {score} {nameOf(losingTeamId)}
+        <ResultLine
+          winningTeam={nameOf(winningTeamId)}
+          losingTeam={nameOf(losingTeamId)}
+          result={found.earlier}
+        />
       </strong>
       . If this report is the right one, submit it: the administrators compare the two.
     </Alert>

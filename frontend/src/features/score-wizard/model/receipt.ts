@@ -1,13 +1,15 @@
+import type { Ending } from '../../../game-ui/score-words';
 import type { SubmissionReceipt } from '../../../api/types';
 
 /** A reported game, with the names that the captain saw. */
-export interface GameSummary {
+export interface GameSummary extends Ending {
   readonly sport: string;
   readonly league: string;
   readonly location: string;
   readonly matchDate: string;
   readonly winningTeam: string;
   readonly losingTeam: string;
+  /** 0 if the game has no scores. */
   readonly winningScore: number;
   readonly losingScore: number;
 }

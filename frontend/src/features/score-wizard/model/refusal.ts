@@ -82,10 +82,12 @@ export function useRefusal() {
 
 export type Refusal = ReturnType<typeof useRefusal>;
 
-/** Radio buttons have a common name and no `id` of their own. */
+/** Radio buttons have a common name and no `id` of their own. What hides the field is opened. */
 export function focusField(path: string): void {
   const field =
     document.getElementById(path) ?? document.querySelector<HTMLElement>(`[name="${path}"]`);
+  const around = field?.closest('details');
+  if (around) around.open = true;
   field?.focus();
 }
 

@@ -2,6 +2,13 @@ import {
   optionalDetails,
   type OptionalDetails,
 } from '@score-tracker/backend/submissions/domain/game-report';
+import {
+  hasScores,
+  isOutcome,
+  isOutcomeReason,
+  type Outcome,
+  type OutcomeReason,
+} from '@score-tracker/backend/submissions/domain/outcome';
 import { ratingCategories, type RatingName } from '../../../game-ui/rating-categories';
 import { ofTheShapeOf } from '../../../api/stored-json';
 import type { League, Location, Team } from '../../../api/types';
@@ -35,6 +42,9 @@ export interface ReportDraft {
   readonly gameDetails: DraftDetails & {
     readonly winningScore: string;
     readonly losingScore: string;
+    readonly outcome: Outcome;
+    /** Empty for none. */
+    readonly outcomeReason: OutcomeReason | '';
     readonly captainName: string;
     readonly captainEmail: string;
     readonly verification: boolean;
@@ -81,6 +91,8 @@ export function emptyDraft(contact: Contact): ReportDraft {
     gameDetails: {
       winningScore: '',
       losingScore: '',
+      outcome: 'played',
+      outcomeReason: '',
       ...draftDetails((_name, kind) => (kind === 'rating' ? 0 : '')),
       captainName: contact.name,
       captainEmail: contact.email,
@@ -90,9 +102,21 @@ export function emptyDraft(contact: Contact): ReportDraft {
   };
 }
 
-/** Adds fields that did not exist yet when the draft was stored. */
+/**
+ * Reads a draft that another version of the app may have stored. Adds missing fields. A game with an
+ * outcome that this version does not know counts as played.
+ */
 export function completeDraft(stored: ReportDraft): ReportDraft {
-  return ofTheShapeOf(emptyDraft(noContact), stored);
+  const draft = ofTheShapeOf(emptyDraft(noContact), stored);
+  const { outcome, outcomeReason } = draft.gameDetails;
+  return {
+    ...draft,
+    gameDetails: {
+      ...draft.gameDetails,
+      outcome: isOutcome(outcome) ? outcome : 'played',
+      outcomeReason: isOutcomeReason(outcomeReason) ? outcomeReason : '',
+    },
+  };
 }
 
 /** Replaces the contact, and clears its verification. */
@@ -173,6 +197,19 @@ export function withoutMissingChoices(
 
 function isGone(list: readonly { readonly id: string }[] | undefined, id: string): boolean {
   return id !== '' && list !== undefined && !list.some((item) => item.id === id);
+}
+
+/**
+ * The result in a draft, to show and to remember. A game without scores has 0 and 0. A game that was
+ * played has no outcome, like those that were remembered before there were outcomes.
+ */
+export function resultOfDraft(game: ReportDraft['gameDetails']) {
+  const { winningScore, losingScore, outcome, outcomeReason } = game;
+  const points = (text: string) => (hasScores(outcome) ? Number(text) : 0);
+  const scores = { winningScore: points(winningScore), losingScore: points(losingScore) };
+  return outcome === 'played'
+    ? scores
+    : { ...scores, outcome, outcomeReason: outcomeReason || null };
 }
 
 /** Whether to ask what would have made the experience 5 stars. */

@@ -1,3 +1,4 @@
+import { isRated } from '@score-tracker/backend/submissions/domain/outcome';
 import { ratingCategories } from '../../../game-ui/rating-categories';
 import { asksForComments, type ReportDraft } from './report-draft';
 
@@ -16,13 +17,16 @@ export interface ReportFacts {
 
 /** Lists what was entered, for captains who check the report and for people who get it by email. */
 export function reportFacts({ gameDetails }: ReportDraft): ReportFacts {
+  const rated = isRated(gameDetails.outcome, gameDetails.outcomeReason || null);
   const comments = asksForComments(gameDetails) ? gameDetails.ratingComments : '';
   return {
     notes: present([['Notes', gameDetails.notes]]),
-    ratings: present([
-      ...ratingCategories.map(({ name, label }) => [label, gameDetails[name]] as const),
-      ['For 5 stars', comments],
-    ]),
+    ratings: rated
+      ? present([
+          ...ratingCategories.map(({ name, label }) => [label, gameDetails[name]] as const),
+          ['For 5 stars', comments],
+        ])
+      : [],
     contact: present([
       ['Name', gameDetails.captainName],
       ['Email', gameDetails.captainEmail],

@@ -3,6 +3,7 @@ import {
   reportViolations,
   type GameReport,
 } from '@score-tracker/backend/submissions/domain/game-report';
+import { hasScores, isRated } from '@score-tracker/backend/submissions/domain/outcome';
 import { firstOfEachPath } from '@score-tracker/backend/kernel/errors';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type { ErrorDetail, ReportScore } from '../../../api/types';
@@ -14,14 +15,17 @@ export interface FilledReport {
   readonly sportId: string;
   readonly leagueDetails: ReportDraft['leagueDetails'];
   readonly gameDetails: Omit<ReportDraft['gameDetails'], 'winningScore' | 'losingScore'> & {
-    /** `NaN` if the text is not a number. */
-    readonly winningScore: number;
-    readonly losingScore: number;
+    /** `NaN` if the text is not a number. Null if the game has no scores. */
+    readonly winningScore: number | null;
+    readonly losingScore: number | null;
   };
 }
 
 export function filledReport({ sportId, leagueDetails, gameDetails }: ReportDraft): FilledReport {
   const game = gameDetails;
+  const outcomeReason = game.outcome === 'played' ? '' : game.outcomeReason;
+  const isScored = hasScores(game.outcome);
+  const asksForRatings = isRated(game.outcome, outcomeReason || null);
   return {
     sportId: inOneLine(sportId),
     leagueDetails: {
@@ -33,15 +37,16 @@ export function filledReport({ sportId, leagueDetails, gameDetails }: ReportDraf
     },
     gameDetails: {
       ...game,
-      winningScore: scoreOf(game.winningScore),
-      losingScore: scoreOf(game.losingScore),
+      outcomeReason,
+      winningScore: isScored ? scoreOf(game.winningScore) : null,
+      losingScore: isScored ? scoreOf(game.losingScore) : null,
       captainName: inOneLine(game.captainName),
       captainEmail: inOneLine(game.captainEmail),
       ...draftDetails((name, kind) => {
         const value = game[name];
-        if (typeof value === 'number') return value;
-        // Text in a hidden box is not sent, so it is not checked.
-        if (name === 'ratingComments' && !asksForComments(game)) return '';
+        // What is in hidden fields is not sent, so it is not checked.
+        if (typeof value === 'number') return asksForRatings ? value : 0;
+        if (name === 'ratingComments' && !(asksForRatings && asksForComments(game))) return '';
         return kind === 'line' ? inOneLine(value) : inParagraphs(value);
       }),
     },
@@ -50,17 +55,30 @@ export function filledReport({ sportId, leagueDetails, gameDetails }: ReportDraf
 
 /**
  * The rules that a draft breaks: at most one for each field, in the order of the form. They are the
- * server's rules (docs/specification.md, section 5).
+ * server's rules (docs/specification.md, section 5), and that a server that takes no outcomes gets
+ * none: it would store an abandoned game as one that was played.
  * @param today in the association's time zone
+ * @param takesOutcomes whether the server's feature is on
  */
-export function draftViolations(draft: ReportDraft, today: string): ErrorDetail[] {
-  return firstOfEachPath(reportViolations(asServerReads(filledReport(draft)), today));
+export function draftViolations(
+  draft: ReportDraft,
+  today: string,
+  takesOutcomes: boolean,
+): ErrorDetail[] {
+  const violations = reportViolations(asServerReads(filledReport(draft)), today);
+  if (takesOutcomes || draft.gameDetails.outcome === 'played') return firstOfEachPath(violations);
+  return firstOfEachPath([...violations, { path: 'gameDetails.outcome', message: choosePlayed }]);
 }
 
+const choosePlayed = 'Choose “Played to the end”';
+
 /** Adapts the rules to react-hook-form. */
-export function reportResolver(today: () => string): Resolver<ReportDraft, unknown, FilledReport> {
+export function reportResolver(
+  today: () => string,
+  takesOutcomes: boolean,
+): Resolver<ReportDraft, unknown, FilledReport> {
   return (draft) => {
-    const violations = draftViolations(draft, today());
+    const violations = draftViolations(draft, today(), takesOutcomes);
     if (violations.length === 0) return { values: filledReport(draft), errors: {} };
     const errors: FieldErrors<ReportDraft> = {};
     for (const { path, message } of violations) set(errors, path, { type: 'rule', message });
@@ -72,6 +90,7 @@ export function reportResolver(today: () => string): Resolver<ReportDraft, unkno
 function asServerReads({ sportId, leagueDetails, gameDetails }: FilledReport): GameReport {
   const { matchDate, locationId, ...league } = leagueDetails;
   const { winningScore, losingScore, captainName, captainEmail, verification } = gameDetails;
+  const { outcome, outcomeReason } = gameDetails;
   return {
     sportId: textOrNull(sportId),
     leagueDetails: {
@@ -86,6 +105,8 @@ function asServerReads({ sportId, leagueDetails, gameDetails }: FilledReport): G
     gameDetails: {
       winningScore,
       losingScore,
+      outcome: outcome === 'played' ? null : outcome,
+      outcomeReason: outcomeReason || null,
       ...optionalDetailsOf(omitEmpty(draftDetails((name) => inNormalForm(gameDetails[name])))),
       captainName: textOrNull(captainName),
       captainEmail: textOrNull(captainEmail),
@@ -112,12 +133,16 @@ function inNormalForm<Value extends string | number>(value: Value): Value {
 export function toReportScore({ sportId, leagueDetails, gameDetails }: FilledReport): ReportScore {
   const { locationId, ...league } = leagueDetails;
   const { winningScore, losingScore, captainName, captainEmail } = gameDetails;
+  const { outcome, outcomeReason } = gameDetails;
   return {
     sportId,
     leagueDetails: { ...league, ...omitEmpty({ locationId }) },
     gameDetails: {
-      winningScore,
-      losingScore,
+      // An older server refuses a game without scores, so it does not store a tie.
+      ...(winningScore !== null && { winningScore }),
+      ...(losingScore !== null && { losingScore }),
+      ...(outcome !== 'played' && { outcome }),
+      ...(outcomeReason !== '' && { outcomeReason }),
       captainName,
       captainEmail,
       ...omitEmpty(draftDetails((name) => gameDetails[name])),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { StoredJson } from '../../../api/stored-json';
-import { agree, isTie } from '@score-tracker/backend/submissions/domain/game-result';
-import type { ReportDraft } from './report-draft';
+import { outcomeReasons, outcomes } from '@score-tracker/backend/submissions/domain/outcome';
+import { agree, resultOf } from '@score-tracker/backend/submissions/domain/game-result';
+import { completeDraft, resultOfDraft, type ReportDraft } from './report-draft';
 import { isSameGame } from './same-game';
 
 const reportedGame = z.object({
@@ -11,7 +12,10 @@ const reportedGame = z.object({
   winningTeamId: z.string(),
   losingTeamId: z.string(),
   winningScore: z.number(),
+  /** 0 if the game has no scores. */
   losingScore: z.number(),
+  outcome: z.optional(z.enum(outcomes)),
+  outcomeReason: z.optional(z.nullable(z.enum(outcomeReasons))),
 });
 
 /** What the phone stores about a game it reported. Contains nothing about the captain. */
@@ -30,14 +34,13 @@ export function rememberGame(game: ReportedGame): void {
   stored.write([reportedGame.parse(game), ...reportedGames()].slice(0, remembered));
 }
 
-/** For a report that the server refused or the captain removed. */
-export function forgetGame({ leagueDetails, gameDetails }: ReportDraft): void {
-  const { winningScore, losingScore } = gameDetails;
-  const game = {
-    ...leagueDetails,
-    winningScore: Number(winningScore),
-    losingScore: Number(losingScore),
-  };
+/**
+ * For a report that the server refused or the captain removed.
+ * @param draft as it was stored, maybe by another version of the app
+ */
+export function forgetGame(draft: ReportDraft): void {
+  const { leagueDetails, gameDetails } = completeDraft(draft);
+  const game = { ...leagueDetails, ...resultOfDraft(gameDetails) };
   const forgotten = JSON.stringify(reportedGame.parse(game));
   stored.write(reportedGames().filter((candidate) => JSON.stringify(candidate) !== forgotten));
 }
@@ -45,10 +48,10 @@ export function forgetGame({ leagueDetails, gameDetails }: ReportDraft): void {
 export interface Contradiction {
   readonly earlier: ReportedGame;
   /**
-   * `teams`: another winner. `scores`: the same winner with other scores, or one of the two is a
-   * tie.
+   * `teams`: another winner. `outcome`: the same winner or none, but the game ended in another way.
+   * `scores`: the same winner with other scores, or one of the two is a tie.
    */
-  readonly by: 'teams' | 'scores';
+  readonly by: 'teams' | 'outcome' | 'scores';
 }
 
 /** How an earlier report of the same game differs; null if there is none or it agrees. */
@@ -58,7 +61,9 @@ export function contradiction(
 ): Contradiction | null {
   const earlier = reported.find((candidate) => isSameGame(candidate, game));
   if (!earlier || agree(earlier, game)) return null;
-  const anotherWinner =
-    earlier.winningTeamId !== game.winningTeamId && !isTie(earlier) && !isTie(game);
-  return { earlier, by: anotherWinner ? 'teams' : 'scores' };
+  const [before, now] = [resultOf(earlier), resultOf(game)];
+  const winners = [before.winningTeamId, now.winningTeamId];
+  const anotherWinner = winners[0] !== winners[1] && !winners.includes(null);
+  if (anotherWinner) return { earlier, by: 'teams' };
+  return { earlier, by: before.outcome === now.outcome ? 'scores' : 'outcome' };
 }

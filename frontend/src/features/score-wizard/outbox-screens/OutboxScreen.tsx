@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/elements/Button';
 import { formatDate } from '../../../format/calendar';
-import { scoreText } from '../../../game-ui/score-words';
+import { ResultLine } from '../../../game-ui/ResultLine';
 import { forgetGame } from '../model/reported-games';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
@@ -105,7 +105,7 @@ function Game({ report }: { readonly report: OutboxReport }) {
   return (
     <>
       <p className={styles.teams}>
-        {winningTeam} <span className={styles.score}>{scoreText(report.game)}</span> {losingTeam}
+        <ResultLine winningTeam={winningTeam} losingTeam={losingTeam} result={report.game} />
       </p>
       <p className={styles.about}>
         {sport}, {league}, {formatDate(matchDate)}

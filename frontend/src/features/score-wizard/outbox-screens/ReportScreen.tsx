@@ -44,6 +44,8 @@ export function ReportCard({ game, head, children }: ReportCardProps) {
         losingTeam={game.losingTeam}
         winningScore={game.winningScore}
         losingScore={game.losingScore}
+        outcome={game.outcome}
+        outcomeReason={game.outcomeReason}
       />
       <Facts className={styles.facts}>
         <Fact name="Sport">{game.sport}</Fact>

@@ -1,4 +1,6 @@
 import { formatDate } from '../../../format/calendar';
+import { hasScores } from '@score-tracker/backend/submissions/domain/outcome';
+import { endingText } from '../../../game-ui/score-words';
 import { completeDraft } from '../model/report-draft';
 import { reportFacts, type ReportFact } from '../model/report-facts';
 import type { RefusedReport } from '../outbox/outbox-report';
@@ -13,14 +15,21 @@ const emailNames: Readonly<Record<string, string>> = { Name: 'Captain', 'For 5 s
 /** Drafts an email to the association, for a captain who can't correct a refused report. */
 export function refusedReportEmail(report: RefusedReport) {
   const { game, message, details } = report;
+  const ending = endingText(game);
   const facts = reportFacts(completeDraft(report.draft));
   const lines = [
     ['Sport', game.sport],
     ['League', game.league],
     ['Match Date', formatDate(game.matchDate)],
     ['Location', game.location],
-    [game.winningTeam, game.winningScore],
-    [game.losingTeam, game.losingScore],
+    ...(hasScores(game.outcome ?? 'played')
+      ? [
+          [game.winningTeam, game.winningScore],
+          [game.losingTeam, game.losingScore],
+        ]
+      : [['Teams', gameOf(report)]]),
+    ...(game.outcome === 'forfeit' ? [['Winning Team', game.winningTeam]] : []),
+    ...(ending === null ? [] : [['Outcome', ending]]),
     ...facts.contact.map(lineOf),
     ['Refused because', [message, ...details.map((detail) => detail.message)].join(' ')],
     ...(report.earlierVersionArrived ? [['An earlier version', 'arrived']] : []),

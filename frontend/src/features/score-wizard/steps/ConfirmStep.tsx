@@ -12,6 +12,7 @@ import { fewOf } from '../../../format/few-of';
 import { focusOnMount } from '../../../ui/focus/focus-on-mount';
 import { EarlierReportNotice } from '../earlier-games/EarlierReportNotice';
 import { reportFacts, type ReportFact } from '../model/report-facts';
+import { resultOfDraft } from '../model/report-draft';
 import { useReportForm } from '../model/report-form';
 import { ResultSentence, SlipNotice } from './ResultSentence';
 import styles from './ConfirmStep.module.css';
@@ -44,8 +45,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const form = useReportForm();
   const { isSubmitting } = form.formState;
   const { sportId, leagueDetails, gameDetails } = form.getValues();
-  const winningScore = Number(gameDetails.winningScore);
-  const losingScore = Number(gameDetails.losingScore);
+  const result = resultOfDraft(gameDetails);
   const facts = reportFacts(form.getValues());
   // If a choice is no longer in the loaded lists, the rules report it.
   const listsAreLoaded = sportName && choices.leagues.data && choices.teams.data;
@@ -65,27 +65,19 @@ export function ConfirmStep(props: ConfirmStepProps) {
         <EarlierReportNotice
           game={{
             ...leagueDetails,
-            winningScore,
-            losingScore,
+            ...result,
           }}
           nameOf={choices.nameOfTeam}
           onChange={onChange}
         />
       )}
-      {sportName && (
-        <SlipNotice
-          sportId={sportId}
-          sportName={sportName}
-          winningScore={winningScore}
-          losingScore={losingScore}
-          onChange={onChange}
-        />
+      {sportName && gameDetails.outcome === 'played' && (
+        <SlipNotice sportId={sportId} sportName={sportName} {...result} onChange={onChange} />
       )}
       <Scoreboard
         winningTeam={choices.winningTeam?.name}
         losingTeam={choices.losingTeam?.name}
-        winningScore={winningScore}
-        losingScore={losingScore}
+        {...result}
       />
       {!choices.teams.data && choices.teams.error === undefined && (
         <Skeleton className={styles.resultPlaceholder} />
@@ -94,8 +86,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
         <ResultSentence
           winningTeam={choices.winningTeam.name}
           losingTeam={choices.losingTeam.name}
-          winningScore={winningScore}
-          losingScore={losingScore}
+          {...result}
           matchDate={leagueDetails.matchDate}
         />
       )}

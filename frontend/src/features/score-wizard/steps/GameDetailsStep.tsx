@@ -4,9 +4,12 @@ import { Button } from '../../../ui/elements/Button';
 import { Checkbox } from '../../../ui/forms/Checkbox';
 import { EmailField } from '../../../ui/forms/EmailField';
 import { FieldError } from '../../../ui/forms/Field';
-import { Board } from '../../../game-ui/Scoreboard';
+import { Board, Scoreboard } from '../../../game-ui/Scoreboard';
+import { endingText } from '../../../game-ui/score-words';
 import { ScoreField } from '../../../game-ui/ScoreField';
 import { StarRatingInput } from '../../../game-ui/StarRatingInput';
+import { hasScores, isRated } from '@score-tracker/backend/submissions/domain/outcome';
+import { OutcomeChoice } from './OutcomeChoice';
 import { TextArea } from '../../../ui/forms/TextArea';
 import { TextField } from '../../../ui/forms/TextField';
 import { useToasts } from '../../../ui/feedback/Toasts';
@@ -18,6 +21,7 @@ import styles from './GameDetailsStep.module.css';
 import { StepActions } from '../frame/StepActions';
 import { StepForm } from '../frame/StepForm';
 import type { GameChoices } from './use-game-choices';
+import { useTakesOutcomes } from './use-takes-outcomes';
 
 interface GameDetailsStepProps {
   readonly choices: GameChoices;
@@ -29,6 +33,7 @@ interface GameDetailsStepProps {
 const checkedFields = [
   'gameDetails.winningScore',
   'gameDetails.losingScore',
+  'gameDetails.outcome',
   'gameDetails.ratingComments',
   'gameDetails.notes',
   'gameDetails.captainName',
@@ -41,9 +46,16 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
   const form = useReportForm();
   const game = useWatch({ control: form.control, name: 'gameDetails' });
   const errors = form.formState.errors.gameDetails;
+  const isPlayed = game.outcome === 'played';
+  const takesOutcomes = useTakesOutcomes();
+  // A draft may be older than the setting. The question stays when it is answered: it has the focus.
+  const [hadOutcome, setHadOutcome] = useState(!isPlayed);
+  if (!isPlayed && !hadOutcome) setHadOutcome(true);
+  const asksForRatings = isRated(game.outcome, game.outcomeReason || null);
 
   const next = async () => {
-    if (await validate(form, checkedFields, { shouldFocus: true })) onNext();
+    const reason = isPlayed ? [] : (['gameDetails.outcomeReason'] as const);
+    if (await validate(form, [...checkedFields, ...reason], { shouldFocus: true })) onNext();
   };
   return (
     <StepForm
@@ -53,16 +65,20 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
       }}
     >
       <FinalScore choices={choices} />
+      {(takesOutcomes || hadOutcome) && <OutcomeChoice isTaken={takesOutcomes} />}
       <section className={styles.section} aria-labelledby="ratings-heading">
         <h3 id="ratings-heading">
-          Rate the game <span className={styles.optional}>(optional)</span>
+          {asksForRatings ? 'Rate the game' : 'About the game'}{' '}
+          <span className={styles.optional}>(optional)</span>
         </h3>
-        <div className={styles.ratings}>
-          {ratingCategories.map(({ name, label }) => (
-            <RatingField key={name} name={name} label={label} />
-          ))}
-        </div>
-        {asksForComments(game) && (
+        {asksForRatings && (
+          <div className={styles.ratings}>
+            {ratingCategories.map(({ name, label }) => (
+              <RatingField key={name} name={name} label={label} />
+            ))}
+          </div>
+        )}
+        {asksForRatings && asksForComments(game) && (
           <TextArea
             id="gameDetails.ratingComments"
             label="What would have made your experience 5 stars?"
@@ -127,10 +143,25 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
 }
 
 function FinalScore({ choices }: { readonly choices: GameChoices }) {
+  const form = useReportForm();
+  const { outcome, outcomeReason } = useWatch({ control: form.control, name: 'gameDetails' });
   const winning = useScore('winningScore', 'Winning score');
   const losing = useScore('losingScore', 'Losing score');
   const [winner, loser] = [winning.count, losing.count];
   const known = winner !== null && loser !== null;
+  const ending = endingText({ outcome, outcomeReason: outcomeReason || null });
+  if (!hasScores(outcome)) {
+    return (
+      <Scoreboard
+        winningTeam={choices.winningTeam?.name}
+        losingTeam={choices.losingTeam?.name}
+        winningScore={0}
+        losingScore={0}
+        outcome={outcome}
+        outcomeReason={outcomeReason || null}
+      />
+    );
+  }
   return (
     <fieldset>
       <legend className={styles.legend}>Final score</legend>
@@ -148,6 +179,7 @@ function FinalScore({ choices }: { readonly choices: GameChoices }) {
           score: losing.field,
         }}
         tie={known && winner === loser}
+        ending={ending}
       />
       <FieldError id={winning.errorId} error={winning.error} />
       <FieldError id={losing.errorId} error={losing.error} />

@@ -250,7 +250,7 @@ function toLocationChoice({ id, name, neighborhood }: Location): Choice {
 }
 
 function neededFor(values: ReportDraft, choices: GameChoices, today: () => string): string | null {
-  const paths = draftViolations(values, today()).map(({ path }) => path);
+  const paths = draftViolations(values, today(), true).map(({ path }) => path);
   const fields = new Set(
     paths.filter((path) => path.startsWith('leagueDetails.')).map((path) => fieldNames[path]),
   );

@@ -2,11 +2,17 @@ import { useSite } from '../../../api/use-site';
 import { Alert } from '../../../ui/feedback/Alert';
 import { formatMatchDay, useToday } from '../../../format/calendar';
 import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
+import {
+  outcomeRules,
+  reasonNames,
+  type Outcome,
+} from '@score-tracker/backend/submissions/domain/outcome';
+import type { Ending } from '../../../game-ui/score-words';
 import { likelySlip } from '../model/likely-slips';
 import styles from './ResultSentence.module.css';
 import type { Step } from '../model/steps';
 
-interface ResultProps {
+interface ResultProps extends Ending {
   readonly winningTeam: string;
   readonly losingTeam: string;
   readonly winningScore: number;
@@ -18,13 +24,26 @@ interface ResultProps {
 /** The result as a spoken sentence, so that a captain notices what is wrong. */
 export function ResultSentence(props: ResultProps) {
   const { winningTeam, losingTeam, winningScore, losingScore, matchDate } = props;
+  const { outcome = 'played', outcomeReason } = props;
   const today = useToday(useSite()?.timeZone);
   // Word joiners keep the score on one line.
   const score = `${winningScore}\u2060–\u2060${losingScore}`;
-  const result = isTie(props)
-    ? `${winningTeam} and ${losingTeam} tied ${score}`
-    : `${winningTeam} beat ${losingTeam} ${score}`;
-  return <p className={styles.result}>{`${result} on ${formatMatchDay(matchDate, today)}.`}</p>;
+  const sentences: Record<Outcome, string> = {
+    played: isTie(props)
+      ? `${winningTeam} and ${losingTeam} tied ${score}`
+      : `${winningTeam} beat ${losingTeam} ${score}`,
+    forfeit: `${winningTeam} won, because ${losingTeam} forfeited,`,
+    abandoned: `${winningTeam} against ${losingTeam}, stopped at ${score},`,
+    'not-played': `${winningTeam} against ${losingTeam},`,
+  };
+  const day = formatMatchDay(matchDate, today);
+  const ending = outcome === 'played' ? '' : `${outcomeRules[outcome].name}: `;
+  // "Other" tells nobody what it was.
+  const reason =
+    outcomeReason && outcomeReason !== 'other'
+      ? ` Reason: ${reasonNames[outcomeReason].toLowerCase()}.`
+      : '';
+  return <p className={styles.result}>{`${ending}${sentences[outcome]} on ${day}.${reason}`}</p>;
 }
 
 interface SlipNoticeProps extends Pick<ResultProps, 'winningScore' | 'losingScore'> {

@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/feedback/Alert';
 import { counted } from '../../../format/counted';
 import { formatInstant } from '../../../format/instants';
 import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
+import { hasScores, outcomeRules } from '@score-tracker/backend/submissions/domain/outcome';
 import { scoreText } from '../../../game-ui/score-words';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { useRelatedSubmissions } from '../model/api';
@@ -99,7 +100,7 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
       <SmallBoard version={version} />
       <dl className={styles.facts}>
         <Fact name="Winner" mark={mark('winner')}>
-          {winnerOf(version) ?? 'Tie'}
+          {winnerOf(version) ?? (isTie(version) ? 'Tie' : 'None')}
         </Fact>
         <Fact name="Score" mark={mark('score')}>
           {scoreText(version)}
@@ -124,10 +125,23 @@ function Version({ version, isThis, differences, onDelete, onLogged }: VersionPr
 
 /** A compact two-line score. */
 function SmallBoard({ version }: { readonly version: Submission }) {
+  const { winningTeamName, losingTeamName, winningScore, losingScore } = version;
+  const { outcome = 'played' } = version;
+  const isScored = hasScores(outcome);
   return (
-    <p className={styles.board} data-tie={isTie(version) || undefined}>
-      <span>{version.winningTeamName}</span> <strong>{version.winningScore}</strong>{' '}
-      <span>{version.losingTeamName}</span> <strong>{version.losingScore}</strong>
+    <p
+      className={styles.board}
+      data-tie={winnerOf(version) === null || undefined}
+      data-unscored={!isScored || undefined}
+    >
+      <span className={styles.winner}>{winningTeamName}</span>{' '}
+      {isScored && <strong className={styles.winningScore}>{winningScore}</strong>}{' '}
+      <span className={styles.loser}>{losingTeamName}</span>{' '}
+      {isScored ? (
+        <strong className={styles.losingScore}>{losingScore}</strong>
+      ) : (
+        <strong className={styles.ending}>{outcomeRules[outcome].name}</strong>
+      )}
     </p>
   );
 }

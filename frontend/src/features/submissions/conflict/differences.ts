@@ -1,24 +1,25 @@
 import type { Submission } from '../../../api/types';
-import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
+import { hasWinner } from '@score-tracker/backend/submissions/domain/game-result';
 
 export type Compared = 'winner' | 'score' | 'location';
 
 type Version = Pick<
   Submission,
-  'winningTeamName' | 'losingTeamName' | 'winningScore' | 'losingScore' | 'location'
+  'winningTeamName' | 'losingTeamName' | 'winningScore' | 'losingScore' | 'outcome' | 'location'
 >;
 
 /**
- * The winning team; null for a tie, where the order of the teams has no meaning (docs/contract.md,
+ * The winning team; null if nobody won. The order of the teams then has no meaning (docs/contract.md,
  * section 8, "Same game").
  */
 export function winnerOf(version: Version): string | null {
-  return isTie(version) ? null : version.winningTeamName;
+  return hasWinner(version) ? version.winningTeamName : null;
 }
 
 const readings: Record<Compared, (version: Version) => string> = {
   winner: (version) => JSON.stringify(winnerOf(version)),
-  score: ({ winningScore, losingScore }) => `${winningScore} ${losingScore}`,
+  score: ({ outcome = 'played', winningScore, losingScore }) =>
+    `${outcome} ${winningScore} ${losingScore}`,
   location: ({ location }) => location,
 };
 

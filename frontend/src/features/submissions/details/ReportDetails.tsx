@@ -23,6 +23,8 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
           losingTeam={report.losingTeamName}
           winningScore={report.winningScore}
           losingScore={report.losingScore}
+          outcome={report.outcome}
+          outcomeReason={report.outcomeReason}
         />
       </Block>
       <div className={styles.columns}>

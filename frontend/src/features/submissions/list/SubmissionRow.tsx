@@ -3,7 +3,10 @@
 import type { MouseEvent } from 'react';
 import type { Submission } from '../../../api/types';
 import { formatTableDate } from '../../../format/instants';
-import { isTie } from '@score-tracker/backend/submissions/domain/game-result';
+import { hasWinner } from '@score-tracker/backend/submissions/domain/game-result';
+import { hasScores } from '@score-tracker/backend/submissions/domain/outcome';
+import { EndingWords } from '../../../game-ui/EndingWords';
+import { endingText, notesText } from '../../../game-ui/score-words';
 import { DeleteButton } from '../delete/DeleteButton';
 import { LogButton } from '../report/LogButton';
 import { ReportBadge, StatusMark } from '../report/marks';
@@ -29,14 +32,17 @@ export function openerId(id: string): string {
 
 export function SubmissionRow(props: SubmissionRowProps) {
   const { report, selected, onSelect, onOpen, onDelete, onLogged } = props;
-  const tie = isTie(report);
+  const ending = endingText(report);
+  const isScored = hasScores(report.outcome ?? 'played');
+  const notes = notesText(report);
+  const isWon = hasWinner(report);
   return (
     // A click anywhere in the row opens the report. Keyboards use the button in it.
     <tr
       role="row"
       className={styles.row}
       data-logged={report.logged || undefined}
-      data-tie={tie || undefined}
+      data-tie={!isWon || undefined}
       onClick={(event) => {
         if (isMeantForTheRow(event)) onOpen(report);
       }}
@@ -77,17 +83,25 @@ export function SubmissionRow(props: SubmissionRowProps) {
         >
           <span className={styles.winner}>{report.winningTeamName}</span>
           <span className={styles.loser}>
-            <span className="visually-hidden">{tie ? ' and ' : ' over '}</span>
+            <span className="visually-hidden">{isWon ? ' over ' : ' and '}</span>
             {report.losingTeamName}
           </span>
           <span className="visually-hidden"> details</span>
         </button>
       </td>
-      <td role="cell" className={styles.score}>
-        <span className={styles.winner}>{report.winningScore}</span>
-        <span className={styles.dash}> – </span>
-        <span className={styles.loser}>{report.losingScore}</span>
-        {tie && <span className={styles.tie}>Tie</span>}
+      <td role="cell" className={styles.score} data-ended={ending !== null || undefined}>
+        {isScored && (
+          <>
+            <span className={styles.winner}>{report.winningScore}</span>
+            <span className={styles.dash}> – </span>
+            <span className={styles.loser}>{report.losingScore}</span>
+          </>
+        )}
+        {notes !== null && (
+          <span className={isScored ? styles.tie : styles.ending}>
+            <EndingWords text={notes} />
+          </span>
+        )}
       </td>
       <td role="cell" className={styles.captain}>
         {report.captainName}

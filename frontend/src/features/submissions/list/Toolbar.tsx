@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSports } from '../../../api/use-sports';
+import {
+  outcomeRules,
+  outcomes,
+  type Outcome,
+} from '@score-tracker/backend/submissions/domain/outcome';
 import { Select } from '../../../ui/forms/Select';
 import { TextField } from '../../../ui/forms/TextField';
 import { statuses, type Status, type SubmissionFilters } from '../model/submission-filters';
@@ -7,6 +12,7 @@ import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
   readonly filters: SubmissionFilters;
+  readonly hasOutcomes: boolean;
   /** Called on each change, before the search starts. */
   readonly onType: (search: string | null) => void;
   /** Whether the list is covered by a dialog. The search then waits. */
@@ -15,9 +21,14 @@ interface ToolbarProps {
 }
 
 /** The filters of the list. */
-export function Toolbar({ filters, onType, isCovered, onChange }: ToolbarProps) {
+export function Toolbar({ filters, hasOutcomes, onType, isCovered, onChange }: ToolbarProps) {
   return (
-    <div className={styles.toolbar} role="search" aria-label="Reports">
+    <div
+      className={styles.toolbar}
+      data-outcomes={hasOutcomes || undefined}
+      role="search"
+      aria-label="Reports"
+    >
       <SearchField
         value={filters.search}
         onType={onType}
@@ -32,6 +43,14 @@ export function Toolbar({ filters, onType, isCovered, onChange }: ToolbarProps) 
           onChange({ sport });
         }}
       />
+      {hasOutcomes && (
+        <OutcomeSelect
+          value={filters.outcome}
+          onChange={(outcome) => {
+            onChange({ outcome });
+          }}
+        />
+      )}
       <StatusToggle
         value={filters.logged}
         onChange={(logged) => {
@@ -117,6 +136,30 @@ function SportSelect({ value, onChange }: SportSelectProps) {
         </option>
       ))}
       {!isKnown && <option value={value}>{value}</option>}
+    </Select>
+  );
+}
+
+interface OutcomeSelectProps {
+  readonly value: SubmissionFilters['outcome'];
+  readonly onChange: (outcome: Outcome | null) => void;
+}
+
+function OutcomeSelect({ value, onChange }: OutcomeSelectProps) {
+  return (
+    <Select
+      label="Outcome"
+      value={value ?? ''}
+      onChange={({ target }) => {
+        onChange(outcomes.find((outcome) => outcome === target.value) ?? null);
+      }}
+    >
+      <option value="">All Outcomes</option>
+      {outcomes.map((outcome) => (
+        <option key={outcome} value={outcome}>
+          {outcomeRules[outcome].name}
+        </option>
+      ))}
     </Select>
   );
 }

@@ -160,5 +160,5 @@ export function useDeleteSubmission(id: string) {
 }
 
 export function exportAddress(filters: SubmissionFilters, format: 'csv' | 'xlsx'): string {
-  return addressOf('/api/export/scores', { query: { ...filters, format } });
+  return addressOf('/api/export/scores', { query: { ...filters, format, columns: 'all' } });
 }

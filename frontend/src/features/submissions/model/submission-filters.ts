@@ -1,3 +1,4 @@
+import { outcomes } from '@score-tracker/backend/submissions/domain/outcome';
 import type { FiltersOf } from '../../../api/operations';
 
 export const statuses = ['all', 'logged', 'unlogged'] as const;
@@ -6,12 +7,17 @@ export type Status = (typeof statuses)[number];
 /** The sport is an ID. Null means that a filter is not set. */
 export type SubmissionFilters = FiltersOf<
   '/api/score-submissions' | '/api/export/scores',
-  'search' | 'sport' | 'logged',
+  'search' | 'sport' | 'logged' | 'outcome',
   'logged'
 >;
 
 /** The filters that the tab opens with (docs/specification.md, section 4). */
-export const defaultFilters: SubmissionFilters = { search: null, sport: null, logged: 'unlogged' };
+export const defaultFilters: SubmissionFilters = {
+  search: null,
+  sport: null,
+  logged: 'unlogged',
+  outcome: null,
+};
 
 /** Reads the filters from the page's address. Invalid values become the default. */
 export function readFilters(query: URLSearchParams): SubmissionFilters {
@@ -22,15 +28,17 @@ export function readFilters(query: URLSearchParams): SubmissionFilters {
     search: text('search'),
     sport: sport === 'all' ? null : sport,
     logged: statuses.find((status) => status === logged) ?? defaultFilters.logged,
+    outcome: outcomes.find((outcome) => outcome === text('outcome')) ?? null,
   };
 }
 
 /** The query of the tab with these filters and no report open. */
-export function queryOf({ search, sport, logged }: SubmissionFilters): URLSearchParams {
+export function queryOf({ search, sport, logged, outcome }: SubmissionFilters): URLSearchParams {
   const query = new URLSearchParams({ tab: 'submissions' });
   if (search !== null) query.set('search', search);
   if (sport !== null) query.set('sport', sport);
   if (logged !== defaultFilters.logged) query.set('logged', logged);
+  if (outcome !== null) query.set('outcome', outcome);
   return query;
 }
 
@@ -47,6 +55,7 @@ export function areDefault(filters: SubmissionFilters): boolean {
 }
 
 /** Whether these filters could hide a new report. */
-export function couldHideNewReports({ search, sport, logged }: SubmissionFilters): boolean {
-  return search !== null || sport !== null || logged === 'logged';
+export function couldHideNewReports(filters: SubmissionFilters): boolean {
+  const { search, sport, logged, outcome } = filters;
+  return search !== null || sport !== null || outcome !== null || logged === 'logged';
 }

@@ -1,12 +1,12 @@
 import type { Submission } from '../../../api/types';
 import { counted } from '../../../format/counted';
 import { formatTableDate } from '../../../format/instants';
-import { scoreText } from '../../../game-ui/score-words';
+import { resultText } from '../../../game-ui/score-words';
 
 /** A short title, such as "Herons 21 – 14 Comets, 10/02/2026". */
 export function titleOf(report: Submission): string {
-  const { winningTeamName, losingTeamName, matchDate } = report;
-  return `${winningTeamName} ${scoreText(report)} ${losingTeamName}, ${formatTableDate(matchDate)}`;
+  const result = resultText(report.winningTeamName, report.losingTeamName, report);
+  return `${result}, ${formatTableDate(report.matchDate)}`;
 }
 
 export function starsText(rating: number | null): string {

@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import styles from './EndingWords.module.css';
+
+interface EndingWordsProps {
+  /** Such as "Forfeit, No-show". */
+  readonly text: string;
+}
+
+/** How a game ended. In a narrow place, lines end after a comma and not within "No-show". */
+export function EndingWords({ text }: EndingWordsProps) {
+  return text.split(/(?<=,) /).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' '}
+      <span className={styles.part}>{part}</span>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,26 @@
+import type { Score } from '@score-tracker/backend/submissions/domain/game-result';
+import { EndingWords } from './EndingWords';
+import { resultWords, type Ending } from './score-words';
+import styles from './ResultLine.module.css';
+
+interface ResultLineProps {
+  readonly winningTeam: string | undefined;
+  readonly losingTeam: string | undefined;
+  readonly result: Score & Ending;
+}
+
+/** A result in one line of text. In a narrow place, lines end anywhere but within the score. */
+export function ResultLine({ winningTeam, losingTeam, result }: ResultLineProps) {
+  const { between, after } = resultWords(result);
+  return (
+    <>
+      {winningTeam} <span className={styles.between}>{between}</span> {losingTeam}
+      {after !== null && (
+        <>
+          {' '}
+          <EndingWords text={after} />
+        </>
+      )}
+    </>
+  );
+}
