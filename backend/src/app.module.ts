@@ -9,6 +9,7 @@ import { DatabaseModule } from './platform/postgres/database.module';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { InvitationsModule } from './invitations/invitations.module';
 import { LeagueFeedModule } from './league-feed/league-feed.module';
+import { LinksModule } from './links/links.module';
 import { MailSettings } from './mail/infrastructure/config/mail-settings';
 import { MailModule } from './mail/mail.module';
 import { RatingsAnalyticsModule } from './ratings-analytics/ratings-analytics.module';
@@ -38,6 +39,7 @@ export class AppModule {
         SiteModule,
         LeagueFeedModule,
         SportAdminsModule,
+        LinksModule,
         MailModule,
         SubmissionsModule,
         RatingsAnalyticsModule,

@@ -10,6 +10,7 @@ import { OperationSettings } from './platform/config/operation-settings';
 import { Settings } from './platform/config/settings';
 import { CachedResponses } from './league-feed/infrastructure/http/cached-responses';
 import { directReportRoute, reportsAreDirect } from './direct-report-route';
+import { LinkNotValidFilter } from './links/infrastructure/http/link-not-valid.filter';
 import type { OpenDatabase } from './platform/postgres/open-database';
 import { ErrorFilter } from './platform/http/error-filter';
 import { raiseEarlyErrors, runBeforeExpress } from './platform/http/before-express';
@@ -93,7 +94,8 @@ export async function createApp(
     ),
   );
 
-  app.useGlobalFilters(new ErrorFilter());
+  // The last one that knows an error answers it.
+  app.useGlobalFilters(new ErrorFilter(), app.get(LinkNotValidFilter));
   serveApiDescription(app);
   try {
     await app.init();

@@ -2,6 +2,7 @@ import { adminTables } from './admins/infrastructure/postgres/tables';
 import { auditLogTables } from './audit-log/infrastructure/postgres/tables';
 import { invitationTables } from './invitations/infrastructure/postgres/tables';
 import { leagueFeedTables } from './league-feed/infrastructure/postgres/tables';
+import { linkTables } from './links/infrastructure/postgres/tables';
 import { mailTables } from './mail/infrastructure/postgres/tables';
 import { ratingTables } from './ratings-analytics/infrastructure/postgres/tables';
 import { sportAdminTables } from './sport-admins/infrastructure/postgres/tables';
@@ -20,6 +21,7 @@ export const tableOwners: Readonly<Record<string, OwnedTables>> = {
   submissions: submissionTables,
   'ratings-analytics': ratingTables,
   mail: mailTables,
+  links: linkTables,
   platform: platformTables,
 };
 

@@ -1,6 +1,7 @@
 import { AccessLimits } from './admins/infrastructure/config/access-limits';
 import { SessionSettings } from './admins/infrastructure/config/session-settings';
 import { LeagueFeedSettings } from './league-feed/infrastructure/config/league-feed-settings';
+import { LinkSettings } from './links/infrastructure/config/link-settings';
 import { MailSettings } from './mail/infrastructure/config/mail-settings';
 import { AssociationSettings } from './platform/config/association-settings';
 import { DatabaseSettings } from './platform/config/database-settings';
@@ -19,6 +20,7 @@ export const settingsClasses: readonly SettingsClass[] = [
   LeagueFeedSettings,
   AssociationSettings,
   SubmissionSettings,
+  LinkSettings,
   DiskSettings,
   AccessLimits,
   SportAdminSettings,

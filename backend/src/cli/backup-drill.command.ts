@@ -1,11 +1,13 @@
 import 'reflect-metadata';
-import { chmodSync, mkdtempSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseSchema } from '../database-schema';
+import { Links } from '../links/application/links';
+import { linkKeyFile } from '../links/infrastructure/kept-link-key';
 import { DatabaseSettings } from '../platform/config/database-settings';
 import { Settings } from '../platform/config/settings';
 import { createApp } from '../create-app';
@@ -34,7 +36,14 @@ async function drill(): Promise<void> {
   chmodSync(folder, 0o711);
   toEnd.push(() => rm(folder, { recursive: true }));
   say(database.description);
+  copyLinkKey(database.dataFolder, folder);
   await restoreElsewhere(settings, database.url, folder);
+}
+
+/** As the guide says to do with a backup, which doesn't contain the key. */
+function copyLinkKey(from: string, into: string): void {
+  const file = linkKeyFile(from);
+  if (existsSync(file)) copyFileSync(file, linkKeyFile(into));
 }
 
 /** Cleanup steps that run at the end of the drill, even if it fails. */
@@ -90,10 +99,20 @@ async function seeThatServerWorks(
       const { status } = await fetch(`http://127.0.0.1:${port}${path}`);
       if (status !== 200) throw new Error(`A server on it answers ${path} with ${status}`);
     }
+    sayWhetherLinksWork(app.get(Links));
   } finally {
     await app.close();
   }
   say(`A server is ready on it: ${secondsSince(began)}`);
+}
+
+function sayWhetherLinksWork({ isUsed, isAvailable }: Links): void {
+  if (!isUsed) return;
+  say(
+    isAvailable
+      ? 'Links of captains work on it. Keep a copy of their key: no backup contains it'
+      : 'Links of captains do not work on it: their key is not on this machine',
+  );
 }
 
 async function seeThatSumsAgree(url: string): Promise<void> {

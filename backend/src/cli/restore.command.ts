@@ -24,11 +24,15 @@ async function restore(): Promise<void> {
     const { madeAt, tables } = await restoreBackup(databaseSchema, database.url, file);
     await migrate(databaseSchema, database.url);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const hasLinks = tables.some(({ name, rows }) => name === 'link_key' && rows > 0);
     const waiting = tables.find(({ name }) => name === 'outbox_message')?.rows ?? 0;
     process.stdout.write(
       `${database.description}\n` +
         `${rows} rows of ${tables.length} tables, as they were at ${madeAt}. ` +
-        `Nobody is signed in; ${waiting} messages wait to be sent.\n`,
+        `Nobody is signed in; ${waiting} messages wait to be sent.\n` +
+        (hasLinks
+          ? 'Links of captains need the same key as before: LINK_KEY, or link.key in the data folder.\n'
+          : ''),
     );
   } finally {
     await database.stop();

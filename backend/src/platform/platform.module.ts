@@ -12,6 +12,7 @@ import { Exports } from './exports/exports';
 import { Features } from './features/features';
 import { HealthController } from './http/health.controller';
 import { Metrics } from './metrics/metrics';
+import { Notices } from './notices/notices';
 import { PublicAddress } from './http/public-address';
 import { BufferedRateLimits } from './postgres/buffered-rate-limits';
 import { RateLimits } from './postgres/rate-limit';
@@ -40,6 +41,7 @@ export class PlatformModule {
         Exports,
         Features,
         Metrics,
+        Notices,
         RateLimits,
         Readiness,
         AddressLimit,
@@ -54,6 +56,7 @@ export class PlatformModule {
         Exports,
         Features,
         Metrics,
+        Notices,
         PublicAddress,
         RateLimits,
         Readiness,

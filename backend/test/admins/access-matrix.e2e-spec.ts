@@ -25,6 +25,7 @@ const matrix: Record<string, Access> = {
   'GET /api/locations/:locationId/leagues': 'everyone',
   'GET /api/leagues/:leagueId/teams': 'everyone',
   'POST /api/score-submissions': 'everyone',
+  'POST /api/report-links/open': 'everyone',
   'POST /api/login': 'everyone',
   'POST /api/register': 'everyone',
   'POST /api/logout': 'everyone',

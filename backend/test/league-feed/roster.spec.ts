@@ -1,11 +1,7 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { CurrentCatalogue } from '../../src/league-feed/application/current-catalogue';
 import { LookUpGame } from '../../src/league-feed/application/look-up-game';
 import { HmacCaptainEmailHashes } from '../../src/league-feed/infrastructure/leaguelab/hmac-captain-email-hashes';
-import { keyInFile } from '../../src/league-feed/infrastructure/file/roster-key-file';
 import { aCatalogue } from './a-catalogue';
 import { InMemoryCatalogueStore } from './fakes';
 
@@ -81,44 +77,5 @@ describe('What is kept of an e-mail address', () => {
     const ours = new HmacCaptainEmailHashes(() => 'The key of these tests.');
     for (const hash of [dana, formerly, formerly]) ours.isOwnHash(hash);
     expect(warnings).toEqual([expect.stringMatching(/another key.* need the same ROSTER_KEY\.$/)]);
-  });
-});
-
-describe('The key in the data folder', () => {
-  let folder: string;
-
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'roster-key-'))));
-
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  it('is made once, for its owner only, and leaves nothing beside it', () => {
-    const file = join(folder, 'made/by/us', 'roster.key');
-    const key = keyInFile(file);
-    expect(key).toMatch(/^[\w-]{43}$/);
-    expect(keyInFile(file)).toBe(key);
-    expect(readFileSync(file, 'utf8')).toBe(`${key}\n`);
-    expect(readdirSync(join(folder, 'made/by/us'))).toEqual(['roster.key']);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-  });
-
-  it.each(['', '\n', `${'k'.repeat(31)}\n`])('is not %j, nor is that replaced', (text) => {
-    const file = join(folder, 'roster.key');
-    writeFileSync(file, text);
-    expect(() => keyInFile(file)).toThrow(
-      `${file} has fewer than 32 characters; where it is deleted, another is made`,
-    );
-    expect(readFileSync(file, 'utf8')).toBe(text);
-  });
-
-  it('may be one that somebody wrote', () => {
-    const file = join(folder, 'roster.key');
-    writeFileSync(file, ` ${'k'.repeat(32)}\r\n`);
-    expect(keyInFile(file)).toBe('k'.repeat(32));
-  });
-
-  it('is another one in another folder', () => {
-    expect(keyInFile(join(folder, 'a'))).not.toBe(keyInFile(join(folder, 'b')));
   });
 });

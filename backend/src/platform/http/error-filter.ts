@@ -1,7 +1,7 @@
 import { ArgumentsHost, Catch, ExceptionFilter, HttpStatus } from '@nestjs/common';
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
-import { DomainError, ErrorKind, Violation } from '../../kernel/errors';
+import { DomainError, ErrorKind, NotFound, Violation } from '../../kernel/errors';
 import { isApiPath } from '../routing/api-path';
 import { methodsAllowedAt } from '../routing/routes';
 import type { IdentifiedRequest } from '../logging/request-log';
@@ -62,6 +62,11 @@ interface ErrorResponse {
 export function errorBody(status: number, requestId: string) {
   const message = sentences[status] ?? sentences[400]!;
   return { statusCode: status, error: STATUS_CODES[status], message, requestId };
+}
+
+/** For an address that is unknown while a feature is off, whatever the method of the call. */
+export function nothingHere(): NotFound {
+  return new NotFound(sentences[404]!);
 }
 
 /** Turns any error into a response (docs/contract.md, section 1). */

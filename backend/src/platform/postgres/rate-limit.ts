@@ -42,11 +42,14 @@ interface CountRow extends Omit<Counted, 'expire'> {
 /** In milliseconds. How often ended counts are deleted. */
 const tidyEvery = 300_000;
 
+/** The most that the clocks of two servers differ. */
+const clockDifferenceMilliseconds = 60_000;
+
 /**
  * SQL: whether a count has not ended. A count with more than its full time left was made before the
- * clock was set back. The clocks of two servers differ by less than a minute.
+ * clock was set back.
  */
-const isCurrent = 'kept.expire > $4 AND kept.expire <= excluded.expire + 60000';
+const isCurrent = `kept.expire > $4 AND kept.expire <= excluded.expire + ${clockDifferenceMilliseconds}`;
 
 /**
  * Counts calls in the database, so that all instances share the counts. A count starts with the
@@ -93,6 +96,28 @@ export class RateLimits {
     throw refusal;
   }
 
+  /**
+   * Counts nothing, but rejects a call if the limit is reached: for limits that count only some
+   * calls, such as those that failed.
+   * @throws TooMany; it says when to retry
+   */
+  async check(name: string, limit: RateLimit, key: string): Promise<void> {
+    const now = Date.now();
+    const { rows } = await poolOf(this.dataSource).query<Pick<CountRow, 'expire'>>(
+      prepared(
+        'SELECT expire FROM rate_limit WHERE key = $1 AND points >= $2 AND expire > $3 AND expire <= $4',
+      ),
+      [
+        keyOf(name, key),
+        limit.count,
+        now,
+        now + limit.seconds * 1_000 + clockDifferenceMilliseconds,
+      ],
+    );
+    const [reached] = rows;
+    if (reached) throw tooMany(secondsUntil(Number(reached.expire), now));
+  }
+
   /** Uncounts a call. */
   async refund(name: string, key: string): Promise<void> {
     await this.dataSource.query(
@@ -123,8 +148,7 @@ export class RateLimits {
       },
     );
     if (total <= limit.count) return null;
-    const seconds = Math.max(1, Math.ceil((expire - now) / 1_000));
-    return tooMany(seconds, total - points <= limit.count);
+    return tooMany(secondsUntil(expire, now), total - points <= limit.count);
   }
 
   private async countWaiting(): Promise<void> {
@@ -217,6 +241,11 @@ function groupByKey(calls: readonly Waiting[]): Map<string, Waiting[]> {
 export function tooMany(seconds: number, isFirst = false): TooMany {
   const message = `Too many requests. Please try again in ${inWords(seconds)}.`;
   return new TooMany(message, seconds, isFirst);
+}
+
+/** @param end in milliseconds since 1970, like `now` */
+function secondsUntil(end: number, now: number): number {
+  return Math.max(1, Math.ceil((end - now) / 1_000));
 }
 
 function sumOf(calls: readonly Waiting[]): number {

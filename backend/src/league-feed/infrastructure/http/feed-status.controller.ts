@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import { PolledByScreens } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
+import { Notices } from '../../../platform/notices/notices';
 import { ReadFeedStatus } from '../../application/read-feed-status';
 import { FeedStatusResponse } from './feed-status.response';
 import { RefreshClock } from '../schedule/refresh-clock';
@@ -13,6 +14,7 @@ export class FeedStatusController {
   constructor(
     private readonly readFeedStatus: ReadFeedStatus,
     private readonly clock: RefreshClock,
+    private readonly notices: Notices,
   ) {}
 
   @Get('leaguelab-status')
@@ -21,6 +23,8 @@ export class FeedStatusController {
   @ApiOkResponse({ type: FeedStatusResponse })
   async status(): Promise<FeedStatusResponse> {
     const now = new Date();
-    return FeedStatusResponse.from(await this.readFeedStatus.execute(now), this.clock, now);
+    const status = FeedStatusResponse.from(await this.readFeedStatus.execute(now), this.clock, now);
+    const notices = this.notices.all;
+    return notices.length > 0 ? { ...status, notices } : status;
   }
 }

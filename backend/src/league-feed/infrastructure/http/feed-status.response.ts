@@ -159,6 +159,15 @@ export class FeedStatusResponse {
   @ApiProperty({ type: [FeedRunResponse], description: 'The newest first' })
   recentRuns: FeedRunResponse[];
 
+  @ApiProperty({
+    type: [String],
+    required: false,
+    description:
+      'What is missing on the server that answers; absent if nothing is. `no-link-key`: it ' +
+      "doesn't have the installation's key for links",
+  })
+  notices?: readonly string[];
+
   static from(report: FeedReport, clock: RefreshClock, now: Date): FeedStatusResponse {
     return {
       status: report.status,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { DataPath } from '../../../platform/disk/data-path';
+import { keyInFile } from '../../../platform/disk/key-file';
 import { LeagueFeedSettings } from '../config/league-feed-settings';
-import { keyInFile } from '../file/roster-key-file';
 
 const log = new Logger('League feed');
 

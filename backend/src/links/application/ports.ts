@@ -1,0 +1,9 @@
+/** Where the key of this installation is kept. */
+export abstract class InstallationKey {
+  /**
+   * The key with which links are made and opened. The first server of an installation makes one.
+   * @returns null if this server doesn't have the installation's key; then it has said so
+   * @throws SettingsError if the setting is not the installation's key
+   */
+  abstract find(): Promise<string | null>;
+}

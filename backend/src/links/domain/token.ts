@@ -1,0 +1,100 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { isId } from '../../kernel/identifier';
+
+/** m manages a report, a agrees by mail, t speaks for a team, g reports a game. */
+export type TokenKind = 'm' | 'a' | 't' | 'g';
+
+/** What a token stands for. */
+export interface LinkTarget {
+  readonly kind: TokenKind;
+  /** A UUID in small letters for kind m, otherwise any text. */
+  readonly id: string;
+  /** From 0 to 4,294,967,295. */
+  readonly version: number;
+}
+
+const kinds: readonly string[] = ['m', 'a', 't', 'g'] satisfies TokenKind[];
+
+/** In bytes. */
+const length = { kind: 1, version: 4, mac: 16 };
+const idFrom = length.kind + length.version;
+
+/** The longest id has 255 characters of up to 4 bytes, and base64url makes 4 characters of 3 bytes. */
+const longestToken = Math.ceil(((idFrom + 255 * 4 + length.mac) * 4) / 3);
+
+/** Makes and reads the tokens of one installation. */
+export class Tokens {
+  private readonly key: Uint8Array;
+
+  /** @param linkKey the installation's key. Tokens are signed with a key that is derived from it. */
+  constructor(linkKey: string) {
+    this.key = derived(linkKey, 'score-tracker link tokens');
+  }
+
+  /**
+   * Base64url of the kind (1 byte), the version (4 bytes), the id and an HMAC-SHA-256 of all that,
+   * cut to 128 bits.
+   * @throws Error if the id or the version does not fit
+   */
+  make({ kind, id, version }: LinkTarget): string {
+    const head = Buffer.alloc(idFrom);
+    head.write(kind, 'latin1');
+    head.writeUInt32BE(version, length.kind);
+    const signed = Buffer.concat([head, bytesOf(kind, id)]);
+    const token = Buffer.concat([signed, this.macOf(signed)]).toString('base64url');
+    if (token.length > longestToken) throw new Error('The id is too long for a token.');
+    return token;
+  }
+
+  /** Null if the token was not made by `make` under the same key, character for character. */
+  read(token: string): LinkTarget | null {
+    if (token.length > longestToken) return null;
+    const bytes = Buffer.from(token, 'base64url');
+    // Decoding ignores what is not base64url, and the last character has bits that don't count.
+    if (bytes.toString('base64url') !== token || bytes.length < idFrom + length.mac) return null;
+    const signed = bytes.subarray(0, -length.mac);
+    if (!timingSafeEqual(this.macOf(signed), bytes.subarray(-length.mac))) return null;
+    const kind = String.fromCharCode(signed[0]!) as TokenKind;
+    const id = signed.subarray(idFrom);
+    return {
+      kind,
+      id: kind === 'm' ? uuidOf(id) : id.toString(),
+      version: signed.readUInt32BE(length.kind),
+    };
+  }
+
+  private macOf(signed: Uint8Array): Buffer {
+    return createHmac('sha256', this.key).update(signed).digest().subarray(0, length.mac);
+  }
+}
+
+/**
+ * The kind that a text claims to be, of which nothing was checked. Kind c, which a phone makes, is
+ * 22 characters of base64url. A dot and more may follow.
+ * @returns null if it is of no kind
+ */
+export function claimedKind(token: string): TokenKind | 'c' | null {
+  if (/^[\w-]{22}(\.|$)/.test(token)) return 'c';
+  const first = Buffer.from(token.slice(0, 2), 'base64url').toString('latin1');
+  return kinds.includes(first) ? (first as TokenKind) : null;
+}
+
+/** Tells whether a key is the installation's, without revealing it. Base64url of 256 bits. */
+export function hashOfKey(linkKey: string): string {
+  return Buffer.from(derived(linkKey, 'score-tracker link key')).toString('base64url');
+}
+
+/** 256 bits that reveal neither the key nor what is derived for another use. */
+function derived(linkKey: string, use: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', linkKey, '', use, 32));
+}
+
+function bytesOf(kind: TokenKind, id: string): Buffer {
+  if (kind !== 'm') return Buffer.from(id);
+  if (!isId(id)) throw new Error('A link that manages a report needs the id of a report.');
+  return Buffer.from(id.replaceAll('-', ''), 'hex');
+}
+
+function uuidOf(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,8 @@
+import { OwnedTables } from '../../../platform/postgres/database-schema';
+import { LinkKey1764000000024 } from './migrations/1764000000024-link-key';
+
+export const linkTables: OwnedTables = {
+  // So that links work after a restore with the same key, and the start fails with another.
+  backedUp: ['link_key'],
+  migrations: [LinkKey1764000000024],
+};

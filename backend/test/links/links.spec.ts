@@ -1,0 +1,111 @@
+import { LinkNotValid, Links } from '../../src/links/application/links';
+import { OpenLink } from '../../src/links/application/open-link';
+import { InstallationKey } from '../../src/links/application/ports';
+import { untilAnswer } from '../../src/links/infrastructure/http/link-calls';
+
+const id = '01970000-0000-7000-8000-00000000abcd';
+
+class KnownKey extends InstallationKey {
+  asked = 0;
+
+  constructor(private readonly key: string | null = 'The key of these tests, long enough.') {
+    super();
+  }
+
+  override find(): Promise<string | null> {
+    this.asked += 1;
+    return Promise.resolve(this.key);
+  }
+}
+
+async function started(key = new KnownKey()): Promise<Links> {
+  const links = new Links(key);
+  links.use();
+  await links.onModuleInit();
+  return links;
+}
+
+describe('Links', () => {
+  it('look for no key if nothing uses them', async () => {
+    const key = new KnownKey();
+    const links = new Links(key);
+    await links.onModuleInit();
+    expect([links.isUsed, links.isAvailable, key.asked]).toEqual([false, false, 0]);
+    expect(() => links.make('m', id)).toThrow('no key');
+    expect(() => links.resolve('m', 'bQ')).toThrow(LinkNotValid);
+  });
+
+  it('are used but not available without the key', async () => {
+    const links = await started(new KnownKey(null));
+    expect([links.isUsed, links.isAvailable]).toEqual([true, false]);
+  });
+
+  it('are read as they were made', async () => {
+    const links = await started();
+    expect(links.isAvailable).toBe(true);
+    expect(links.resolve('m', links.make('m', id))).toEqual({ kind: 'm', id, version: 0 });
+    expect(links.resolve('t', links.make('t', 'team', 2))).toEqual({
+      kind: 't',
+      id: 'team',
+      version: 2,
+    });
+  });
+
+  it.each([
+    ['of another kind', (links: Links) => links.make('a', id)],
+    ['of kind c', () => 'A'.repeat(22)],
+    ['of kind c with what is read out', () => `${'A'.repeat(22)}.e30`],
+    ['missing', () => undefined],
+    ['null', () => null],
+    ['a number', () => 5],
+    ['a list', (links: Links) => [links.make('m', id)]],
+    ['empty', () => ''],
+  ])('are not valid with a token that is %s', async (_what, token) => {
+    const links = await started();
+    const read = () => links.resolve('m', token(links));
+    expect(read).toThrow(LinkNotValid);
+    expect(read).toThrow(
+      expect.objectContaining({
+        kind: 'not-found',
+        message: 'This link is not valid any more.',
+        details: [{ path: 'token', message: 'This link is not valid any more.' }],
+      }),
+    );
+  });
+});
+
+describe('Opening a link', () => {
+  it('asks the opener of its kind', async () => {
+    const links = await started();
+    links.register('m', (target) => Promise.resolve({ opened: target }));
+    links.register('t', (target) => Promise.resolve({ team: target.id }));
+    const open = new OpenLink(links);
+    expect(await open.execute(links.make('m', id))).toEqual({
+      opened: { kind: 'm', id, version: 0 },
+    });
+    expect(await open.execute(links.make('t', 'team'))).toEqual({ team: 'team' });
+  });
+
+  it.each([
+    ['what it was about is gone', (links: Links) => links.make('m', id)],
+    ['no module opens its kind', (links: Links) => links.make('g', 'game')],
+    ['it is of kind c', () => 'A'.repeat(22)],
+    ['it is altered', (links: Links) => `${links.make('m', id).slice(0, -1)}~`],
+    ['it is missing', () => undefined],
+  ])('fails the same way if %s', async (_what, token) => {
+    const links = await started();
+    links.register('m', () => Promise.resolve(null));
+    await expect(new OpenLink(links).execute(token(links))).rejects.toEqual(new LinkNotValid());
+  });
+});
+
+test.each([
+  [0, 50],
+  [0.2, 50],
+  [3, 47],
+  [49.5, 1],
+  [50, 50],
+  [72, 28],
+])('A refusal that is ready after %s ms waits for another %s ms', (elapsed, expected) => {
+  expect(untilAnswer(elapsed)).toBe(expected);
+});

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { LinkTarget, Tokens, claimedKind, hashOfKey } from '../../src/links/domain/token';
+
+const key = 'The key of these tests, long enough.';
+const tokens = new Tokens(key);
+const id = '01970000-0000-7000-8000-00000000abcd';
+const report: LinkTarget = { kind: 'm', id, version: 0 };
+
+describe('A token', () => {
+  it.each<LinkTarget>([
+    report,
+    { kind: 'm', id, version: 4_294_967_295 },
+    { kind: 'a', id, version: 0 },
+    { kind: 't', id: 'team-17', version: 3 },
+    { kind: 't', id: '', version: 0 },
+    { kind: 'g', id: 'Löwen 🦁 / Spiel #4', version: 0 },
+    { kind: 'g', id: '🦁'.repeat(255), version: 0 },
+  ])('stands for what it was made of: %j', (target) => {
+    const token = tokens.make(target);
+    expect(token).toMatch(/^[\w-]+$/);
+    expect(claimedKind(token)).toBe(target.kind);
+    expect(tokens.read(token)).toEqual(target);
+  });
+
+  it('that manages a report is short enough for a QR code', () => {
+    expect(tokens.make(report)).toHaveLength(50);
+  });
+
+  it('has the id of a report in small letters', () => {
+    expect(tokens.read(tokens.make({ ...report, id: id.toUpperCase() }))).toEqual(report);
+  });
+
+  it('is the same each time', () => {
+    expect(new Tokens(key).make(report)).toBe(tokens.make(report));
+  });
+
+  it('differs where kind, id or version do', () => {
+    const targets: LinkTarget[] = [
+      { kind: 'a', id: 'x', version: 0 },
+      { kind: 't', id: 'x', version: 0 },
+      { kind: 'g', id: 'x', version: 0 },
+      { kind: 't', id: 'x', version: 1 },
+      { kind: 't', id: 'y', version: 0 },
+    ];
+    expect(new Set(targets.map((target) => tokens.make(target))).size).toBe(targets.length);
+  });
+
+  it.each([
+    [{ ...report, id: 'no uuid' }, 'needs the id of a report'],
+    [{ ...report, version: -1 }, 'out of range'],
+    [{ ...report, version: 2 ** 32 }, 'out of range'],
+    [{ kind: 't', id: '🦁'.repeat(256), version: 0 } as const, 'too long'],
+  ])('is not made of %j', (target, message) => {
+    expect(() => tokens.make(target)).toThrow(message);
+  });
+
+  it('does not pass with any of its bits altered', () => {
+    const bytes = Buffer.from(tokens.make(report), 'base64url');
+    expect(bytes).toHaveLength(37);
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const altered = Buffer.from(bytes);
+      altered[bit >> 3]! ^= 1 << (bit & 7);
+      expect(tokens.read(altered.toString('base64url'))).toBeNull();
+    }
+  });
+
+  it('does not pass with any of its characters replaced, also where they have unused bits', () => {
+    const token = tokens.make(report);
+    for (let at = 0; at < token.length; at += 1) {
+      for (const other of 'ABgw-_') {
+        const altered = token.slice(0, at) + other + token.slice(at + 1);
+        if (altered !== token) expect(tokens.read(altered)).toBeNull();
+      }
+    }
+  });
+
+  it.each<[what: string, alter: (token: string) => string]>([
+    ['empty', () => ''],
+    ['cut', (token) => token.slice(0, -1)],
+    ['of a few bytes', () => 'bQ'],
+    ['of another installation', () => new Tokens('K'.repeat(32)).make(report)],
+    ['with more behind it', (token) => `${token}A`],
+    ['with a blank', (token) => ` ${token}`],
+    ['with a line break', (token) => `${token}\n`],
+    ['with padding', (token) => `${token}==`],
+    ['twice', (token) => token + token],
+    ['of other letters', (token) => token.toUpperCase()],
+    ['not base64url', () => '+/+/'.repeat(13)],
+    ['not ASCII', (token) => token.replace('b', 'ƀ')],
+    ['with a zero character', (token) => token.replace('b', '\0')],
+    ['too long', () => 'bQAA'.repeat(20_000)],
+    ['in hex', (token) => Buffer.from(token, 'base64url').toString('hex')],
+    ['its signature alone', (token) => token.slice(-22)],
+  ])('does not pass when it is %s', (_what, alter) => {
+    expect(tokens.read(alter(tokens.make(report)))).toBeNull();
+  });
+
+  it('does not pass when it is random', () => {
+    for (let length = 0; length < 200; length += 1) {
+      expect(tokens.read(randomBytes(length).toString('base64url'))).toBeNull();
+    }
+  });
+});
+
+describe('The kind that a text claims', () => {
+  it.each([
+    ['A'.repeat(22), 'c'],
+    [`${'-_aZ09'.repeat(3)}abcd`, 'c'],
+    [`${'A'.repeat(22)}.`, 'c'],
+    [`${'A'.repeat(22)}.eyJhIjoxfQ`, 'c'],
+    [`${'A'.repeat(21)}.eyJhIjoxfQ`, null],
+    [`${'A'.repeat(23)}.eyJhIjoxfQ`, null],
+    [`${'A'.repeat(21)}+`, null],
+    ['', null],
+    ['b', null],
+    ['bQ', 'm'],
+    ['YQ', 'a'],
+    ['dA', 't'],
+    ['Zw', 'g'],
+    ['Yw', null],
+    ['TQ', null],
+  ])('by %j is %s', (text, kind) => {
+    expect(claimedKind(text)).toBe(kind);
+  });
+});
+
+test('The hash of a key tells keys apart and is no part of a token', () => {
+  expect(hashOfKey(key)).toMatch(/^[\w-]{43}$/);
+  expect(hashOfKey(key)).toBe(hashOfKey(key));
+  expect(hashOfKey(`${key} `)).not.toBe(hashOfKey(key));
+  expect(new Tokens(hashOfKey(key)).read(tokens.make(report))).toBeNull();
+});
