@@ -120,6 +120,9 @@ describe('Settings', () => {
     ['SEASON_END', '9-30'],
     ['RATE_LIMIT_SUBMIT', '120'],
     ['RATE_LIMIT_SUBMIT', '0/600'],
+    ['LINK_KEY', 'k'.repeat(31)],
+    ['RATE_LIMIT_LINKS', '600'],
+    ['RATE_LIMIT_LINKS_UNKNOWN', '30 in 600'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_ENABLED', 'maybe'],
   ])('stop the start when %s is %j, in one line that names it', (name, value) => {

@@ -1,7 +1,7 @@
 import { LinkNotValid, Links } from '../../src/links/application/links';
 import { OpenLink } from '../../src/links/application/open-link';
 import { InstallationKey } from '../../src/links/application/ports';
-import { untilAnswer } from '../../src/links/infrastructure/http/link-calls';
+import { untilAnswer } from '../../src/links/domain/until-answer';
 
 const id = '01970000-0000-7000-8000-00000000abcd';
 

@@ -72,6 +72,19 @@ test('leagues that could not be read are named with the reason', async () => {
   expect(screen.getByText('Succeeded in 10 ms, 2 leagues could not be read')).toBeInTheDocument();
 });
 
+test('a server without the key for links says so, and of other notices nothing', async () => {
+  server.answer(path, { ...feedStatus, notices: ['no-link-key', 'of-a-newer-server'] });
+  open();
+  expect(await screen.findByText(/^Links for captains do not work/)).toHaveTextContent('LINK_KEY');
+  expect(screen.queryByText(/newer-server/)).not.toBeInTheDocument();
+});
+
+test('with the key nothing is said of links', async () => {
+  open();
+  await card('API Status');
+  expect(screen.queryByText(/^Links for captains/)).not.toBeInTheDocument();
+});
+
 test('where all leagues could be read, nothing is said of it', async () => {
   open();
   await card('API Status');

@@ -18,6 +18,16 @@ export function startCommand(
   databaseUrl: string | null,
   ...values: string[]
 ): ChildProcess {
+  return startWith({}, folder, name, databaseUrl, ...values);
+}
+
+function startWith(
+  settings: Readonly<Record<string, string>>,
+  folder: string,
+  name: string,
+  databaseUrl: string | null,
+  ...values: string[]
+): ChildProcess {
   return spawn(process.execPath, [builtCommand(name), ...values], {
     cwd: tmpdir(),
     env: {
@@ -26,6 +36,7 @@ export function startCommand(
       INIT_CWD: folder,
       DATA_DIR: join(folder, 'data'),
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -43,6 +54,11 @@ function builtCommand(name: string): string {
 /** The same, and waits until it ends. */
 export async function runCommand(...command: Parameters<typeof startCommand>) {
   return endOf(startCommand(...command));
+}
+
+/** The same, with more settings. */
+export async function runCommandWith(...command: Parameters<typeof startWith>) {
+  return endOf(startWith(...command));
 }
 
 /** The output of a command, and its exit code. */

@@ -45,6 +45,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       FEED_REFRESH_TIME: farRefreshTime(),
       RATE_LIMIT_SUBMIT: '100000/60',
       RATE_LIMIT_SIGN_IN_PER_ADDRESS: '100000/60',
+      RATE_LIMIT_LINKS: '100000/60',
+      RATE_LIMIT_LINKS_UNKNOWN: '100000/60',
       RATE_LIMIT_REGISTER: '100000/60',
       SUBMIT_REPORTS_PER_DAY: '0',
       SUBMIT_MB_PER_DAY: '0',

@@ -9,6 +9,7 @@ import styles from './ApiStatusPanel.module.css';
 import { RefreshButton } from './feed/RefreshButton';
 import { RunHistory } from './feed/RunHistory';
 import { Section } from './Section';
+import { ServerNotices } from './ServerNotices';
 import { StatusCards } from './feed/StatusCards';
 import { StatusLoading } from './StatusLoading';
 import { SyncFacts } from './feed/SyncFacts';
@@ -77,6 +78,7 @@ function Status({ status, ...refresh }: StatusProps) {
   const isHeldBack = status.recentRuns?.[0]?.heldBack ?? false;
   return (
     <>
+      <ServerNotices notices={status.notices ?? []} />
       <StatusCards cards={statusCards(status)} />
       {status.lastError !== null && (
         <div className={styles.lastError}>

@@ -5,16 +5,11 @@ import { clientKey } from '../../../platform/http/client-key';
 import { nothingHere } from '../../../platform/http/error-filter';
 import { RateLimits } from '../../../platform/postgres/rate-limit';
 import { Links } from '../../application/links';
+import { untilAnswer } from '../../domain/until-answer';
 import { LinkSettings } from '../config/link-settings';
 
 /** Part of the keys in table `rate_limit`. */
 const names = { calls: 'links', unknown: 'unknown links' };
-
-/**
- * In milliseconds. Looking up what a link is about takes a few of them; more only while the
- * database is slow.
- */
-const answerEvery = 50;
 
 /**
  * What all calls with links have in common, whichever module answers them. Runs before the guards
@@ -58,12 +53,4 @@ export class LinkCalls implements NestMiddleware<Request, Response> {
     await this.limits.check(names.unknown, unknownLimit, key);
     await this.limits.consume(names.calls, limit, key);
   }
-}
-
-/**
- * How long the answer to a link that is not valid waits, in milliseconds.
- * @param elapsed since the call arrived
- */
-export function untilAnswer(elapsed: number): number {
-  return Math.ceil(answerEvery - (elapsed % answerEvery));
 }

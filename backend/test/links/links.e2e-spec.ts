@@ -1,0 +1,290 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Links } from '../../src/links/application/links';
+import { Tokens } from '../../src/links/domain/token';
+import { linkKeyFile } from '../../src/links/infrastructure/kept-link-key';
+import { registerFirstMaster } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/servers/server';
+import { deletedId, openReport, withFeature } from './feature-with-links';
+
+const id = '01970000-0000-7000-8000-00000000abcd';
+const key = 'The key of these tests, long enough.';
+
+let databases: TestDatabase[];
+let servers: RunningServer[];
+
+beforeEach(() => {
+  databases = [];
+  servers = [];
+});
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all(databases.map((database) => database.drop()));
+});
+
+async function newDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  databases.push(database);
+  return database;
+}
+
+/** A server with a feature that hands out links. */
+async function start(
+  settings: Readonly<Record<string, string>> = {},
+  database?: TestDatabase,
+): Promise<RunningServer> {
+  const { url } = database ?? (await newDatabase());
+  const server = await withFeature(() => startServer(url, settings));
+  servers.push(server);
+  server.app.get(Links).register('m', openReport);
+  return server;
+}
+
+/** A server on which no feature uses links, or ever did. */
+async function startWithout(database: TestDatabase): Promise<RunningServer> {
+  const server = await startServer(database.url, { LINK_KEY: key, CORRECTION_HOURS: '0' });
+  servers.push(server);
+  return server;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+async function call(
+  { url }: RunningServer,
+  path: string,
+  body?: unknown,
+  init: RequestInit = {},
+): Promise<Answer> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    ...init,
+    headers: { 'Content-Type': 'application/json', ...init.headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const changing = new Set(['x-request-id', 'date', 'retry-after']);
+  return {
+    status: response.status,
+    headers: Object.fromEntries([...response.headers].filter(([name]) => !changing.has(name))),
+    body: text === '' ? null : withoutId(JSON.parse(text) as object),
+  };
+}
+
+/** The request id differs in each answer. */
+function withoutId(body: object): object {
+  const { requestId, ...rest } = body as { requestId?: string };
+  return requestId === undefined ? body : rest;
+}
+
+const open = (server: RunningServer, token: unknown, init?: RequestInit) =>
+  call(server, '/api/report-links/open', { token }, init);
+
+const statusOf = async (answer: Promise<Answer>) => (await answer).status;
+
+const sentence = 'This link is not valid any more.';
+const refusal = {
+  statusCode: 404,
+  error: 'Not Found',
+  message: sentence,
+  details: [{ path: 'token', message: sentence }],
+};
+
+describe('Opening a link', () => {
+  it('tells what it is good for, as often as it is asked', async () => {
+    const server = await start();
+    const token = server.app.get(Links).make('m', id, 7);
+
+    for (let time = 0; time < 2; time += 1) {
+      expect(await open(server, token)).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'no-store' },
+        body: { kind: 'manage', id, version: 7 },
+      });
+    }
+  });
+
+  it('is refused in the same words, whatever is wrong with the token', async () => {
+    const server = await start();
+    const links = server.app.get(Links);
+    const token = links.make('m', id);
+    const tokens = [
+      links.make('m', deletedId),
+      new Tokens('K'.repeat(32)).make({ kind: 'm', id, version: 0 }),
+      `${token.slice(0, -2)}${token.endsWith('AA') ? 'BA' : 'AA'}`,
+      links.make('g', 'no-opener'),
+      `${token}=`,
+      'A'.repeat(22),
+      `${'A'.repeat(22)}.eyJhIjoxfQ`,
+      'x'.repeat(60_000),
+      'ñ',
+      '\ud800',
+      '',
+      5,
+      null,
+      true,
+      [token],
+      { token },
+      undefined,
+    ];
+
+    const answers = await Promise.all(tokens.map((one) => open(server, one)));
+    answers.push(await call(server, '/api/report-links/open'));
+    answers.push(await call(server, '/api/report-links/open', { other: token }));
+
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ status: 404, body: refusal });
+    expect(answers[0]!.body).toEqual(refusal);
+  });
+
+  it('is refused at a fixed moment, whether there was something to look up or not', async () => {
+    const server = await start();
+    const links = server.app.get(Links);
+    // Timers can fire up to a millisecond early.
+    const atLeast = 48;
+
+    for (const token of [links.make('m', deletedId), 'bQAA', undefined]) {
+      const began = performance.now();
+      await open(server, token);
+      const elapsed = performance.now() - began;
+      expect(elapsed).toBeGreaterThan(atLeast);
+    }
+  });
+
+  it('takes an object, and no other method', async () => {
+    const server = await start();
+
+    expect(await statusOf(call(server, '/api/report-links/open', []))).toBe(400);
+    const get = await call(server, '/api/report-links/open', undefined, { method: 'GET' });
+    expect(get).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+  });
+
+  it('works on all servers with the key', async () => {
+    const database = await newDatabase();
+    const [one, other] = [
+      await start({ LINK_KEY: key }, database),
+      await start({ LINK_KEY: key }, database),
+    ];
+
+    expect(await statusOf(open(other, one.app.get(Links).make('m', id)))).toBe(200);
+    expect(existsSync(linkKeyFile(one.dataFolder))).toBe(false);
+  });
+});
+
+describe('The limits', () => {
+  const token = new Tokens(key).make({ kind: 'm', id, version: 0 });
+
+  it('stop an address at the 31st token that is not valid, for every call with links', async () => {
+    const database = await newDatabase();
+    const settings = { LINK_KEY: key, RATE_LIMIT_LINKS_UNKNOWN: '30/600', TRUST_PROXY: '1' };
+    const [server, other] = [await start(settings, database), await start(settings, database)];
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => statusOf(open(n % 2 ? server : other, `bQ${n}`))),
+    );
+
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    for (const reached of [server, other]) {
+      expect(await open(reached, 'bQAA')).toMatchObject({
+        status: 429,
+        body: { message: expect.stringMatching(/^Too many requests\. .* 10 minutes\.$/) as string },
+      });
+      for (const path of ['open', 'correct', 'message']) {
+        expect(await statusOf(call(reached, `/api/report-links/${path}`, { token }))).toBe(429);
+      }
+      expect(await statusOf(call(reached, '/api/confirmations', { token }))).toBe(429);
+      expect(await statusOf(call(reached, '/api/confirmations/', { token }))).toBe(429);
+      const elsewhere = { headers: { 'X-Forwarded-For': '203.0.113.7' } };
+      expect(await statusOf(open(reached, token, elsewhere))).toBe(200);
+    }
+  });
+
+  it('answer no more than 30 of many guesses at the same moment', async () => {
+    const server = await start({ RATE_LIMIT_LINKS_UNKNOWN: '30/600' });
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => statusOf(open(server, `bQ${n}`))),
+    );
+
+    expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  it('do not count links that are valid as guesses', async () => {
+    const server = await start({ LINK_KEY: key, RATE_LIMIT_LINKS_UNKNOWN: '2/600' });
+
+    for (let calls = 0; calls < 5; calls += 1) {
+      expect(await statusOf(open(server, token))).toBe(200);
+    }
+    expect(await statusOf(open(server, 'bQAA'))).toBe(404);
+    expect(await statusOf(open(server, token))).toBe(200);
+    expect(await statusOf(open(server, 'bQAA'))).toBe(404);
+    expect(await statusOf(open(server, token))).toBe(429);
+  });
+
+  it('count every call of an address, also to paths of other modules', async () => {
+    const server = await start({ LINK_KEY: key, RATE_LIMIT_LINKS: '4/600' });
+
+    expect(await statusOf(open(server, token))).toBe(200);
+    expect(await statusOf(call(server, '/api/report-links/nothing'))).toBe(404);
+    expect(await statusOf(call(server, '/api/confirmations', {}))).toBe(404);
+    expect(await statusOf(call(server, '/api/report-links/open', [], {}))).toBe(400);
+    expect(await statusOf(open(server, token))).toBe(429);
+    const get = call(server, '/api/report-links/open', undefined, { method: 'GET' });
+    expect(await statusOf(get)).toBe(405);
+  });
+});
+
+describe('While nothing uses links', () => {
+  it('their calls are answered as unknown paths are', async () => {
+    const server = await startWithout(await newDatabase());
+    const methods = ['POST', 'GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
+    for (const method of methods) {
+      const unknown = await call(server, '/api/no-such-path', undefined, { method });
+      for (const path of ['/api/report-links/open', '/api/report-links/open/']) {
+        expect(await call(server, path, undefined, { method })).toEqual(unknown);
+      }
+    }
+    for (const body of [{ token: 'bQAA' }, [], {}]) {
+      const unknown = await call(server, '/api/no-such-path', body);
+      expect(unknown.status).toBe(404);
+      expect(await call(server, '/api/report-links/open', body)).toEqual(unknown);
+    }
+  });
+
+  it('there is neither a key nor a hash of one, nor a count', async () => {
+    const database = await newDatabase();
+    const server = await startWithout(database);
+    await open(server, 'bQAA');
+
+    expect(existsSync(linkKeyFile(server.dataFolder))).toBe(false);
+    expect(await database.query('TABLE link_key')).toEqual([]);
+    const counts = await database.query<{ key: string }>('TABLE rate_limit');
+    expect(counts.filter((count) => count.key.includes('links'))).toEqual([]);
+    const status = await (await registerFirstMaster(server)).get('/api/admin/leaguelab-status');
+    expect(status.body).not.toHaveProperty('notices');
+  });
+});
+
+describe('A server without the key', () => {
+  it('starts, says so on the API Status tab, and has no calls with links', async () => {
+    const database = await newDatabase();
+    const first = await start({}, database);
+    const token = first.app.get(Links).make('m', id);
+    const second = await start({}, database);
+
+    expect(existsSync(join(first.dataFolder, 'link.key'))).toBe(true);
+    expect(second.app.get(Links).isAvailable).toBe(false);
+    expect(await open(second, token)).toEqual(await call(second, '/api/no-such-path', { token }));
+    const admin = await registerFirstMaster(first);
+    const statusAt = async ({ url }: RunningServer) => {
+      const { body } = await admin.at(url).get('/api/admin/leaguelab-status').expect(200);
+      return body as object;
+    };
+    expect(await statusAt(second)).toHaveProperty('notices', ['no-link-key']);
+    expect(await statusAt(first)).not.toHaveProperty('notices');
+  });
+});

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOfKey } from '../../src/links/domain/token';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { folderForDatabase } from '../support/folder-for-database';
+import { runCommandWith } from '../support/servers/commands';
+
+const oldKey = 'The key of these tests, long enough.';
+const newKey = 'A newer key of these tests, long enough.';
+
+let database: TestDatabase;
+/** The command's data folder is in it. */
+let folder: string;
+
+beforeEach(async () => {
+  folder = folderForDatabase();
+  database = await createTestDatabase();
+});
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await database.drop();
+});
+
+const keepHashOf = (key: string) =>
+  database.query('INSERT INTO link_key (hash) VALUES ($1)', [hashOfKey(key)]);
+const keptHashes = async () =>
+  (await database.query<{ hash: string }>('TABLE link_key')).map(({ hash }) => hash);
+const keyFile = () => join(folder, 'data/link.key');
+
+const rekey = (settings: Readonly<Record<string, string>>, ...options: string[]) =>
+  runCommandWith(settings, folder, 'rekey-links', database.url, ...options);
+
+const writeKeyFile = (key: string) => {
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(keyFile(), `${key}\n`);
+};
+
+it('makes LINK_KEY the key of the installation, where the old one is right', async () => {
+  await keepHashOf(oldKey);
+  const { code, stdout, stderr } = await rekey({ LINK_KEY: newKey }, '--old', oldKey);
+
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(
+    /^All links have ended\. The new key is LINK_KEY: .+\nRestart all servers/,
+  );
+  expect(await keptHashes()).toEqual([hashOfKey(newKey)]);
+  expect(existsSync(keyFile())).toBe(false);
+});
+
+it('makes a new key in the data folder if none is set', async () => {
+  await keepHashOf(oldKey);
+  writeKeyFile(oldKey);
+  const { code, stdout } = await rekey({}, '--old', `${oldKey}\n`);
+  const key = readFileSync(keyFile(), 'utf8').trim();
+
+  expect(code).toBe(0);
+  expect(stdout).toContain(`The new key is in ${keyFile()}: `);
+  expect(stdout).not.toContain(key);
+  expect(key).not.toBe(oldKey);
+  expect(await keptHashes()).toEqual([hashOfKey(key)]);
+});
+
+it('does without the old key only what --lose-them accepts', async () => {
+  await keepHashOf(oldKey);
+  const asked = await rekey({ LINK_KEY: newKey });
+  const before = await keptHashes();
+  const accepted = await rekey({ LINK_KEY: newKey }, '--lose-them');
+
+  expect(asked).toMatchObject({ code: 1, stdout: '' });
+  expect(asked.stderr).toMatch(/--old KEY\n.* nothing else is lost\. .*--lose-them\n$/);
+  expect(before).toEqual([hashOfKey(oldKey)]);
+  expect(accepted).toMatchObject({ code: 0, stderr: '' });
+  expect(await keptHashes()).toEqual([hashOfKey(newKey)]);
+});
+
+it.each([
+  [
+    'the old key is wrong',
+    newKey,
+    ['--old', 'x'.repeat(40)],
+    "--old is not this installation's key",
+  ],
+  ['the old key is wrong', newKey, ['--old', 'x', '--lose-them'], '--old is not'],
+  ['LINK_KEY is still the old one', oldKey, ['--old', oldKey], 'LINK_KEY is still the old key'],
+  ['LINK_KEY is too short', 'short', ['--old', oldKey], 'LINK_KEY: must have at least 32'],
+])('changes nothing if %s', async (_what, setting, options, reason) => {
+  await keepHashOf(oldKey);
+  writeKeyFile(oldKey);
+  const { code, stdout, stderr } = await rekey({ LINK_KEY: setting }, ...options);
+
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toContain(reason);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(await keptHashes()).toEqual([hashOfKey(oldKey)]);
+  expect(readFileSync(keyFile(), 'utf8')).toBe(`${oldKey}\n`);
+});
+
+it('says that there is nothing to replace where links were never used', async () => {
+  expect(await rekey({ LINK_KEY: newKey }, '--lose-them')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Nothing to replace: this installation has no key for links\n',
+  });
+  expect(await keptHashes()).toEqual([]);
+});
