@@ -24,7 +24,7 @@ const featureWithLinks: DynamicModule = {
 
 /** Runs the work with a product that has one more feature, which hands out links. */
 export async function withFeature<T>(work: () => Promise<T>): Promise<T> {
-  const original = AppModule.with;
+  const original = AppModule.with.bind(AppModule);
   AppModule.with = (...given) => {
     const app = original(...given);
     return { ...app, imports: [...app.imports!, featureWithLinks] };

@@ -55,16 +55,20 @@ interface Answer {
   readonly body: unknown;
 }
 
+interface Options {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 async function call(
   { url }: RunningServer,
   path: string,
   body?: unknown,
-  init: RequestInit = {},
+  { method = 'POST', headers }: Options = {},
 ): Promise<Answer> {
   const response = await fetch(url + path, {
-    method: 'POST',
-    ...init,
-    headers: { 'Content-Type': 'application/json', ...init.headers },
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -82,8 +86,8 @@ function withoutId(body: object): object {
   return requestId === undefined ? body : rest;
 }
 
-const open = (server: RunningServer, token: unknown, init?: RequestInit) =>
-  call(server, '/api/report-links/open', { token }, init);
+const open = (server: RunningServer, token: unknown, options?: Options) =>
+  call(server, '/api/report-links/open', { token }, options);
 
 const statusOf = async (answer: Promise<Answer>) => (await answer).status;
 

@@ -62,16 +62,15 @@ describe('Links', () => {
     ['empty', () => ''],
   ])('are not valid with a token that is %s', async (_what, token) => {
     const links = await started();
-    const read = () => links.resolve('m', token(links));
-    expect(read).toThrow(LinkNotValid);
-    expect(read).toThrow(
-      expect.objectContaining({
-        kind: 'not-found',
-        message: 'This link is not valid any more.',
-        details: [{ path: 'token', message: 'This link is not valid any more.' }],
-      }),
-    );
+    const given = token(links);
+    expect(() => links.resolve('m', given)).toThrow(new LinkNotValid());
   });
+});
+
+test('A link that is not valid is refused in one sentence, at the token', () => {
+  const message = 'This link is not valid any more.';
+  const details = [{ path: 'token', message }];
+  expect(new LinkNotValid()).toMatchObject({ kind: 'not-found', message, details });
 });
 
 describe('Opening a link', () => {

@@ -59,6 +59,24 @@ it('begins again after a restore that was killed in the middle', async () => {
   );
 });
 
+it('says after a restore that links need their key, where links were used', async () => {
+  await migrate(databaseSchema, from.url);
+  await runCommand(folder, 'backup', from.url, 'without.backup');
+  await from.query(`INSERT INTO link_key (hash) VALUES ('a hash')`);
+  await runCommand(folder, 'backup', from.url, 'with.backup');
+  const without = await runCommand(folder, 'restore', into.url, 'without.backup');
+  const other = await createTestDatabase();
+  const restored = await runCommand(folder, 'restore', other.url, 'with.backup');
+  const kept = await other.query('SELECT hash FROM link_key');
+  await other.drop();
+
+  expect(without).toMatchObject({ code: 0, stderr: '' });
+  expect(without.stdout).not.toContain('LINK_KEY');
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  expect(restored.stdout).toMatch(/^Links of captains need the same key as before: LINK_KEY, or /m);
+  expect(kept).toEqual([{ hash: 'a hash' }]);
+});
+
 it('drills: says what it took, and leaves nothing behind', async () => {
   await migrate(databaseSchema, from.url);
   const left = () => into.query(`SELECT FROM pg_database WHERE datname LIKE '%_drill_%'`);

@@ -91,6 +91,7 @@ async function fillWithEverything(): Promise<void> {
     odd,
     JSON.stringify({ odd, number: 0.1, nothing: null }),
   ]);
+  await from.query(`INSERT INTO link_key (hash) VALUES ($1)`, [odd.replace('\u0001', '')]);
   await from.query(`INSERT INTO used_feature VALUES ($1)`, [odd.replace('\u0001', '')]);
   await from.query(
     'INSERT INTO queued_report (id, report, created_at) VALUES (gen_random_uuid(), $1, now())',

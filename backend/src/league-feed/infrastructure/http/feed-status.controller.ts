@@ -23,8 +23,7 @@ export class FeedStatusController {
   @ApiOkResponse({ type: FeedStatusResponse })
   async status(): Promise<FeedStatusResponse> {
     const now = new Date();
-    const status = FeedStatusResponse.from(await this.readFeedStatus.execute(now), this.clock, now);
-    const notices = this.notices.all;
-    return notices.length > 0 ? { ...status, notices } : status;
+    const report = await this.readFeedStatus.execute(now);
+    return FeedStatusResponse.from(report, this.clock, now, this.notices.all);
   }
 }

@@ -168,7 +168,12 @@ export class FeedStatusResponse {
   })
   notices?: readonly string[];
 
-  static from(report: FeedReport, clock: RefreshClock, now: Date): FeedStatusResponse {
+  static from(
+    report: FeedReport,
+    clock: RefreshClock,
+    now: Date,
+    notices: readonly string[],
+  ): FeedStatusResponse {
     return {
       status: report.status,
       isRunning: report.isRunning,
@@ -193,6 +198,7 @@ export class FeedStatusResponse {
         startedAt: startedAt.toISOString(),
         unreadLeagues: problems.length,
       })),
+      ...(notices.length > 0 && { notices }),
     };
   }
 }
