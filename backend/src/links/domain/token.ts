@@ -17,10 +17,10 @@ const kinds: readonly string[] = ['m', 'a', 't', 'g'] satisfies TokenKind[];
 
 /** In bytes. */
 const length = { kind: 1, version: 4, mac: 16 };
-const idFrom = length.kind + length.version;
+const shortest = length.kind + length.version + length.mac;
 
 /** The longest id has 255 characters of up to 4 bytes, and base64url makes 4 characters of 3 bytes. */
-const longestToken = Math.ceil(((idFrom + 255 * 4 + length.mac) * 4) / 3);
+const longestToken = Math.ceil(((shortest + 255 * 4) * 4) / 3);
 
 /** Makes and reads the tokens of one installation. */
 export class Tokens {
@@ -32,15 +32,14 @@ export class Tokens {
   }
 
   /**
-   * Base64url of the kind (1 byte), the version (4 bytes), the id and an HMAC-SHA-256 of all that,
+   * Base64url of the kind (1 byte), the id, the version (4 bytes) and an HMAC-SHA-256 of all that,
    * cut to 128 bits.
    * @throws Error if the id or the version does not fit
    */
   make({ kind, id, version }: LinkTarget): string {
-    const head = Buffer.alloc(idFrom);
-    head.write(kind, 'latin1');
-    head.writeUInt32BE(version, length.kind);
-    const signed = Buffer.concat([head, bytesOf(kind, id)]);
+    const end = Buffer.alloc(length.version);
+    end.writeUInt32BE(version);
+    const signed = Buffer.concat([Buffer.from(kind), bytesOf(kind, id), end]);
     const token = Buffer.concat([signed, this.macOf(signed)]).toString('base64url');
     if (token.length > longestToken) throw new Error('The id is too long for a token.');
     return token;
@@ -51,15 +50,15 @@ export class Tokens {
     if (token.length > longestToken) return null;
     const bytes = Buffer.from(token, 'base64url');
     // Decoding ignores what is not base64url, and the last character has bits that don't count.
-    if (bytes.toString('base64url') !== token || bytes.length < idFrom + length.mac) return null;
+    if (bytes.toString('base64url') !== token || bytes.length < shortest) return null;
     const signed = bytes.subarray(0, -length.mac);
     if (!timingSafeEqual(this.macOf(signed), bytes.subarray(-length.mac))) return null;
     const kind = String.fromCharCode(signed[0]!) as TokenKind;
-    const id = signed.subarray(idFrom);
+    const id = signed.subarray(length.kind, -length.version);
     return {
       kind,
       id: kind === 'm' ? uuidOf(id) : id.toString(),
-      version: signed.readUInt32BE(length.kind),
+      version: signed.readUInt32BE(signed.length - length.version),
     };
   }
 
