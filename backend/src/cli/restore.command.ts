@@ -24,7 +24,9 @@ async function restore(): Promise<void> {
     const { madeAt, tables } = await restoreBackup(databaseSchema, database.url, file);
     await migrate(databaseSchema, database.url);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const waiting = tables.find(({ name }) => name === 'outbox_message')?.rows ?? 0;
+    const waiting = tables
+      .filter(({ name }) => name === 'outbox_message' || name === 'later_message')
+      .reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(
       `${database.description}\n` +
         `${rows} rows of ${tables.length} tables, as they were at ${madeAt}. ` +
