@@ -90,8 +90,10 @@ export function emailPage(body: EmailContent, association: AssociationSettings):
                         </p>`,
                     )}
                     ${body.result && board(body.result)}
-                    ${body.versions.length > 0 ? versions(body) : null}
-                    ${body.changes.length > 0 ? changes(body) : null}
+                    ${[
+                      body.versions.length > 0 ? versions(body) : null,
+                      body.changes.length > 0 ? changes(body) : null,
+                    ]}
                     ${
                       body.action &&
                       html`<table
