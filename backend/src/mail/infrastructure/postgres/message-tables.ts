@@ -6,7 +6,7 @@ import { MessageKind, OutboxMessage } from '../../domain/outbox-message';
  */
 export const messageTables = ['outbox_message', 'later_message'] as const;
 
-export type MessageTable = (typeof messageTables)[number];
+type MessageTable = (typeof messageTables)[number];
 
 /** The columns of each table. */
 export const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts,
