@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
+import { LinksModule } from '../links/links.module';
 import { DataPath } from '../platform/disk/data-path';
 import { SportAdminsModule } from '../sport-admins/sport-admins.module';
 import { DeliverMail } from './application/deliver-mail';
@@ -33,12 +34,13 @@ import { PostgresOutbox } from './infrastructure/postgres/postgres-outbox';
 import { PostgresReceipts } from './infrastructure/postgres/postgres-receipts';
 import { PostgresUndeliveredMail } from './infrastructure/postgres/postgres-undelivered-mail';
 import { ReportEmails } from './infrastructure/templates/report-emails';
+import { ManageLinks } from './infrastructure/report-links';
 import { SmtpMailTransport } from './infrastructure/smtp/smtp-mail-transport';
 import { SportRecipients } from './infrastructure/sport-recipients';
 import { UndeliveredMailController } from './infrastructure/http/undelivered-mail.controller';
 
 @Module({
-  imports: [SportAdminsModule],
+  imports: [LinksModule, SportAdminsModule],
   controllers: [UndeliveredMailController],
   providers: [
     DeliverMail,
@@ -57,7 +59,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     { provide: MailAllowance, useClass: PostgresMailAllowance },
     { provide: Receipts, useClass: PostgresReceipts },
     { provide: Recipients, useClass: SportRecipients },
-    { provide: ReportLinks, useValue: { urlOf: () => null } },
+    { provide: ReportLinks, useClass: ManageLinks },
     { provide: UndeliveredMail, useClass: PostgresUndeliveredMail },
     { provide: EmailRenderer, useClass: ReportEmails },
     { provide: MailPace, useExisting: MailSettings },
