@@ -25,7 +25,9 @@ async function restore(): Promise<void> {
     await migrate(databaseSchema, database.url);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const hasLinks = tables.some(({ name, rows }) => name === 'link_key' && rows > 0);
-    const waiting = tables.find(({ name }) => name === 'outbox_message')?.rows ?? 0;
+    const waiting = tables
+      .filter(({ name }) => name === 'outbox_message' || name === 'later_message')
+      .reduce((sum, table) => sum + table.rows, 0);
     process.stdout.write(
       `${database.description}\n` +
         `${rows} rows of ${tables.length} tables, as they were at ${madeAt}. ` +

@@ -135,6 +135,25 @@ test('one that waited goes to those who are responsible by then; one that is new
   expect(outbox.messages).toEqual([]);
 });
 
+test.each(['correction', 'captain-message'] as const)(
+  'a %s that waited goes to those who are responsible by then',
+  async (kind) => {
+    const { outbox, recipients, transport, deliver } = setUp();
+    await outbox.add([{ ...aMessage(), kind }]);
+    recipients.bySport = { kickball: ['new@example.org'] };
+    await deliver.execute(new Date(now.getTime() + 60_000));
+    expect(transport.sent).toMatchObject([{ recipients: ['new@example.org'] }]);
+  },
+);
+
+test('the receipt of a correction goes to the captain only', async () => {
+  const { outbox, recipients, transport, deliver } = setUp();
+  await outbox.add([{ ...aReceipt('dana@example.org'), kind: 'correction-receipt' }]);
+  await deliver.execute(new Date(now.getTime() + 60_000));
+  expect(transport.sent).toMatchObject([{ recipients: ['dana@example.org'] }]);
+  expect(recipients.asked).toEqual([]);
+});
+
 test('one that nobody is to get any more waits, with the reason, until someone is named', async () => {
   const { outbox, recipients, transport, deliver, retry } = setUp();
   const message = aMessage();
@@ -212,6 +231,18 @@ describe('Receipts', () => {
     expect(outbox.messages).toEqual([]);
   });
 
+  test('those of reports and of corrections count together', async () => {
+    const { outbox, transport, deliverAll } = setUp();
+    const ofCorrections = fill(15, 'dana@example.org').map((message) => ({
+      ...message,
+      kind: 'correction-receipt' as const,
+    }));
+    await outbox.add([...fill(15, 'dana@example.org'), ...ofCorrections]);
+    await deliverAll();
+    expect(transport.sent).toHaveLength(20);
+    expect(outbox.messages).toEqual([]);
+  });
+
   test('one that is tried again counts once', async () => {
     const { outbox, transport, deliverAll } = setUp();
     await outbox.add(fill(20, 'dana@example.org'));
@@ -250,6 +281,22 @@ describe('A recipient who has had the messages of an hour', () => {
       'BBBB-BBBB CCCC-CCCC',
     ]);
     expect(outbox.messages).toEqual([]);
+  });
+
+  test('gets corrections and messages of captains in that list', async () => {
+    const { outbox, transport, deliverAll } = limitedTo(1);
+    const [first, second, third] = someMessages('AAAA-AAAA', 'BBBB-BBBB', 'CCCC-CCCC');
+    await outbox.add([
+      first!,
+      { ...second!, kind: 'correction' },
+      { ...third!, kind: 'captain-message' },
+    ]);
+    await deliverAll();
+    await deliverAll(after);
+    expect(transport.emails.map(({ subject }) => subject)).toEqual([
+      'AAAA-AAAA',
+      'BBBB-BBBB CCCC-CCCC',
+    ]);
   });
 
   test('gets a single one as usual', async () => {

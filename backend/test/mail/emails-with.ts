@@ -1,15 +1,25 @@
+import { ReportLinks } from '../../src/mail/application/ports';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
 import { ReportEmails } from '../../src/mail/infrastructure/templates/report-emails';
 import { AssociationSettings } from '../../src/platform/config/association-settings';
 import { PublicAddress } from '../../src/platform/http/public-address';
 import { settingsFrom } from '../../src/settings';
 
+/** Links with tokens that name their report. */
+export const knownLinks: ReportLinks = {
+  urlOf: (reportId) => `https://scores.example.org/#m=token-of-${reportId}`,
+};
+
 /** Renders e-mails with these settings. */
-export function emailsWith(environment: Readonly<Record<string, string>>): ReportEmails {
+export function emailsWith(
+  environment: Readonly<Record<string, string>>,
+  links: ReportLinks = knownLinks,
+): ReportEmails {
   const settings = settingsFrom(environment);
   return new ReportEmails(
     settings.of(MailSettings),
     settings.of(AssociationSettings),
     new PublicAddress('https://scores.example.org'),
+    links,
   );
 }

@@ -1,5 +1,6 @@
 import {
   Attempt,
+  CorrectionQueue,
   Email,
   EmailRenderer,
   MailAllowance,
@@ -15,7 +16,7 @@ import {
   latestAttemptAt,
   madeDue,
 } from '../../src/mail/domain/outbox-message';
-import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
+import { CorrectedReport, ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 
 export class InMemoryOutbox extends Outbox {
   queued: readonly QueuedReport[] = [];
@@ -111,6 +112,62 @@ export class InMemoryOutbox extends Outbox {
     }
     const changed = new Set([...taken, ...left].map(({ id }) => id));
     this.messages = [...this.messages.filter(({ id }) => !changed.has(id)), ...left];
+  }
+}
+
+interface WaitingCorrection {
+  readonly corrected: CorrectedReport;
+  readonly dueAt: Date;
+  readonly asideSince: Date | null;
+}
+
+export class InMemoryCorrectionQueue extends CorrectionQueue {
+  waiting: ReadonlyMap<string, WaitingCorrection> = new Map();
+
+  checkpoint(): () => void {
+    const { waiting } = this;
+    return () => void (this.waiting = waiting);
+  }
+
+  override add(corrected: CorrectedReport, dueAt: Date): Promise<CorrectedReport | null> {
+    const waiting = this.waiting.get(corrected.id);
+    if (!waiting) this.put({ corrected, dueAt, asideSince: null });
+    return Promise.resolve(waiting?.corrected ?? null);
+  }
+
+  override replace(corrected: CorrectedReport): Promise<void> {
+    this.put({ ...this.waiting.get(corrected.id)!, corrected });
+    return Promise.resolve();
+  }
+
+  override drop(reportId: string): Promise<void> {
+    this.waiting = new Map([...this.waiting].filter(([id]) => id !== reportId));
+    return Promise.resolve();
+  }
+
+  override async takeDue(most: number, now: Date): Promise<readonly QueuedReport[]> {
+    const due = [...this.waiting.values()]
+      .filter(
+        ({ dueAt, asideSince }) =>
+          (dueAt <= now || dueAt.getTime() > now.getTime() + 660_000) &&
+          (asideSince === null || asideSince.getTime() <= now.getTime() - 60_000),
+      )
+      .slice(0, most);
+    for (const { corrected } of due) await this.drop(corrected.id);
+    return due.map(({ corrected, dueAt }) => ({
+      id: corrected.id,
+      report: corrected,
+      createdAt: dueAt < now ? dueAt : now,
+    }));
+  }
+
+  override setAside(reportId: string, now: Date): Promise<void> {
+    this.put({ ...this.waiting.get(reportId)!, asideSince: now });
+    return Promise.resolve();
+  }
+
+  private put(correction: WaitingCorrection): void {
+    this.waiting = new Map([...this.waiting, [correction.corrected.id, correction]]);
   }
 }
 

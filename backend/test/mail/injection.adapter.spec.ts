@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { simpleParser } from 'mailparser';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
-import { newMessage } from '../../src/mail/domain/outbox-message';
+import { isReceipt, messageKinds, newMessage } from '../../src/mail/domain/outbox-message';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { SmtpMailTransport } from '../../src/mail/infrastructure/smtp/smtp-mail-transport';
 import { settingsFrom } from '../../src/settings';
@@ -74,7 +74,7 @@ describe('Whatever stands in a report', () => {
     await mailServer.stop();
   });
 
-  it.each(['report', 'receipt'] as const)(
+  it.each(messageKinds)(
     'the %s goes to its recipients alone, with its headers alone, as text',
     async (kind) => {
       await fc.assert(
@@ -88,6 +88,8 @@ describe('Whatever stands in a report', () => {
               status: 'conflict',
               earlier: [{ ...aReportSnapshot(), captainName: given['captainName']! }],
               earlierCount: 12,
+              correctableUntil: new Date(Date.now() + 86_400_000).toISOString(),
+              ...later(given['notes']!),
             };
             const message = newMessage(kind, ['one@example.org'], told, new Date());
             mailServer.received.length = 0;
@@ -101,7 +103,7 @@ describe('Whatever stands in a report', () => {
             const [{ to, from, source }] = mailServer.received as [(typeof mailServer.received)[0]];
             expect([from, ...to]).toEqual(['scores@league.example', 'one@example.org']);
             const read = await simpleParser(source);
-            const expected = headers.filter((name) => kind === 'report' || name !== 'reply-to');
+            const expected = headers.filter((name) => name !== 'reply-to' || !isReceipt({ kind }));
             expect([...read.headers.keys()].sort()).toEqual(expected);
             expect(read.attachments).toEqual([]);
             // No text of the report became a tag: the tags are those of a report with harmless
@@ -116,12 +118,26 @@ describe('Whatever stands in a report', () => {
   );
 });
 
+/** What e-mails about corrections and messages tell, with this text. */
+function later(text: string) {
+  const [revision, correctedAt] = [2, '2026-06-02T01:40:00.000Z'];
+  const changes = ['gameDetails.notes', 'gameDetails.outcome'].map((field) => ({
+    field,
+    label: 'Field',
+    from: text,
+    to: `${text}!`,
+  }));
+  return {
+    correction: { revision, correctedAt, changes },
+    captainMessage: { text, at: correctedAt },
+  };
+}
+
 /** The report with harmless words in place of every text, and as many lines in each. */
 function withHarmlessText(told: ReportSnapshot): ReportSnapshot {
-  const words = Object.fromEntries(
-    texts.map((name) => [name, told[name]!.replace(/[^\r\n]+/g, 'word')]),
-  );
-  return { ...told, ...words };
+  const harmless = (text: string) => text.replace(/[^\r\n]+/g, 'word');
+  const words = Object.fromEntries(texts.map((name) => [name, harmless(told[name]!)]));
+  return { ...told, ...words, ...later(harmless(told.notes!)) };
 }
 
 function tagsIn(page: string): string[] {

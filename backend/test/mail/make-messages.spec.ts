@@ -3,7 +3,7 @@ import { QueueReportMail } from '../../src/mail/application/queue-report-mail';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
 import { RecordingTransaction } from '../support/recording-transaction';
 import { aReportSnapshot } from './a-report-snapshot';
-import { InMemoryOutbox, InMemoryRecipients } from './fakes';
+import { InMemoryCorrectionQueue, InMemoryOutbox, InMemoryRecipients } from './fakes';
 
 const now = new Date('2026-06-02T03:30:00Z');
 
@@ -11,7 +11,12 @@ function setUp() {
   const outbox = new InMemoryOutbox();
   const recipients = new InMemoryRecipients({ kickball: ['one@example.org', 'two@example.org'] });
   const queue = new QueueReportMail(outbox);
-  const make = new MakeMessages(outbox, recipients, new RecordingTransaction([outbox]));
+  const make = new MakeMessages(
+    outbox,
+    new InMemoryCorrectionQueue(),
+    recipients,
+    new RecordingTransaction([outbox]),
+  );
   const tell = async (...reports: readonly ReportSnapshot[]) => {
     for (const report of reports) await queue.execute(report, now);
     return make.execute(now);

@@ -12,6 +12,7 @@ import { RecordingTransaction } from '../support/recording-transaction';
 import { aReportSnapshot } from './a-report-snapshot';
 import {
   BriefEmailRenderer,
+  InMemoryCorrectionQueue,
   InMemoryMailAllowance,
   InMemoryOutbox,
   InMemoryReceipts,
@@ -61,7 +62,12 @@ async function start({ messages = 1, answer }: { messages?: number; answer: () =
   const readiness = { stopping: false, stoppingSince: null } as Readiness;
   const forget = new DeleteOldMail(outbox, calendar);
   const schedule = new SchedulerRegistry();
-  const make = new MakeMessages(outbox, recipients, new RecordingTransaction([outbox]));
+  const make = new MakeMessages(
+    outbox,
+    new InMemoryCorrectionQueue(),
+    recipients,
+    new RecordingTransaction([outbox]),
+  );
   worker = new OutboxWorker(outbox, make, deliver, forget, transport, readiness, schedule);
   transport.answer = () => Promise.resolve(answer());
   const message = () => newMessage('report', ['one@example.org'], aReportSnapshot(), new Date());

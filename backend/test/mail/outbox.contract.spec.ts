@@ -1,6 +1,11 @@
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
 import { Attempt, Outbox, Receipts } from '../../src/mail/application/ports';
-import { OutboxMessage, newMessage, splitByLimit } from '../../src/mail/domain/outbox-message';
+import {
+  MessageKind,
+  OutboxMessage,
+  newMessage,
+  splitByLimit,
+} from '../../src/mail/domain/outbox-message';
 import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-outbox';
 import { PostgresReceipts } from '../../src/mail/infrastructure/postgres/postgres-receipts';
 import { PostgresUndeliveredMail } from '../../src/mail/infrastructure/postgres/postgres-undelivered-mail';
@@ -23,9 +28,9 @@ function at(seconds: number): Date {
   return new Date(now.getTime() + seconds * 1_000);
 }
 
-function aMessage(reference: string, created = now): OutboxMessage {
+function aMessageOf(kind: MessageKind, reference: string, created = now): OutboxMessage {
   const report = aReportSnapshot({ reference, notes: 'It’s "quoted", \\ and\n\t😀' });
-  return newMessage('report', ['one@example.org', "o'two@example.org"], report, created);
+  return newMessage(kind, ['one@example.org', "o'two@example.org"], report, created);
 }
 
 function collectedFor(address: string, message: OutboxMessage, until: Date): OutboxMessage {
@@ -33,8 +38,12 @@ function collectedFor(address: string, message: OutboxMessage, until: Date): Out
     .collected[0]!;
 }
 
-/** The contract of the ports, for the PostgreSQL outbox and the in-memory fake. */
-function contractTests(open: () => Stores): void {
+/**
+ * The contract of the ports, for the PostgreSQL outbox and the in-memory fake.
+ * @param kind of the messages, which decides their table
+ */
+function contractTests(open: () => Stores, kind: MessageKind): void {
+  const aMessage = (reference: string, created = now) => aMessageOf(kind, reference, created);
   /** Takes all due messages in order and delivers them. */
   const takeAll = async (outbox: Outbox, until: Date) => {
     const taken: OutboxMessage[] = [];
@@ -247,13 +256,14 @@ function contractTests(open: () => Stores): void {
 
   it('counts receipts up to the most, for each address and date', async () => {
     const { receipts } = open();
+    const address = `dana+${kind}@example.org`;
     const counts = [];
     for (let receipt = 1; receipt <= 4; receipt++) {
-      counts.push(await receipts.count('dana@example.org', '2026-06-01', 3));
+      counts.push(await receipts.count(address, '2026-06-01', 3));
     }
     expect(counts).toEqual([true, true, true, false]);
-    expect(await receipts.count('dana@example.org', '2026-06-02', 3)).toBe(true);
-    expect(await receipts.count('sam@example.org', '2026-06-01', 3)).toBe(true);
+    expect(await receipts.count(address, '2026-06-02', 3)).toBe(true);
+    expect(await receipts.count(`sam+${kind}@example.org`, '2026-06-01', 3)).toBe(true);
   });
 }
 
@@ -266,7 +276,7 @@ describe('The outbox in memory', () => {
     stores = { outbox, receipts, transaction: new RecordingTransaction([outbox]) };
   });
 
-  contractTests(() => stores);
+  contractTests(() => stores, 'report');
 });
 
 describe('The outbox in PostgreSQL', () => {
@@ -295,7 +305,86 @@ describe('The outbox in PostgreSQL', () => {
     await database.drop();
   });
 
-  contractTests(() => stores);
+  const aMessage = (reference: string, created = now) => aMessageOf('report', reference, created);
+
+  describe('with messages about reports', () => {
+    contractTests(() => stores, 'report');
+  });
+
+  describe('with messages of later kinds', () => {
+    contractTests(() => stores, 'captain-message');
+  });
+
+  it('shows older servers only the kinds that they know', async () => {
+    const kinds: MessageKind[] = [
+      'report',
+      'receipt',
+      'correction',
+      'correction-receipt',
+      'captain-message',
+    ];
+    await stores.outbox.add(kinds.map((kind) => aMessageOf(kind, 'AAAA-AAAA')));
+    const kindsIn = async (table: string) => {
+      const rows = await database.query<{ kind: string }>(`SELECT kind FROM ${table}`);
+      return rows.map(({ kind }) => kind).sort();
+    };
+    expect(await kindsIn('outbox_message')).toEqual(['receipt', 'report']);
+    expect(await kindsIn('later_message')).toEqual([
+      'captain-message',
+      'correction',
+      'correction-receipt',
+    ]);
+    const taken: string[] = [];
+    const take: Attempt = ([message]) => {
+      taken.push(message!.kind);
+      return Promise.resolve([]);
+    };
+    while (await stores.outbox.takeDue(now, take));
+    expect(taken.sort()).toEqual(kinds.sort());
+  });
+
+  it('gives together what is collected of all kinds, and keeps each where it was', async () => {
+    const { outbox } = stores;
+    const until = at(60);
+    const messages = [
+      collectedFor('one@example.org', aMessageOf('correction', 'AAAA-AAAA'), until),
+      collectedFor('one@example.org', aMessageOf('report', 'BBBB-BBBB', at(1)), at(90)),
+    ];
+    await outbox.add(messages);
+    await outbox.takeDue(until, (taken) => {
+      expect(taken).toEqual(messages);
+      return Promise.resolve(taken.map((message) => ({ ...message, attempts: 1 })));
+    });
+    const given: object[] = [];
+    await outbox.takeDue(until, (taken) => {
+      given.push(...taken);
+      return Promise.resolve([]);
+    });
+    expect(given).toEqual(messages.map((message) => ({ ...message, attempts: 1 })));
+    expect(await outbox.hasDue(at(1e6))).toBe(false);
+  });
+
+  it('lists undelivered messages of all kinds, in the order in which they were made', async () => {
+    const messages = [
+      aMessageOf('report', 'AAAA-AAAA', at(0)),
+      aMessageOf('correction', 'BBBB-BBBB', at(1)),
+      aMessageOf('receipt', 'CCCC-CCCC', at(2)),
+      aMessageOf('captain-message', 'DDDD-DDDD', at(3)),
+    ];
+    await stores.outbox.add(messages);
+    const expected = messages.toReversed();
+    expect(await undelivered.page(3, null, at(100))).toEqual({
+      messages: expected.slice(0, 3),
+      more: true,
+      total: 4,
+    });
+    expect(await undelivered.page(3, expected[2]!.id, at(100))).toEqual({
+      messages: expected.slice(3),
+      more: false,
+      total: 4,
+    });
+    while (await stores.outbox.takeDue(at(1e6), () => Promise.resolve([])));
+  });
 
   it('gives five hundred messages to two instances, each message to one of them', async () => {
     const references = Array.from({ length: 500 }, (_, n) => `N${n}`);

@@ -1,13 +1,26 @@
-import { newMessage } from '../../src/mail/domain/outbox-message';
+import { ReportLinks } from '../../src/mail/application/ports';
+import { MessageKind, newMessage } from '../../src/mail/domain/outbox-message';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
+import { plainReason } from '../../src/mail/infrastructure/templates/plain-reason';
 import { readableInk } from '../../src/mail/infrastructure/templates/readable-ink';
+import { aCorrection } from './a-correction';
 import { aReportSnapshot } from './a-report-snapshot';
 import { emailsWith } from './emails-with';
 
-function write(kind: 'report' | 'receipt', changes: Partial<ReportSnapshot> = {}, settings = {}) {
-  const emails = emailsWith({ ASSOCIATION_NAME: 'Riverside Rec', ...settings });
+interface Surroundings {
+  readonly now?: Date;
+  readonly links?: ReportLinks;
+}
+
+function write(
+  kind: MessageKind,
+  changes: Partial<ReportSnapshot> = {},
+  settings = {},
+  { now = new Date('2026-06-02T02:00:00Z'), links }: Surroundings = {},
+) {
+  const emails = emailsWith({ ASSOCIATION_NAME: 'Riverside Rec', ...settings }, links);
   const report = aReportSnapshot(changes);
-  return emails.render(newMessage(kind, ['one@example.org'], report, new Date()));
+  return emails.render(newMessage(kind, ['one@example.org'], report, now), now);
 }
 
 const earlier = {
@@ -232,6 +245,260 @@ test('a list names the outcome and the league in one pair of brackets', () => {
   expect(text).toContain('Tigers beat Lions (Forfeit; Thursday Coed, K7Q2-4MZP)');
 });
 
+test('a list that has more than reports says so', () => {
+  const captainMessage = { text: 'It was 12.\nSorry', at: '2026-06-02T02:00:00.000Z' };
+  const correction = aCorrection({ 'gameDetails.winningScore': ['21', '12'] });
+  const { subject, text } = emailsWith({}).renderList([
+    newMessage('report', ['one@example.org'], aReportSnapshot(), new Date()),
+    newMessage('correction', ['one@example.org'], aReportSnapshot({ correction }), new Date()),
+    newMessage(
+      'captain-message',
+      ['one@example.org'],
+      aReportSnapshot({ captainMessage }),
+      new Date(),
+    ),
+  ]);
+  expect(subject).toBe('3 more score reports, corrections and messages');
+  expect(text).toContain('within an hour. These also came in.');
+  expect(text).toContain(`Reports
+  Kickball, June 1, 2026: Tigers 21 – 14 Lions (Thursday Coed, K7Q2-4MZP)
+  Kickball, June 1, 2026: Corrected: Tigers 21 – 14 Lions (Thursday Coed, K7Q2-4MZP)
+  Kickball, June 1, 2026: Tigers 21 – 14 Lions (Thursday Coed, K7Q2-4MZP): “It was 12. Sorry”
+`);
+});
+
+describe('An e-mail about a correction', () => {
+  const correction = aCorrection(
+    {
+      'gameDetails.winningScore': ['21', '12'],
+      'gameDetails.refRating': ['', '4 of 5'],
+      'gameDetails.notes': ['Five innings.', 'Six.\n<b>Rain</b>'],
+    },
+    3,
+  );
+  const corrected = { winningScore: 12, losingScore: 4, refRating: 4, notes: 'Six.', correction };
+
+  test('shows the new result and what changed, as plain text', () => {
+    const { subject, text, replyTo } = write('correction', corrected);
+    expect(subject).toBe('Corrected: Kickball: Lions vs. Tigers, June 1, 2026');
+    expect(text).toBe(`Riverside Rec
+
+A score report was corrected
+This is revision 3 of the report, from Jun 1, 2026, 9:41 PM EDT.
+
+Tigers 12 – 4 Lions
+
+What Changed
+  Winning Score: 21 → 12
+  Referee: None → 4 of 5
+  Notes: Five innings. → Six.
+    <b>Rain</b>
+
+Open the report: https://scores.example.org/admin?tab=submissions&report=01970000-0000-7000-8000-000000000001
+
+Game Information
+  Sport: Kickball
+  League: Thursday Coed
+  Location: Riverside Park
+  Match Date: June 1, 2026
+
+Submitted By
+  Name: Dana Smith
+  Email: dana@example.org
+
+Ratings
+  Field Condition: Not rated
+  Referee: ★★★★☆ 4 of 5
+  Sportsmanship: Not rated
+  Competition: Not rated
+
+Notes
+  Six.
+
+-- 
+Reference K7Q2-4MZP, received Jun 1, 2026, 9:30 PM EDT.
+You get this because reports of Kickball go to you. Who gets them: https://scores.example.org/admin?tab=sport-admins
+`);
+    expect(replyTo).toEqual({ name: 'Dana Smith', address: 'dana@example.org' });
+  });
+
+  test('has a table of what changed, with the values before and after', () => {
+    const { html } = write('correction', corrected);
+    expect(cellsOf(html)).toEqual([
+      ['Field', 'Before', 'After'],
+      ['Winning Score', '21', '12'],
+      ['Referee', 'None', '4 of 5'],
+      ['Notes', 'Five innings.', 'Six.<br />&lt;b&gt;Rain&lt;/b&gt;'],
+    ]);
+  });
+
+  test('stays in the thread of the first revision, also if it is about another game now', () => {
+    const { thread } = write('report');
+    expect(write('correction', corrected).thread).toBe(thread);
+    expect(write('correction', { ...corrected, game: 'f'.repeat(24) }).thread).not.toBe(thread);
+    const moved = { ...corrected, game: 'f'.repeat(24), firstGame: aReportSnapshot().game };
+    for (const kind of ['correction', 'correction-receipt', 'captain-message'] as const) {
+      const captainMessage = { text: 'Hello', at: correction.correctedAt };
+      expect(write(kind, { ...moved, captainMessage }).thread).toBe(thread);
+    }
+  });
+
+  test('says if another report of the game differs', () => {
+    const { text } = write('correction', { ...corrected, status: 'conflict', earlier: [earlier] });
+    expect(text).toContain('EDT.\nIt does not agree with what was reported before.');
+    expect(text).toContain('Earlier report: Lions 20 – 18 Tigers');
+  });
+
+  test('tells the captain that it arrived, with the changes of the result', () => {
+    const receipt = aCorrection({ 'gameDetails.winningScore': ['21', '12'] }, 3);
+    const changes = { winningScore: 12, losingScore: 4, correction: receipt };
+    const { subject, text, html, replyTo } = write('correction-receipt', changes);
+    expect(subject).toBe('Your corrected score report: Kickball: Lions vs. Tigers, June 1, 2026');
+    expect(text).toBe(`Riverside Rec
+
+We have your correction
+Thank you. Your correction reached the administrators.
+The reference number is still K7Q2-4MZP.
+
+Tigers 12 – 4 Lions
+
+What Changed
+  Winning Score: 21 → 12
+
+Game Information
+  Sport: Kickball
+  League: Thursday Coed
+  Match Date: June 1, 2026
+
+-- 
+Corrected Jun 1, 2026, 9:41 PM EDT.
+Something is not right? Tell the administrators, and name K7Q2-4MZP.
+If you reported no score, someone mistyped an address; you need not do anything.
+`);
+    expect(cellsOf(html)).toEqual([
+      ['Field', 'Before', 'After'],
+      ['Winning Score', '21', '12'],
+    ]);
+    expect(replyTo).toBeNull();
+  });
+
+  test('has no table if no change can be told', () => {
+    const { text, html } = write('correction-receipt', { correction: aCorrection({}) });
+    for (const page of [text, html]) expect(page).not.toContain('What Changed');
+  });
+});
+
+describe('A message of a captain', () => {
+  const captainMessage = {
+    text: 'The score was 12.\n<script>alert(1)</script>',
+    at: '2026-06-02T01:45:00.000Z',
+  };
+
+  test('is shown with its line breaks, the game and the reference, as plain text', () => {
+    const { subject, text, replyTo } = write('captain-message', {
+      captainMessage,
+      notes: 'Five innings.',
+      refRating: 3,
+      status: 'conflict',
+      earlier: [earlier],
+    });
+    expect(subject).toBe('Message about Kickball: Lions vs. Tigers, June 1, 2026');
+    expect(text).toBe(`Riverside Rec
+
+A captain sent a message
+Dana Smith wrote about this report on Jun 1, 2026, 9:45 PM EDT.
+
+Tigers 21 – 14 Lions
+
+Open the report: https://scores.example.org/admin?tab=submissions&report=01970000-0000-7000-8000-000000000001
+
+Message
+  The score was 12.
+  <script>alert(1)</script>
+
+Game Information
+  Sport: Kickball
+  League: Thursday Coed
+  Location: Riverside Park
+  Match Date: June 1, 2026
+
+Submitted By
+  Name: Dana Smith
+  Email: dana@example.org
+
+-- 
+Reference K7Q2-4MZP, received Jun 1, 2026, 9:30 PM EDT.
+You get this because reports of Kickball go to you. Who gets them: https://scores.example.org/admin?tab=sport-admins
+`);
+    expect(replyTo).toEqual({ name: 'Dana Smith', address: 'dana@example.org' });
+  });
+
+  test('is escaped in HTML, with its line breaks', () => {
+    const { html } = write('captain-message', { captainMessage });
+    expect(html).toContain('The score was 12.<br />&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toContain('<script>');
+  });
+});
+
+describe('The link of a receipt', () => {
+  const url = 'https://scores.example.org/#m=token-of-01970000-0000-7000-8000-000000000001';
+  const saturday = { correctableUntil: '2026-06-06T18:00:00.000Z' };
+  const at = (instant: string) => ({ now: new Date(instant) });
+
+  test.each(['receipt', 'correction-receipt'] as const)('stands in the %s', (kind) => {
+    const told = { ...saturday, correction: aCorrection({}) };
+    const { text, html } = write(kind, told, {}, at('2026-06-04T18:00:00Z'));
+    expect(text).toContain(
+      `\n\nSomething wrong? Correct it until Saturday, 2:00 PM: ${url}\n\nGame Information`,
+    );
+    expect(html).toMatch(
+      new RegExp(`<a\\s+href="${url}"[^>]*>Something wrong\\? Correct it until Saturday, 2:00 PM<`),
+    );
+  });
+
+  test('names the day if the weekday could be another week’s', () => {
+    const { text } = write('receipt', saturday, {}, at('2026-05-30T18:00:00Z'));
+    expect(text).toContain('Correct it until Saturday, June 6, 2:00 PM:');
+  });
+
+  test('names the time in the association’s zone', () => {
+    const zone = { ASSOCIATION_TIME_ZONE: 'Asia/Tokyo' };
+    const { text } = write('receipt', saturday, zone, at('2026-06-04T18:00:00Z'));
+    expect(text).toContain('Correct it until Sunday, 3:00 AM:');
+  });
+
+  test.each([
+    ['the time is over', saturday, at('2026-06-06T18:00:00Z')],
+    ['corrections are off', {}, at('2026-06-04T18:00:00Z')],
+    [
+      'the server has no links',
+      saturday,
+      { ...at('2026-06-04T18:00:00Z'), links: { urlOf: () => null } },
+    ],
+  ] as const)('is left out if %s', (_why, told: Partial<ReportSnapshot>, surroundings) => {
+    const { text, html } = write('receipt', told, {}, surroundings);
+    for (const page of [text, html]) {
+      expect(page).not.toContain('Something wrong?');
+      expect(page).not.toContain('#m=');
+    }
+  });
+
+  test.each(['report', 'correction', 'captain-message'] as const)(
+    'never stands in the %s for recipients',
+    (kind) => {
+      const captainMessage = { text: 'Hello', at: '2026-06-02T01:45:00.000Z' };
+      const told = { ...saturday, correction: aCorrection({}), captainMessage };
+      const { text, html } = write(kind, told, {}, at('2026-06-04T18:00:00Z'));
+      for (const page of [text, html]) expect(page).not.toContain('#m=');
+    },
+  );
+
+  test('is no part of the reason why a mail server rejected the e-mail', () => {
+    const quoted = `554 5.7.1 Link ${url.replace('token', 'AbC_9')} is listed`;
+    expect(plainReason(quoted)).toBe('554 5.7.1 Link https://scores.example.org/#m=… is listed');
+  });
+});
+
 test('the receipt of a game without a score does not speak of one', () => {
   const ending = { words: 'Forfeit', hasScores: false, hasWinner: true };
   expect(write('receipt', { ending }).text).toContain('If you did not report this game, someone');
@@ -260,3 +527,14 @@ test.each([
 ])('on %s the ink is %s', (ground, ink) => {
   expect(readableInk(ground)).toBe(ink);
 });
+
+/** The cells of the table of changes, row by row. */
+function cellsOf(html: string): string[][] {
+  const [, table = ''] = /What Changed[\s\S]*?<table([\s\S]*?)<\/table>/.exec(html) ?? [];
+  return table
+    .split('<tr>')
+    .slice(1)
+    .map((row) =>
+      [...row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) => cell.trim()),
+    );
+}

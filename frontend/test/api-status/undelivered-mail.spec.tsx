@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { countOf, stateInWords } from '../../src/features/api-status/mail/undelivered-mail';
+import { countOf, kindOf, stateInWords } from '../../src/features/api-status/mail/undelivered-mail';
 import type { UndeliveredMessage } from '../../src/api/types';
 import { admin } from '../support/admin';
 import { openApp } from '../support/open-app';
@@ -65,6 +65,16 @@ test.each([
   const now = new Date('2026-10-02T16:00:00.000Z');
   const say = (instant: string) => `at ${instant.slice(11, 16)}`;
   expect(stateInWords({ ...waiting, ...changes }, say, now)).toBe(words);
+});
+
+test.each([
+  ['report', 'Report to administrators'],
+  ['receipt', 'Receipt for a captain'],
+  ['correction', 'Correction to administrators'],
+  ['correction-receipt', 'Receipt of a correction for a captain'],
+  ['captain-message', 'Message of a captain to administrators'],
+] as const)('a message of kind %s is called “%s”', (kind, words) => {
+  expect(kindOf({ ...waiting, kind })).toBe(words);
 });
 
 test('it is waited for', async () => {

@@ -5,6 +5,7 @@ import {
   Delivery,
   OutboxMessage,
   afterDelivery,
+  isReceipt,
   mayBeMisaddressed,
   splitByLimit,
   readdressed,
@@ -63,7 +64,7 @@ export class DeliverMail {
   private deliver(taken: readonly OutboxMessage[], now: Date, lost: AbortSignal): Promise<Outcome> {
     const [message] = taken;
     if (message!.isCollected) return this.deliverList(taken, lost);
-    return message!.kind === 'receipt'
+    return isReceipt(message!)
       ? this.deliverReceipt(message!, now, lost)
       : this.deliverReport(message!, now, lost);
   }

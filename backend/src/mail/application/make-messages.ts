@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../kernel/transaction';
 import { newMessage } from '../domain/outbox-message';
 import { receiptSnapshot } from '../domain/report-snapshot';
-import { Outbox, QueuedReport, Recipients } from './ports';
+import { CorrectionQueue, Outbox, QueuedReport, Recipients } from './ports';
 
 /** The most reports whose messages are made at a time, so that requests in between do not wait. */
 const mostTogether = 50;
@@ -14,13 +14,14 @@ export interface Failure {
 }
 
 /**
- * Makes the messages about queued reports: one for the sport's recipients, if it has any, and the
- * captain's receipt.
+ * Makes the messages about queued reports and corrections: one for the sport's recipients, if it
+ * has any, and the captain's receipt.
  */
 @Injectable()
 export class MakeMessages {
   constructor(
     private readonly outbox: Outbox,
+    private readonly corrections: CorrectionQueue,
     private readonly recipients: Recipients,
     private readonly transaction: Transaction,
   ) {}
@@ -49,8 +50,8 @@ export class MakeMessages {
       } catch (error) {
         // Without a report, the queue itself can't be read.
         if (taken.length === 0) throw error;
-        const { id } = taken[0]!;
-        await this.outbox.setAside(id, now);
+        const { id, report } = taken[0]!;
+        await (report.correction ? this.corrections : this.outbox).setAside(id, now);
         failures.push({ id, reason: String(error) });
       }
     }
@@ -60,6 +61,9 @@ export class MakeMessages {
   /** @returns the number of reports */
   private async make(most: number, now: Date, taken: QueuedReport[] = []): Promise<number> {
     taken.push(...(await this.outbox.takeQueued(most, now)));
+    if (taken.length < most) {
+      taken.push(...(await this.corrections.takeDue(most - taken.length, now)));
+    }
     const recipients = new Map<string, readonly string[]>();
     for (const { sportId } of taken.map(({ report }) => report)) {
       if (!recipients.has(sportId)) recipients.set(sportId, await this.recipients.of(sportId));
@@ -73,7 +77,10 @@ export class MakeMessages {
 }
 
 function messagesAbout({ report, createdAt }: QueuedReport, recipients: readonly string[]) {
-  const receipt = newMessage('receipt', [report.captainEmail], receiptSnapshot(report), createdAt);
+  const [toRecipients, toCaptain] = report.correction
+    ? (['correction', 'correction-receipt'] as const)
+    : (['report', 'receipt'] as const);
+  const receipt = newMessage(toCaptain, [report.captainEmail], receiptSnapshot(report), createdAt);
   if (recipients.length === 0) return [receipt];
-  return [newMessage('report', recipients, report, createdAt), receipt];
+  return [newMessage(toRecipients, recipients, report, createdAt), receipt];
 }

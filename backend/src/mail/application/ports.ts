@@ -1,6 +1,6 @@
 import { CalendarDate } from '../../kernel/calendar-date';
 import { Delivery, OutboxMessage, RetryPace } from '../domain/outbox-message';
-import { ReportSnapshot } from '../domain/report-snapshot';
+import { CorrectedReport, ReportSnapshot } from '../domain/report-snapshot';
 
 /** Tries to deliver the messages in `taken`, which holds at least one. */
 export type Attempt = (
@@ -13,6 +13,32 @@ export interface QueuedReport {
   readonly id: string;
   readonly report: ReportSnapshot;
   readonly createdAt: Date;
+}
+
+/** Corrections that nobody has been told of, at most one for each report. */
+export abstract class CorrectionQueue {
+  /**
+   * Queues a correction in the open transaction, unless one of the same report waits.
+   * @returns null if it was queued; otherwise the one that waits, which stays locked until the
+   * transaction ends
+   */
+  abstract add(corrected: CorrectedReport, dueAt: Date): Promise<CorrectedReport | null>;
+
+  /** Replaces the one that waits, in the open transaction. It stays due when it was. */
+  abstract replace(corrected: CorrectedReport): Promise<void>;
+
+  /** Removes the one that waits, if any, in the open transaction. */
+  abstract drop(reportId: string): Promise<void>;
+
+  /**
+   * Takes some that are due out of the queue, in the open transaction. No concurrent call gets
+   * them, unless the transaction fails.
+   * @returns `createdAt` is when they were due
+   */
+  abstract takeDue(most: number, now: Date): Promise<readonly QueuedReport[]>;
+
+  /** Leaves a correction where it is for a minute. */
+  abstract setAside(reportId: string, now: Date): Promise<void>;
 }
 
 /** Messages that still have to be delivered, and reports whose messages have not been made yet. */
@@ -92,6 +118,12 @@ export abstract class Recipients {
   abstract of(sportId: string): Promise<readonly string[]>;
 }
 
+/** Links by which a captain manages a report. */
+export abstract class ReportLinks {
+  /** @returns null while this server has no links. The URL is a secret, so it must not be stored */
+  abstract urlOf(reportId: string): string | null;
+}
+
 /** How quickly failed attempts are retried. */
 export abstract class MailPace implements RetryPace {
   abstract readonly firstPauseMilliseconds: number;
@@ -109,7 +141,8 @@ export interface Email {
 }
 
 export abstract class EmailRenderer {
-  abstract render(message: OutboxMessage): Email;
+  /** @param now decides which links still work */
+  abstract render(message: OutboxMessage, now?: Date): Email;
 
   /** One email that lists several reports for one recipient. */
   abstract renderList(messages: readonly OutboxMessage[]): Email;

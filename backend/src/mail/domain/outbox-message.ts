@@ -1,8 +1,16 @@
 import { newId } from '../../kernel/identifier';
 import { ReportSnapshot } from './report-snapshot';
 
-/** A `report` goes to the sport's recipients, a `receipt` to the captain who reported. */
-export type MessageKind = 'report' | 'receipt';
+/** The kinds of messages. `receipt` and `correction-receipt` go to the captain who reported. */
+export const messageKinds = [
+  'report',
+  'receipt',
+  'correction',
+  'correction-receipt',
+  'captain-message',
+] as const;
+
+export type MessageKind = (typeof messageKinds)[number];
 
 /** A message that still has to be delivered. */
 export interface OutboxMessage {
@@ -47,6 +55,11 @@ export type Delivery =
   | { readonly kind: 'nobody' }
   /** No attempt was made: all recipients have reached their limit. */
   | { readonly kind: 'limited' };
+
+/** Whether the message goes to the captain. All others go to the sport's recipients. */
+export function isReceipt({ kind }: Pick<OutboxMessage, 'kind'>): boolean {
+  return kind === 'receipt' || kind === 'correction-receipt';
+}
 
 /** The setting that paces retries. */
 export interface RetryPace {
@@ -161,7 +174,7 @@ export function latestAttemptAt(
 /** Whether the sport's recipients may have changed since the message was created or last tried. */
 export function mayBeMisaddressed(message: OutboxMessage, now: Date): boolean {
   const age = now.getTime() - message.createdAt.getTime();
-  return message.kind === 'report' && (message.attempts > 0 || age > freshMilliseconds);
+  return !isReceipt(message) && (message.attempts > 0 || age > freshMilliseconds);
 }
 
 /**
@@ -170,7 +183,7 @@ export function mayBeMisaddressed(message: OutboxMessage, now: Date): boolean {
  * recipients. The result may have no recipients. A receipt keeps its address.
  */
 export function readdressed(message: OutboxMessage, responsible: readonly string[]): OutboxMessage {
-  if (message.kind === 'receipt') return message;
+  if (isReceipt(message)) return message;
   if (!someHaveGot(message)) {
     const others = new Set(message.elsewhere.map((address) => address.toLowerCase()));
     const recipients = responsible.filter((address) => !others.has(address.toLowerCase()));

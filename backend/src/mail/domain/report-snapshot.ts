@@ -1,4 +1,5 @@
 import { CalendarDate } from '../../kernel/calendar-date';
+import { CorrectionSnapshot, receiptCorrection } from './correction';
 
 /** Whether there are earlier reports of the same game, and whether they agree. */
 type DuplicateStatus = 'received' | 'duplicate' | 'conflict';
@@ -63,6 +64,33 @@ export interface ReportSnapshot extends ResultSnapshot {
     readonly location: string | null;
     readonly division: string | null;
   };
+
+  /** Until when the captain can correct the report (ISO 8601); absent while corrections are off. */
+  readonly correctableUntil?: string;
+
+  /**
+   * The `game` of revision 1, if a correction moved the report to another game. E-mails stay in its
+   * thread.
+   */
+  readonly firstGame?: string;
+
+  /** In e-mails about a correction. */
+  readonly correction?: CorrectionSnapshot;
+
+  /** In an e-mail that brings a message of the captain. */
+  readonly captainMessage?: CaptainMessage;
+}
+
+/** A report after a correction. */
+export interface CorrectedReport extends ReportSnapshot {
+  readonly correction: CorrectionSnapshot;
+}
+
+/** What a captain wrote to the administrators about a report. */
+export interface CaptainMessage {
+  readonly text: string;
+  /** An instant in ISO 8601. */
+  readonly at: string;
 }
 
 /**
@@ -102,5 +130,8 @@ export function receiptSnapshot(report: ReportSnapshot): ReportSnapshot {
     competitionRating: null,
     ratingComments: null,
     notes: null,
+    ...(report.correctableUntil && { correctableUntil: report.correctableUntil }),
+    ...(report.firstGame && { firstGame: report.firstGame }),
+    ...(report.correction && { correction: receiptCorrection(report.correction) }),
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Metrics, Reading } from '../../platform/metrics/metrics';
+import { allMessages } from './postgres/message-tables';
 
 /**
  * Shows whether mail gets through: how much is waiting, for how long, and how much was given up.
@@ -14,9 +15,11 @@ export class MailMetrics {
       'Messages in the outbox: waiting to be sent, or given up',
       ask(`SELECT json_build_object('state', state) AS labels, count(id)::int AS value
              FROM (VALUES ('waiting'), ('given-up')) AS states (state)
-             LEFT JOIN (SELECT id, given_up_at FROM outbox_message
+             LEFT JOIN (SELECT id, given_up_at FROM ${allMessages}
                          UNION ALL
-                        SELECT id, NULL FROM queued_report) AS message
+                        SELECT id, NULL FROM queued_report
+                         UNION ALL
+                        SELECT report_id, NULL FROM queued_correction) AS message
                     ON state = CASE WHEN given_up_at IS NULL THEN 'waiting' ELSE 'given-up' END
             GROUP BY state`),
       ['state'],
@@ -25,10 +28,12 @@ export class MailMetrics {
       'mail_outbox_oldest_waiting_seconds',
       'Age of the oldest message that waits to be sent; 0 where none does',
       ask(`SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS value
-             FROM (SELECT created_at FROM outbox_message
+             FROM (SELECT created_at FROM ${allMessages}
                     WHERE given_up_at IS NULL AND NOT (is_collected AND attempts = 0)
                     UNION ALL
-                   SELECT created_at FROM queued_report) AS waiting`),
+                   SELECT created_at FROM queued_report
+                    UNION ALL
+                   SELECT due_at FROM queued_correction WHERE due_at <= now()) AS waiting`),
     );
   }
 }

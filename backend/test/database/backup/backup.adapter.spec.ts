@@ -97,6 +97,18 @@ async function fillWithEverything(): Promise<void> {
     'INSERT INTO queued_report (id, report, created_at) VALUES (gen_random_uuid(), $1, now())',
     [JSON.stringify({ notes: odd.replace('\u0001', '') })],
   );
+  await from.query(
+    'INSERT INTO queued_correction (report_id, report, due_at) VALUES (gen_random_uuid(), $1, now())',
+    [JSON.stringify({ notes: odd.replace('\u0001', '') })],
+  );
+  await from.query(
+    `INSERT INTO later_message (id, kind, recipients, meant_for, elsewhere, is_counted,
+                                is_collected, report, created_at, attempts, refusals,
+                                next_attempt_at)
+     VALUES (gen_random_uuid(), 'captain-message', ARRAY[$1], 1, '{}', false, false, $2, now(), 0,
+             0, now())`,
+    [odd.replace('\u0001', ''), JSON.stringify({ captainMessage: odd.replace('\u0001', '') })],
+  );
   await from.query('INSERT INTO sport_recipients VALUES ($1, $2)', ['odd', ['a,b', '{"}', odd]]);
   await from.query(
     `UPDATE team SET name = repeat('long ', 100000) WHERE id = (SELECT min(id) FROM team)`,

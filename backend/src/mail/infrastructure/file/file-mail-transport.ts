@@ -31,10 +31,12 @@ export class FileMailTransport extends MailTransport {
       envelopeOf(message, email, this.settings),
     );
     const at = message.createdAt.toISOString().replaceAll(':', '-');
-    // Each recipient gets a list of their own, so the name needs the message's id.
+    const { id, kind, report } = message;
+    // Each recipient gets a list of their own, and a captain may send several messages at once, so
+    // the name needs the message's id.
     const which = message.isCollected
-      ? `reports ${message.id}`
-      : `${message.kind} ${message.report.reference}`;
+      ? `reports ${id}`
+      : `${kind} ${report.reference}${kind === 'captain-message' ? ` ${id}` : ''}`;
     const file = join(this.folder, `${at} ${which}.eml`);
     try {
       await mkdir(dirname(this.folder), { recursive: true });

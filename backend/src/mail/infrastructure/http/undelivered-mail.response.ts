@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { messageKinds } from '../../domain/outbox-message';
 import type { MessageKind, OutboxMessage } from '../../domain/outbox-message';
 
 @ApiSchema({ name: 'UndeliveredMessage' })
@@ -6,7 +7,7 @@ export class UndeliveredMessageResponse {
   @ApiProperty()
   id: string;
 
-  @ApiProperty({ enum: ['report', 'receipt'] })
+  @ApiProperty({ enum: messageKinds })
   kind: MessageKind;
 
   @ApiProperty()

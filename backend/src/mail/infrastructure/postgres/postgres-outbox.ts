@@ -11,13 +11,17 @@ import { OutboxMessage, latestAttemptAt, madeDue } from '../../domain/outbox-mes
 import { ReportSnapshot } from '../../domain/report-snapshot';
 import { maxConcurrentAttempts } from '../sending/max-concurrent-attempts';
 import { attemptTimeoutMilliseconds } from '../sending/attempt-timeout';
-import { messageColumns } from './message-columns';
+import {
+  allMessages,
+  insert,
+  messageColumns,
+  messageTables,
+  remove,
+  upsert,
+} from './message-tables';
 
 /** More would make the email too long. The rest goes into the next one. */
 const maxInList = 2_000;
-
-const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts,
-  refusals, next_attempt_at, last_error, given_up_at`;
 
 @Injectable()
 export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
@@ -79,21 +83,11 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   }
 
   override async add(messages: readonly OutboxMessage[]): Promise<void> {
-    await this.transaction.query(
-      `INSERT INTO outbox_message (${columns})
-       SELECT ${columns} FROM json_populate_recordset(NULL::outbox_message, $1)`,
-      [JSON.stringify(messages.map(toRow))],
-    );
+    for (const statement of insert(messages)) await this.transaction.query(...statement);
   }
 
   override async hasDue(now: Date): Promise<boolean> {
-    const [due] = await this.transaction.manager.query<object[]>(
-      `SELECT FROM outbox_message
-        WHERE next_attempt_at <= $1
-        LIMIT 1
-          FOR UPDATE SKIP LOCKED`,
-      [now],
-    );
+    const [due] = await this.transaction.manager.query<object[]>(oneDue, [now]);
     return due !== undefined;
   }
 
@@ -113,8 +107,9 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
         const left = await attempt(taken, connection.signal);
         const kept = new Set(left.map(({ id }) => id));
         const done = taken.filter(({ id }) => !kept.has(id));
-        if (left.length > 0) await client.query(...upsert(left));
-        if (done.length > 0) await client.query(...remove(done));
+        for (const statement of [...upsert(left), ...remove(done)]) {
+          await client.query(...statement);
+        }
       }
       await client.query('COMMIT');
       return taken.length > 0;
@@ -131,86 +126,93 @@ export class PostgresOutbox extends Outbox implements OnApplicationShutdown {
   override async pullIn(now: Date): Promise<void> {
     const at = (message: Parameters<typeof latestAttemptAt>[0]) => latestAttemptAt(message, now);
     const untried = { attempts: 0, refusals: 0, isCollected: false };
-    await this.transaction.manager.query(
-      `UPDATE outbox_message SET next_attempt_at = $1
-        WHERE id IN (
-          SELECT id FROM outbox_message
-           WHERE next_attempt_at > $2
-             AND next_attempt_at > CASE WHEN refusals > 0 OR is_collected THEN $4::timestamptz
-                                        WHEN attempts > 0 THEN $3::timestamptz
-                                        ELSE $2 END
-             FOR UPDATE SKIP LOCKED)`,
-      [
-        now,
-        at(untried),
-        at({ ...untried, attempts: 1 }),
-        at({ ...untried, attempts: 1, refusals: 1, isCollected: true }),
-      ],
-    );
+    const latest = [
+      at(untried),
+      at({ ...untried, attempts: 1 }),
+      at({ ...untried, attempts: 1, refusals: 1, isCollected: true }),
+    ];
+    for (const table of messageTables) {
+      await this.transaction.manager.query(
+        `UPDATE ${table} SET next_attempt_at = $1
+          WHERE id IN (
+            SELECT id FROM ${table}
+             WHERE next_attempt_at > $2
+               AND next_attempt_at > CASE WHEN refusals > 0 OR is_collected THEN $4::timestamptz
+                                          WHEN attempts > 0 THEN $3::timestamptz
+                                          ELSE $2 END
+               FOR UPDATE SKIP LOCKED)`,
+        [now, ...latest],
+      );
+    }
   }
 
   override async retry(id: string, now: Date): Promise<boolean> {
     if (!isId(id)) return false;
     return this.transaction.run(async () => {
       const { manager } = this.transaction;
-      const [message] = await manager.query<OutboxMessage[]>(
-        `SELECT ${messageColumns} FROM outbox_message WHERE id = $1 FOR UPDATE SKIP LOCKED`,
-        [id],
-      );
-      if (message) await manager.query(...upsert([madeDue(message, now)]));
-      return message !== undefined || (await this.exists(id));
+      for (const table of messageTables) {
+        const [message] = await manager.query<OutboxMessage[]>(
+          `SELECT ${messageColumns} FROM ${table} WHERE id = $1 FOR UPDATE SKIP LOCKED`,
+          [id],
+        );
+        if (!message) continue;
+        for (const statement of upsert([madeDue(message, now)])) {
+          await manager.query(...statement);
+        }
+        return true;
+      }
+      return this.exists(id);
     });
   }
 
   override async forget(givenUpBefore: Date, receiptsBefore: CalendarDate): Promise<number> {
     const { manager } = this.transaction;
     await manager.query('DELETE FROM receipt_count WHERE date < $1', [receiptsBefore]);
-    const [, count] = await manager.query<[object[], number]>(
-      'DELETE FROM outbox_message WHERE given_up_at < $1',
-      [givenUpBefore],
-    );
-    return count;
+    let forgotten = 0;
+    for (const table of messageTables) {
+      const [, count] = await manager.query<[object[], number]>(
+        `DELETE FROM ${table} WHERE given_up_at < $1`,
+        [givenUpBefore],
+      );
+      forgotten += count;
+    }
+    return forgotten;
   }
 
   private async exists(id: string): Promise<boolean> {
     const found = await this.transaction.manager.query<object[]>(
-      'SELECT FROM outbox_message WHERE id = $1',
+      `SELECT FROM ${allMessages} WHERE id = $1`,
       [id],
     );
     return found.length > 0;
   }
 }
 
-function toRow(message: OutboxMessage) {
-  return {
-    id: message.id,
-    kind: message.kind,
-    recipients: message.recipients,
-    meant_for: message.meantFor,
-    elsewhere: message.elsewhere,
-    is_counted: message.isCounted,
-    is_collected: message.isCollected,
-    report: message.report,
-    created_at: message.createdAt,
-    attempts: message.attempts,
-    refusals: message.refusals,
-    next_attempt_at: message.nextAttemptAt,
-    last_error: message.lastError,
-    given_up_at: message.givenUpAt,
-  };
-}
+/** Selects one row if a message in any table is due. */
+const oneDue = `${messageTables
+  .map(
+    (table) =>
+      `SELECT 1 FROM (SELECT FROM ${table}
+                       WHERE next_attempt_at <= $1
+                       LIMIT 1
+                         FOR UPDATE SKIP LOCKED) AS due`,
+  )
+  .join(' UNION ALL ')} LIMIT 1`;
 
 async function takeOne(client: PoolClient, now: Date): Promise<OutboxMessage[]> {
-  const { rows } = await client.query<OutboxMessage>(
-    `SELECT ${messageColumns}
-       FROM outbox_message
-      WHERE next_attempt_at <= $1 AND NOT is_collected
-      ORDER BY next_attempt_at, id
-      LIMIT 1
-        FOR UPDATE SKIP LOCKED`,
-    [now],
-  );
-  return rows;
+  for (const table of messageTables) {
+    const { rows } = await client.query<OutboxMessage>(
+      `SELECT ${messageColumns}
+         FROM ${table}
+        WHERE next_attempt_at <= $1 AND NOT is_collected
+        ORDER BY next_attempt_at, id
+        LIMIT 1
+          FOR UPDATE SKIP LOCKED`,
+      [now],
+    );
+    if (rows.length > 0) return rows;
+  }
+  return [];
 }
 
 /**
@@ -219,7 +221,7 @@ async function takeOne(client: PoolClient, now: Date): Promise<OutboxMessage[]> 
  */
 async function takeCollected(client: PoolClient, now: Date): Promise<OutboxMessage[]> {
   const { rows: due } = await client.query<{ recipients: string[] }>(
-    'SELECT DISTINCT recipients FROM outbox_message WHERE is_collected AND next_attempt_at <= $1',
+    `SELECT DISTINCT recipients FROM ${allMessages} WHERE is_collected AND next_attempt_at <= $1`,
     [now],
   );
   for (const { recipients } of due) {
@@ -228,38 +230,23 @@ async function takeCollected(client: PoolClient, now: Date): Promise<OutboxMessa
       [recipients[0]],
     );
     if (!locks[0]!.isOurs) continue;
-    const { rows } = await client.query<OutboxMessage>(
-      `SELECT ${messageColumns}
-         FROM outbox_message
-        WHERE is_collected AND recipients = $1 AND given_up_at IS NULL
-          AND EXISTS (SELECT FROM outbox_message
-                       WHERE is_collected AND recipients = $1 AND next_attempt_at <= $3)
-        ORDER BY id
-        LIMIT $2
-          FOR UPDATE SKIP LOCKED`,
-      // Another sender may have sent the due messages before this one got the lock.
-      [recipients, maxInList, now],
-    );
-    if (rows.length > 0) return rows;
+    const taken: OutboxMessage[] = [];
+    for (const table of messageTables) {
+      const { rows } = await client.query<OutboxMessage>(
+        `SELECT ${messageColumns}
+           FROM ${table}
+          WHERE is_collected AND recipients = $1 AND given_up_at IS NULL
+            AND EXISTS (SELECT FROM ${allMessages}
+                         WHERE is_collected AND recipients = $1 AND next_attempt_at <= $3)
+          ORDER BY id
+          LIMIT $2
+            FOR UPDATE SKIP LOCKED`,
+        // Another sender may have sent the due messages before this one got the lock.
+        [recipients, maxInList - taken.length, now],
+      );
+      taken.push(...rows);
+    }
+    if (taken.length > 0) return taken.sort((one, other) => (one.id < other.id ? -1 : 1));
   }
   return [];
-}
-
-function remove(messages: readonly OutboxMessage[]): [string, unknown[]] {
-  return ['DELETE FROM outbox_message WHERE id = ANY ($1)', [messages.map(({ id }) => id)]];
-}
-
-/** Also adds new messages. */
-function upsert(messages: readonly OutboxMessage[]): [string, unknown[]] {
-  return [
-    `INSERT INTO outbox_message (${columns})
-     SELECT ${columns} FROM json_populate_recordset(NULL::outbox_message, $1)
-         ON CONFLICT (id) DO UPDATE
-        SET recipients = excluded.recipients, meant_for = excluded.meant_for,
-            elsewhere = excluded.elsewhere, is_counted = excluded.is_counted, is_collected = excluded.is_collected,
-            attempts = excluded.attempts, refusals = excluded.refusals,
-            next_attempt_at = excluded.next_attempt_at, last_error = excluded.last_error,
-            given_up_at = excluded.given_up_at`,
-    [JSON.stringify(messages.map(toRow))],
-  ];
 }

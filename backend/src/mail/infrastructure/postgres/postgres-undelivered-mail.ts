@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UndeliveredMail, UndeliveredPage } from '../../application/ports';
 import { OutboxMessage } from '../../domain/outbox-message';
-import { messageColumns } from './message-columns';
+import { allMessages, messageColumns } from './message-tables';
 
 /** Collected messages are meant to wait. */
 const undelivered = '(last_error IS NOT NULL OR (created_at < $1 AND NOT is_collected))';
@@ -19,12 +19,12 @@ export class PostgresUndeliveredMail extends UndeliveredMail {
     waitingSince: Date,
   ): Promise<UndeliveredPage> {
     const [counted] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM outbox_message WHERE ${undelivered}`,
+      `SELECT count(*)::int AS total FROM ${allMessages} WHERE ${undelivered}`,
       [waitingSince],
     );
     const messages = await this.dataSource.query<OutboxMessage[]>(
       `SELECT ${messageColumns}
-         FROM outbox_message
+         FROM ${allMessages}
         WHERE ${undelivered} AND ($2::uuid IS NULL OR id < $2)
         ORDER BY id DESC
         LIMIT $3`,

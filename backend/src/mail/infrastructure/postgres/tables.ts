@@ -1,8 +1,15 @@
 import { OwnedTables } from '../../../platform/postgres/database-schema';
+import { LaterMessages1764000000026 } from './migrations/1764000000026-later-messages';
 import { QueuedReports1764000000018 } from './migrations/1764000000018-queued-reports';
 
 export const mailTables: OwnedTables = {
-  backedUp: ['queued_report', 'outbox_message', 'receipt_count'],
+  backedUp: [
+    'queued_report',
+    'queued_correction',
+    'outbox_message',
+    'later_message',
+    'receipt_count',
+  ],
   offeredViews: ['report_mail_queue'],
-  migrations: [QueuedReports1764000000018],
+  migrations: [QueuedReports1764000000018, LaterMessages1764000000026],
 };

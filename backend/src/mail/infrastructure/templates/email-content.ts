@@ -1,3 +1,4 @@
+import { Change } from '../../domain/correction';
 import { ResultSnapshot } from '../../domain/report-snapshot';
 
 /** The content of an email, for both HTML and plain text. */
@@ -10,6 +11,8 @@ export interface EmailContent {
   readonly result: ResultSnapshot | null;
   /** All reports of the game, this one first; empty if there is only one. */
   readonly versions: readonly Version[];
+  /** What a correction changed; empty if the email is about something else. */
+  readonly changes: readonly Change[];
   readonly sections: readonly Section[];
   readonly action: { readonly label: string; readonly url: string } | null;
   /** Small print. */
@@ -29,6 +32,11 @@ export interface Section {
 
 /** A label and its value; a null label means the value stands alone. */
 export type Fact = readonly [label: string | null, value: string];
+
+/** The value of a field before or after a correction. */
+export function changedValue(value: string): string {
+  return value === '' ? 'None' : value;
+}
 
 /**
  * A result in one line, such as "Lions 21 – 14 Tigers", "Lions beat Tigers (Forfeit)" or "Lions 3 – 3

@@ -1,7 +1,7 @@
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { ResultSnapshot } from '../../domain/report-snapshot';
 import { Html, html } from './html';
-import { EmailContent, Section, hasScores, isTie, resultLine } from './email-content';
+import { EmailContent, Section, changedValue, hasScores, isTie, resultLine } from './email-content';
 import { readableInk } from './readable-ink';
 
 const face =
@@ -90,7 +90,10 @@ export function emailPage(body: EmailContent, association: AssociationSettings):
                         </p>`,
                     )}
                     ${body.result && board(body.result)}
-                    ${body.versions.length > 0 ? versions(body) : null}
+                    ${[
+                      body.versions.length > 0 ? versions(body) : null,
+                      body.changes.length > 0 ? changes(body) : null,
+                    ]}
                     ${
                       body.action &&
                       html`<table
@@ -204,6 +207,52 @@ function versions({ versions: all }: EmailContent): Html {
                 >${facts}</span
               >
             </td>
+          </tr>`,
+      )}
+    </table>`;
+}
+
+function changes({ changes: all }: EmailContent): Html {
+  const heading = (words: string) =>
+    html`<th
+      scope="col"
+      align="left"
+      class="muted line"
+      style="padding:3px 12px 3px 0;border-bottom:1px solid #dcd8cb;font-weight:400;color:#5c645e;"
+    >
+      ${words}
+    </th>`;
+  const value = (words: string) =>
+    html`<td
+      valign="top"
+      class="ink line"
+      style="padding:6px 12px 6px 0;border-bottom:1px solid #dcd8cb;color:#1b211d;overflow-wrap:anywhere;"
+    >
+      ${lines(changedValue(words))}
+    </td>`;
+  return html`${title('What Changed')}
+    <table
+      width="100%"
+      cellpadding="0"
+      cellspacing="0"
+      style="${new Html(reading)}table-layout:fixed;"
+    >
+      <tr>
+        ${['Field', 'Before', 'After'].map(heading)}
+      </tr>
+      ${all.map(
+        ({ label, from, to }) =>
+          html`<tr>
+            <th
+              scope="row"
+              align="left"
+              valign="top"
+              class="muted line"
+              style="padding:6px 12px 6px 0;border-bottom:1px solid #dcd8cb;font-weight:400;color:#5c645e;overflow-wrap:anywhere;"
+            >
+              ${label}
+            </th>
+            ${value(from)} ${value(to)}
           </tr>`,
       )}
     </table>`;

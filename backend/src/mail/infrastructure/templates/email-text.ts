@@ -1,12 +1,14 @@
-import { EmailContent, Section, resultLine } from './email-content';
+import { Change } from '../../domain/correction';
+import { EmailContent, Section, changedValue, resultLine } from './email-content';
 
 export function emailText(body: EmailContent, association: string): string {
-  const { heading, lead, result, versions, sections, action, closing } = body;
+  const { heading, lead, result, versions, changes, sections, action, closing } = body;
   const blocks = [
     association,
     [heading, ...lead].join('\n'),
     ...(result ? [resultLine(result)] : []),
     ...versions.map(({ title, result: line, facts }) => `${title}: ${line}\n  ${facts}`),
+    ...(changes.length > 0 ? [changesText(changes)] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...sections.map(sectionText),
     ['-- ', ...closing].join('\n'),
@@ -19,6 +21,13 @@ function sectionText({ title, facts }: Section): string {
     label === null ? indented(value) : `  ${label}: ${value}`,
   );
   return [title, ...lines].join('\n');
+}
+
+function changesText(changes: readonly Change[]): string {
+  const lines = changes.map(({ label, from, to }) =>
+    indented(`${label}: ${changedValue(from)} → ${changedValue(to)}`).replaceAll('\n', '\n  '),
+  );
+  return ['What Changed', ...lines].join('\n');
 }
 
 function indented(text: string): string {

@@ -1,7 +1,16 @@
 const longest = 500;
 
-/** Turns an error from a mail server or the system into one line that can be stored and shown. */
+/** Mail servers may quote the e-mail that they reject, with its links. */
+const tokens = /#([a-z])=[\w.-]+/g;
+
+/**
+ * Turns an error from a mail server or the system into one line that can be stored and shown, so
+ * without tokens of links.
+ */
 export function plainReason(words: string): string {
-  const line = words.toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ');
+  const line = words
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(tokens, '#$1=…');
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }

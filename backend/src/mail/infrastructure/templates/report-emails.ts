@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { PublicAddress } from '../../../platform/http/public-address';
-import { Email, EmailRenderer } from '../../application/ports';
-import { OutboxMessage } from '../../domain/outbox-message';
+import { Email, EmailRenderer, ReportLinks } from '../../application/ports';
+import { OutboxMessage, isReceipt } from '../../domain/outbox-message';
 import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
 import { MailSettings } from '../config/mail-settings';
 import { Fact, EmailContent, Section, notedResultLine, resultLine } from './email-content';
@@ -14,13 +14,18 @@ import { emailText } from './email-text';
 export class ReportEmails extends EmailRenderer {
   private readonly date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   private readonly instant: Intl.DateTimeFormat;
+  private readonly weekday: Intl.DateTimeFormat;
+  private readonly weekdayAndDay: Intl.DateTimeFormat;
+  private readonly time: Intl.DateTimeFormat;
 
   constructor(
     private readonly settings: MailSettings,
     private readonly association: AssociationSettings,
     private readonly address: PublicAddress,
+    private readonly links: ReportLinks,
   ) {
     super();
+    const { timeZone } = association;
     this.instant = new Intl.DateTimeFormat('en-US', {
       year: 'numeric',
       month: 'short',
@@ -28,26 +33,38 @@ export class ReportEmails extends EmailRenderer {
       hour: 'numeric',
       minute: '2-digit',
       timeZoneName: 'short',
-      timeZone: association.timeZone,
+      timeZone,
+    });
+    this.weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone });
+    this.weekdayAndDay = new Intl.DateTimeFormat('en-US', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone,
+    });
+    this.time = new Intl.DateTimeFormat('en-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
     });
   }
 
-  override render(message: OutboxMessage): Email {
-    const { kind, report } = message;
+  override render(message: OutboxMessage, now = new Date()): Email {
+    const { report } = message;
     const { association } = this;
-    const body = kind === 'report' ? this.toAdmins(report) : this.toCaptain(report);
+    const body = this.body(message, now);
     return {
       subject: this.subject(message),
       text: emailText(body, association.name),
       html: emailPage(body, association).source,
-      replyTo: kind === 'report' ? this.captain(report) : this.contact(),
-      thread: `game.${report.game}`,
+      replyTo: isReceipt(message) ? this.contact() : this.captain(report),
+      thread: `game.${report.firstGame ?? report.game}`,
     };
   }
 
   override renderList(messages: readonly OutboxMessage[]): Email {
     const { association } = this;
-    const body = this.listToAdmins(messages.map(({ report }) => report));
+    const body = this.listToAdmins(messages);
     return {
       subject: body.heading,
       text: emailText(body, association.name),
@@ -58,7 +75,29 @@ export class ReportEmails extends EmailRenderer {
   }
 
   override subject({ kind, report }: OutboxMessage): string {
-    return kind === 'report' ? this.game(report) : `Your score report: ${this.game(report)}`;
+    const before: Record<OutboxMessage['kind'], string> = {
+      report: '',
+      receipt: 'Your score report: ',
+      correction: 'Corrected: ',
+      'correction-receipt': 'Your corrected score report: ',
+      'captain-message': 'Message about ',
+    };
+    return `${before[kind]}${this.game(report)}`;
+  }
+
+  private body({ kind, report }: OutboxMessage, now: Date): EmailContent {
+    switch (kind) {
+      case 'report':
+        return this.toAdmins(report);
+      case 'receipt':
+        return this.toCaptain(report, now);
+      case 'correction':
+        return this.correctionToAdmins(report);
+      case 'correction-receipt':
+        return this.correctionToCaptain(report, now);
+      case 'captain-message':
+        return this.messageToAdmins(report);
+    }
   }
 
   private toAdmins(report: ReportSnapshot): EmailContent {
@@ -70,6 +109,7 @@ export class ReportEmails extends EmailRenderer {
       lead: leadOf(report),
       result: report,
       versions: this.versions(report),
+      changes: [],
       sections: [
         this.gameSection(report),
         { title: 'Submitted By', facts: contactFacts(report) },
@@ -87,21 +127,62 @@ export class ReportEmails extends EmailRenderer {
     };
   }
 
-  private listToAdmins(reports: readonly ReportSnapshot[]): EmailContent {
+  private correctionToAdmins(report: ReportSnapshot): EmailContent {
+    const { revision, correctedAt, changes } = report.correction!;
+    const body = this.toAdmins(report);
+    return {
+      ...body,
+      preview: `Corrected: ${resultLine(report)}, reported by ${report.captainName}`,
+      heading: 'A score report was corrected',
+      lead: [
+        `This is revision ${revision} of the report, from ${this.at(correctedAt)}.`,
+        ...leadOf(report),
+      ],
+      changes,
+    };
+  }
+
+  private messageToAdmins(report: ReportSnapshot): EmailContent {
+    const { text, at } = report.captainMessage!;
+    const body = this.toAdmins(report);
+    return {
+      ...body,
+      preview: `${report.captainName}: ${inOneLine(text)}`,
+      heading: 'A captain sent a message',
+      lead: [`${report.captainName} wrote about this report on ${this.at(at)}.`],
+      versions: [],
+      sections: [
+        { title: 'Message', facts: [[null, text]] },
+        this.gameSection(report),
+        { title: 'Submitted By', facts: contactFacts(report) },
+      ],
+    };
+  }
+
+  private listToAdmins(messages: readonly OutboxMessage[]): EmailContent {
     const { reportsPerHour } = this.settings;
-    const facts = reports.map((report) => {
+    const facts = messages.map(({ kind, report }) => {
       const { sportName, matchDate, leagueName, reference, status } = report;
       const words = [leagueName, reference, ...standingOf(status)].join(', ');
-      return [`${sportName}, ${this.day(matchDate)}`, notedResultLine(report, words)] as const;
+      const before = kind === 'correction' ? 'Corrected: ' : '';
+      const result = `${before}${notedResultLine(report, words)}`;
+      const after = report.captainMessage ? `: “${inOneLine(report.captainMessage.text)}”` : '';
+      return [`${sportName}, ${this.day(matchDate)}`, `${result}${after}`] as const;
     });
+    const areReports = messages.every(({ kind }) => kind === 'report');
     return {
       preview: 'More score reports',
-      heading: `${reports.length} more score reports`,
+      heading: areReports
+        ? `${messages.length} more score reports`
+        : `${messages.length} more score reports, corrections and messages`,
       lead: [
-        `You have had ${reportsPerHour} e-mails about score reports within an hour. These reports also came in.`,
+        `You have had ${reportsPerHour} e-mails about score reports within an hour. ${
+          areReports ? 'These reports also came in.' : 'These also came in.'
+        }`,
       ],
       result: null,
       versions: [],
+      changes: [],
       sections: [{ title: 'Reports', facts }],
       action: {
         label: 'Open the reports',
@@ -118,7 +199,7 @@ export class ReportEmails extends EmailRenderer {
    * The receipt goes to whatever address was typed, so it contains no free text and nothing from
    * other reports.
    */
-  private toCaptain(report: ReportSnapshot): EmailContent {
+  private toCaptain(report: ReportSnapshot, now: Date): EmailContent {
     const { contactEmail } = this.association;
     const { reference } = report;
     return {
@@ -127,19 +208,13 @@ export class ReportEmails extends EmailRenderer {
       lead: [
         'Thank you. Your report reached the administrators.',
         `Its reference number is ${reference}.`,
-        ...(report.status === 'duplicate'
-          ? ['Another report of this game agrees with yours.']
-          : []),
-        ...(report.status === 'conflict'
-          ? [
-              'Another report of this game differs from yours. The administrators will compare them.',
-            ]
-          : []),
+        ...receiptLeadOf(report),
       ],
       result: report,
       versions: [],
+      changes: [],
       sections: [this.gameSection({ ...report, ...inCatalogue(report) })],
-      action: null,
+      action: this.correctAction(report, now),
       closing: [
         `Received ${this.at(report.submittedAt)}.`,
         contactEmail
@@ -148,6 +223,36 @@ export class ReportEmails extends EmailRenderer {
         `If you ${report.ending ? 'did not report this game' : 'reported no score'}, someone mistyped an address; you need not do anything.`,
       ],
     };
+  }
+
+  /** The receipt of a correction contains no more than the receipt of a report may. */
+  private correctionToCaptain(report: ReportSnapshot, now: Date): EmailContent {
+    const { reference } = report;
+    const { correctedAt, changes } = report.correction!;
+    const body = this.toCaptain(report, now);
+    return {
+      ...body,
+      heading: 'We have your correction',
+      lead: [
+        'Thank you. Your correction reached the administrators.',
+        `The reference number is still ${reference}.`,
+        ...receiptLeadOf(report),
+      ],
+      changes,
+      closing: [`Corrected ${this.at(correctedAt)}.`, ...body.closing.slice(1)],
+    };
+  }
+
+  /** Null if the report can't be corrected any more. The URL is made anew each time. */
+  private correctAction(
+    { id, correctableUntil }: ReportSnapshot,
+    now: Date,
+  ): EmailContent['action'] {
+    if (correctableUntil === undefined) return null;
+    const until = new Date(correctableUntil);
+    const url = until > now ? this.links.urlOf(id) : null;
+    if (url === null) return null;
+    return { label: `Something wrong? Correct it until ${this.soon(until, now)}`, url };
   }
 
   private gameSection(
@@ -204,6 +309,13 @@ export class ReportEmails extends EmailRenderer {
   private at(instant: string): string {
     return this.instant.format(new Date(instant));
   }
+
+  /** Such as "Saturday, 2:00 PM", with the day where the weekday could be another week's. */
+  private soon(instant: Date, now: Date): string {
+    const isFar = instant.getTime() - now.getTime() > 6 * 86_400_000;
+    const day = (isFar ? this.weekdayAndDay : this.weekday).format(instant);
+    return `${day}, ${this.time.format(instant)}`;
+  }
 }
 
 function moreVersions(count: number) {
@@ -234,12 +346,26 @@ function leadOf({ status }: ReportSnapshot): string[] {
   }[status];
 }
 
+function receiptLeadOf({ status }: ReportSnapshot): string[] {
+  return {
+    received: [],
+    duplicate: ['Another report of this game agrees with yours.'],
+    conflict: [
+      'Another report of this game differs from yours. The administrators will compare them.',
+    ],
+  }[status];
+}
+
 function standingOf(status: ReportSnapshot['status']): string[] {
   return {
     received: [],
     duplicate: ['agrees with an earlier report'],
     conflict: ['differs from an earlier report'],
   }[status];
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
 }
 
 /** Location and division, if they come from the league feed. */

@@ -4,6 +4,9 @@ import { counted, countedUpTo } from '../../../format/counted';
 const kinds: Record<UndeliveredMessage['kind'], string> = {
   report: 'Report to administrators',
   receipt: 'Receipt for a captain',
+  correction: 'Correction to administrators',
+  'correction-receipt': 'Receipt of a correction for a captain',
+  'captain-message': 'Message of a captain to administrators',
 };
 
 export function kindOf({ kind }: UndeliveredMessage): string {

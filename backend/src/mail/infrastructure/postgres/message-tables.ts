@@ -1,0 +1,105 @@
+import { MessageKind, OutboxMessage } from '../../domain/outbox-message';
+
+/**
+ * The tables of messages. Servers of versions before corrections read only the first one, and could
+ * not write the messages in the other.
+ */
+export const messageTables = ['outbox_message', 'later_message'] as const;
+
+type MessageTable = (typeof messageTables)[number];
+
+/** The columns of each table. */
+export const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts,
+  refusals, next_attempt_at, last_error, given_up_at`;
+
+/**
+ * The columns, named as in `OutboxMessage`. Messages from an older server have no `meant_for`. If
+ * one was refused, some recipients may have received it.
+ */
+export const messageColumns = `
+  id,
+  kind,
+  recipients,
+  coalesce(meant_for, cardinality(recipients) + (refusals > 0)::int) AS "meantFor",
+  elsewhere,
+  is_counted AS "isCounted",
+  is_collected AS "isCollected",
+  report,
+  created_at AS "createdAt",
+  attempts,
+  refusals,
+  next_attempt_at AS "nextAttemptAt",
+  last_error AS "lastError",
+  given_up_at AS "givenUpAt"`;
+
+/** All messages, for a FROM clause that locks no rows. */
+export const allMessages = `(${messageTables
+  .map((table) => `SELECT ${columns} FROM ${table}`)
+  .join(' UNION ALL ')}) AS message`;
+
+/** A statement and its values. */
+type Statement = [text: string, values: unknown[]];
+
+export function insert(messages: readonly OutboxMessage[]): Statement[] {
+  return eachTable(messages, (table, rows) => [
+    `INSERT INTO ${table} (${columns})
+     SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
+    [JSON.stringify(rows.map(toRow))],
+  ]);
+}
+
+/** Also adds new messages. */
+export function upsert(messages: readonly OutboxMessage[]): Statement[] {
+  return eachTable(messages, (table, rows) => [
+    `INSERT INTO ${table} (${columns})
+     SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)
+         ON CONFLICT (id) DO UPDATE
+        SET recipients = excluded.recipients, meant_for = excluded.meant_for,
+            elsewhere = excluded.elsewhere, is_counted = excluded.is_counted, is_collected = excluded.is_collected,
+            attempts = excluded.attempts, refusals = excluded.refusals,
+            next_attempt_at = excluded.next_attempt_at, last_error = excluded.last_error,
+            given_up_at = excluded.given_up_at`,
+    [JSON.stringify(rows.map(toRow))],
+  ]);
+}
+
+export function remove(messages: readonly OutboxMessage[]): Statement[] {
+  return eachTable(messages, (table, rows) => [
+    `DELETE FROM ${table} WHERE id = ANY ($1)`,
+    [rows.map(({ id }) => id)],
+  ]);
+}
+
+/** One statement for each table that has some of the messages. */
+function eachTable(
+  messages: readonly OutboxMessage[],
+  statement: (table: MessageTable, messages: readonly OutboxMessage[]) => Statement,
+): Statement[] {
+  return messageTables.flatMap((table) => {
+    const rows = messages.filter(({ kind }) => tableOf(kind) === table);
+    return rows.length > 0 ? [statement(table, rows)] : [];
+  });
+}
+
+function tableOf(kind: MessageKind): MessageTable {
+  return kind === 'report' || kind === 'receipt' ? 'outbox_message' : 'later_message';
+}
+
+function toRow(message: OutboxMessage) {
+  return {
+    id: message.id,
+    kind: message.kind,
+    recipients: message.recipients,
+    meant_for: message.meantFor,
+    elsewhere: message.elsewhere,
+    is_counted: message.isCounted,
+    is_collected: message.isCollected,
+    report: message.report,
+    created_at: message.createdAt,
+    attempts: message.attempts,
+    refusals: message.refusals,
+    next_attempt_at: message.nextAttemptAt,
+    last_error: message.lastError,
+    given_up_at: message.givenUpAt,
+  };
+}

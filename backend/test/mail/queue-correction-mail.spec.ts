@@ -1,0 +1,178 @@
+import { DropCorrectionMail } from '../../src/mail/application/drop-correction-mail';
+import { MakeMessages } from '../../src/mail/application/make-messages';
+import { QueueCaptainMessage } from '../../src/mail/application/queue-captain-message';
+import { QueueCorrectionMail } from '../../src/mail/application/queue-correction-mail';
+import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
+import { RecordingTransaction } from '../support/recording-transaction';
+import { aCorrection } from './a-correction';
+import { aReportSnapshot } from './a-report-snapshot';
+import { InMemoryCorrectionQueue, InMemoryOutbox, InMemoryRecipients } from './fakes';
+
+const now = new Date('2026-06-02T03:30:00Z');
+const [winning, losing, notes] = [
+  'gameDetails.winningScore',
+  'gameDetails.losingScore',
+  'gameDetails.notes',
+] as const;
+
+function later(seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1_000);
+}
+
+function setUp() {
+  const outbox = new InMemoryOutbox();
+  const queue = new InMemoryCorrectionQueue();
+  const recipients = new InMemoryRecipients({ kickball: ['one@example.org', 'two@example.org'] });
+  const correct = new QueueCorrectionMail(queue);
+  const drop = new DropCorrectionMail(queue);
+  const write = new QueueCaptainMessage(outbox, recipients);
+  const transaction = new RecordingTransaction([outbox, queue]);
+  const make = new MakeMessages(outbox, queue, recipients, transaction);
+  const told = () => outbox.messages.map(({ kind, recipients: to }) => [kind, ...to]);
+  return { outbox, queue, recipients, correct, drop, write, make, told };
+}
+
+describe('A correction', () => {
+  it('is told to the recipients and the captain after ten minutes', async () => {
+    const { outbox, correct, make, told } = setUp();
+    const report = aReportSnapshot({ winningScore: 12 });
+    const correction = aCorrection({ [winning]: ['21', '12'] });
+    await correct.execute(report, correction, now);
+
+    await make.execute(later(599));
+    expect(told()).toEqual([]);
+    await make.execute(later(600));
+    expect(told()).toEqual([
+      ['correction', 'one@example.org', 'two@example.org'],
+      ['correction-receipt', 'dana@example.org'],
+    ]);
+    expect(outbox.messages[0]!.report).toEqual({ ...report, correction });
+    expect(outbox.messages.map(({ createdAt }) => createdAt)).toEqual([later(600), later(600)]);
+    expect((await make.execute(later(601))).isMore).toBe(false);
+  });
+
+  it('is told together with later ones, ten minutes after the first', async () => {
+    const { outbox, correct, make, told } = setUp();
+    await correct.execute(aReportSnapshot(), aCorrection({ [winning]: ['21', '12'] }), now);
+    const newest = aReportSnapshot({ winningScore: 13, losingScore: 4 });
+    const second = aCorrection({ [winning]: ['12', '13'], [losing]: ['14', '4'] }, 3);
+    await correct.execute(newest, second, later(599));
+
+    await make.execute(later(600));
+    expect(told()).toHaveLength(2);
+    const correction = aCorrection({ [winning]: ['21', '13'], [losing]: ['14', '4'] }, 3);
+    expect(outbox.messages[0]!.report).toEqual({ ...newest, correction });
+  });
+
+  it('that a later one takes back is not told, and the next one waits ten minutes again', async () => {
+    const { correct, make, told } = setUp();
+    const report = aReportSnapshot();
+    await correct.execute(report, aCorrection({ [winning]: ['21', '12'] }), now);
+    await correct.execute(report, aCorrection({ [winning]: ['12', '21'] }, 3), later(300));
+    await make.execute(later(600));
+    expect(told()).toEqual([]);
+
+    await correct.execute(report, aCorrection({ [winning]: ['21', '13'] }, 4), later(700));
+    await make.execute(later(1_299));
+    expect(told()).toEqual([]);
+    await make.execute(later(1_300));
+    expect(told()).toHaveLength(2);
+  });
+
+  it('without changes is not told', async () => {
+    const { queue, correct } = setUp();
+    await correct.execute(aReportSnapshot(), aCorrection({}), now);
+    expect(queue.waiting.size).toBe(0);
+  });
+
+  it('of a report that is deleted meanwhile is not told', async () => {
+    const { correct, drop, make, told } = setUp();
+    await correct.execute(aReportSnapshot(), aCorrection({ [winning]: ['21', '12'] }), now);
+    await drop.execute(aReportSnapshot().id);
+    await make.execute(later(600));
+    expect(told()).toEqual([]);
+  });
+
+  it('is told to the captain where nobody receives the reports of the sport', async () => {
+    const { correct, make, told } = setUp();
+    const report = aReportSnapshot({ sportId: 'bowling' });
+    await correct.execute(report, aCorrection({ [winning]: ['21', '12'] }), now);
+    await make.execute(later(600));
+    expect(told()).toEqual([['correction-receipt', 'dana@example.org']]);
+  });
+
+  it('gives the receipt nothing that was typed', async () => {
+    const { outbox, correct, make } = setUp();
+    const typed = 'https://typed.example';
+    const report = aReportSnapshot({ notes: typed, location: typed, captainName: typed });
+    const correction = aCorrection({ [winning]: ['21', '12'], [notes]: ['', typed] });
+    await correct.execute(report, correction, now);
+    await make.execute(later(600));
+    const [toRecipients, receipt] = outbox.messages;
+    expect(JSON.stringify(toRecipients)).toContain(typed);
+    expect(JSON.stringify(receipt)).not.toContain(typed);
+    expect(receipt!.report.correction!.changes).toMatchObject([{ field: winning }]);
+  });
+
+  it('whose messages can not be made keeps back neither others nor reports', async () => {
+    const { outbox, queue, recipients, correct, make, told } = setUp();
+    const of = recipients.of.bind(recipients);
+    recipients.of = (sportId) =>
+      sportId === 'broken' ? Promise.reject(new Error('broken')) : of(sportId);
+    const change = aCorrection({ [winning]: ['21', '12'] });
+    for (const [id, sportId] of [
+      ['b', 'broken'],
+      ['c', 'kickball'],
+    ] as const) {
+      await correct.execute(aReportSnapshot({ id, sportId }), change, now);
+    }
+    await outbox.queue(aReportSnapshot({ id: 'd' }), now);
+
+    const { failures } = await make.execute(later(600));
+    expect(failures).toEqual([{ id: 'b', reason: 'Error: broken' }]);
+    expect(told().map(([kind]) => kind)).toEqual([
+      'report',
+      'receipt',
+      'correction',
+      'correction-receipt',
+    ]);
+    expect([...queue.waiting.keys()]).toEqual(['b']);
+
+    recipients.of = of;
+    expect((await make.execute(later(659))).isMore).toBe(false);
+    expect((await make.execute(later(660))).isMore).toBe(true);
+  });
+});
+
+describe('A receipt', () => {
+  it.each([
+    ['keeps until when the report can be corrected', { correctableUntil: '2026-06-04T01:30:00Z' }],
+    ['keeps the thread of the first revision', { firstGame: 'f'.repeat(24) }],
+  ] as const)('%s', async (_what, kept: Partial<ReportSnapshot>) => {
+    const { outbox, make } = setUp();
+    await outbox.queue(aReportSnapshot(kept), now);
+    await make.execute(now);
+    expect(outbox.messages[1]).toMatchObject({ kind: 'receipt', report: kept });
+  });
+});
+
+describe('A message of a captain', () => {
+  it('goes to the recipients at once, and to nobody else', async () => {
+    const { outbox, write, told } = setUp();
+    const message = { text: 'The score\nwas 12.', at: now.toISOString() };
+    await write.execute(aReportSnapshot(), message, now);
+    expect(told()).toEqual([['captain-message', 'one@example.org', 'two@example.org']]);
+    expect(outbox.messages[0]).toMatchObject({
+      report: { ...aReportSnapshot(), captainMessage: message },
+      createdAt: now,
+      nextAttemptAt: now,
+    });
+  });
+
+  it('makes no e-mail where nobody receives the reports of the sport', async () => {
+    const { write, told } = setUp();
+    const message = { text: 'Hello', at: now.toISOString() };
+    await write.execute(aReportSnapshot({ sportId: 'bowling' }), message, now);
+    expect(told()).toEqual([]);
+  });
+});
