@@ -15,6 +15,8 @@ import {
   noOptionalDetails,
   playedToTheEnd,
 } from '../../src/submissions/domain/game-report';
+import { CorrectionInput } from '../../src/submissions/domain/correction';
+import { ReportReceipt } from '../../src/submissions/domain/report-receipt';
 import { Submission, acceptReport } from '../../src/submissions/domain/submission';
 import { DemoLeague, aSeasonOf } from './demo-season';
 import { InviteMaster } from '../../src/invitations/application/invite-master';
@@ -30,19 +32,26 @@ import {
   openfootballSport,
   readSeason,
 } from '../season/openfootball';
-import { QueuedTransaction } from '../../src/kernel/transaction';
+import { QueuedTransaction, Transaction } from '../../src/kernel/transaction';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import {
+  CorrectionMail,
+  CorrectionResponses,
   FirstReports,
   IdempotencyStore,
   LeagueCatalogue,
+  ReportLinks,
   ReportMail,
+  RevisionStore,
   SubmissionReader,
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
+import { CorrectReport } from '../../src/submissions/application/correct-report';
+import { Corrections } from '../../src/submissions/application/corrections';
 import { Outcomes } from '../../src/submissions/application/outcomes';
+import { SendMessage } from '../../src/submissions/application/send-message';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
 
 /**
@@ -141,15 +150,92 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
   const season = aSeasonOf(leagues, app.get(AssociationCalendar).dateAt(now), areTaken);
   const toLog = new Date(now.getTime() - 5 * 86_400_000);
   const ids: string[] = [];
-  for (const { report, reportedAt } of season) {
+  for (const [index, { report, reportedAt }] of season.entries()) {
     const receipt = await reportScore.execute(
       { report, unreadable: [], idempotencyKey: null },
       reportedAt < now ? reportedAt : now,
     );
+    await reconsider(app, receipt, report, index);
     if (reportedAt < toLog && receipt.status !== 'conflict') ids.push(receipt.id);
   }
   await logAll(app, actor, ids);
   return season.length;
+}
+
+/** Demo data must not cause e-mails. */
+class NoCorrectionMail extends CorrectionMail {
+  override corrected = () => Promise.resolve();
+  override restored = () => Promise.resolve();
+  override message = () => Promise.resolve();
+  override drop = () => Promise.resolve();
+}
+
+/** Some captains correct their report within the hour, and some write to the administrators. */
+async function reconsider(
+  app: INestApplicationContext,
+  { id, submittedAt }: ReportReceipt,
+  report: GameReport,
+  index: number,
+): Promise<void> {
+  if (!app.get(Corrections).areTaken) return;
+  const later = new Date(submittedAt.getTime() + (5 + (index % 50)) * 60_000);
+  const token = app.get(ReportLinks).tokenFor(id);
+  const mail = new NoCorrectionMail();
+  if (index % 40 === 0) {
+    await new CorrectReport(
+      app.get(ReportLinks),
+      app.get(SubmissionRepository),
+      app.get(RevisionStore),
+      app.get(CorrectionResponses),
+      app.get(LeagueCatalogue),
+      mail,
+      app.get(QueuedTransaction),
+      app.get(AssociationCalendar),
+      app.get(Corrections),
+      app.get(Outcomes),
+    ).execute(
+      {
+        token,
+        idempotencyKey: null,
+        revision: 1,
+        correction: correctedOf(report),
+        unreadable: [],
+      },
+      later,
+    );
+  }
+  if (index % 90 === 0) {
+    await new SendMessage(
+      app.get(ReportLinks),
+      app.get(SubmissionRepository),
+      app.get(RevisionStore),
+      app.get(LeagueCatalogue),
+      mail,
+      app.get(Transaction),
+    ).execute(
+      { token, message: demoMessages[index % demoMessages.length]!, unreadable: [] },
+      later,
+    );
+  }
+}
+
+const demoMessages = [
+  'We played on field 3, not on field 2.',
+  'The referee wrote down one goal more.\nCould you ask her?',
+];
+
+/** One more point for the winner, and a note. */
+function correctedOf({ leagueDetails, gameDetails }: GameReport): CorrectionInput {
+  const { winningScore } = gameDetails;
+  const notes = 'Corrected after a look at the score sheet.';
+  return {
+    leagueDetails,
+    gameDetails: {
+      ...gameDetails,
+      winningScore: winningScore === null ? null : winningScore + 1,
+      notes,
+    },
+  };
 }
 
 /**

@@ -11,11 +11,19 @@ export const auditActions = [
   'invitation-deleted',
   'submission-logged',
   'submission-deleted',
+  'submission-restored',
+  'messages-seen',
   'recipients-changed',
   'feed-refreshed',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
+
+/** The optional feature that an action belongs to. */
+export const featureOfAction: Partial<Record<AuditAction, string>> = {
+  'submission-restored': 'correction',
+  'messages-seen': 'correction',
+};
 
 export interface Act {
   readonly action: AuditAction;

@@ -52,8 +52,13 @@ export class NotFound extends DomainError {
 }
 
 export class Conflict extends DomainError {
-  constructor(message: string) {
-    super('conflict', message);
+  constructor(message: string, details: readonly Violation[] = []) {
+    super('conflict', message, details);
+  }
+
+  /** @param path what is in conflict, so that a client can tell one reason from another */
+  static at(path: string, message: string): Conflict {
+    return new Conflict(message, [{ path, message }]);
   }
 }
 

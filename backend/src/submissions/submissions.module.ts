@@ -1,18 +1,32 @@
-import { Module } from '@nestjs/common';
+import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Features } from '../platform/features/features';
+import { nothingHere } from '../platform/http/error-filter';
 import { AdminsModule } from '../admins/admins.module';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
+import { LinksModule } from '../links/links.module';
 import { DeleteSubmission } from './application/delete-submission';
 import { DeleteExpiredResponses } from './application/delete-expired-responses';
+import { CorrectReport } from './application/correct-report';
+import { Corrections } from './application/corrections';
+import { ListRevisions } from './application/list-revisions';
+import { MarkMessagesSeen } from './application/mark-messages-seen';
+import { OpenReport } from './application/open-report';
 import { Outcomes } from './application/outcomes';
+import { RestoreRevision } from './application/restore-revision';
+import { SendMessage } from './application/send-message';
+import { ShownFeatures } from './application/shown-features';
 import { LogSubmissions } from './application/log-submissions';
 import {
+  CorrectionMail,
+  CorrectionResponses,
   FirstReports,
   IdempotencyStore,
   LeagueCatalogue,
+  ReportLinks,
   ReportMail,
+  RevisionStore,
   ConfirmationAttempts,
   SubmissionReader,
   SubmissionRepository,
@@ -24,6 +38,14 @@ import { FeedLeagueCatalogue } from './infrastructure/feed-league-catalogue';
 import { DeletionSchedule } from './infrastructure/deletion-schedule';
 import { OutboxReportMail } from './infrastructure/outbox-report-mail';
 import { PostgresSubmissionReader } from './infrastructure/postgres/postgres-submission-reader';
+import { CorrectionsController } from './infrastructure/http/corrections.controller';
+import { correctionsProvider } from './infrastructure/corrections-provider';
+import { ManageLinks } from './infrastructure/manage-links';
+import { OpensReports } from './infrastructure/opens-reports';
+import { OutboxCorrectionMail } from './infrastructure/outbox-correction-mail';
+import { PostgresCorrectionResponses } from './infrastructure/postgres/postgres-correction-responses';
+import { PostgresRevisionStore } from './infrastructure/postgres/postgres-revision-store';
+import { RevisionsController } from './infrastructure/http/revisions.controller';
 import { ReviewController } from './infrastructure/http/review.controller';
 import { ScoresExportController } from './infrastructure/http/scores-export.controller';
 import { SessionConfirmationAttempts } from './infrastructure/session-confirmation-attempts';
@@ -40,15 +62,29 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     TypeOrmModule.forFeature([SubmissionSchema]),
     LeagueFeedModule,
     AdminsModule,
+    LinksModule,
     MailModule,
   ],
-  controllers: [SubmissionsController, ReviewController, ScoresExportController],
+  controllers: [
+    SubmissionsController,
+    ReviewController,
+    RevisionsController,
+    CorrectionsController,
+    ScoresExportController,
+  ],
   providers: [
+    CorrectReport,
     DeleteSubmission,
     DeleteExpiredResponses,
     DeletionSchedule,
+    ListRevisions,
     LogSubmissions,
+    MarkMessagesSeen,
+    OpenReport,
+    OpensReports,
     ReadReportVolume,
+    RestoreRevision,
+    SendMessage,
     SubmitReport,
     SubmissionNames,
     VolumeWatch,
@@ -58,6 +94,17 @@ import { VolumeWatch } from './infrastructure/volume-watch';
       useFactory: async ({ outcomes }: SubmissionSettings, features: Features) =>
         new Outcomes(outcomes, await features.register('outcomes', outcomes)),
     },
+    correctionsProvider,
+    {
+      provide: ShownFeatures,
+      inject: [Outcomes, Corrections],
+      useFactory: (outcomes: Outcomes, corrections: Corrections) =>
+        new ShownFeatures(outcomes.exist, corrections.exist),
+    },
+    { provide: ReportLinks, useClass: ManageLinks },
+    { provide: RevisionStore, useClass: PostgresRevisionStore },
+    { provide: CorrectionResponses, useClass: PostgresCorrectionResponses },
+    { provide: CorrectionMail, useClass: OutboxCorrectionMail },
     { provide: SubmissionRepository, useClass: TypeOrmSubmissionRepository },
     { provide: FirstReports, useClass: PostgresFirstReports },
     { provide: IdempotencyStore, useClass: PostgresIdempotencyStore },
@@ -67,4 +114,20 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     { provide: SubmissionReader, useClass: PostgresSubmissionReader },
   ],
 })
-export class SubmissionsModule {}
+export class SubmissionsModule implements NestModule {
+  constructor(private readonly corrections: Corrections) {}
+
+  /** These calls are unknown ones where corrections never were on. */
+  configure(consumer: MiddlewareConsumer): void {
+    consumer
+      .apply((_request: unknown, _response: unknown, next: () => void) => {
+        if (!this.corrections.exist) throw nothingHere();
+        next();
+      })
+      .forRoutes(
+        'api/score-submissions/:id/revisions',
+        'api/score-submissions/:id/restore',
+        'api/score-submissions/:id/seen',
+      );
+  }
+}

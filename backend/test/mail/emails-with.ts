@@ -6,7 +6,7 @@ import { PublicAddress } from '../../src/platform/http/public-address';
 import { settingsFrom } from '../../src/settings';
 
 /** Links with tokens that name their report. */
-export const knownLinks: ReportLinks = {
+const knownLinks: ReportLinks = {
   urlOf: (reportId) => `https://scores.example.org/#m=token-of-${reportId}`,
 };
 

@@ -135,6 +135,10 @@ export class InMemoryCorrectionQueue extends CorrectionQueue {
     return Promise.resolve(waiting?.corrected ?? null);
   }
 
+  override find(reportId: string): Promise<CorrectedReport | null> {
+    return Promise.resolve(this.waiting.get(reportId)?.corrected ?? null);
+  }
+
   override replace(corrected: CorrectedReport): Promise<void> {
     this.put({ ...this.waiting.get(corrected.id)!, corrected });
     return Promise.resolve();

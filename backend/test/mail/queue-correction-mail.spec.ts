@@ -79,6 +79,35 @@ describe('A correction', () => {
     expect(told()).toHaveLength(2);
   });
 
+  it('that waits tells what an administrator restored since', async () => {
+    const { outbox, correct, make } = setUp();
+    const first = aCorrection({ [winning]: ['21', '12'], [notes]: ['', 'Rain'] });
+    await correct.execute(aReportSnapshot({ winningScore: 12, notes: 'Rain' }), first, now);
+    const restored = aReportSnapshot();
+    await correct.update(restored, aCorrection({ [winning]: ['12', '21'] }, 3));
+    await make.execute(later(600));
+    const [told] = outbox.messages;
+    expect(told!.report).toEqual({
+      ...restored,
+      correction: aCorrection({ [notes]: ['', 'Rain'] }, 3),
+    });
+  });
+
+  it('that an administrator takes back is not told', async () => {
+    const { correct, make, told } = setUp();
+    await correct.execute(aReportSnapshot(), aCorrection({ [winning]: ['21', '12'] }), now);
+    await correct.update(aReportSnapshot(), aCorrection({ [winning]: ['12', '21'] }, 3));
+    await make.execute(later(600));
+    expect(told()).toEqual([]);
+  });
+
+  it('by an administrator alone is not told', async () => {
+    const { correct, make, told } = setUp();
+    await correct.update(aReportSnapshot(), aCorrection({ [winning]: ['12', '21'] }, 3));
+    await make.execute(later(600));
+    expect(told()).toEqual([]);
+  });
+
   it('without changes is not told', async () => {
     const { queue, correct } = setUp();
     await correct.execute(aReportSnapshot(), aCorrection({}), now);

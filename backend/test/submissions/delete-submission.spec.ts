@@ -1,4 +1,4 @@
-import { Outcomes } from '../../src/submissions/application/outcomes';
+import { ShownFeatures } from '../../src/submissions/application/shown-features';
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { acceptReport } from '../../src/submissions/domain/submission';
 import { WrongConfirmationPhrase } from '../../src/submissions/domain/wrong-confirmation-phrase';
@@ -9,13 +9,14 @@ import {
   InMemoryIdempotencyStore,
   InMemoryConfirmationAttempts,
   InMemorySubmissionRepository,
+  RecordingCorrectionMail,
 } from './fakes';
 
 const now = new Date('2026-06-01T16:00:00Z');
 const later = new Date('2026-06-03T16:00:00Z');
 const phrase = 'Farewell, fair Score!';
 
-function setUp(outcomes = new Outcomes(true, true)) {
+function setUp(shown = new ShownFeatures(true, true)) {
   const submission = acceptReport(aReport(), aGame(), now);
   const other = acceptReport(aReport(), aGame(), now);
   const submissions = new InMemorySubmissionRepository();
@@ -24,7 +25,8 @@ function setUp(outcomes = new Outcomes(true, true)) {
   const log = new RecordingAuditLog();
   const transaction = new RecordingTransaction([submissions, answers, log]);
   const tries = new InMemoryConfirmationAttempts();
-  const useCase = new DeleteSubmission(submissions, answers, tries, log, transaction, outcomes);
+  const mail = new RecordingCorrectionMail();
+  const useCase = new DeleteSubmission(submissions, answers, tries, log, transaction, mail, shown);
   const remove = (
     typedPhrase: string | null = phrase,
     { id = submission.id, session = 'one', shown = phrase } = {},
@@ -32,7 +34,7 @@ function setUp(outcomes = new Outcomes(true, true)) {
     const actor = { id: '1', username: 'lea@example.org', isMaster: false };
     return useCase.execute({ actor, session, id, typedPhrase, phrase: shown }, later);
   };
-  return { submission, other, submissions, answers, log, remove };
+  return { submission, other, submissions, answers, log, mail, remove };
 }
 
 const refusalOf = (removal: Promise<void>): Promise<unknown> =>
@@ -62,7 +64,7 @@ describe('Deleting a report', () => {
   });
 
   it('leaves out the outcome where there never were outcomes', async () => {
-    const { log, remove } = setUp(new Outcomes(false, false));
+    const { log, remove } = setUp(new ShownFeatures(false, false));
     await remove();
     expect(log.acts[0]!.details).not.toHaveProperty('outcome');
     expect(log.acts[0]!.details).not.toHaveProperty('outcomeReason');

@@ -1,10 +1,13 @@
 import {
+  CorrectionMail,
   IdempotencyStore,
   EarlierReport,
   FirstReport,
   FirstReports,
   LeagueCatalogue,
+  LoggedReports,
   ReferenceTaken,
+  SeenRevisions,
   StoredResponse,
   ReportMail,
   ConfirmationAttempts,
@@ -21,10 +24,7 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
     const taken = this.all.some(({ reference }) => reference === submission.reference);
     if (taken) return Promise.reject(new ReferenceTaken());
     this.all.push(submission);
-    if (!sharesGame) return Promise.resolve();
-    for (const other of this.all) {
-      if (gameOf(other) === gameOf(submission)) this.sharing.add(other.id);
-    }
+    if (sharesGame) this.markSharedGame(submission);
     return Promise.resolve();
   }
 
@@ -41,12 +41,48 @@ export class InMemorySubmissionRepository extends SubmissionRepository {
     return Promise.resolve(found.map(({ id }) => id));
   }
 
-  override log(ids: readonly string[], by: string, now: Date): Promise<Submission[]> {
+  override log(
+    ids: readonly string[],
+    by: string,
+    now: Date,
+    seen: SeenRevisions = new Map(),
+  ): Promise<LoggedReports> {
     const pending = this.all.filter(({ id, loggedAt }) => ids.includes(id) && !loggedAt);
+    const logged = pending.filter(({ id, revision }) => (seen.get(id) ?? revision) === revision);
     this.all = this.all.map((submission) =>
-      pending.includes(submission) ? { ...submission, loggedAt: now, loggedBy: by } : submission,
+      logged.includes(submission) ? { ...submission, loggedAt: now, loggedBy: by } : submission,
     );
-    return Promise.resolve(pending);
+    const changed = pending.filter((one) => !logged.includes(one)).map(({ id }) => id);
+    return Promise.resolve({ logged, changed });
+  }
+
+  override find(id: string): Promise<Submission | null> {
+    return Promise.resolve(this.all.find((one) => one.id === id) ?? null);
+  }
+
+  override lock(id: string): Promise<Submission | null> {
+    return this.find(id);
+  }
+
+  override revise(submission: Submission, sharesGame: boolean): Promise<void> {
+    this.replace(submission);
+    if (sharesGame) this.markSharedGame(submission);
+    return Promise.resolve();
+  }
+
+  override storeMessages(submission: Submission): Promise<void> {
+    this.replace(submission);
+    return Promise.resolve();
+  }
+
+  private replace(submission: Submission): void {
+    this.all = this.all.map((one) => (one.id === submission.id ? submission : one));
+  }
+
+  private markSharedGame(submission: Submission): void {
+    for (const other of this.all) {
+      if (gameOf(other) === gameOf(submission)) this.sharing.add(other.id);
+    }
   }
 
   override remove(id: string): Promise<Submission | null> {
@@ -114,6 +150,19 @@ export class RecordingReportMail extends ReportMail {
 
   override row(submission: Submission): object {
     return { submission, status: 'received', earlier: [] };
+  }
+}
+
+/** The ids of deleted reports. */
+export class RecordingCorrectionMail extends CorrectionMail {
+  readonly dropped: string[] = [];
+  readonly corrected = jest.fn(() => Promise.resolve());
+  readonly restored = jest.fn(() => Promise.resolve());
+  readonly message = jest.fn(() => Promise.resolve());
+
+  override drop(submissionId: string): Promise<void> {
+    this.dropped.push(submissionId);
+    return Promise.resolve();
   }
 }
 

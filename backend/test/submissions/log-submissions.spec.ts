@@ -27,7 +27,12 @@ describe('Marking reports as logged', () => {
   it('remembers when and by whom, of those that were asked for', async () => {
     const { submissions, mark } = setUp();
     const [first, second] = idsOf(submissions.all);
-    expect(await mark([first!, second!])).toEqual({ logged: 2, alreadyLogged: 0, missing: 0 });
+    expect(await mark([first!, second!])).toEqual({
+      logged: 2,
+      alreadyLogged: 0,
+      missing: 0,
+      changed: [],
+    });
     expect(submissions.all.map(({ loggedAt, loggedBy }) => [loggedAt, loggedBy])).toEqual([
       [now, 'lea@example.org'],
       [now, 'lea@example.org'],
@@ -43,6 +48,7 @@ describe('Marking reports as logged', () => {
       logged: 0,
       alreadyLogged: 1,
       missing: 0,
+      changed: [],
     });
     expect(submissions.all[0]).toMatchObject({ loggedAt: now, loggedBy: 'lea@example.org' });
     expect(log.acts).toHaveLength(1);
@@ -56,6 +62,7 @@ describe('Marking reports as logged', () => {
       logged: 2,
       alreadyLogged: 1,
       missing: 3,
+      changed: [],
     });
   });
 
@@ -63,15 +70,15 @@ describe('Marking reports as logged', () => {
     const { submissions, mark } = setUp();
     const [id] = idsOf(submissions.all);
     const twice = [id!, id!, 'gone', 'gone'];
-    expect(await mark(twice)).toEqual({ logged: 1, alreadyLogged: 0, missing: 1 });
-    expect(await mark(twice)).toEqual({ logged: 0, alreadyLogged: 1, missing: 1 });
+    expect(await mark(twice)).toEqual({ logged: 1, alreadyLogged: 0, missing: 1, changed: [] });
+    expect(await mark(twice)).toEqual({ logged: 0, alreadyLogged: 1, missing: 1, changed: [] });
   });
 
   it('knows an id by its letters, small or large', async () => {
     const { submissions, mark } = setUp();
     const [id] = idsOf(submissions.all);
     const result = await mark([id!.toUpperCase(), id!]);
-    expect(result).toEqual({ logged: 1, alreadyLogged: 0, missing: 0 });
+    expect(result).toEqual({ logged: 1, alreadyLogged: 0, missing: 0, changed: [] });
   });
 
   it('is a line in the audit log for each', async () => {

@@ -2,12 +2,13 @@ import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/po
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import { ConfirmationAttempts } from '../../src/submissions/application/ports';
-import { Outcomes } from '../../src/submissions/application/outcomes';
+import { ShownFeatures } from '../../src/submissions/application/shown-features';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/timing/race-of';
 import { rounds } from '../support/timing/rounds';
 import { aReport } from './a-report';
+import { RecordingCorrectionMail } from './fakes';
 import { storesOnPostgres } from './stores-on-postgres';
 
 /**
@@ -41,7 +42,8 @@ async function anInstance() {
     new NoTries(),
     auditLog,
     transaction,
-    new Outcomes(true, true),
+    new RecordingCorrectionMail(),
+    new ShownFeatures(true, true),
   );
   return {
     report: (number: number, key: string | null, changes = {}) =>

@@ -1,4 +1,4 @@
-import { Outcomes } from '../../src/submissions/application/outcomes';
+import { ShownFeatures } from '../../src/submissions/application/shown-features';
 import { agree } from '../../src/submissions/domain/game-result';
 import { hasScores, outcomes } from '../../src/submissions/domain/outcome';
 import { acceptReport } from '../../src/submissions/domain/submission';
@@ -66,7 +66,7 @@ it('the list says of any two reports of a game what the domain says', async () =
   const reader = new PostgresSubmissionReader(
     dataSource,
     new SubmissionNames(dataSource),
-    new Outcomes(true, true),
+    new ShownFeatures(true, true),
   );
   const { json } = await reader.list({
     search: null,

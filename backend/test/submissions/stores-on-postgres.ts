@@ -4,6 +4,7 @@ import { PostgresOutbox } from '../../src/mail/infrastructure/postgres/postgres-
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { TransactionQueue } from '../../src/platform/postgres/transaction-queue';
 import { TypeOrmTransaction } from '../../src/platform/postgres/typeorm-transaction';
+import { Corrections } from '../../src/submissions/application/corrections';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
 import { OutboxReportMail } from '../../src/submissions/infrastructure/outbox-report-mail';
@@ -21,6 +22,7 @@ export function storesOnPostgres(dataSource: DataSource) {
   const firstReports = new PostgresFirstReports(transaction);
   const mail = new OutboxReportMail(
     new QueueReportMail(new PostgresOutbox(dataSource, transaction)),
+    new Corrections(48, true, { isAvailable: true }),
   );
   const submitReport = new SubmitReport(
     firstReports,

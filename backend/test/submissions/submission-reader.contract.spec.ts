@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { Outcomes } from '../../src/submissions/application/outcomes';
+import { ShownFeatures } from '../../src/submissions/application/shown-features';
 import { SubmissionQuery } from '../../src/submissions/application/ports';
 import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/postgres/postgres-submission-reader';
 import { SubmissionNames } from '../../src/submissions/infrastructure/postgres/submission-names';
@@ -54,7 +54,7 @@ async function insert(from: number, to: number, winner: string | null = null): P
   );
 }
 
-const outcomes = new Outcomes(true, true);
+const shown = new ShownFeatures(true, true);
 
 const everything: SubmissionQuery = {
   search: null,
@@ -91,7 +91,7 @@ interface Described {
 it('a row has the fields that the API describes, and no others', async () => {
   const description = readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8');
   const { Submission } = (JSON.parse(description) as Described).components.schemas;
-  const { json } = await new PostgresSubmissionReader(dataSource, names, outcomes).list(everything);
+  const { json } = await new PostgresSubmissionReader(dataSource, names, shown).list(everything);
   const [row] = JSON.parse(json) as object[];
   expect(Object.keys(row!).sort()).toEqual(Object.keys(Submission!.properties).sort());
 });
@@ -109,10 +109,17 @@ it('a row has each value as it was stored, whatever text it is', async () => {
   await insert(9_000, 9_000, text);
   await database.query(
     `UPDATE submission SET ${texts.map((name) => `${name} = $1`).join(', ')}, captain_on_roster = true,
-            ref_rating = 5, logged_at = '2020-02-29 23:59:59.9994+00' WHERE reference = '2328-0000'`,
-    [text],
+            ref_rating = 5, logged_at = '2020-02-29 23:59:59.9994+00',
+            revision = 3, corrected_at = '2020-02-29 23:59:58.9994+00',
+            messages = $2 WHERE reference = '2328-0000'`,
+    [
+      text,
+      JSON.stringify([
+        { at: '2020-02-29T23:59:58.999Z', text: text.replace('\u0001', ''), seen: false },
+      ]),
+    ],
   );
-  const reader = new PostgresSubmissionReader(dataSource, names, outcomes);
+  const reader = new PostgresSubmissionReader(dataSource, names, shown);
   const { json } = await reader.list({ ...everything, limit: 1 });
   const [row] = JSON.parse(json) as { id: string }[];
   const single = JSON.parse((await reader.find(row!.id))!) as unknown;
@@ -148,6 +155,9 @@ it('a row has each value as it was stored, whatever text it is', async () => {
     competitionRating: null,
     ratingComments: text,
     notes: text,
+    revision: 3,
+    correctedAt: '2020-02-29T23:59:58.999Z',
+    messages: [{ at: '2020-02-29T23:59:58.999Z', text: text.replace('\u0001', ''), seen: false }],
     reportStatus: 'single',
     relatedIds: [],
     relatedCount: 0,
@@ -192,7 +202,7 @@ describe.each([
         ORDER BY id DESC`,
       [search, sportId, logged, from, to],
     );
-    const reader = new Reader(dataSource, names, outcomes);
+    const reader = new Reader(dataSource, names, shown);
     const expected = rows.map(({ id }) => id);
     expect(await walk(reader, query)).toEqual({ ids: expected, total: expected.length });
   });
@@ -225,14 +235,14 @@ describe.each([
     ['éCLAIR', 5_002],
     ['ЛЬВЫ', 5_003],
   ])('are found in any case: %s', async (search, number) => {
-    const { ids, total } = await walk(new Reader(dataSource, names, outcomes), { search });
+    const { ids, total } = await walk(new Reader(dataSource, names, shown), { search });
     expect(ids.map((id) => Number(id.slice(-6)))).toEqual([number]);
     expect(total).toBe(1);
   });
 });
 
 it('walks to the end while reports come and go: none missing, none twice', async () => {
-  const reader = new PostgresSubmissionReader(dataSource, names, outcomes);
+  const reader = new PostgresSubmissionReader(dataSource, names, shown);
   const before = await database.query<{ id: string }>('SELECT id FROM submission');
   const gone = new Set<string>();
   const seen: string[] = [];
@@ -256,7 +266,7 @@ it('walks to the end while reports come and go: none missing, none twice', async
 });
 
 it('counts by kept numbers what is there, after any inserts, updates and deletions', async () => {
-  const reader = new PostgresSubmissionReader(dataSource, names, outcomes);
+  const reader = new PostgresSubmissionReader(dataSource, names, shown);
   await database.query("UPDATE submission SET logged_at = now() WHERE match_date < '2026-01-10'");
   await database.query("UPDATE submission SET logged_at = NULL WHERE sport_id = 'sport1'");
   await database.query("DELETE FROM submission WHERE sport_id = 'sport2'");
@@ -270,7 +280,7 @@ it('counts by kept numbers what is there, after any inserts, updates and deletio
 });
 
 it('counts and lists each outcome, in every sport, logged or not', async () => {
-  const reader = new PostgresSubmissionReader(dataSource, names, outcomes);
+  const reader = new PostgresSubmissionReader(dataSource, names, shown);
   await database.query(
     `UPDATE submission SET outcome = (ARRAY['forfeit', 'abandoned', 'not-played'])[1 + submission_number % 3]
        FROM (SELECT id AS numbered, row_number() OVER (ORDER BY id) AS submission_number
@@ -298,7 +308,7 @@ it('counts and lists each outcome, in every sport, logged or not', async () => {
 it('stops counting a search at 10,000', async () => {
   await insert(10_000, 20_100);
   for (const Reader of [AmongMillions, AmongMillionsByName]) {
-    const { total, capped } = await new Reader(dataSource, names, outcomes).list({
+    const { total, capped } = await new Reader(dataSource, names, shown).list({
       ...everything,
       search: 'captain',
     });

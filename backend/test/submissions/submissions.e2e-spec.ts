@@ -66,6 +66,8 @@ describe.each([
         id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
         reference: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/) as string,
         submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
+        manageToken: expect.stringMatching(/^[\w-]+$/) as string,
+        correctableUntil: expect.any(String) as string,
         status: 'received',
       });
       const { id, reference, submittedAt } = body as Record<string, string>;

@@ -24,6 +24,12 @@ export abstract class CorrectionQueue {
    */
   abstract add(corrected: CorrectedReport, dueAt: Date): Promise<CorrectedReport | null>;
 
+  /**
+   * The one that waits, which stays locked until the open transaction ends.
+   * @returns null if none waits
+   */
+  abstract find(reportId: string): Promise<CorrectedReport | null>;
+
   /** Replaces the one that waits, in the open transaction. It stays due when it was. */
   abstract replace(corrected: CorrectedReport): Promise<void>;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CorrectionSnapshot, mergeCorrections } from '../domain/correction';
-import { ReportSnapshot } from '../domain/report-snapshot';
+import { CorrectedReport, ReportSnapshot } from '../domain/report-snapshot';
 import { CorrectionQueue } from './ports';
 
 /** Captains often correct several things, one after the other. */
@@ -23,8 +23,28 @@ export class QueueCorrectionMail {
   async execute(report: ReportSnapshot, correction: CorrectionSnapshot, now: Date): Promise<void> {
     const dueAt = new Date(now.getTime() + waitMilliseconds);
     const waiting = await this.queue.add({ ...report, correction }, dueAt);
-    const told = waiting ? mergeCorrections(waiting.correction, correction) : correction;
-    if (told.changes.length === 0) await this.queue.drop(report.id);
-    else if (waiting) await this.queue.replace({ ...report, correction: told });
+    if (waiting) await this.join(waiting, report, correction);
+    else if (correction.changes.length === 0) await this.queue.drop(report.id);
+  }
+
+  /**
+   * Lets a correction that waits tell what an administrator restored since. If none waits, nothing
+   * is queued. Call it in the transaction that stores the revision.
+   * @param report as it is now
+   * @param correction the changes, against the revision before
+   */
+  async update(report: ReportSnapshot, correction: CorrectionSnapshot): Promise<void> {
+    const waiting = await this.queue.find(report.id);
+    if (waiting) await this.join(waiting, report, correction);
+  }
+
+  private async join(
+    waiting: CorrectedReport,
+    report: ReportSnapshot,
+    later: CorrectionSnapshot,
+  ): Promise<void> {
+    const correction = mergeCorrections(waiting.correction, later);
+    if (correction.changes.length === 0) await this.queue.drop(report.id);
+    else await this.queue.replace({ ...report, correction });
   }
 }

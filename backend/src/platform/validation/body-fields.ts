@@ -77,6 +77,39 @@ export function Ids({ most }: { readonly most: number }): PropertyDecorator {
   );
 }
 
+/** A whole number from 1 on, such as a revision. */
+export function Ordinal(described: ApiPropertyOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    IsOptional(),
+    judgedBy((value) => (isOrdinal(value) ? null : ordinalMessage)),
+    ApiProperty({ type: 'integer', minimum: 1, ...described }),
+  );
+}
+
+/** Whole numbers from 1 on, by id. */
+export function OrdinalsById(
+  { most }: { readonly most: number },
+  described: ApiPropertyOptions = {},
+): PropertyDecorator {
+  return applyDecorators(
+    Expose(),
+    IsOptional(),
+    judgedBy((value) => {
+      if (typeof value !== 'object' || Array.isArray(value)) return 'This must be an object';
+      const numbers = Object.values(value as object);
+      if (numbers.length > most) return `This must be at most ${most} ids`;
+      return numbers.every(isOrdinal) ? null : ordinalMessage;
+    }),
+    ApiProperty({
+      type: 'object',
+      additionalProperties: { type: 'integer', minimum: 1 },
+      maxProperties: most,
+      ...described,
+    } as ApiPropertyOptions),
+  );
+}
+
 /** Yes or no as 1 or 0. */
 export function OneOrZero(described: ApiPropertyOptions = {}): PropertyDecorator {
   return applyDecorators(
@@ -134,6 +167,12 @@ export function Nested(type: new () => object): PropertyDecorator {
     judgedBy((value) => (value instanceof type ? null : 'This must be an object')),
     ApiProperty({ type }),
   );
+}
+
+const ordinalMessage = 'This must be a whole number from 1';
+
+function isOrdinal(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 1;
 }
 
 function digitsToNumber(value: unknown): unknown {

@@ -25,9 +25,12 @@ export function ChoiceFilter(values: readonly string[]): PropertyDecorator {
 
 /** One of the given values. Required. */
 export function RequiredChoice(values: readonly string[]): PropertyDecorator {
-  return parameter((text) =>
-    text !== null && values.includes(text) ? null : `must be one of ${values.join(', ')}`,
-  );
+  return parameter((text) => (text !== null && values.includes(text) ? null : mustBeOneOf(values)));
+}
+
+/** The end of a sentence. */
+export function mustBeOneOf(values: readonly string[]): string {
+  return `must be one of ${values.join(', ')}`;
 }
 
 /** There are no earlier games (docs/contract.md, section 8). */

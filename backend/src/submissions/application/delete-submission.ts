@@ -4,9 +4,14 @@ import { Transaction } from '../../kernel/transaction';
 import { NotFound } from '../../kernel/errors';
 import { SignedInAdmin } from '../../kernel/signed-in-admin';
 import { WrongConfirmationPhrase } from '../domain/wrong-confirmation-phrase';
-import { IdempotencyStore, ConfirmationAttempts, SubmissionRepository } from './ports';
+import {
+  ConfirmationAttempts,
+  CorrectionMail,
+  IdempotencyStore,
+  SubmissionRepository,
+} from './ports';
 import { Submission, titleOf } from '../domain/submission';
-import { Outcomes } from './outcomes';
+import { ShownFeatures } from './shown-features';
 
 export interface DeleteSubmissionInput {
   readonly actor: SignedInAdmin;
@@ -30,7 +35,8 @@ export class DeleteSubmission {
     private readonly attempts: ConfirmationAttempts,
     private readonly auditLog: AuditLog,
     private readonly transaction: Transaction,
-    private readonly outcomes: Outcomes,
+    private readonly mail: CorrectionMail,
+    private readonly shown: ShownFeatures,
   ) {}
 
   /**
@@ -45,6 +51,7 @@ export class DeleteSubmission {
       const submission = await this.submissions.remove(id);
       if (!submission) throw new NotFound('This score submission does not exist any more.');
       await this.idempotency.expire(id, now);
+      if (this.shown.corrections) await this.mail.drop(id);
       await this.auditLog.record(
         {
           action: 'submission-deleted',
@@ -59,7 +66,10 @@ export class DeleteSubmission {
 
   /** What the audit log keeps. */
   private factsOf(submission: Submission): Record<string, unknown> {
-    const unknown = this.outcomes.exist ? [] : ['outcome', 'outcomeReason'];
+    const unknown = [
+      ...(this.shown.outcomes ? [] : ['outcome', 'outcomeReason']),
+      ...(this.shown.corrections ? [] : ['revision', 'correctedAt', 'messages']),
+    ];
     return Object.fromEntries(
       Object.entries(submission).filter(([name]) => !unknown.includes(name)),
     );

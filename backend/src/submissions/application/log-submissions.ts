@@ -9,6 +9,8 @@ import { titleOf } from '../domain/submission';
 export interface LogSubmissionsInput {
   readonly actor: SignedInAdmin;
   readonly ids: readonly string[];
+  /** The revision that the administrator saw, by id; reports that are missing are not compared. */
+  readonly revisions?: Readonly<Record<string, number>>;
 }
 
 export interface LoggedSubmissions {
@@ -16,6 +18,8 @@ export interface LoggedSubmissions {
   readonly logged: number;
   readonly alreadyLogged: number;
   readonly missing: number;
+  /** The ids of reports that were corrected meanwhile. They stay pending. */
+  readonly changed: readonly string[];
 }
 
 /** Marks pending reports as logged. This can't be undone. */
@@ -30,9 +34,12 @@ export class LogSubmissions {
   execute(input: LogSubmissionsInput, now = new Date()): Promise<LoggedSubmissions> {
     const { actor } = input;
     // Ids are UUIDs, so upper and lower case mean the same. Any other text matches no report.
-    const ids = [...new Set(input.ids.map((id) => (isId(id) ? id.toLowerCase() : id)))];
+    const ids = [...new Set(input.ids.map(inLowerCase))];
+    const seen = new Map(
+      Object.entries(input.revisions ?? {}).map(([id, revision]) => [inLowerCase(id), revision]),
+    );
     return this.transaction.run(async () => {
-      const logged = await this.submissions.log(ids, actor.username, now);
+      const { logged, changed } = await this.submissions.log(ids, actor.username, now, seen);
       for (const submission of logged) {
         await this.auditLog.record(
           { action: 'submission-logged', actor: actor.username, subject: titleOf(submission) },
@@ -42,9 +49,14 @@ export class LogSubmissions {
       const existing = await this.submissions.existing(ids);
       return {
         logged: logged.length,
-        alreadyLogged: existing.length - logged.length,
+        alreadyLogged: existing.length - logged.length - changed.length,
         missing: ids.length - existing.length,
+        changed,
       };
     });
   }
+}
+
+function inLowerCase(id: string): string {
+  return isId(id) ? id.toLowerCase() : id;
 }

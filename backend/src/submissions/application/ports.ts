@@ -1,9 +1,10 @@
 import { CalendarDate } from '../../kernel/calendar-date';
+import { Change, Revision } from '../domain/correction';
 import { GameReport } from '../domain/game-report';
 import { ReportReceipt } from '../domain/report-receipt';
 import { PlaceInCatalogue, ResolvedGame } from '../domain/resolved-game';
 import { Outcome } from '../domain/outcome';
-import { ReceiptStatus } from '../domain/same-game';
+import { Game, ReceiptStatus } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
 /** Reads and writes in the open transaction. */
@@ -26,16 +27,49 @@ export abstract class SubmissionRepository {
   abstract existing(ids: readonly string[]): Promise<string[]>;
 
   /**
-   * Marks the pending ones of the reports as logged. Reports deleted in the meantime stay deleted.
-   * @returns the reports that were pending
+   * Marks the pending ones of the reports as logged. Reports deleted in the meantime stay deleted,
+   * and those with another revision than the administrator saw stay pending.
    */
-  abstract log(ids: readonly string[], by: string, now: Date): Promise<Submission[]>;
+  abstract log(
+    ids: readonly string[],
+    by: string,
+    now: Date,
+    seen?: SeenRevisions,
+  ): Promise<LoggedReports>;
+
+  abstract find(id: string): Promise<Submission | null>;
+
+  /**
+   * Locks the report, the games and all reports of them until the transaction ends, in the order in
+   * which other transactions lock them.
+   * @returns the report as it is now; null if there is none, or no longer
+   */
+  abstract lock(id: string, games: readonly Game[]): Promise<Submission | null>;
+
+  /**
+   * Stores a report that has another revision than before. Lock it first.
+   * @param sharesGame whether the game that it now is of has other reports
+   */
+  abstract revise(submission: Submission, sharesGame: boolean): Promise<void>;
+
+  /** Stores the messages of a locked report. */
+  abstract storeMessages(submission: Submission): Promise<void>;
 
   /**
    * Deletes the report and returns it. Of several concurrent calls, only one gets it.
    * @returns null if there is no such report, or no longer
    */
   abstract remove(id: string): Promise<Submission | null>;
+}
+
+/** The revision of each report that an administrator saw, by id in lower case. */
+export type SeenRevisions = ReadonlyMap<string, number>;
+
+export interface LoggedReports {
+  /** The reports that were pending. */
+  readonly logged: readonly Submission[];
+  /** The ids of pending reports that have another revision than the administrator saw. */
+  readonly changed: readonly string[];
 }
 
 /** The fields of a report that describe its version of the game. */
@@ -52,6 +86,81 @@ export type EarlierReport = Pick<
   | 'captainName'
   | 'submittedAt'
 >;
+
+/** Reads and writes earlier revisions in the open transaction. */
+export abstract class RevisionStore {
+  /** All revisions of a report that was corrected, newest first; empty for any other. */
+  abstract list(submissionId: string): Promise<Revision[]>;
+
+  /** Stores revisions that are new. */
+  abstract add(submissionId: string, revisions: readonly Revision[]): Promise<void>;
+}
+
+/** The response to a correction. */
+export interface CorrectionReceipt {
+  readonly reference: string;
+  readonly revision: number;
+  readonly status: ReceiptStatus;
+}
+
+/** Responses to corrections, in the open transaction. Keys of a report are its own. */
+export abstract class CorrectionResponses {
+  abstract find(
+    submissionId: string,
+    key: string,
+  ): Promise<{ readonly fingerprint: string; readonly receipt: CorrectionReceipt } | null>;
+
+  abstract store(
+    submissionId: string,
+    key: string,
+    fingerprint: string,
+    receipt: CorrectionReceipt,
+  ): Promise<void>;
+}
+
+/** The links with which captains manage their reports. */
+export abstract class ReportLinks {
+  abstract tokenFor(submissionId: string): string;
+
+  /**
+   * The report that a token manages. It may have been deleted.
+   * @throws DomainError if the token is not valid
+   */
+  abstract submissionId(token: unknown): string;
+
+  /** The error for a report that was deleted. It is the same as for any token that is not valid. */
+  abstract notValid(): Error;
+}
+
+/** A revision that is new, for messages about it. */
+export interface NewRevision {
+  readonly submission: Submission;
+  /** The game of the first revision, to whose thread the messages belong. */
+  readonly firstGame: Game;
+  /** Against the revision before. */
+  readonly changes: readonly Change[];
+  readonly status: ReceiptStatus;
+  /** The other reports of the game, oldest first. */
+  readonly others: readonly EarlierReport[];
+  readonly place: PlaceInCatalogue;
+}
+
+/** Informs people about corrections and messages, in the open transaction. */
+export abstract class CorrectionMail {
+  abstract corrected(revision: NewRevision): Promise<void>;
+
+  /**
+   * Keeps mail that waits true after an administrator restored a revision; mail that does not wait
+   * is not queued.
+   */
+  abstract restored(revision: NewRevision): Promise<void>;
+
+  /** Tells the recipients about the newest message. */
+  abstract message(submission: Submission, firstGame: Game, place: PlaceInCatalogue): Promise<void>;
+
+  /** Drops mail that waits, because the report is deleted. */
+  abstract drop(submissionId: string): Promise<void>;
+}
 
 /** The 40 random bits of a reference are already in use. The caller tries again with a new one. */
 export class ReferenceTaken extends Error {}

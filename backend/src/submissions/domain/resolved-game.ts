@@ -28,6 +28,9 @@ export type KnownGame = {
   readonly [Part in keyof Omit<ResolvedGame, MayBeUnknown>]: NonNullable<ResolvedGame[Part]>;
 } & Pick<ResolvedGame, MayBeUnknown>;
 
+/** What is wrong with a team that does not play in the league. */
+export const unknownTeam = 'This team is not part of the chosen league';
+
 /**
  * Checks that sport, league, teams and location exist and belong together (docs/contract.md,
  * sections 2 and 8). Ignores choices that are missing, or that depend on an unknown choice.
@@ -39,17 +42,16 @@ export function relationViolations(
   const { leagueId, winningTeamId, losingTeamId, locationId } = leagueDetails;
   const violations: Violation[] = [];
   const refuse = (path: string, message: string) => violations.push({ path, message });
-  const foreignTeam = 'This team is not part of the chosen league';
 
   if (sportId !== null && !game.sport) refuse('sportId', 'Unknown sport');
   if (leagueId !== null && game.sport && !game.league) {
     refuse('leagueDetails.leagueId', 'This league is not part of the chosen sport');
   }
   if (winningTeamId !== null && game.league && !game.winningTeam) {
-    refuse('leagueDetails.winningTeamId', foreignTeam);
+    refuse('leagueDetails.winningTeamId', unknownTeam);
   }
   if (losingTeamId !== null && game.league && !game.losingTeam) {
-    refuse('leagueDetails.losingTeamId', foreignTeam);
+    refuse('leagueDetails.losingTeamId', unknownTeam);
   }
   if (locationId !== null && !game.location) {
     refuse('leagueDetails.locationId', 'Unknown location');
@@ -68,12 +70,12 @@ export interface PlaceInCatalogue {
  */
 export function placeInCatalogue(
   { location, division }: { readonly location: string; readonly division: string | null },
-  game: KnownGame,
+  game: ResolvedGame,
 ): PlaceInCatalogue {
-  const known = [game.location?.name, game.league.location].includes(location);
+  const known = [game.location?.name, game.league?.location].includes(location);
   return {
     location: known ? location : null,
-    division: division === game.winningTeam.division ? division : null,
+    division: division === game.winningTeam?.division ? division : null,
   };
 }
 

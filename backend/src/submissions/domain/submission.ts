@@ -45,6 +45,22 @@ export interface Submission extends ReportedResult, OptionalDetails {
   /** Null while the report is pending. */
   readonly loggedAt: Date | null;
   readonly loggedBy: string | null;
+
+  /** 1 until the report is corrected. */
+  readonly revision: number;
+  /** When the newest revision was made; null if the report was never corrected. */
+  readonly correctedAt: Date | null;
+  /** What the captain wrote to the administrators later, oldest first. */
+  readonly messages: readonly CaptainMessage[];
+}
+
+/** A message of the captain about a report. */
+export interface CaptainMessage {
+  /** An instant in ISO 8601. */
+  readonly at: string;
+  readonly text: string;
+  /** Whether an administrator marked it as seen. */
+  readonly seen: boolean;
 }
 
 /**
@@ -53,9 +69,6 @@ export interface Submission extends ReportedResult, OptionalDetails {
  */
 export function acceptReport(report: GameReport, game: KnownGame, now: Date): Submission {
   const { leagueDetails, gameDetails } = report;
-  const outcome = gameDetails.outcome ?? 'played';
-  const outcomeReason = outcome === 'played' ? null : gameDetails.outcomeReason;
-  const details = optionalDetailsOf(gameDetails);
   return {
     id: newId(now),
     reference: newReference(),
@@ -74,12 +87,7 @@ export function acceptReport(report: GameReport, game: KnownGame, now: Date): Su
     winningTeamName: game.winningTeam.name,
     losingTeamId: game.losingTeam.id,
     losingTeamName: game.losingTeam.name,
-    outcome,
-    outcomeReason,
-    winningScore: hasScores(outcome) ? assertPresent(gameDetails.winningScore) : 0,
-    losingScore: hasScores(outcome) ? assertPresent(gameDetails.losingScore) : 0,
-
-    ...(isRated(outcome, outcomeReason) ? details : withoutRatings(details)),
+    ...gameIn(gameDetails),
 
     captainName: assertPresent(gameDetails.captainName),
     captainEmail: assertPresent(gameDetails.captainEmail),
@@ -87,6 +95,27 @@ export function acceptReport(report: GameReport, game: KnownGame, now: Date): Su
 
     loggedAt: null,
     loggedBy: null,
+
+    revision: 1,
+    correctedAt: null,
+    messages: [],
+  };
+}
+
+/**
+ * Drops what an outcome does not have: reasons, scores and ratings.
+ * @throws TypeError if a score is missing because that was not checked
+ */
+export function gameIn(gameDetails: GameReport['gameDetails']) {
+  const outcome = gameDetails.outcome ?? 'played';
+  const outcomeReason = outcome === 'played' ? null : gameDetails.outcomeReason;
+  const details = optionalDetailsOf(gameDetails);
+  return {
+    outcome,
+    outcomeReason,
+    winningScore: hasScores(outcome) ? assertPresent(gameDetails.winningScore) : 0,
+    losingScore: hasScores(outcome) ? assertPresent(gameDetails.losingScore) : 0,
+    ...(isRated(outcome, outcomeReason) ? details : withoutRatings(details)),
   };
 }
 

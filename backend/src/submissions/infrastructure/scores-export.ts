@@ -49,31 +49,40 @@ const columns: readonly ExportColumn[] = [
   { title: 'ID', sql: 'id::text', kind: 'our own text' },
 ];
 
-/** The columns in docs/extensions.md that come after them. */
+/** The columns in docs/extensions.md that come after them, by feature. */
 const outcomeColumns: readonly ExportColumn[] = [
   { title: 'Outcome', sql: namesInSql('outcome', outcomeNames), kind: 'our own text' },
   { title: 'Outcome Reason', sql: namesInSql('outcome_reason', reasonNames), kind: 'our own text' },
 ];
 
+const correctionColumns: readonly ExportColumn[] = [
+  { title: 'Revision', sql: 'revision', kind: 'number' },
+  { title: 'Corrected At', sql: instant('corrected_at'), kind: 'our own text' },
+];
+
 const scoreTitles = ['Winning Score', 'Losing Score'];
 
-/** All columns. Games without scores have empty cells. */
-const allColumns = [
-  ...columns.map((column) =>
-    scoreTitles.includes(column.title)
-      ? { ...column, sql: `CASE WHEN ${hasScoresInSql} THEN ${column.sql} END` }
-      : column,
-  ),
-  ...outcomeColumns,
-];
+/** The contract's columns. Games without scores have empty cells. */
+const columnsWithOutcomes = columns.map((column) =>
+  scoreTitles.includes(column.title)
+    ? { ...column, sql: `CASE WHEN ${hasScoresInSql} THEN ${column.sql} END` }
+    : column,
+);
 
 /**
  * The reports that match the filter, newest first.
- * @param withOutcomes adds the columns about outcomes
+ * @param added the features whose columns are added
  */
-export function scoresExport(filter: SubmissionFilter, withOutcomes: boolean): ExportTable {
+export function scoresExport(
+  filter: SubmissionFilter,
+  added: { readonly outcomes: boolean; readonly corrections: boolean },
+): ExportTable {
   const { where, and, values } = filterConditions(filter);
   const search = filter.search === null ? '' : `${and} ${searchCondition(filter.search, values)}`;
   const from = `FROM submission ${where} ${search} ORDER BY id DESC`;
-  return { name: 'scores', columns: withOutcomes ? allColumns : columns, from, values };
+  const all = [
+    ...(added.outcomes ? [...columnsWithOutcomes, ...outcomeColumns] : columns),
+    ...(added.corrections ? correctionColumns : []),
+  ];
+  return { name: 'scores', columns: all, from, values };
 }

@@ -79,6 +79,7 @@ export async function doEverything(url: string, mailServer: MailServer): Promise
   await meetAdmins(master, captain);
   await setRecipients(master);
   await failToDeliver(master, mailServer);
+  await correct(captain, master);
   await lookAtReports(master);
   await lookAtRatings(master);
   await refresh(master);
@@ -133,6 +134,40 @@ async function report(captain: Visitor, game: SampleGame): Promise<string[]> {
   // Versions that know no outcomes refuse it.
   await send({ outcome: 'forfeit', winningScore: null, losingScore: null }, {}, 10);
   return [...new Set(ids)];
+}
+
+/** Corrects a report and moves it to the game of another one, if the version takes corrections. */
+async function correct(captain: Visitor, master: Visitor): Promise<void> {
+  const game = await findSampleGame(captain.url);
+  const send = async (day: number) =>
+    (await captain.post('/api/score-submissions', aBodyOf(game, dayNumber(day)))).body as {
+      id: string;
+      manageToken?: string;
+    };
+  const [{ id, manageToken: token }] = [await send(11), await send(12)];
+  await captain.post('/api/report-links/open', { token });
+  await captain.post('/api/report-links/open', { token: 'unknown' });
+  const key = { 'Idempotency-Key': randomUUID() };
+  for (const [revision, day, headers] of [
+    [1, 13, key],
+    [1, 13, key],
+    [1, 14, {}],
+    [2, 12, {}],
+    [3, 12, {}],
+  ] as const) {
+    const { leagueDetails, gameDetails } = aBodyOf(game, dayNumber(day));
+    const body = { token, revision, leagueDetails, gameDetails };
+    await captain.call('POST', '/api/report-links/correct', body, headers);
+  }
+  await captain.post('/api/report-links/message', { token, message: 'The other field' });
+  await captain.post('/api/report-links/open', { token });
+  const path = `/api/score-submissions/${id}`;
+  await master.get(`${path}/revisions`);
+  await master.post(`${path}/restore`, { revision: 1 });
+  await master.post(`${path}/restore`, { revision: 1 });
+  await master.post(`${path}/seen`);
+  await master.call('POST', `${path}/log`, {}, { 'If-Match': '"1"' });
+  await master.post('/api/score-submissions/log', { ids: [id], revisions: { [id]: 1 } });
 }
 
 async function meetAdmins(master: Visitor, captain: Visitor): Promise<void> {

@@ -9,7 +9,7 @@ export const messageTables = ['outbox_message', 'later_message'] as const;
 type MessageTable = (typeof messageTables)[number];
 
 /** The columns of each table. */
-export const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts,
+const columns = `id, kind, recipients, meant_for, elsewhere, is_counted, is_collected, report, created_at, attempts,
   refusals, next_attempt_at, last_error, given_up_at`;
 
 /**

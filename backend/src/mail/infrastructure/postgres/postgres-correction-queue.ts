@@ -18,13 +18,18 @@ export class PostgresCorrectionQueue extends CorrectionQueue {
         [corrected.id, JSON.stringify(corrected), dueAt],
       );
       if (added.length > 0) return null;
-      const [waiting] = await this.transaction.query<{ report: CorrectedReport }>(
-        'SELECT report FROM queued_correction WHERE report_id = $1 FOR UPDATE',
-        [corrected.id],
-      );
-      if (waiting) return waiting.report;
+      const waiting = await this.find(corrected.id);
+      if (waiting) return waiting;
       // Its messages were made between the two statements.
     }
+  }
+
+  override async find(reportId: string): Promise<CorrectedReport | null> {
+    const [waiting] = await this.transaction.query<{ report: CorrectedReport }>(
+      'SELECT report FROM queued_correction WHERE report_id = $1 FOR UPDATE',
+      [reportId],
+    );
+    return waiting?.report ?? null;
   }
 
   override async replace(corrected: CorrectedReport): Promise<void> {

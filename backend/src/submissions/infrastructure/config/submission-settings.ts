@@ -8,6 +8,7 @@ export class SubmissionSettings {
     SUBMIT_REPORTS_PER_DAY: wholeNumber('a whole number', 0, 999_999)({ default: 1_000 }),
     SUBMIT_MB_PER_DAY: wholeNumber('whole megabytes', 0, 999_999)({ default: 20 }),
     OUTCOMES: onOff({ default: 'on' }),
+    CORRECTION_HOURS: wholeNumber('whole hours', 0, 168)({ default: 48 }),
     DELETE_CONFIRMATION_PHRASE: str({ default: 'Wipe the board clean' }),
   };
 
@@ -16,6 +17,8 @@ export class SubmissionSettings {
   readonly dailyLimits: DailyLimits;
   /** Whether captains can report how a game ended. */
   readonly outcomes: boolean;
+  /** For how long a captain can correct a report after its submission; 0 turns corrections off. */
+  readonly correctionHours: number;
   readonly deletionPhrase: string;
 
   constructor(values: Values<typeof SubmissionSettings.variables>) {
@@ -25,6 +28,7 @@ export class SubmissionSettings {
       megabytes: values.SUBMIT_MB_PER_DAY,
     };
     this.outcomes = values.OUTCOMES === 'on';
+    this.correctionHours = values.CORRECTION_HOURS;
     this.deletionPhrase = values.DELETE_CONFIRMATION_PHRASE;
   }
 }

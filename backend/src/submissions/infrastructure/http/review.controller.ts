@@ -4,6 +4,7 @@ import {
   Delete,
   Get,
   Header,
+  Headers,
   HttpCode,
   Param,
   Post,
@@ -14,6 +15,8 @@ import {
 import {
   ApiBadRequestResponse,
   ApiBody,
+  ApiConflictResponse,
+  ApiHeader,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
@@ -21,7 +24,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { InvalidInput, NotFound } from '../../../kernel/errors';
+import { Conflict, InvalidInput, NotFound } from '../../../kernel/errors';
 import type { SignedInAdmin } from '../../../kernel/signed-in-admin';
 import { PolledByScreens, CurrentAdmin, CurrentSession } from '../../../platform/http/access';
 import { ErrorBody } from '../../../platform/http/common.response';
@@ -29,7 +32,7 @@ import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { DeleteSubmission } from '../../application/delete-submission';
 import { LogSubmissions } from '../../application/log-submissions';
-import { Outcomes } from '../../application/outcomes';
+import { ShownFeatures } from '../../application/shown-features';
 import { SubmissionReader } from '../../application/ports';
 import { ReadReportVolume } from '../../application/read-report-volume';
 import { SubmissionSettings } from '../config/submission-settings';
@@ -60,7 +63,7 @@ export class ReviewController {
     private readonly logSubmissions: LogSubmissions,
     private readonly deleteSubmission: DeleteSubmission,
     private readonly settings: SubmissionSettings,
-    private readonly outcomes: Outcomes,
+    private readonly shown: ShownFeatures,
   ) {}
 
   @Get()
@@ -73,7 +76,7 @@ export class ReviewController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const asked = (this.outcomes.exist ? query : query.without('outcome')).checked();
+    const asked = (this.shown.outcomes ? query : query.without('outcome')).checked();
     const { limit, cursor } = asked;
     const page = await this.reader.list({ ...submissionFilter(asked), limit, after: cursor });
     sendPage(request, response, page);
@@ -124,9 +127,12 @@ export class ReviewController {
     @CurrentAdmin() actor: SignedInAdmin,
     @Body(new RequestPipe(LogSubmissionsRequest)) body: ParsedRequest<LogSubmissionsRequest>,
   ): Promise<LoggedSubmissionsResponse> {
-    const { ids } = body.checked();
+    const { corrections } = this.shown;
+    const { ids, revisions } = (corrections ? body : body.without('revisions')).checked();
     if (!ids) throw InvalidInput.at('ids', 'Please choose reports');
-    return this.logSubmissions.execute({ actor, ids });
+    const input = { actor, ids, ...(revisions && { revisions }) };
+    const { changed, ...counts } = await this.logSubmissions.execute(input);
+    return revisions ? { ...counts, changed: [...changed] } : counts;
   }
 
   @Post(':id/log')
@@ -136,10 +142,26 @@ export class ReviewController {
     summary: 'Marks a report as logged; again changes nothing',
     operationId: 'logSubmission',
   })
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The revision that was seen, such as "3"',
+    schema: { type: 'string', pattern: '^"[1-9][0-9]*"$' },
+  })
   @ApiOkResponse({ type: SubmissionResponse })
+  @ApiBadRequestResponse({ type: ErrorBody })
   @ApiNotFoundResponse({ type: ErrorBody })
-  async logOne(@CurrentAdmin() actor: SignedInAdmin, @Param('id') id: string): Promise<string> {
-    await this.logSubmissions.execute({ actor, ids: [id] });
+  @ApiConflictResponse({ type: ErrorBody, description: 'The report has another revision' })
+  async logOne(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Param('id') id: string,
+    @Headers('if-match') ifMatch: string | undefined,
+  ): Promise<string> {
+    const revisions = this.shown.corrections ? revisionsIn(ifMatch, id) : {};
+    const { changed } = await this.logSubmissions.execute({ actor, ids: [id], revisions });
+    if (changed.length > 0) {
+      throw new Conflict('This report was corrected while you looked at it.');
+    }
     return this.row(id);
   }
 
@@ -175,4 +197,16 @@ export class ReviewController {
     if (json === null) throw new NotFound('This score submission does not exist any more.');
     return json;
   }
+}
+
+/**
+ * The revision in an `If-Match` header, by id; empty without the header.
+ * @throws InvalidInput if it is no revision
+ */
+function revisionsIn(ifMatch: string | undefined, id: string): Readonly<Record<string, number>> {
+  if (ifMatch === undefined) return {};
+  const [, revision] = /^"([1-9]\d{0,8})"$/.exec(ifMatch) ?? [];
+  if (revision === undefined)
+    throw new InvalidInput([], 'If-Match must be a revision such as "3".');
+  return { [id]: Number(revision) };
 }

@@ -1,11 +1,28 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { Ids, Verbatim } from '../../../platform/validation/body-fields';
+import { Ids, Ordinal, OrdinalsById, Verbatim } from '../../../platform/validation/body-fields';
 
 /** The body of `POST /api/score-submissions/log`. */
 @ApiSchema({ name: 'LogSubmissions' })
 export class LogSubmissionsRequest {
   @Ids({ most: 200 })
   ids?: string[] | null;
+
+  @OrdinalsById(
+    { most: 200 },
+    {
+      required: false,
+      nullable: true,
+      description: 'The revision that was seen, by id. A report with another one is not logged',
+    },
+  )
+  revisions?: Record<string, number> | null;
+}
+
+/** The body of `POST /api/score-submissions/{id}/restore`. */
+@ApiSchema({ name: 'RestoreRevision' })
+export class RestoreRevisionRequest {
+  @Ordinal()
+  revision?: number | null;
 }
 
 /** The body of `DELETE /api/score-submissions/{id}`. */

@@ -18,7 +18,7 @@ const id = { max: longest.id };
 const optional = { required: false, nullable: true };
 
 @ApiSchema({ name: 'LeagueDetails' })
-class LeagueDetailsFields {
+export class LeagueDetailsFields {
   @Text(id)
   leagueId?: string | null;
 
@@ -49,7 +49,7 @@ class LeagueDetailsFields {
 }
 
 @ApiSchema({ name: 'GameDetails' })
-class GameDetailsFields {
+export class GameDetailsFields {
   @Score({ ...optional, description: 'Required if the game has scores; otherwise absent or 0' })
   winningScore?: number | null;
 
@@ -135,16 +135,23 @@ export class ScoreReportRequest {
         division: league.division ?? null,
       },
       gameDetails: {
-        ...scoresIn(game),
-        outcome: isPlayed(game.outcome) ? null : game.outcome!,
-        outcomeReason: game.outcomeReason ?? null,
-        ...optionalDetailsOf(game),
+        ...gameIn(game),
         captainName: game.captainName ?? null,
         captainEmail: game.captainEmail ?? null,
-        verification: game.verification ?? null,
       },
     };
   }
+}
+
+/** What was sent about the game itself, with null for what is missing. */
+export function gameIn(game: Partial<GameDetailsFields>) {
+  return {
+    ...scoresIn(game),
+    outcome: isPlayed(game.outcome) ? null : game.outcome!,
+    outcomeReason: game.outcomeReason ?? null,
+    ...optionalDetailsOf(game),
+    verification: game.verification ?? null,
+  };
 }
 
 /** A game that was played has no reason, so that of such a game is not read. */
@@ -153,7 +160,11 @@ function isPlayed(outcome: unknown): boolean {
 }
 
 /** A score of 0 means the same as none if the game has no scores. */
-function scoresIn({ outcome, winningScore = null, losingScore = null }: GameDetailsFields) {
+function scoresIn({
+  outcome,
+  winningScore = null,
+  losingScore = null,
+}: Partial<GameDetailsFields>) {
   if (!outcome || hasScores(outcome)) return { winningScore, losingScore };
   return { winningScore: winningScore || null, losingScore: losingScore || null };
 }
@@ -161,7 +172,7 @@ function scoresIn({ outcome, winningScore = null, losingScore = null }: GameDeta
 const instant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
 /** Turns an instant into its date. Leaves any other text as it is, for the rules to reject. */
-function dateOf(text: string | null, calendar: AssociationCalendar): string | null {
+export function dateOf(text: string | null, calendar: AssociationCalendar): string | null {
   const [, date = ''] = instant.exec(text ?? '') ?? [];
   if (text === null || !isCalendarDate(date)) return text;
   const time = new Date(text);

@@ -6,7 +6,7 @@ import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiExport, defaultFormat } from '../../../platform/exports/export-call';
 import { Exports } from '../../../platform/exports/exports';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
-import { Outcomes } from '../../application/outcomes';
+import { ShownFeatures } from '../../application/shown-features';
 import { scoresExport } from '../scores-export';
 import { SubmissionNames } from '../postgres/submission-names';
 import {
@@ -23,7 +23,7 @@ export class ScoresExportController {
   constructor(
     private readonly exports: Exports,
     private readonly names: SubmissionNames,
-    private readonly outcomes: Outcomes,
+    private readonly shown: ShownFeatures,
   ) {}
 
   @Get()
@@ -41,10 +41,18 @@ export class ScoresExportController {
     @Req() request: SignedInRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { exist } = this.outcomes;
-    const asked = (exist ? query : query.without('outcome', 'columns')).checked();
+    const { outcomes, corrections } = this.shown;
+    const unknown = [
+      ...(outcomes ? [] : ['outcome' as const]),
+      ...(outcomes || corrections ? [] : ['columns' as const]),
+    ];
+    const asked = query.without(...unknown).checked();
     if (asked.search !== null) await this.names.fold();
-    const table = scoresExport(submissionFilter(asked), asked.columns === 'all');
+    const none = { outcomes: false, corrections: false };
+    const table = scoresExport(
+      submissionFilter(asked),
+      asked.columns === 'all' ? this.shown : none,
+    );
     await this.exports.send(request, response, table, asked.format ?? defaultFormat);
   }
 }

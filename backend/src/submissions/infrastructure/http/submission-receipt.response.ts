@@ -14,4 +14,10 @@ export class SubmissionReceiptResponse {
 
   @ApiProperty({ enum: ['received', 'duplicate', 'conflict'] })
   status: ReceiptStatus;
+
+  @ApiProperty({ required: false, description: 'Manages the report, if corrections are on' })
+  manageToken?: string;
+
+  @ApiProperty({ required: false, format: 'date-time' })
+  correctableUntil?: string;
 }

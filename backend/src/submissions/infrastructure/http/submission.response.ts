@@ -7,6 +7,19 @@ import { maxRelated } from '../postgres/submission-sql';
 const nullableText = { type: String, nullable: true } as const;
 const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;
 
+/** What the captain wrote about a report later. */
+@ApiSchema({ name: 'CaptainMessage' })
+export class CaptainMessageResponse {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty()
+  text: string;
+
+  @ApiProperty({ description: 'Whether an administrator marked it as seen' })
+  seen: boolean;
+}
+
 /**
  * A report as administrators see it (docs/specification.md, section 3; docs/contract.md, section
  * 4).
@@ -106,6 +119,19 @@ export class SubmissionResponse {
   notes: string | null;
 
   @ApiProperty({
+    type: 'integer',
+    required: false,
+    description: '1 until the report is corrected. Absent if corrections never were on',
+  })
+  revision?: number;
+
+  @ApiProperty({ ...nullableText, required: false, format: 'date-time' })
+  correctedAt?: string | null;
+
+  @ApiProperty({ type: () => [CaptainMessageResponse], required: false })
+  messages?: CaptainMessageResponse[];
+
+  @ApiProperty({
     enum: ['single', 'duplicate', 'conflict'],
     description: 'Whether there are other reports of the game, and whether all agree',
   })
@@ -161,6 +187,13 @@ export class LoggedSubmissionsResponse {
 
   @ApiProperty({ type: 'integer' })
   missing: number;
+
+  @ApiProperty({
+    type: [String],
+    required: false,
+    description: 'Reports that were corrected meanwhile and stay pending, if `revisions` was sent',
+  })
+  changed?: string[];
 }
 
 @ApiSchema({ name: 'DeletionPhrase' })

@@ -9,13 +9,15 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
-import { InvalidInput } from '../../../kernel/errors';
 import { Public } from '../../../platform/http/access';
 import { LimitedPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
+import { Corrections } from '../../application/corrections';
+import { ReportLinks } from '../../application/ports';
 import { SubmitReport } from '../../application/submit-report';
 import { SubmissionSettings } from '../config/submission-settings';
+import { idempotencyKeyFrom } from './idempotency-key';
 import { ScoreReportRequest } from './score-report.request';
 import { SubmissionReceiptResponse } from './submission-receipt.response';
 
@@ -25,6 +27,8 @@ export class SubmissionsController {
   constructor(
     private readonly submitReport: SubmitReport,
     private readonly calendar: AssociationCalendar,
+    private readonly corrections: Corrections,
+    private readonly links: ReportLinks,
   ) {}
 
   @Post()
@@ -52,15 +56,16 @@ export class SubmissionsController {
     const receipt = await this.submitReport.execute({
       report: body.value.toReport(this.calendar),
       unreadable: body.unreadable,
-      idempotencyKey: keyFrom(idempotencyKey),
+      idempotencyKey: idempotencyKeyFrom(idempotencyKey),
     });
-    return { ...receipt, submittedAt: receipt.submittedAt.toISOString() };
+    const { id, submittedAt } = receipt;
+    return {
+      ...receipt,
+      submittedAt: submittedAt.toISOString(),
+      ...(this.corrections.areTaken && {
+        manageToken: this.links.tokenFor(id),
+        correctableUntil: this.corrections.endFor(submittedAt).toISOString(),
+      }),
+    };
   }
-}
-
-/** @throws InvalidInput when the header is not 1 to 255 visible ASCII characters */
-function keyFrom(header: string | undefined): string | null {
-  if (header === undefined) return null;
-  if (/^[\x21-\x7e]{1,255}$/.test(header)) return header;
-  throw new InvalidInput([], 'Idempotency-Key must be 1 to 255 visible ASCII characters.');
 }

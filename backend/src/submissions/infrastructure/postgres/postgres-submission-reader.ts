@@ -11,7 +11,7 @@ import {
   SubmissionRows,
   SubmissionSummary,
 } from '../../application/ports';
-import { Outcomes } from '../../application/outcomes';
+import { ShownFeatures } from '../../application/shown-features';
 import { SubmissionNames } from './submission-names';
 import {
   Conditions,
@@ -56,13 +56,16 @@ export class PostgresSubmissionReader extends SubmissionReader {
    * If a search matches more names than this, the newest reports usually contain enough matches.
    */
   protected readonly manyNames: number = 500;
+  /** SQL for one report as JSON. */
+  private readonly row: string;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly names: SubmissionNames,
-    private readonly outcomes: Outcomes,
+    shown: ShownFeatures,
   ) {
     super();
+    this.row = rowJson(shown);
   }
 
   override async list(query: SubmissionQuery): Promise<SubmissionRows> {
@@ -80,7 +83,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
   override async find(id: string): Promise<string | null> {
     if (!isId(id)) return null;
     const [row] = await this.dataSource.query<{ json: string }[]>(
-      `SELECT ${rowJson(this.outcomes.exist)} AS json FROM submission WHERE id = $1`,
+      `SELECT ${this.row} AS json FROM submission WHERE id = $1`,
       [id],
     );
     return row?.json ?? null;
@@ -115,7 +118,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
   private async rows(ids: readonly string[]): Promise<string> {
     if (ids.length === 0) return '[]';
     const [row] = await this.dataSource.query<{ json: string }[]>(
-      `SELECT ${listJson(this.outcomes.exist)} AS json
+      `SELECT ${listJson(this.row)} AS json
          FROM (SELECT * FROM submission WHERE id = ANY($1) ORDER BY id DESC) AS submission`,
       [ids],
     );
@@ -146,7 +149,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
     const rowsOfPage = isBetweenDates(query)
       ? `SELECT * FROM submission WHERE id IN (SELECT id ${newest})`
       : `SELECT * ${newest}`;
-    const text = `SELECT coalesce(${listJson(this.outcomes.exist, `place <= ${limit}`)}, '[]') AS json,
+    const text = `SELECT coalesce(${listJson(this.row, `place <= ${limit}`)}, '[]') AS json,
               CASE WHEN count(*) > ${limit} THEN (array_agg(id))[${limit}] END AS next,
               (${storedCount(query, values)}) AS total
          FROM (SELECT *, row_number() OVER (ORDER BY id DESC) AS place

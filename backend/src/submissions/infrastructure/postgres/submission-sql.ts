@@ -161,11 +161,16 @@ const notSent = ['leagueId', 'locationId', 'winningTeamId', 'losingTeamId'];
 /** The columns that they get if outcomes are or were in use. */
 const ofOutcomes = ['outcome', 'outcomeReason'];
 
+/** The columns that they get if corrections are or were in use. */
+const ofCorrections = ['revision', 'correctedAt', 'messages'];
+
 /** The fields that are not simply a column, as arguments of `concat`. */
 const sentInstead: Readonly<Record<string, string>> = {
   submittedAt: `',"submittedAt":"', ${instant('submitted_at')}, '"'`,
   loggedAt: `CASE WHEN logged_at IS NULL THEN ',"logged":false,"loggedAt":null'
     ELSE concat(',"logged":true,"loggedAt":"', ${instant('logged_at')}, '"') END`,
+  correctedAt: `CASE WHEN corrected_at IS NULL THEN ',"correctedAt":null'
+    ELSE concat(',"correctedAt":"', ${instant('corrected_at')}, '"') END`,
 };
 
 function sentFields(excluded: readonly string[]): string[] {
@@ -183,17 +188,22 @@ function jsonWithout(excluded: readonly string[]): string {
   return `concat(${sentFields([...notSent, ...excluded]).join(',\n  ')},\n  ${relatedJson})`;
 }
 
-const [withOutcomes, withoutOutcomes] = [jsonWithout([]), jsonWithout(ofOutcomes)];
+/** The optional features that administrators see. */
+interface Shown {
+  readonly outcomes: boolean;
+  readonly corrections: boolean;
+}
 
 /**
  * One report as JSON text, from a row of `submission`. `concat` takes about half as long as
  * `row_to_json`, which looks up the type of each column for each row.
  */
-export const rowJson = (hasOutcomes: boolean) => (hasOutcomes ? withOutcomes : withoutOutcomes);
+export const rowJson = ({ outcomes, corrections }: Shown) =>
+  jsonWithout([...(outcomes ? [] : ofOutcomes), ...(corrections ? [] : ofCorrections)]);
 
 /**
- * The rows of a sorted subquery as a JSON list; null without rows. The order is that of the
+ * The rows of a sorted subquery as a JSON list, given `rowJson`; null without rows. The order is that of the
  * subquery, because sorting the finished JSON would take an eighth of the time of a page.
  */
-export const listJson = (hasOutcomes: boolean, condition = 'true') =>
-  `'[' || string_agg(${rowJson(hasOutcomes)}, ', ') FILTER (WHERE ${condition}) || ']'`;
+export const listJson = (row: string, condition = 'true') =>
+  `'[' || string_agg(${row}, ', ') FILTER (WHERE ${condition}) || ']'`;

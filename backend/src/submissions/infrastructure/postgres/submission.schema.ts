@@ -44,5 +44,8 @@ export const SubmissionSchema = new EntitySchema<Submission>({
     competitionRating: { ...rating, name: 'competition_rating' },
     ratingComments: { ...optionalText, name: 'rating_comments' },
     notes: optionalText,
+    revision: { type: 'integer', insert: false },
+    correctedAt: { type: 'timestamptz', name: 'corrected_at', nullable: true, insert: false },
+    messages: { type: 'jsonb', insert: false },
   },
 });

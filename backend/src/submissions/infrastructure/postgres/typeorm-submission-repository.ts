@@ -3,8 +3,15 @@ import { In, IsNull } from 'typeorm';
 import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
 import { violates } from '../../../platform/postgres/violated-constraint';
 import { isId } from '../../../kernel/identifier';
-import { EarlierReport, ReferenceTaken, SubmissionRepository } from '../../application/ports';
-import { gameKey } from '../../domain/same-game';
+import {
+  EarlierReport,
+  LoggedReports,
+  ReferenceTaken,
+  SeenRevisions,
+  SubmissionRepository,
+} from '../../application/ports';
+import { Game, gameKey } from '../../domain/same-game';
+import { contentOf } from '../../domain/correction';
 import { Submission } from '../../domain/submission';
 import { isOfGame } from './submission-sql';
 import { columnNames, rowOf } from './submission-rows';
@@ -16,7 +23,7 @@ const ofGame = isOfGame('submission', {
   teams: ['$3', '$4'],
 });
 
-function gameValues({ leagueId, matchDate, winningTeamId, losingTeamId }: Submission): string[] {
+function gameValues({ leagueId, matchDate, winningTeamId, losingTeamId }: Game): string[] {
   return [leagueId, matchDate, winningTeamId, losingTeamId];
 }
 
@@ -39,12 +46,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
       }
       throw error;
     }
-    if (sharesGame) {
-      await this.transaction.query(
-        `UPDATE submission SET shares_game = true WHERE ${ofGame} AND NOT shares_game`,
-        gameValues(submission),
-      );
-    }
+    if (sharesGame) await this.markSharedGame(submission);
   }
 
   override async earlierReportsOfSameGame(submission: Submission): Promise<EarlierReport[]> {
@@ -85,7 +87,74 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     return found.map(({ id }) => id);
   }
 
-  override async log(ids: readonly string[], by: string, now: Date): Promise<Submission[]> {
+  override async find(id: string): Promise<Submission | null> {
+    if (!isId(id)) return null;
+    return this.transaction.manager.findOneBy(SubmissionSchema, { id });
+  }
+
+  override async lock(id: string, games: readonly Game[]): Promise<Submission | null> {
+    if (!isId(id)) return null;
+    if (games.length > 0) {
+      // In the same order as reports that are stored together (PostgresFirstReports).
+      await this.transaction.query(
+        `SELECT pg_advisory_xact_lock(lock)
+           FROM (SELECT DISTINCT hashtextextended(game, 0) AS lock
+                   FROM unnest($1::text[]) AS game
+                  ORDER BY lock) AS games`,
+        [games.map(gameKey)],
+      );
+    }
+    // All at once, in order of id, so that this can't deadlock with those who log or delete them.
+    await this.transaction.query(
+      `SELECT FROM submission
+        WHERE id = $1
+           OR id IN (SELECT other.id
+                       FROM json_to_recordset($2)
+                         AS game (league_id text, match_date date, one text, two text)
+                       JOIN submission AS other ON ${isOfGame('other', {
+                         leagueId: 'game.league_id',
+                         matchDate: 'game.match_date',
+                         teams: ['game.one', 'game.two'],
+                       })})
+        ORDER BY id
+          FOR UPDATE`,
+      [id, JSON.stringify(games.map(gameRow))],
+    );
+    return this.find(id);
+  }
+
+  override async revise(submission: Submission, sharesGame: boolean): Promise<void> {
+    const { id, revision, correctedAt } = submission;
+    const content = contentOf(submission);
+    const { winningTeamName, losingTeamName } = content;
+    await this.transaction.manager.update(
+      SubmissionSchema,
+      { id },
+      { ...content, revision, correctedAt },
+    );
+    // For the search. A report that is added does this in a trigger.
+    await this.transaction.query(
+      `INSERT INTO submission_name (kind, name, folded)
+       SELECT 'team', name, lower(name) FROM unnest($1::text[]) AS name ORDER BY name
+           ON CONFLICT DO NOTHING`,
+      [[winningTeamName, losingTeamName]],
+    );
+    if (sharesGame) await this.markSharedGame(submission);
+  }
+
+  override async storeMessages({ id, messages }: Submission): Promise<void> {
+    await this.transaction.query('UPDATE submission SET messages = $2 WHERE id = $1', [
+      id,
+      JSON.stringify(messages),
+    ]);
+  }
+
+  override async log(
+    ids: readonly string[],
+    by: string,
+    now: Date,
+    seen: SeenRevisions = new Map(),
+  ): Promise<LoggedReports> {
     const { manager } = this.transaction;
     // Locks reports in order of id, so that concurrent calls can't deadlock.
     const pending = await manager.find(SubmissionSchema, {
@@ -93,13 +162,17 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
-    if (pending.length === 0) return [];
-    await manager.update(
-      SubmissionSchema,
-      { id: In(pending.map(({ id }) => id)) },
-      { loggedAt: now, loggedBy: by },
-    );
-    return pending;
+    const isAsSeen = ({ id, revision }: Submission) => (seen.get(id) ?? revision) === revision;
+    const logged = pending.filter(isAsSeen);
+    const changed = pending.filter((one) => !isAsSeen(one)).map(({ id }) => id);
+    if (logged.length > 0) {
+      await manager.update(
+        SubmissionSchema,
+        { id: In(logged.map(({ id }) => id)) },
+        { loggedAt: now, loggedBy: by },
+      );
+    }
+    return { logged, changed };
   }
 
   override async remove(id: string): Promise<Submission | null> {
@@ -112,4 +185,15 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     if (submission) await manager.delete(SubmissionSchema, { id });
     return submission;
   }
+
+  private async markSharedGame(game: Game): Promise<void> {
+    await this.transaction.query(
+      `UPDATE submission SET shares_game = true WHERE ${ofGame} AND NOT shares_game`,
+      gameValues(game),
+    );
+  }
+}
+
+function gameRow({ leagueId, matchDate, winningTeamId, losingTeamId }: Game) {
+  return { league_id: leagueId, match_date: matchDate, one: winningTeamId, two: losingTeamId };
 }

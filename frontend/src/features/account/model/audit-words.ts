@@ -24,6 +24,11 @@ const words: Record<AuditAction, Words> = {
   'invitation-deleted': { name: 'Deleted an invitation', sentence: 'deleted an invitation code' },
   'submission-logged': { name: 'Logged a submission', sentence: 'marked as logged:' },
   'submission-deleted': { name: 'Deleted a submission', sentence: 'deleted a score submission:' },
+  'submission-restored': {
+    name: 'Restored a revision',
+    sentence: 'restored an earlier revision of',
+  },
+  'messages-seen': { name: 'Marked messages as seen', sentence: 'marked messages as seen:' },
   'recipients-changed': {
     name: 'Changed recipients',
     sentence: 'changed the sport administrators',

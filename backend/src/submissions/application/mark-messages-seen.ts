@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../kernel/audit-log';
+import { NotFound } from '../../kernel/errors';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
+import { Transaction } from '../../kernel/transaction';
+import { titleOf } from '../domain/submission';
+import { SubmissionRepository } from './ports';
+
+/** Marks the messages about a report as seen. Again changes nothing. */
+@Injectable()
+export class MarkMessagesSeen {
+  constructor(
+    private readonly submissions: SubmissionRepository,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** @throws NotFound if there is no such report, or no longer */
+  async execute(actor: SignedInAdmin, id: string, now = new Date()): Promise<void> {
+    await this.transaction.run(async () => {
+      const submission = await this.submissions.lock(id, []);
+      if (!submission) throw new NotFound('This score submission does not exist any more.');
+      const { messages } = submission;
+      if (messages.every(({ seen }) => seen)) return;
+      const seen = messages.map((message) => ({ ...message, seen: true }));
+      await this.submissions.storeMessages({ ...submission, messages: seen });
+      await this.auditLog.record(
+        { action: 'messages-seen', actor: actor.username, subject: titleOf(submission) },
+        now,
+      );
+    });
+  }
+}

@@ -1,0 +1,264 @@
+import { Violation } from '../../kernel/errors';
+import { isNoLongerThan, tooLong } from '../../kernel/text-length';
+import { CalendarDate } from '../../kernel/calendar-date';
+import { GameReport, optionalDetailsOf, reportViolations } from './game-report';
+import { hasScores } from './outcome';
+import { ResolvedGame, unknownTeam } from './resolved-game';
+import { CaptainMessage, Submission, gameIn } from './submission';
+
+/** The parts of a report that a correction replaces (docs/extensions.md, section 11). */
+const correctable = [
+  'winningTeamId',
+  'winningTeamName',
+  'losingTeamId',
+  'losingTeamName',
+  'division',
+  'matchDate',
+  'outcome',
+  'outcomeReason',
+  'winningScore',
+  'losingScore',
+  'fieldConditionRating',
+  'refRating',
+  'sportsmanshipRating',
+  'competitionRating',
+  'ratingComments',
+  'notes',
+  'captainOnRoster',
+] as const;
+
+/** What a report says in one of its revisions. */
+export type ReportContent = Pick<Submission, (typeof correctable)[number]>;
+
+/** A state of a report. The first is the report as it was submitted. */
+export interface Revision {
+  readonly revision: number;
+  readonly at: Date;
+  /** The administrator who restored it, by username; null for the captain. */
+  readonly by: string | null;
+  readonly content: ReportContent;
+}
+
+/** The correctable part of a report. */
+export function contentOf(submission: ReportContent): ReportContent {
+  return Object.fromEntries(correctable.map((name) => [name, submission[name]])) as ReportContent;
+}
+
+/** The revision that a report has now. */
+export function currentRevision(submission: Submission, by: string | null = null): Revision {
+  const { revision, correctedAt, submittedAt } = submission;
+  return { revision, at: correctedAt ?? submittedAt, by, content: contentOf(submission) };
+}
+
+/**
+ * The report as it was submitted.
+ * @param revisions all revisions, newest first; empty if the report was never corrected
+ */
+export function asSubmitted(submission: Submission, revisions: readonly Revision[]): Submission {
+  return { ...submission, ...revisions.at(-1)?.content };
+}
+
+/** The value of a field in one revision. */
+type FieldValue = string | number | null;
+
+/** A field that differs between two revisions. */
+export interface Change {
+  /** The path in the form. */
+  readonly field: string;
+  /** As in the form, but teams by name. */
+  readonly from: FieldValue;
+  readonly to: FieldValue;
+}
+
+interface Field {
+  /** As people read it. */
+  readonly label: string;
+  readonly compared: keyof ReportContent;
+  readonly shown: (content: ReportContent) => FieldValue;
+}
+
+const scoreIn = (name: 'winningScore' | 'losingScore') => (content: ReportContent) =>
+  hasScores(content.outcome) ? content[name] : null;
+
+function plainField(label: string, name: keyof ReportContent): Field {
+  return { label, compared: name, shown: (content) => content[name] as FieldValue };
+}
+
+/** What a correction can change, by path in the form. */
+const fields: Readonly<Record<string, Field>> = {
+  'leagueDetails.winningTeamId': {
+    label: 'Winning team',
+    compared: 'winningTeamId',
+    shown: ({ winningTeamName }) => winningTeamName,
+  },
+  'leagueDetails.losingTeamId': {
+    label: 'Losing team',
+    compared: 'losingTeamId',
+    shown: ({ losingTeamName }) => losingTeamName,
+  },
+  'leagueDetails.division': plainField('Division', 'division'),
+  'leagueDetails.matchDate': plainField('Match date', 'matchDate'),
+  'gameDetails.outcome': plainField('Outcome', 'outcome'),
+  'gameDetails.outcomeReason': plainField('Reason', 'outcomeReason'),
+  'gameDetails.winningScore': {
+    label: 'Winning score',
+    compared: 'winningScore',
+    shown: scoreIn('winningScore'),
+  },
+  'gameDetails.losingScore': {
+    label: 'Losing score',
+    compared: 'losingScore',
+    shown: scoreIn('losingScore'),
+  },
+  'gameDetails.fieldConditionRating': plainField('Field condition', 'fieldConditionRating'),
+  'gameDetails.refRating': plainField('Referee', 'refRating'),
+  'gameDetails.sportsmanshipRating': plainField('Sportsmanship', 'sportsmanshipRating'),
+  'gameDetails.competitionRating': plainField('Competition', 'competitionRating'),
+  'gameDetails.ratingComments': plainField('Comments', 'ratingComments'),
+  'gameDetails.notes': plainField('Notes', 'notes'),
+};
+
+/** The label of a field that a correction can change, such as "Winning team". */
+export function labelOfField(path: string): string {
+  return fields[path]!.label;
+}
+
+/** What differs between two states of a report, in the order of the form. */
+export function changesBetween(before: ReportContent, after: ReportContent): Change[] {
+  return Object.entries(fields).flatMap(([field, { compared, shown }]) => {
+    const [from, to] = [shown(before), shown(after)];
+    return before[compared] === after[compared] && from === to ? [] : [{ field, from, to }];
+  });
+}
+
+/** The report after a correction or after an administrator restored an earlier revision. */
+export function revised(submission: Submission, content: ReportContent, now: Date): Submission {
+  return {
+    ...submission,
+    ...content,
+    revision: submission.revision + 1,
+    correctedAt: now,
+  };
+}
+
+/** What a captain sends to correct a report. Null where a field was missing or cleared. */
+export interface CorrectionInput {
+  readonly leagueDetails: Pick<
+    GameReport['leagueDetails'],
+    'winningTeamId' | 'losingTeamId' | 'matchDate'
+  >;
+  readonly gameDetails: Omit<
+    GameReport['gameDetails'],
+    'captainName' | 'captainEmail' | 'captainPhone'
+  >;
+}
+
+/** The corrected report as if it were sent anew: sport, league, location and contact stay. */
+export function correctedReport(
+  submission: Submission,
+  { leagueDetails, gameDetails }: CorrectionInput,
+): GameReport {
+  const { sportId, leagueId, location, locationId, division } = submission;
+  const { captainName, captainEmail, captainPhone } = submission;
+  return {
+    sportId,
+    leagueDetails: { ...leagueDetails, leagueId, location, locationId, division },
+    gameDetails: { ...gameDetails, captainName, captainEmail, captainPhone },
+  };
+}
+
+/** A stored report as it would be sent. */
+export function asSent(submission: Submission): GameReport {
+  const { winningTeamId, losingTeamId, matchDate, outcome, outcomeReason } = submission;
+  const { winningScore, losingScore } = submission;
+  return correctedReport(submission, {
+    leagueDetails: { winningTeamId, losingTeamId, matchDate },
+    gameDetails: {
+      ...optionalDetailsOf(submission),
+      outcome,
+      outcomeReason,
+      winningScore,
+      losingScore,
+      verification: true,
+    },
+  });
+}
+
+/**
+ * The rules that a correction breaks, by field. Teams of the report stay valid after they left the
+ * catalogue.
+ * @param game the catalogue's entries for the corrected report
+ */
+export function correctionViolations(
+  submission: Submission,
+  report: GameReport,
+  game: ResolvedGame,
+  today: CalendarDate,
+): Violation[] {
+  const { winningTeamId, losingTeamId } = report.leagueDetails;
+  const refuse = (path: string) => ({ path: `leagueDetails.${path}`, message: unknownTeam });
+  const isUnknown = (id: string | null, entry: unknown) =>
+    id !== null && !entry && nameInReport(submission, id) === null;
+  return [
+    ...reportViolations(report, today),
+    ...(isUnknown(winningTeamId, game.winningTeam) ? [refuse('winningTeamId')] : []),
+    ...(isUnknown(losingTeamId, game.losingTeam) ? [refuse('losingTeamId')] : []),
+  ].filter(({ path }) => path in fields || path === 'gameDetails.verification');
+}
+
+/**
+ * What the report says after a correction for which `correctionViolations` is empty.
+ * @param game the catalogue's entries for the corrected report
+ * @param earlierWinner the catalogue's entry for the team that won before
+ * @throws TypeError if a required field is missing because that was not checked
+ */
+export function correctedContent(
+  submission: Submission,
+  report: GameReport,
+  game: ResolvedGame,
+  earlierWinner: ResolvedGame['winningTeam'],
+): ReportContent {
+  const { winningTeamId, losingTeamId, matchDate } = report.leagueDetails;
+  if (winningTeamId === null || losingTeamId === null || matchDate === null) {
+    throw new TypeError('A correction is stored only after its rules were checked');
+  }
+  const teams = [submission.winningTeamId, submission.losingTeamId];
+  const hasSameTeams = teams.includes(winningTeamId) && teams.includes(losingTeamId);
+  const winnerChanged = winningTeamId !== submission.winningTeamId;
+  const followsWinner = winnerChanged && earlierWinner?.division === submission.division;
+  return contentOf({
+    ...gameIn(report.gameDetails),
+    winningTeamId,
+    winningTeamName: nameInReport(submission, winningTeamId) ?? game.winningTeam!.name,
+    losingTeamId,
+    losingTeamName: nameInReport(submission, losingTeamId) ?? game.losingTeam!.name,
+    division: followsWinner && game.winningTeam ? game.winningTeam.division : submission.division,
+    matchDate,
+    captainOnRoster: hasSameTeams ? submission.captainOnRoster : game.captainOnRoster,
+  });
+}
+
+/** The name of one of the report's teams; null for any other team. */
+function nameInReport(submission: Submission, teamId: string): string | null {
+  if (teamId === submission.winningTeamId) return submission.winningTeamName;
+  return teamId === submission.losingTeamId ? submission.losingTeamName : null;
+}
+
+/** Captains can correct a report this often. */
+export const mostCorrections = 20;
+/** Captains can send this many messages about a report. */
+export const mostMessages = 3;
+/** In code points. */
+export const longestMessage = 1_000;
+
+/** What is wrong with the text of a message; null if nothing is. */
+export function messageProblem(text: string | null): string | null {
+  if (text === null) return 'Please enter a message';
+  return isNoLongerThan(longestMessage, text) ? null : `This ${tooLong(longestMessage)}`;
+}
+
+/** The report after the captain sent a message. */
+export function withMessage(submission: Submission, text: string, now: Date): Submission {
+  const message: CaptainMessage = { at: now.toISOString(), text, seen: false };
+  return { ...submission, messages: [...submission.messages, message] };
+}

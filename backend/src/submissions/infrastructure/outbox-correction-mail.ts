@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { DropCorrectionMail } from '../../mail/application/drop-correction-mail';
+import { QueueCaptainMessage } from '../../mail/application/queue-captain-message';
+import { QueueCorrectionMail } from '../../mail/application/queue-correction-mail';
+import { Corrections } from '../application/corrections';
+import { CorrectionMail, NewRevision } from '../application/ports';
+import { Change, labelOfField } from '../domain/correction';
+import { Outcome, OutcomeReason, outcomeRules, reasonNames } from '../domain/outcome';
+import { PlaceInCatalogue } from '../domain/resolved-game';
+import { Game } from '../domain/same-game';
+import { Submission } from '../domain/submission';
+import { gameIdOf, snapshotOf } from './report-snapshot';
+
+/** Queues messages about corrections in the mail module's outbox. */
+@Injectable()
+export class OutboxCorrectionMail extends CorrectionMail {
+  constructor(
+    private readonly queueCorrectionMail: QueueCorrectionMail,
+    private readonly queueCaptainMessage: QueueCaptainMessage,
+    private readonly dropCorrectionMail: DropCorrectionMail,
+    private readonly corrections: Corrections,
+  ) {
+    super();
+  }
+
+  override corrected(revision: NewRevision): Promise<void> {
+    return this.queueCorrectionMail.execute(
+      this.snapshotOf(revision),
+      correctionIn(revision),
+      revision.submission.correctedAt!,
+    );
+  }
+
+  override restored(revision: NewRevision): Promise<void> {
+    return this.queueCorrectionMail.update(this.snapshotOf(revision), correctionIn(revision));
+  }
+
+  override message(
+    submission: Submission,
+    firstGame: Game,
+    place: PlaceInCatalogue,
+  ): Promise<void> {
+    const { text, at } = submission.messages.at(-1)!;
+    const report = { submission, firstGame, status: 'received' as const, others: [], place };
+    return this.queueCaptainMessage.execute(this.snapshotOf(report), { text, at }, new Date(at));
+  }
+
+  override drop(submissionId: string): Promise<void> {
+    return this.dropCorrectionMail.execute(submissionId);
+  }
+
+  private snapshotOf(revision: Omit<NewRevision, 'changes'>) {
+    const { submission, firstGame, status, others, place } = revision;
+    const snapshot = snapshotOf(submission, status, others, place, this.corrections);
+    const first = gameIdOf(firstGame);
+    return first === snapshot.game ? snapshot : { ...snapshot, firstGame: first };
+  }
+}
+
+function correctionIn({ submission: { revision, correctedAt }, changes }: NewRevision) {
+  return { revision, correctedAt: correctedAt!.toISOString(), changes: changes.map(inWords) };
+}
+
+/** A change as people read it. A missing value is an empty text. */
+function inWords({ field, from, to }: Change) {
+  return {
+    field,
+    label: labelOfField(field),
+    from: valueInWords(field, from),
+    to: valueInWords(field, to),
+  };
+}
+
+function valueInWords(field: string, value: Change['from']): string {
+  if (value === null) return '';
+  if (field === 'gameDetails.outcome') return outcomeRules[value as Outcome].name;
+  if (field === 'gameDetails.outcomeReason') return reasonNames[value as OutcomeReason];
+  if (field.endsWith('Rating')) return `${value} of 5`;
+  if (field === 'leagueDetails.matchDate') return dateInWords(value as string);
+  return String(value);
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @param date such as 2026-10-02 */
+function dateInWords(date: string): string {
+  return dateFormat.format(new Date(`${date}T00:00:00Z`));
+}

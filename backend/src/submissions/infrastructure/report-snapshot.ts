@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { QueueReportMail } from '../../mail/application/queue-report-mail';
+import { Corrections } from '../application/corrections';
+import { EarlierReport } from '../application/ports';
+import { optionalDetailsOf } from '../domain/game-report';
+import { hasScores, outcomeInWords, outcomeRules } from '../domain/outcome';
+import { PlaceInCatalogue } from '../domain/resolved-game';
+import { Game, ReceiptStatus, gameKey } from '../domain/same-game';
+import { Submission } from '../domain/submission';
+
+type ReportSnapshot = Parameters<QueueReportMail['execute']>[0];
+
+/** Enough to compare the reports of a game. Limits the size of a message. */
+const maxVersions = 10;
+
+/**
+ * The report as messages need it.
+ * @param earlier the other reports of the game, oldest first
+ */
+export function snapshotOf(
+  submission: Submission,
+  status: ReceiptStatus,
+  earlier: readonly EarlierReport[],
+  place: PlaceInCatalogue,
+  corrections: Corrections,
+): ReportSnapshot {
+  return {
+    id: submission.id,
+    ...resultOf(submission),
+    status,
+    game: gameIdOf(submission),
+    teamNames: teamsInOrder(submission),
+    earlier: earlier.slice(-maxVersions).map(resultOf),
+    earlierCount: earlier.length,
+
+    sportId: submission.sportId,
+    sportName: submission.sportName,
+    leagueName: submission.leagueName,
+    division: submission.division,
+    location: submission.location,
+    matchDate: submission.matchDate,
+
+    captainEmail: submission.captainEmail,
+    ...optionalDetailsOf(submission),
+
+    inCatalogue: place,
+    ...(corrections.areTaken && {
+      correctableUntil: corrections.endFor(submission.submittedAt).toISOString(),
+    }),
+  };
+}
+
+function resultOf(report: EarlierReport) {
+  const { reference, winningTeamName, losingTeamName, winningScore, losingScore } = report;
+  const { outcome, outcomeReason } = report;
+  const words = outcomeInWords(outcome, outcomeReason);
+  return {
+    reference,
+    winningTeamName,
+    losingTeamName,
+    winningScore,
+    losingScore,
+    ...(words !== null && {
+      ending: {
+        words,
+        hasScores: hasScores(outcome),
+        hasWinner: outcomeRules[outcome].winner !== 'none',
+      },
+    }),
+    captainName: report.captainName,
+    submittedAt: report.submittedAt.toISOString(),
+  };
+}
+
+/** In the same order for all reports of the game, whichever team won. */
+function teamsInOrder(submission: Submission): readonly [string, string] {
+  const { winningTeamId, winningTeamName, losingTeamId, losingTeamName } = submission;
+  return winningTeamId < losingTeamId
+    ? [winningTeamName, losingTeamName]
+    : [losingTeamName, winningTeamName];
+}
+
+/** The same for all reports of a game, as part of an e-mail's thread. */
+export function gameIdOf(game: Game): string {
+  return createHash('sha256').update(gameKey(game)).digest('hex').slice(0, 24);
+}

@@ -1,0 +1,342 @@
+import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/postgres-audit-log';
+import { AssociationCalendar } from '../../src/kernel/association-calendar';
+import { NotFound } from '../../src/kernel/errors';
+import { onOwnConnection } from '../../src/platform/postgres/own-connection';
+import { TransactionQueue } from '../../src/platform/postgres/transaction-queue';
+import { driftedSeries } from '../../src/ratings-analytics/infrastructure/postgres/drifted-series';
+import { CorrectReport } from '../../src/submissions/application/correct-report';
+import { Corrections } from '../../src/submissions/application/corrections';
+import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
+import { LogSubmissions } from '../../src/submissions/application/log-submissions';
+import { Outcomes } from '../../src/submissions/application/outcomes';
+import { ReportLinks } from '../../src/submissions/application/ports';
+import { RestoreRevision } from '../../src/submissions/application/restore-revision';
+import { ShownFeatures } from '../../src/submissions/application/shown-features';
+import { ReportReceipt } from '../../src/submissions/domain/report-receipt';
+import { PostgresCorrectionResponses } from '../../src/submissions/infrastructure/postgres/postgres-correction-responses';
+import { PostgresRevisionStore } from '../../src/submissions/infrastructure/postgres/postgres-revision-store';
+import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { raceOf } from '../support/timing/race-of';
+import { rounds } from '../support/timing/rounds';
+import { aGame, aReport } from './a-report';
+import {
+  InMemoryConfirmationAttempts,
+  InMemoryLeagueCatalogue,
+  RecordingCorrectionMail,
+} from './fakes';
+import { storesOnPostgres } from './stores-on-postgres';
+
+/** Rules that hold in whatever order calls run. Each race is repeated this often on PostgreSQL. */
+const times = rounds({ usual: 20, long: 1_000 });
+const dana = { id: 'a', username: 'dana@example.org', isMaster: true };
+const phrase = 'Wipe the board clean';
+
+/** Tokens that are the ids of reports. */
+class PlainLinks extends ReportLinks {
+  override tokenFor(submissionId: string): string {
+    return submissionId;
+  }
+
+  override submissionId(token: unknown): string {
+    return String(token);
+  }
+
+  override notValid(): Error {
+    return new NotFound('This link is not valid any more.');
+  }
+}
+
+let database: TestDatabase;
+type Instance = Awaited<ReturnType<typeof anInstance>>;
+let one: Instance;
+let other: Instance;
+
+/** One instance of the server, with its own pool. */
+async function anInstance() {
+  const dataSource = await database.connect([SubmissionSchema], { poolSize: 8 });
+  const { transaction, submissions, responses, submitReport } = storesOnPostgres(dataSource);
+  const auditLog = new PostgresAuditLog(transaction);
+  const revisions = new PostgresRevisionStore(transaction);
+  const catalogue = new InMemoryLeagueCatalogue(aGame());
+  const mail = new RecordingCorrectionMail();
+  const queue = new TransactionQueue(transaction);
+  const correctReport = new CorrectReport(
+    new PlainLinks(),
+    submissions,
+    revisions,
+    new PostgresCorrectionResponses(transaction),
+    catalogue,
+    mail,
+    queue,
+    new AssociationCalendar('America/New_York'),
+    new Corrections(48, true, { isAvailable: true }),
+    new Outcomes(true, true),
+  );
+  const restoreRevision = new RestoreRevision(
+    submissions,
+    revisions,
+    catalogue,
+    mail,
+    auditLog,
+    queue,
+  );
+  const deleteSubmission = new DeleteSubmission(
+    submissions,
+    responses,
+    new InMemoryConfirmationAttempts(),
+    auditLog,
+    transaction,
+    mail,
+    new ShownFeatures(true, true),
+  );
+  return {
+    report: (number: number, changes = {}, key: string | null = null) =>
+      submitReport.execute({
+        report: aReport({ matchDate: dayNumber(number), ...changes }),
+        unreadable: [],
+        idempotencyKey: key,
+      }),
+    correct: (
+      id: string,
+      number: number,
+      changes = {},
+      { revision = 1, key = null as string | null } = {},
+    ) => {
+      const { leagueDetails, gameDetails } = aReport({ matchDate: dayNumber(number), ...changes });
+      return correctReport.execute({
+        token: id,
+        idempotencyKey: key,
+        revision,
+        correction: { leagueDetails, gameDetails },
+        unreadable: [],
+      });
+    },
+    restore: (id: string, revision: number) =>
+      restoreRevision.execute({ actor: dana, id, revision }),
+    log: (id: string, revision?: number) =>
+      new LogSubmissions(submissions, auditLog, transaction).execute({
+        actor: dana,
+        ids: [id],
+        ...(revision && { revisions: { [id]: revision } }),
+      }),
+    remove: (id: string) =>
+      deleteSubmission.execute({ actor: dana, session: 's', id, typedPhrase: phrase, phrase }),
+  };
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  [one, other] = await Promise.all([anInstance(), anInstance()]);
+});
+
+afterAll(() => database.drop());
+
+let day = 0;
+const nextDay = () => ++day;
+
+function dayNumber(number: number): string {
+  return new Date(Date.UTC(2001, 0, number)).toISOString().slice(0, 10);
+}
+
+interface StoredReport {
+  readonly revision: number;
+  readonly winning_score: number;
+  readonly logged: boolean;
+  readonly shares_game: boolean;
+}
+
+async function stored(id: string): Promise<StoredReport | undefined> {
+  const [row] = await database.query<StoredReport>(
+    `SELECT revision, winning_score, logged_at IS NOT NULL AS logged, shares_game
+       FROM submission WHERE id = $1`,
+    [id],
+  );
+  return row;
+}
+
+/** The winning score of each stored revision, oldest first. */
+async function revisionsOf(id: string): Promise<[number, number][]> {
+  const rows = await database.query<{ revision: number; score: number }>(
+    `SELECT revision, (content->>'winningScore')::int AS score
+       FROM submission_revision WHERE submission_id = $1 ORDER BY revision`,
+    [id],
+  );
+  return rows.map(({ revision, score }) => [revision, score]);
+}
+
+/** "done", or the message of the error. */
+function endOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => 'done',
+    (error: unknown) => (error as Error).message,
+  );
+}
+
+const changedMeanwhile = 'This report was changed meanwhile. Open the link again.';
+const loggedAlready = 'The administrators have logged this report. Send them a message instead.';
+const notValid = 'This link is not valid any more.';
+
+/** Both orders must have occurred, or the calls did not race. */
+function expectBothOrders(firsts: readonly boolean[]): void {
+  expect(new Set(firsts)).toEqual(new Set([true, false]));
+}
+
+it(`of two corrections of one revision, ${times} times, one wins and no revision is lost`, async () => {
+  for (let round = 0; round < times; round++) {
+    const number = nextDay();
+    const { id } = await one.report(number);
+    const ends = await Promise.all([
+      endOf(one.correct(id, number, { winningScore: 30 })),
+      endOf(other.correct(id, number, { winningScore: 40 })),
+    ]);
+    expect([...ends].sort()).toEqual([changedMeanwhile, 'done']);
+    const score = ends[0] === 'done' ? 30 : 40;
+    expect(await stored(id)).toMatchObject({ revision: 2, winning_score: score });
+    expect(await revisionsOf(id)).toEqual([
+      [1, 21],
+      [2, score],
+    ]);
+  }
+});
+
+it(`of 4 tries of a correction with one key at two instances, ${times} times, one counts and all are answered alike`, async () => {
+  for (let round = 0; round < times; round++) {
+    const number = nextDay();
+    const { id } = await one.report(number);
+    const receipts = await Promise.all(
+      [one, other, one, other].map(({ correct }) =>
+        correct(id, number, { winningScore: 30 }, { key: 'once' }),
+      ),
+    );
+    expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
+    expect(await revisionsOf(id)).toEqual([
+      [1, 21],
+      [2, 30],
+    ]);
+  }
+});
+
+it(`a correction against one who logs what it replaces, ${times} times: one of them is refused`, async () => {
+  const firsts: boolean[] = [];
+  for (let round = 0; round < times; round++) {
+    const number = nextDay();
+    const { id } = await one.report(number);
+    const begin = raceOf(round);
+    const [end, { logged, changed }] = await Promise.all([
+      begin('one', () => endOf(one.correct(id, number, { winningScore: 30 }))),
+      begin('other', () => other.log(id, 1)),
+    ]);
+    const report = await stored(id);
+    if (end === 'done') {
+      expect([logged, changed]).toEqual([0, [id]]);
+      expect(report).toMatchObject({ revision: 2, winning_score: 30, logged: false });
+    } else {
+      expect(end).toBe(loggedAlready);
+      expect([logged, changed]).toEqual([1, []]);
+      expect(report).toMatchObject({ revision: 1, winning_score: 21, logged: true });
+    }
+    firsts.push(end === 'done');
+  }
+  expectBothOrders(firsts);
+});
+
+it(`a correction against one who deletes the report, ${times} times: it is gone with all revisions`, async () => {
+  const firsts: boolean[] = [];
+  for (let round = 0; round < times; round++) {
+    const number = nextDay();
+    const { id } = await one.report(number);
+    const begin = raceOf(round);
+    const [end] = await Promise.all([
+      begin('one', () => endOf(one.correct(id, number, { winningScore: 30 }))),
+      begin('other', () => other.remove(id)),
+    ]);
+    expect(['done', notValid]).toContain(end);
+    expect(await stored(id)).toBeUndefined();
+    expect(await revisionsOf(id)).toEqual([]);
+    firsts.push(end === 'done');
+  }
+  expectBothOrders(firsts);
+});
+
+it(`a correction against another report of the game that it moves to, ${times} times: both know of each other`, async () => {
+  const statuses: string[] = [];
+  for (let round = 0; round < times; round++) {
+    const [number, target] = [nextDay(), nextDay()];
+    const { id } = await one.report(number);
+    const begin = raceOf(round);
+    const [correction, report] = await Promise.all([
+      begin('one', () => one.correct(id, target)),
+      begin('other', (): Promise<ReportReceipt> => other.report(target)),
+    ]);
+    expect([correction.status, report.status].sort()).toEqual(['duplicate', 'received']);
+    expect((await stored(id))!.shares_game).toBe(true);
+    expect((await stored(report.id))!.shares_game).toBe(true);
+    statuses.push(correction.status);
+  }
+  expectBothOrders(statuses.map((status) => status === 'received'));
+});
+
+it(`two reports that swap their games, ${times} times: no deadlock`, async () => {
+  for (let round = 0; round < times; round++) {
+    const [first, second] = [nextDay(), nextDay()];
+    const [a, b] = await Promise.all([one.report(first), other.report(second)]);
+    const ends = await Promise.all([
+      endOf(one.correct(a.id, second)),
+      endOf(other.correct(b.id, first)),
+    ]);
+    expect(ends).toEqual(['done', 'done']);
+  }
+});
+
+it(`a correction against one who restores, ${times} times: each is a revision or refused`, async () => {
+  const firsts: boolean[] = [];
+  for (let round = 0; round < times; round++) {
+    const number = nextDay();
+    const { id } = await one.report(number);
+    await one.correct(id, number, { winningScore: 30 });
+    const begin = raceOf(round);
+    const [end] = await Promise.all([
+      begin('one', () => endOf(one.correct(id, number, { winningScore: 40 }, { revision: 2 }))),
+      begin('other', () => other.restore(id, 1)),
+    ]);
+    const revisions = await revisionsOf(id);
+    if (end === 'done') {
+      expect(revisions).toEqual([
+        [1, 21],
+        [2, 30],
+        [3, 40],
+        [4, 21],
+      ]);
+    } else {
+      expect(end).toBe(changedMeanwhile);
+      expect(revisions).toEqual([
+        [1, 21],
+        [2, 30],
+        [3, 21],
+      ]);
+    }
+    expect(await stored(id)).toMatchObject({ revision: revisions.length, winning_score: 21 });
+    firsts.push(end === 'done');
+  }
+  expectBothOrders(firsts);
+});
+
+it('after races about ratings, their sums equal a recount', async () => {
+  for (let round = 0; round < times; round++) {
+    const [number, target] = [nextDay(), nextDay()];
+    const { id } = await one.report(number, { refRating: 5, ratingComments: 'Fine' });
+    await Promise.all([
+      one.correct(id, target, { refRating: 2, competitionRating: 1 }),
+      other.report(target, { refRating: 3 }),
+    ]);
+    const begin = raceOf(round);
+    await Promise.all([
+      begin('one', () => one.restore(id, 1)),
+      begin('other', () => endOf(other.correct(id, target, { refRating: 4 }, { revision: 2 }))),
+    ]);
+  }
+  await onOwnConnection(database.url, async (client) => {
+    expect(await driftedSeries(client)).toEqual([]);
+  });
+});

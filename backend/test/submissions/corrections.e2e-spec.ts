@@ -1,0 +1,607 @@
+import { parse } from 'csv-parse/sync';
+import request from 'supertest';
+import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { RunningServer, startServer } from '../support/servers/server';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
+
+let database: TestDatabase;
+let server: RunningServer;
+let admin: AdminAtBrowser;
+let game: SampleGame;
+
+const linkKey = 'k'.repeat(32);
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer(database.url, { LINK_KEY: linkKey });
+  admin = await registerFirstMaster(server);
+  game = await findSampleGame(server.url);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+interface Receipt {
+  readonly id: string;
+  readonly reference: string;
+  readonly submittedAt: string;
+  readonly manageToken: string;
+  readonly correctableUntil: string;
+}
+
+let day = 0;
+
+/** Reports a game of a new day. */
+async function reported(details: object = {}, key?: string): Promise<Receipt & { day: string }> {
+  const date = dayNumber(++day);
+  const call = request(server.url).post('/api/score-submissions');
+  if (key !== undefined) call.set('Idempotency-Key', key);
+  const { body } = await call.send(aBodyOf(game, date, { details })).expect(201);
+  return { ...(body as Receipt), day: date };
+}
+
+const post = (path: string, body: object) =>
+  request(server.url).post(`/api/report-links/${path}`).send(body);
+const open = (token: unknown) => post('open', { token });
+
+interface Changes {
+  readonly league?: object;
+  readonly details?: object;
+  readonly revision?: unknown;
+}
+
+/** What the page would send to correct a report. */
+function correctionOf(
+  { manageToken, day }: { manageToken: string; day: string },
+  { league = {}, details = {}, revision = 1 }: Changes = {},
+) {
+  const { leagueDetails, gameDetails } = aBodyOf(game, day, { league, details });
+  return { token: manageToken, revision, leagueDetails, gameDetails };
+}
+
+type Row = Record<string, unknown>;
+const rowOf = async (id: string) => (await admin.get(`/api/score-submissions/${id}`)).body as Row;
+
+const refused = (path: string, message: string) => ({
+  message,
+  details: [{ path, message }],
+});
+
+/** Moves the submission of a report into the past. */
+const age = (id: string, hours: number) =>
+  database.query(
+    `UPDATE submission SET submitted_at = submitted_at - make_interval(hours => $2) WHERE id = $1`,
+    [id, hours],
+  );
+
+describe('The response to a report', () => {
+  it('has a token, and the end of 48 hours', async () => {
+    const { submittedAt, correctableUntil, manageToken } = await reported();
+    expect(Date.parse(correctableUntil) - Date.parse(submittedAt)).toBe(48 * 3_600_000);
+    await open(manageToken).expect(200);
+  });
+
+  it('has the same end in a retry', async () => {
+    const first = await reported({}, 'retried');
+    day -= 1;
+    const again = await reported({}, 'retried');
+    expect(again.correctableUntil).toBe(first.correctableUntil);
+    expect(again.id).toBe(first.id);
+  });
+});
+
+describe('Opening a link', () => {
+  it('shows the report without contact', async () => {
+    const report = await reported({ refRating: 4, notes: 'Rain', captainPhone: '555' });
+    const { body } = await open(report.manageToken).expect(200);
+    expect(body).toEqual({
+      kind: 'manage',
+      reference: report.reference,
+      revision: 1,
+      state: 'open',
+      correctableUntil: report.correctableUntil,
+      sportId: game.sportId,
+      sportName: 'Kickball',
+      leagueDetails: {
+        leagueId: game.leagueId,
+        winningTeamId: game.teams[0]!.id,
+        losingTeamId: game.teams[1]!.id,
+        matchDate: report.day,
+        location: 'Riverside Park',
+        ...divisionOf(await rowOf(report.id)),
+      },
+      leagueName: game.leagueName,
+      winningTeamName: game.teams[0]!.name,
+      losingTeamName: game.teams[1]!.name,
+      gameDetails: {
+        winningScore: 21,
+        losingScore: 14,
+        outcome: 'played',
+        refRating: 4,
+        notes: 'Rain',
+      },
+      history: [{ revision: 1, at: report.submittedAt, changes: [] }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/dana|555/i);
+  });
+
+  it('says that a report was logged, or that its time is over', async () => {
+    const [logged, expired] = [await reported(), await reported()];
+    await admin.post(`/api/score-submissions/${logged.id}/log`).expect(200);
+    await age(expired.id, 48);
+    expect((await open(logged.manageToken)).body).toMatchObject({ state: 'logged' });
+    expect((await open(expired.manageToken)).body).toMatchObject({ state: 'expired' });
+  });
+
+  it('of a deleted report is 404, as for any token that is not valid', async () => {
+    const report = await reported();
+    const { phrase } = (await admin.get('/api/score-submissions/deletion-phrase')).body as {
+      phrase: string;
+    };
+    await admin
+      .delete(`/api/score-submissions/${report.id}`)
+      .send({ confirmationCode: phrase })
+      .expect(200);
+    const message = 'This link is not valid any more.';
+    for (const call of [
+      open(report.manageToken),
+      post('correct', correctionOf(report)),
+      post('message', { token: report.manageToken, message: 'Hello' }),
+      post('message', { token: 7, message: 'Hello' }),
+    ]) {
+      expect((await call.expect(404)).body).toMatchObject(refused('token', message));
+    }
+  });
+});
+
+/** The division that came from the team, if it has one. */
+const divisionOf = ({ division }: Row) => (division === null ? {} : { division });
+
+describe('A correction', () => {
+  it('replaces what can change, and clears what is absent', async () => {
+    const report = await reported({ refRating: 4, notes: 'Rain', captainPhone: '555' });
+    const date = dayNumber(5_000);
+    const { body } = await post(
+      'correct',
+      correctionOf(report, {
+        league: {
+          winningTeamId: game.teams[1]!.id,
+          losingTeamId: game.teams[2]!.id,
+          matchDate: date,
+          leagueId: 'another',
+          location: 'Elsewhere',
+        },
+        details: {
+          winningScore: 9,
+          losingScore: 9,
+          competitionRating: 2,
+          captainName: 'Mallory',
+          captainEmail: 'mallory@example.org',
+        },
+      }),
+    ).expect(200);
+    expect(body).toEqual({ reference: report.reference, revision: 2, status: 'received' });
+    expect(await rowOf(report.id)).toMatchObject({
+      revision: 2,
+      correctedAt: expect.any(String) as string,
+      leagueName: game.leagueName,
+      location: 'Riverside Park',
+      matchDate: date,
+      winningTeamName: game.teams[1]!.name,
+      losingTeamName: game.teams[2]!.name,
+      winningScore: 9,
+      losingScore: 9,
+      refRating: null,
+      competitionRating: 2,
+      notes: null,
+      captainName: 'Dana Smith',
+      captainEmail: 'dana@example.org',
+      captainPhone: '555',
+    });
+    const { body: found } = await admin.get(
+      `/api/score-submissions?search=${encodeURIComponent(game.teams[2]!.name)}`,
+    );
+    expect(found).toEqual([expect.objectContaining({ id: report.id })]);
+  });
+
+  it('shows in the history, with teams by name', async () => {
+    const report = await reported({ refRating: 4 });
+    const [winner, loser] = game.teams;
+    await post(
+      'correct',
+      correctionOf(report, {
+        league: { winningTeamId: loser!.id, losingTeamId: winner!.id },
+        details: { winningScore: undefined, losingScore: undefined, outcome: 'forfeit' },
+      }),
+    ).expect(200);
+    const changes = expect.arrayContaining([
+      { field: 'leagueDetails.winningTeamId', from: winner!.name, to: loser!.name },
+      { field: 'leagueDetails.losingTeamId', from: loser!.name, to: winner!.name },
+      { field: 'gameDetails.outcome', from: 'played', to: 'forfeit' },
+      { field: 'gameDetails.winningScore', from: 21, to: null },
+      { field: 'gameDetails.losingScore', from: 14, to: null },
+      { field: 'gameDetails.refRating', from: 4, to: null },
+    ]) as unknown;
+    const { correctedAt } = await rowOf(report.id);
+    const { body: revisions } = await admin.get(`/api/score-submissions/${report.id}/revisions`);
+    expect(revisions).toEqual([
+      { revision: 2, at: correctedAt, by: 'captain', changes },
+      { revision: 1, at: report.submittedAt, by: 'captain', changes: [] },
+    ]);
+    const { body: opened } = await open(report.manageToken);
+    expect(opened).toMatchObject({
+      revision: 2,
+      history: [
+        { revision: 2, at: correctedAt, changes },
+        { revision: 1, at: report.submittedAt, changes: [] },
+      ],
+    });
+  });
+
+  it('that changes nothing is no new revision', async () => {
+    const report = await reported();
+    const { body } = await post('correct', correctionOf(report)).expect(200);
+    expect(body).toEqual({ reference: report.reference, revision: 1, status: 'received' });
+    expect(await rowOf(report.id)).toMatchObject({ revision: 1, correctedAt: null });
+  });
+
+  it('tells the status among the reports of the game that it is now of', async () => {
+    const [report, target] = [await reported(), await reported()];
+    const same = correctionOf({ ...report, day: target.day });
+    expect((await post('correct', same)).body).toMatchObject({ status: 'duplicate' });
+    const { relatedIds } = await rowOf(report.id);
+    expect(relatedIds).toEqual([target.id]);
+    const different = correctionOf(
+      { ...report, day: target.day },
+      { details: { winningScore: 22 }, revision: 2 },
+    );
+    expect((await post('correct', different)).body).toMatchObject({ status: 'conflict' });
+    expect(await rowOf(target.id)).toMatchObject({ reportStatus: 'conflict' });
+  });
+
+  it('with the same key is answered alike, also after the report was logged', async () => {
+    const report = await reported();
+    const correction = correctionOf(report, { details: { winningScore: 30 } });
+    const first = await post('correct', correction).set('Idempotency-Key', 'k').expect(200);
+    await admin.post(`/api/score-submissions/${report.id}/log`).expect(200);
+    const again = await post('correct', correction).set('Idempotency-Key', 'k').expect(200);
+    expect(again.body).toEqual(first.body);
+    const other = correctionOf(report, { details: { winningScore: 31 } });
+    const { body } = await post('correct', other).set('Idempotency-Key', 'k').expect(409);
+    expect(body).toMatchObject(
+      refused('key', 'This idempotency key was already used for another correction.'),
+    );
+    const keyOfAnother = await reported();
+    await post('correct', correctionOf(keyOfAnother)).set('Idempotency-Key', 'k').expect(200);
+    const malformed = await post('correct', other).set('Idempotency-Key', 'a b').expect(400);
+    expect(malformed.body).toMatchObject({ details: [{ path: 'key' }] });
+  });
+
+  const logged = 'The administrators have logged this report. Send them a message instead.';
+  const over =
+    'The time to correct this report is over. Send the administrators a message instead.';
+  const changed = 'This report was changed meanwhile. Open the link again.';
+  const tooOften =
+    'This report was corrected too often. Send the administrators a message instead.';
+
+  it('is refused when the report is logged, before anything else', async () => {
+    const report = await reported();
+    await admin.post(`/api/score-submissions/${report.id}/log`).expect(200);
+    await age(report.id, 48);
+    const { body } = await post('correct', correctionOf(report, { revision: 9 })).expect(409);
+    expect(body).toMatchObject(refused('state', logged));
+  });
+
+  it('is refused when the time is over, before the revision and the fields', async () => {
+    const report = await reported();
+    await age(report.id, 48);
+    const late = correctionOf(report, { revision: 9, details: { winningScore: 'x' } });
+    expect((await post('correct', late).expect(409)).body).toMatchObject(refused('state', over));
+  });
+
+  it('of another revision is refused, before the fields', async () => {
+    const report = await reported();
+    const old = correctionOf(report, { revision: 2, details: { winningScore: 'x' } });
+    expect((await post('correct', old).expect(409)).body).toMatchObject(
+      refused('revision', changed),
+    );
+  });
+
+  it('is refused after 20', async () => {
+    const report = await reported();
+    for (let revision = 1; revision <= 20; revision++) {
+      await post(
+        'correct',
+        correctionOf(report, { revision, details: { winningScore: 30 + revision } }),
+      ).expect(200);
+    }
+    await admin
+      .post(`/api/score-submissions/${report.id}/restore`)
+      .send({ revision: 1 })
+      .expect(200);
+    const { body } = await post(
+      'correct',
+      correctionOf(report, { revision: 22, details: { winningScore: 90 } }),
+    ).expect(409);
+    expect(body).toMatchObject(refused('state', tooOften));
+  });
+
+  it.each([
+    ['no revision', { revision: null }, 'revision', 'This must be the revision that you saw'],
+    ['a revision that is none', { revision: 0 }, 'revision', 'This must be a whole number from 1'],
+    [
+      'an unknown team',
+      { league: { winningTeamId: 'nobody' } },
+      'leagueDetails.winningTeamId',
+      'This team is not part of the chosen league',
+    ],
+    [
+      'no date',
+      { league: { matchDate: undefined } },
+      'leagueDetails.matchDate',
+      'Match date is required',
+    ],
+    [
+      'the same team twice',
+      { league: { losingTeamId: 'same' } },
+      'leagueDetails.losingTeamId',
+      'Winning and losing teams must be different',
+    ],
+    [
+      'no score',
+      { details: { winningScore: undefined } },
+      'gameDetails.winningScore',
+      'Winning score is required',
+    ],
+    [
+      'no verification',
+      { details: { verification: false } },
+      'gameDetails.verification',
+      'You must verify the information is accurate',
+    ],
+  ])('with %s is refused at its field', async (_case, changes, path, message) => {
+    const report = await reported();
+    const { league = {}, ...others } = changes as { league?: Record<string, unknown> };
+    const same = league['losingTeamId'] === 'same' ? { losingTeamId: game.teams[0]!.id } : {};
+    const sent = correctionOf(report, { ...others, league: { ...league, ...same } });
+    expect((await post('correct', sent).expect(400)).body).toMatchObject({
+      details: [{ path, message }],
+    });
+  });
+});
+
+describe('Messages', () => {
+  it('reach the administrators, who mark them as seen', async () => {
+    const report = await reported();
+    const token = report.manageToken;
+    await post('message', { token, message: ' First line\nsecond ' }).expect(202);
+    await post('message', { token, message: 'First line\nsecond' }).expect(202);
+    const message = {
+      at: expect.any(String) as string,
+      text: 'First line\nsecond',
+      seen: false,
+    };
+    expect(await rowOf(report.id)).toMatchObject({ messages: [message] });
+    const { body } = await admin.post(`/api/score-submissions/${report.id}/seen`).expect(200);
+    expect(body).toMatchObject({ id: report.id, messages: [{ ...message, seen: true }] });
+    await admin.post(`/api/score-submissions/${report.id}/seen`).expect(200);
+    const { body: lines } = await admin.get('/api/admin/audit-log?action=messages-seen');
+    expect(lines).toHaveLength(1);
+  });
+
+  it('are at most three, also of a logged report', async () => {
+    const { id, manageToken: token } = await reported();
+    await admin.post(`/api/score-submissions/${id}/log`).expect(200);
+    for (const message of ['one', 'two', 'three']) {
+      await post('message', { token, message }).expect(202);
+    }
+    const { body } = await post('message', { token, message: 'four' }).expect(409);
+    expect(body).toMatchObject(
+      refused('state', 'You have sent three messages about this report already.'),
+    );
+  });
+
+  it.each([
+    ['none', undefined, 'Please enter a message'],
+    ['an empty one', ' \n ', 'Please enter a message'],
+    ['a long one', 'x'.repeat(1_001), 'This must be at most 1,000 characters long'],
+    ['a control character', 'a\u0007', 'This must not contain control characters'],
+    ['a number', 7, 'This must be text'],
+  ])('%s is refused at its field', async (_case, message, problem) => {
+    const { manageToken: token } = await reported();
+    const { body } = await post('message', { token, message }).expect(400);
+    expect(body).toMatchObject(refused('message', problem));
+  });
+
+  it('take 1,000 characters', async () => {
+    const { manageToken: token } = await reported();
+    await post('message', { token, message: '🏐'.repeat(1_000) }).expect(202);
+  });
+});
+
+describe('Administrators', () => {
+  async function corrected() {
+    const report = await reported();
+    await post('correct', correctionOf(report, { details: { winningScore: 30 } })).expect(200);
+    return report;
+  }
+
+  it('log only the revision that they saw', async () => {
+    const { id } = await corrected();
+    const log = (revision: string) =>
+      admin.post(`/api/score-submissions/${id}/log`).set('If-Match', revision);
+    expect((await log('"1"').expect(409)).body).toMatchObject({
+      message: 'This report was corrected while you looked at it.',
+    });
+    for (const odd of ['1', '"x"', 'W/"1"', '*', '""', '"0"']) await log(odd).expect(400);
+    expect((await log('"2"').expect(200)).body).toMatchObject({ logged: true, revision: 2 });
+    await log('"1"').expect(200);
+  });
+
+  it('log many, except those that were corrected', async () => {
+    const [one, other] = [await corrected(), await corrected()];
+    const log = (body: object) => admin.post('/api/score-submissions/log').send(body);
+    const { body } = await log({
+      ids: [one.id, other.id],
+      revisions: { [one.id.toUpperCase()]: 1, [other.id]: 2 },
+    }).expect(200);
+    expect(body).toEqual({ logged: 1, alreadyLogged: 0, missing: 0, changed: [one.id] });
+    expect((await log({ ids: [one.id] })).body).toEqual({
+      logged: 1,
+      alreadyLogged: 0,
+      missing: 0,
+    });
+    for (const revisions of [[1], { [one.id]: '1' }, { [one.id]: 0 }, 'all']) {
+      const refusal = await log({ ids: [one.id], revisions }).expect(400);
+      expect(refusal.body).toMatchObject({ details: [{ path: 'revisions' }] });
+    }
+  });
+
+  it('restore a revision as a new one', async () => {
+    const { id, reference } = await corrected();
+    await admin.post(`/api/score-submissions/${id}/log`).expect(200);
+    const restore = (revision: unknown) =>
+      admin.post(`/api/score-submissions/${id}/restore`).send({ revision });
+    expect((await restore(1).expect(200)).body).toMatchObject({
+      revision: 3,
+      winningScore: 21,
+      logged: true,
+    });
+    const { body } = await admin.get(`/api/score-submissions/${id}/revisions`).expect(200);
+    expect(body).toMatchObject([
+      { revision: 3, by: 'master@example.org', changes: [{ from: 30, to: 21 }] },
+      { revision: 2, by: 'captain' },
+      { revision: 1, by: 'captain' },
+    ]);
+    const { body: lines } = await admin.get('/api/admin/audit-log?action=submission-restored');
+    const subject = expect.stringContaining(reference) as string;
+    const line = { actor: 'master@example.org', subject, details: { revision: 1 } };
+    expect(lines).toContainEqual(expect.objectContaining(line));
+    await restore(9).expect(404);
+    for (const odd of [undefined, 0, 'x', 1.5]) {
+      expect((await restore(odd).expect(400)).body).toMatchObject({
+        details: [{ path: 'revision' }],
+      });
+    }
+  });
+
+  it('get 404 about a report that does not exist', async () => {
+    const path = `/api/score-submissions/${crypto.randomUUID()}`;
+    await admin.get(`${path}/revisions`).expect(404);
+    await admin.post(`${path}/restore`).send({ revision: 1 }).expect(404);
+    await admin.post(`${path}/seen`).expect(404);
+  });
+
+  it('export the revision and when it was made', async () => {
+    const { id } = await corrected();
+    const { correctedAt } = await rowOf(id);
+    const { text } = await admin.get('/api/export/scores?columns=all').expect(200);
+    const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
+    expect(rows.find(({ ID }) => ID === id)).toMatchObject({
+      Outcome: 'Played',
+      Revision: '2',
+      'Corrected At': correctedAt,
+    });
+    expect(Object.keys(rows[0]!).slice(-5)).toEqual([
+      'ID',
+      'Outcome',
+      'Outcome Reason',
+      'Revision',
+      'Corrected At',
+    ]);
+  });
+});
+
+describe('With corrections turned off later', () => {
+  it('nothing new is taken, and what was stored stays', async () => {
+    const report = await reported();
+    await post('correct', correctionOf(report, { details: { winningScore: 30 } })).expect(200);
+    const later = await startServer(database.url, { CORRECTION_HOURS: '0', LINK_KEY: linkKey });
+    try {
+      const { body: receipt } = await request(later.url)
+        .post('/api/score-submissions')
+        .send(aBodyOf(game, dayNumber(++day)))
+        .expect(201);
+      expect(receipt).not.toHaveProperty('manageToken');
+      const { body: site } = await request(later.url).get('/api/site');
+      expect(site).toMatchObject({ features: ['outcomes'] });
+      const { body: row } = await admin.at(later.url).get(`/api/score-submissions/${report.id}`);
+      expect(row).toMatchObject({ revision: 2, messages: [] });
+      const again = correctionOf(report, { revision: 2, details: { winningScore: 31 } });
+      const { body } = await request(later.url)
+        .post('/api/report-links/correct')
+        .send(again)
+        .expect(409);
+      expect(body).toMatchObject({ details: [{ path: 'state' }] });
+    } finally {
+      await later.stop();
+    }
+  });
+});
+
+describe('Where corrections never were on', () => {
+  let elsewhere: TestDatabase;
+  let off: RunningServer;
+  let owner: AdminAtBrowser;
+
+  beforeAll(async () => {
+    elsewhere = await createTestDatabase();
+    off = await startServer(elsewhere.url, { CORRECTION_HOURS: '0' });
+    owner = await registerFirstMaster(off);
+  });
+
+  afterAll(async () => {
+    await off.stop();
+    await elsewhere.drop();
+  });
+
+  const id = crypto.randomUUID();
+
+  it.each([
+    ['GET', `/api/score-submissions/${id}/revisions`],
+    ['POST', `/api/score-submissions/${id}/restore`],
+    ['POST', `/api/score-submissions/${id}/seen`],
+    ['PUT', `/api/score-submissions/${id}/seen`],
+    ['POST', '/api/report-links/open'],
+    ['POST', '/api/report-links/correct'],
+    ['POST', '/api/report-links/message'],
+    ['GET', '/api/report-links/open'],
+  ])('%s %s is an unknown address', async (method, path) => {
+    const ask = async (address: string) => {
+      const response = await fetch(off.url + address, { method });
+      return { status: response.status, ...((await response.json()) as object), requestId: '' };
+    };
+    expect(await ask(path)).toEqual(await ask('/api/nothing/at/all'));
+  });
+
+  it('rows, the export, the audit log and the site know nothing of them', async () => {
+    await request(off.url)
+      .post('/api/score-submissions')
+      .send(aBodyOf(await findSampleGame(off.url), dayNumber(1)))
+      .expect(201);
+    const { body: rows } = await owner.get('/api/score-submissions');
+    const [row] = rows as [Row];
+    for (const key of ['revision', 'correctedAt', 'messages']) expect(row).not.toHaveProperty(key);
+    const { text } = await owner.get('/api/export/scores?columns=all');
+    expect(text.split('\r\n')[0]).not.toContain('Revision');
+    for (const action of ['messages-seen', 'nonsense']) {
+      const { body } = await owner.get(`/api/admin/audit-log?action=${action}`).expect(400);
+      expect(body).toMatchObject({ details: [{ path: 'action' }] });
+      expect(JSON.stringify(body)).not.toContain('submission-restored');
+    }
+    await owner
+      .post(`/api/score-submissions/${String(row['id'])}/log`)
+      .set('If-Match', 'odd')
+      .expect(200);
+    const answer = await owner
+      .post('/api/score-submissions/log')
+      .send({ ids: [row['id']], revisions: 'odd' })
+      .expect(200);
+    expect(answer.body).toEqual({ logged: 0, alreadyLogged: 1, missing: 0 });
+    const links = await elsewhere.query('SELECT FROM link_key');
+    expect(links).toEqual([]);
+  });
+});
