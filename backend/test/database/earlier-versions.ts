@@ -35,4 +35,5 @@ export const earlierVersions = [
   new EarlierVersion('3-rosters', '9ef96a346cb618673717eb80bdc0c9250afd462e'),
   new EarlierVersion('4-queued-reports', '5500e2df69035c34f32696688fe47126c155974b'),
   new EarlierVersion('5-outcomes', '6298f619c99eade875d36ffcbafe8590ba4e8930'),
+  new EarlierVersion('6-corrections', '9cea3580793458ccff7eb6386f3e622b554f4621'),
 ];
