@@ -70,6 +70,11 @@ export default defineConfig({
           entries: ['src/features/submissions/captain-link/CaptainLinkDialog.tsx'],
         },
         {
+          name: 'Corrections and messages',
+          javascript: 6,
+          entries: ['src/features/submissions/corrections/screens.ts'],
+        },
+        {
           name: 'Sport Admins',
           javascript: 10,
           entries: ['src/features/sport-admins/SportAdminsPanel.tsx'],

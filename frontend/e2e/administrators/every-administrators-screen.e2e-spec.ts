@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { invite, newAccount } from '../support/product/accounts';
 import type { Account } from '../support/product/shared';
+import { CorrectedReport } from '../support/corrected-report';
 import { unavailable } from '../support/fake-responses';
 import { expectAccessible, type Row } from '../support/expect-accessible';
 import { feedOf, undeliveredMail } from '../support/feed-states';
@@ -220,6 +221,52 @@ test('reports of games that were not played to the end shut no one out', async (
       async () => {
         await openDetails('Forfeit, No-show');
         await details.getByText('Differs').first().waitFor();
+      },
+    ],
+  ]);
+});
+
+test('a corrected report and its messages shut no one out', async () => {
+  const report = new CorrectedReport();
+  const visit = await open('/admin?logged=all', (page) => report.serve(page));
+  const { checked, page, admin } = visit;
+  const details = page.getByRole('dialog', { name: 'Score Submission Details' });
+  const revisions = details.getByRole('heading', { name: 'Revisions' });
+  const restore = page.getByRole('button', { name: 'Restore revision 1' });
+  await expectAccessible(visit, [
+    ['the list', () => says(page, '1 report')],
+    ['the messages', () => admin.press(/details$/)],
+    ['the revisions', () => restore.focus()],
+    [
+      'messages that were seen',
+      async () => {
+        await admin.press('Mark as Seen');
+        await details.getByText('New', { exact: true }).waitFor({ state: 'detached' });
+      },
+    ],
+    [
+      'the question before a revision is restored',
+      async () => {
+        await restore.click();
+        await page.getByRole('alertdialog').waitFor();
+      },
+    ],
+    [
+      'a revision that can’t be restored',
+      async () => {
+        await checked.respond('**/restore', unavailable);
+        await admin.answer('Restore');
+        await says(page, 'The service is not ready.');
+      },
+    ],
+    [
+      'revisions that fail',
+      async () => {
+        checked.expectRefusal(503);
+        report.failToReadRevisions(true);
+        await page.reload();
+        await details.getByRole('button', { name: 'Try again' }).focus();
+        await revisions.waitFor();
       },
     ],
   ]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { aSubmission } from '../../test/support/a-submission';
 import { newAccount } from '../support/product/accounts';
+import { CorrectedReport } from '../support/corrected-report';
 import { unavailable } from '../support/fake-responses';
 import { endless, expectRoom, long } from '../support/long-names';
 import { startProduct } from '../support/product/product';
@@ -167,6 +168,66 @@ test.each([keyboard, phone])('reports of one game are compared, by $name', async
   await soon(() => rows(page).getByText('Conflict').count()).toBe(0);
 });
 
+test.each(devices)('a corrected report is looked at and restored, by $name', async (device) => {
+  const report = new CorrectedReport();
+  const { checked, page, admin } = await product.openSignedIn(device, {
+    address: '/admin?logged=all',
+    before: ({ page: opening }) => report.serve(opening),
+  });
+  await countOf(page, '1 report');
+  await rows(page).getByText('Corrected', { exact: true }).waitFor();
+  await rows(page).getByText('Message from the captain, not seen').waitFor();
+  await admin.press(/details$/);
+
+  await admin.actions.press(details(page).getByRole('button', { name: 'Mark as Seen' }));
+  await details(page).getByText('New', { exact: true }).waitFor({ state: 'detached' });
+  if (device.input !== 'finger') await page.locator('h3:focus', { hasText: 'Messages' }).waitFor();
+
+  const restore = details(page).getByRole('button', { name: 'Restore revision 2' });
+  const question = page.getByRole('alertdialog', { name: 'Restore Revision 2' });
+  await admin.actions.press(restore);
+  await question.getByText('It stays pending.').waitFor();
+  await details(page).waitFor({ state: 'detached' });
+  await admin.answer('Cancel');
+  await focusOn(page, /^Restore revision 2/);
+  await admin.actions.press(restore);
+  await admin.answer('Restore');
+  await toast(page, 'Revision 2 restored successfully!');
+  await page.locator('h3:focus', { hasText: 'Revisions' }).waitFor();
+  await details(page)
+    .getByRole('listitem', { name: 'Revision 4' })
+    .getByText('(current)')
+    .waitFor();
+
+  checked.expectRefusal(409);
+  await admin.actions.press(details(page).getByRole('button', { name: /^Mark as Logged/ }));
+  await toast(page, 'This report was corrected while you looked at it.');
+  await details(page).getByRole('listitem', { name: 'Revision 5' }).getByText('99').waitFor();
+  expect(await checked.scrollsSideways()).toBe(false);
+});
+
+test('the details stay, if the code for corrections does not load', async () => {
+  const code = '**/assets/screens-*.js';
+  const report = new CorrectedReport();
+  const { checked, page, admin } = await product.openSignedIn(phone, {
+    address: '/admin?logged=all',
+    before: async (before) => {
+      before.expectMissingScript();
+      await before.failCalls(code);
+      await report.serve(before.page);
+    },
+  });
+  await admin.press(/details$/);
+  const failure = 'The captain’s messages and the revisions could not be loaded.';
+  await details(page).getByText(failure).waitFor();
+  await details(page).getByText('Game Information').waitFor();
+  expect(await checked.violations()).toEqual([]);
+  await checked.restore(code);
+  await admin.actions.press(details(page).getByRole('button', { name: 'Try again' }));
+  await details(page).getByRole('listitem', { name: 'Revision 3' }).waitFor();
+  await details(page).getByText('It was the 30th.').waitFor();
+});
+
 test('filters and pages', async () => {
   const captain = aCaptain();
   const { page, admin } = await openReports(mouse, captain, async (on) => {
@@ -326,7 +387,14 @@ test('long names and large numbers shut no one out, however wide the screen', as
     { logged: true },
     { winningScore: 9_999, losingScore: 9_999, reportStatus: 'duplicate' as const },
     { winningTeamName: endless, losingTeamName: endless, reportStatus: 'conflict' as const },
-    { captainName: endless, captainEmail: `${endless}@example.org`, leagueName: endless },
+    {
+      captainName: endless,
+      captainEmail: `${endless}@example.org`,
+      leagueName: endless,
+      revision: 2,
+      correctedAt: '2026-10-02T12:40:00.000Z',
+      messages: Array.from({ length: 3 }, () => aMessage),
+    },
   ].map((changes) => aSubmission({ ...lengthy, ...changes }));
   const visit = await product.openSignedIn(mouse, {
     address: '/admin?logged=all',
@@ -341,6 +409,8 @@ test('long names and large numbers shut no one out, however wide the screen', as
   await page.getByRole('button', { name: 'Mark 4 as Logged' }).waitFor();
   await expectRoom(visit, page.locator('tbody td'));
 });
+
+const aMessage = { at: '2026-10-05T14:00:00.000Z', text: 'It was 22.', seen: false };
 
 const lengthy = {
   leagueName: long,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { CorrectedReport } from '../support/corrected-report';
 import { startProduct, type Visit } from '../support/product/product';
 import { aGame } from '../support/reports';
 import { phone } from '../support/people/devices';
@@ -7,13 +8,17 @@ import { phone } from '../support/people/devices';
 const narrow = { ...phone, screen: { ...phone.screen, viewport: { width: 320, height: 256 } } };
 const product = startProduct();
 
-/** The touch targets that are too small, except links in a line of text. */
-async function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * The touch targets that are too small, except links in a line of text.
+ * @param within selects the part of the page to look at
+ */
+async function smallTargets(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((part) => {
     const smallest = 44;
     const inText = (element: Element) =>
       getComputedStyle(element).display === 'inline' && element.closest('p, li, dd') !== null;
     return [...document.querySelectorAll('a, button, input, select, textarea, summary')]
+      .filter((element) => element.closest(part) !== null)
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => element.closest('label') ?? element)
       .filter((element) => !inText(element))
@@ -24,7 +29,7 @@ async function smallTargets(page: Page): Promise<string[]> {
         ({ element, box }) =>
           `${element.tagName} "${element.textContent}" ${box.width} x ${box.height}`,
       );
-  });
+  }, within);
 }
 
 async function fits({ checked }: Visit): Promise<void> {
@@ -110,4 +115,23 @@ test('an administrator at 320 px meets nothing that is cut off', async () => {
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await fits(visit);
   }
+});
+
+test('an administrator at 320 px sees corrections and messages in full', async () => {
+  const visit = await product.openSignedIn(narrow, {
+    address: '/admin?logged=all',
+    before: ({ page }) => new CorrectedReport().serve(page),
+  });
+  const { page, admin } = visit;
+  await page.getByText('Corrected', { exact: true }).waitFor();
+  await fits(visit);
+  await admin.press(/details$/);
+  const restore = page.getByRole('button', { name: 'Restore revision 1' });
+  await restore.waitFor();
+  await fits(visit);
+  expect(await smallTargets(page, '[role=dialog]')).toEqual([]);
+  await restore.tap();
+  await page.getByRole('alertdialog').waitFor();
+  await fits(visit);
+  expect(await smallTargets(page, '[role=alertdialog]')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {
   neighbourOf,
   withLogged,
   withoutReports,
+  withReportChanged,
 } from '../../src/features/submissions/model/list-changes';
 import { aSubmission } from '../support/a-submission';
 
@@ -30,6 +31,14 @@ test.each(['all', 'logged'] as const)('in a list of %s it stays, marked', (shown
     false,
   ]);
   expect(changed[0]!.total).toBe(4);
+});
+
+test('what was changed takes the place of what it was', () => {
+  const changed = withReportChanged(pages, { ...c, winningScore: 99 });
+  expect(idsIn(changed)).toEqual(idsIn(pages));
+  expect(changed.flatMap(({ rows }) => rows.map(({ winningScore }) => winningScore))).toEqual([
+    21, 21, 99, 21,
+  ]);
 });
 
 test('what is deleted leaves, and is counted no more', () => {

@@ -1,6 +1,7 @@
 import {
   countText,
   loggedText,
+  newMessagesOf,
   newReportsText,
   rosterText,
   starsText,
@@ -47,6 +48,37 @@ test.each([
   [2, 1, '2 scores marked as logged successfully! 1 had been deleted meanwhile.'],
 ])('%i marked, %i gone', (logged, missing, text) => {
   expect(loggedText(logged, missing)).toBe(text);
+});
+
+test.each([
+  [
+    1,
+    0,
+    2,
+    'Score marked as logged successfully! 2 were corrected meanwhile and not logged. Check them: they are still selected.',
+  ],
+  [
+    2,
+    1,
+    1,
+    '2 scores marked as logged successfully! 1 had been deleted meanwhile. 1 was corrected meanwhile and not logged. Check it: it is still selected.',
+  ],
+  [0, 0, 1, '1 was corrected meanwhile and not logged. Check it: it is still selected.'],
+])('%i marked, %i gone, %i corrected', (logged, missing, changed, text) => {
+  expect(loggedText(logged, missing, changed)).toBe(text);
+});
+
+test.each([
+  [undefined, 0],
+  [[], 0],
+  [[true, false, false], 2],
+])('of messages seen or not, %j, %i are new', (seen, count) => {
+  const messages = seen?.map((each) => ({
+    at: '2026-10-03T14:00:00.000Z',
+    text: 'Hi',
+    seen: each,
+  }));
+  expect(newMessagesOf(messages === undefined ? {} : { messages })).toBe(count);
 });
 
 test.each([

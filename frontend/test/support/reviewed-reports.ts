@@ -1,11 +1,22 @@
-import type { Submission } from '../../src/api/types';
+import type { RevisionChange, Submission, SubmissionRevision } from '../../src/api/types';
+import { unexpectedResponse } from './api-calls';
 import { pageOf, refusal, type FakeServer } from './fake-server';
 
 export const spell = 'Wipe the board clean';
 const path = '/api/score-submissions';
 
+const correctedMeanwhile = 'This report was corrected while you looked at it.';
+
+interface BulkBody {
+  readonly ids: readonly string[];
+  readonly revisions?: Readonly<Record<string, number>>;
+}
+
 /** The reports on the fake server, and the requests that change them. */
 export class ReviewedReports {
+  /** The revisions of the reports that were changed, newest first. */
+  private readonly revisions = new Map<string, readonly SubmissionRevision[]>();
+
   constructor(
     private readonly server: FakeServer,
     private rows: readonly Submission[],
@@ -27,6 +38,30 @@ export class ReviewedReports {
     this.serve(report.id);
   }
 
+  /** The captain, or the administrator of this name, makes a new revision. */
+  revise(
+    id: string,
+    fields: Partial<Submission>,
+    changes: readonly RevisionChange[],
+    { by = 'captain', at = '2026-10-02T12:00:00.000Z' } = {},
+  ): void {
+    const { revision: before = 1, submittedAt } = this.rows.find((row) => row.id === id)!;
+    const sent = { revision: 1, at: submittedAt, by: 'captain', changes: [] };
+    const revision = before + 1;
+    const earlier = this.revisions.get(id) ?? [sent];
+    this.revisions.set(id, [{ revision, at, by, changes: [...changes] }, ...earlier]);
+    this.change(id, { ...fields, revision, correctedAt: at });
+  }
+
+  /** The revisions of the report, newest first. */
+  revisionsOf(id: string): readonly SubmissionRevision[] {
+    return this.revisions.get(id) ?? [];
+  }
+
+  private change(id: string, fields: Partial<Submission>): void {
+    this.rows = this.rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
+  }
+
   /** Another admin deletes it. */
   lose(id: string): void {
     this.rows = this.rows.filter((row) => row.id !== id);
@@ -45,8 +80,19 @@ export class ReviewedReports {
 
   private serve(id: string): void {
     this.server.respond(`${path}/${id}`, () => this.find(id));
-    this.server.respond(`POST ${path}/${id}/log`, () => {
+    this.server.respond(`POST ${path}/${id}/log`, ({ headers }) => {
+      const shown = new Headers(headers).get('if-match');
+      const row = this.rows.find((candidate) => candidate.id === id);
+      if (shown !== null && shown !== `"${row?.revision}"`) {
+        return unexpectedResponse(refusal(409, correctedMeanwhile));
+      }
       this.log([id]);
+      return this.find(id);
+    });
+    this.server.respond(`${path}/${id}/revisions`, () => ({ body: [...this.revisionsOf(id)] }));
+    this.server.respond(`POST ${path}/${id}/seen`, () => {
+      const { messages = [] } = this.rows.find((row) => row.id === id)!;
+      this.change(id, { messages: messages.map((message) => ({ ...message, seen: true })) });
       return this.find(id);
     });
     this.server.respond(`DELETE ${path}/${id}`, () => {
@@ -61,12 +107,16 @@ export class ReviewedReports {
   }
 
   private logMany() {
-    const { ids } = this.server.sent.at(-1)!.body as { ids: string[] };
+    const { ids, revisions } = this.server.sent.at(-1)!.body as BulkBody;
     const there = this.rows.filter(({ id }) => ids.includes(id));
     const alreadyLogged = there.filter((row) => row.logged).length;
-    this.log(ids);
-    const logged = there.length - alreadyLogged;
-    return { body: { logged, alreadyLogged, missing: ids.length - there.length } };
+    const changed = there
+      .filter((row) => revisions && !row.logged && revisions[row.id] !== row.revision)
+      .map(({ id }) => id);
+    this.log(ids.filter((id) => !changed.includes(id)));
+    const logged = there.length - alreadyLogged - changed.length;
+    const missing = ids.length - there.length;
+    return { body: { logged, alreadyLogged, missing, ...(revisions ? { changed } : {}) } };
   }
 
   private log(ids: readonly string[]): void {

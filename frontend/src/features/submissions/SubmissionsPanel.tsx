@@ -8,6 +8,8 @@ import { exportAddress } from './model/api';
 import { CaptainLink } from './captain-link/CaptainLink';
 import { findDeleteButton } from './delete/DeleteButton';
 import { DeleteDialog } from './delete/DeleteDialog';
+import { findRestoreButton, revisionsHeadingId, type Restoration } from './corrections/restoration';
+import { hasCorrections, useCorrections } from './corrections/use-corrections';
 import { DetailsDialog } from './details/DetailsDialog';
 import { Results } from './list/Results';
 import { SelectionBar } from './list/SelectionBar';
@@ -28,8 +30,11 @@ import { useReportInAddress } from './details/use-report-in-address';
 import { useOutcomesFilter } from './list/use-outcomes-filter';
 import { useReview, type Review } from './list/use-review';
 
-interface Deletion {
+/** A question in a dialog of its own, in place of the details. */
+interface Question {
   readonly subject: Submission;
+  /** What to restore; null to delete the report. */
+  readonly restoration: Restoration | null;
   readonly stage: 'asking' | 'leaving' | 'over';
 }
 
@@ -49,9 +54,13 @@ export default function SubmissionsPanel() {
   // before that must keep the text.
   const typed = useRef(filters.search);
   const [clearings, setClearings] = useState(0);
-  const [deletion, setDeletion] = useState<Deletion | null>(null);
-  /** The report whose deletion was cancelled, until the details dialog is back. */
-  const cancelled = useRef<string | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  /** Finds what gets the focus when the details dialog is back after a question. */
+  const returnTo = useRef<() => HTMLElement | null>(() => null);
+  // Loads before the details are opened, so that these do not change while they are read.
+  const Corrections = useCorrections(
+    (rows?.some(hasCorrections) ?? false) || (question?.restoration ?? null) !== null,
+  ).data;
   // Waits for this, because it appears at the top and would move everything else.
   const uncovered = useUncoveredSports();
 
@@ -78,23 +87,30 @@ export default function SubmissionsPanel() {
     await review.readAgain();
   };
   const logged = (ids: readonly string[]) => focus.keepDuring(ids, () => review.logged(ids));
+  const ask = (subject: Submission, restoration: Restoration | null = null) => {
+    setQuestion({ subject, restoration, stage: 'asking' });
+  };
   const askToDelete = (subject: Submission) => {
-    setDeletion({ subject, stage: 'asking' });
+    ask(subject);
   };
-  const setDeletionStage = (stage: Deletion['stage']) => {
-    setDeletion((before) => before && { ...before, stage });
+  const setStage = (stage: Question['stage']) => {
+    setQuestion((before) => before && { ...before, stage });
   };
-  const closeDeletion = () => {
-    setDeletionStage('leaving');
+  /** @param next finds what gets the focus in the details */
+  const closeQuestion = (next?: () => HTMLElement | null) => {
+    if (next && report !== null) returnTo.current = next;
+    setStage('leaving');
   };
-  const cancelDeletion = (subject: Submission) => {
-    closeDeletion();
-    if (report !== null) cancelled.current = subject.id;
+  const closed = () => {
+    setStage('over');
   };
   const deleted = (subject: Submission) => {
-    closeDeletion();
+    closeQuestion();
     if (report === subject.id) close();
     void focus.keepDuring([subject.id], () => review.deleted(subject.id));
+  };
+  const backToRevisions = () => {
+    closeQuestion(() => document.getElementById(revisionsHeadingId));
   };
 
   return (
@@ -138,43 +154,64 @@ export default function SubmissionsPanel() {
           />
           <SelectionBar
             chosen={chosen}
-            onClear={() => {
-              setSelected(new Set());
+            onSelect={(ids) => {
+              setSelected(new Set(ids));
             }}
             onLogged={logged}
           />
         </section>
       </div>
       <DetailsDialog
-        // Never shows two dialogs at once. The details return when the deletion dialog has closed.
-        id={deletion === null || deletion.stage === 'over' ? report : null}
+        // Never shows two dialogs at once. The details return when the other dialog has closed.
+        id={question === null || question.stage === 'over' ? report : null}
         rows={rows ?? []}
         onClose={close}
         onDelete={askToDelete}
         onLogged={logged}
-        focusAfter={(id) => (deletion?.stage === 'asking' ? null : focus.wanted(id))}
+        onRestore={ask}
+        onChanged={review.changed}
+        focusAfter={(id) => (question?.stage === 'asking' ? null : focus.wanted(id))}
         focusFirst={() => {
-          const id = cancelled.current;
-          cancelled.current = null;
-          return id === null ? null : findDeleteButton(id, 'details');
+          const find = returnTo.current;
+          returnTo.current = () => null;
+          return find();
         }}
       />
-      {deletion && (
+      {question?.restoration === null && (
         <DeleteDialog
-          open={deletion.stage === 'asking'}
-          report={deletion.subject}
+          open={question.stage === 'asking'}
+          report={question.subject}
           onClose={() => {
-            cancelDeletion(deletion.subject);
+            const { id } = question.subject;
+            closeQuestion(() => findDeleteButton(id, 'details'));
           }}
-          onClosed={() => {
-            setDeletionStage('over');
-          }}
+          onClosed={closed}
           onDeleted={deleted}
           onGone={({ id }) => void review.deleted(id)}
           focusAfter={() => {
             if (report !== null) return null;
-            const { id } = deletion.subject;
+            const { id } = question.subject;
             return findDeleteButton(id, 'list') ?? focus.wanted(id);
+          }}
+        />
+      )}
+      {question?.restoration && Corrections && (
+        <Corrections.RestoreDialog
+          open={question.stage === 'asking'}
+          report={question.subject}
+          restoration={question.restoration}
+          onClose={() => {
+            const { restoration } = question;
+            closeQuestion(() => restoration && findRestoreButton(restoration));
+          }}
+          onClosed={closed}
+          onRestored={(restored) => {
+            backToRevisions();
+            void review.changed(restored);
+          }}
+          onOutdated={() => {
+            backToRevisions();
+            void logged([]);
           }}
         />
       )}

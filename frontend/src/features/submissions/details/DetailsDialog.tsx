@@ -7,6 +7,8 @@ import { Dialog } from '../../../ui/overlays/Dialog';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { useSubmission } from '../model/api';
 import { ConflictDesk } from '../conflict/ConflictDesk';
+import type { Restoration } from '../corrections/restoration';
+import { hasCorrections, useCorrections } from '../corrections/use-corrections';
 import styles from './DetailsDialog.module.css';
 import { LogButton } from '../report/LogButton';
 import { ReportDetails } from './ReportDetails';
@@ -19,6 +21,9 @@ interface DetailsDialogProps {
   readonly onClose: () => void;
   readonly onDelete: (report: Submission) => void;
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
+  readonly onRestore: (report: Submission, restoration: Restoration) => void;
+  /** Called with the newest state of the report. */
+  readonly onChanged: (report: Submission) => Promise<void>;
   /** What gets the focus when the details close; null for the dialog's default. */
   readonly focusAfter: (id: string | null) => HTMLElement | null;
   /** What gets the focus when the details open; null for the dialog's default. */
@@ -49,14 +54,17 @@ export function DetailsDialog(props: DetailsDialogProps) {
 
 interface DetailsProps extends Pick<
   DetailsDialogProps,
-  'id' | 'onClose' | 'onDelete' | 'onLogged'
+  'id' | 'onClose' | 'onDelete' | 'onLogged' | 'onRestore' | 'onChanged'
 > {
   readonly known: Submission | undefined;
 }
 
 /** Mounted anew on each opening, so that it loads changes by others. */
-function Details({ id, known, onClose, onDelete, onLogged }: DetailsProps) {
+function Details(props: DetailsProps) {
+  const { id, known, onClose, onDelete, onLogged, onRestore, onChanged } = props;
   const { data: report, error, isValidating, mutate } = useSubmission(id, known);
+  const corrections = useCorrections(report !== undefined && hasCorrections(report));
+  const Corrections = corrections.data;
   const close = useRef<HTMLButtonElement>(null);
   const isGone = error instanceof ApiError && error.status === 404;
   const logged = async (ids: readonly string[]) => {
@@ -89,7 +97,16 @@ function Details({ id, known, onClose, onDelete, onLogged }: DetailsProps) {
             {report.relatedIds.length > 0 && (
               <ConflictDesk report={report} onDelete={onDelete} onLogged={logged} />
             )}
+            <CorrectionsState corrections={corrections} />
+            {Corrections && (
+              <Corrections.CaptainMessages
+                report={report}
+                onChanged={onChanged}
+                onOutdated={() => onLogged([])}
+              />
+            )}
             <ReportDetails report={report} />
+            {Corrections && <Corrections.Revisions report={report} onRestore={onRestore} />}
           </>
         )}
       </div>
@@ -102,5 +119,20 @@ function Details({ id, known, onClose, onDelete, onLogged }: DetailsProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Says that the code for messages and revisions is loading, or could not be loaded. */
+function CorrectionsState({
+  corrections: { error, isValidating, mutate },
+}: {
+  readonly corrections: ReturnType<typeof useCorrections>;
+}) {
+  if (isValidating) return <Spinner>Loading messages and revisions...</Spinner>;
+  if (error === undefined) return null;
+  return (
+    <Alert action={{ label: 'Try again', onPress: () => void mutate().catch(() => undefined) }}>
+      The captain’s messages and the revisions could not be loaded.
+    </Alert>
   );
 }

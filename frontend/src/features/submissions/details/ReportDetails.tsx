@@ -45,7 +45,14 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
               {roster && <span className={styles.beneath}>{roster}</span>}
             </Fact>
             {report.captainPhone && <Fact name="Phone">{report.captainPhone}</Fact>}
-            <Fact name="Submitted At">{formatInstant(report.submittedAt, site?.timeZone)}</Fact>
+            <Fact name="Submitted At">
+              {formatInstant(report.submittedAt, site?.timeZone)}
+              {report.correctedAt && (
+                <span className={styles.beneath}>
+                  Corrected {formatInstant(report.correctedAt, site?.timeZone)}
+                </span>
+              )}
+            </Fact>
             {report.reference && <Fact name="Reference">{report.reference}</Fact>}
             <Fact name="Status">
               <StatusMark logged={report.logged} />

@@ -9,12 +9,12 @@ import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   readonly chosen: readonly Submission[];
-  readonly onClear: () => void;
+  readonly onSelect: (ids: readonly string[]) => void;
   readonly onLogged: (ids: readonly string[]) => Promise<void>;
 }
 
 /** Actions for the selected reports. */
-export function SelectionBar({ chosen, onClear, onLogged }: SelectionBarProps) {
+export function SelectionBar({ chosen, onSelect, onLogged }: SelectionBarProps) {
   const toasts = useToasts();
   const log = useLogSubmissions();
   const button = useRef<HTMLButtonElement>(null);
@@ -23,12 +23,16 @@ export function SelectionBar({ chosen, onClear, onLogged }: SelectionBarProps) {
   }, [log.error]);
   const press = async () => {
     const ids = chosen.map(({ id }) => id);
+    let changed: readonly string[];
     try {
-      const { missing } = await log.trigger(ids);
+      const told = await log.trigger(chosen);
+      ({ changed } = told);
+      const logged = ids.length - told.missing - changed.length;
       toasts.show({
-        kind: 'success',
-        title: 'Success',
-        description: loggedText(ids.length - missing, missing),
+        ...(changed.length > 0
+          ? { kind: 'info', title: logged > 0 ? 'Not all were logged' : 'Not logged' }
+          : { kind: 'success', title: 'Success' }),
+        description: loggedText(logged, told.missing, changed.length),
       });
     } catch {
       toasts.show({
@@ -43,8 +47,8 @@ export function SelectionBar({ chosen, onClear, onLogged }: SelectionBarProps) {
       await onLogged([]);
       return;
     }
-    onClear();
-    await onLogged(ids);
+    onSelect(changed);
+    await onLogged(ids.filter((id) => !changed.includes(id)));
   };
   return (
     <div className={styles.place}>
@@ -55,7 +59,13 @@ export function SelectionBar({ chosen, onClear, onLogged }: SelectionBarProps) {
               ? 'Processing...'
               : `Mark ${chosen.length.toLocaleString('en-US')} as Logged`}
           </Button>
-          <Button kind="plain" disabled={log.isMutating} onClick={onClear}>
+          <Button
+            kind="plain"
+            disabled={log.isMutating}
+            onClick={() => {
+              onSelect([]);
+            }}
+          >
             <span>
               Clear<span className="visually-hidden"> selection</span>
             </span>

@@ -9,7 +9,7 @@ import { EndingWords } from '../../../game-ui/EndingWords';
 import { endingText, notesText } from '../../../game-ui/score-words';
 import { DeleteButton } from '../delete/DeleteButton';
 import { LogButton } from '../report/LogButton';
-import { ReportBadge, StatusMark } from '../report/marks';
+import { CorrectionBadges, ReportBadge, StatusMark } from '../report/marks';
 import { titleOf } from '../model/submission-words';
 import styles from './SubmissionTable.module.css';
 
@@ -110,6 +110,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
       <td role="cell" className={styles.status}>
         <StatusMark logged={report.logged} />
         <ReportBadge status={report.reportStatus} />
+        <CorrectionBadges report={report} />
       </td>
       <td role="cell" className={styles.actions}>
         <div>

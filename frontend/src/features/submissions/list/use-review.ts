@@ -5,7 +5,8 @@ import {
   useSummary,
   type SubmissionPage,
 } from '../model/api';
-import { withLogged, withoutReports } from '../model/list-changes';
+import { withLogged, withoutReports, withReportChanged } from '../model/list-changes';
+import type { Submission } from '../../../api/types';
 import type { SubmissionFilters } from '../model/submission-filters';
 
 /** The reports to review, their total number, and how many are new since the list was loaded. */
@@ -40,6 +41,7 @@ export function useReview(filters: SubmissionFilters) {
     newReports: total === undefined || seen === null ? 0 : Math.max(0, total - seen),
     readAgain,
     logged: (ids: readonly string[]) => change((pages) => withLogged(pages, ids, filters.logged)),
+    changed: (report: Submission) => change((pages) => withReportChanged(pages, report)),
     deleted: (id: string) => change((pages) => withoutReports(pages, [id]), id),
   };
 }

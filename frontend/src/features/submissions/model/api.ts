@@ -20,7 +20,8 @@ import type {
 import { relatedCountOf } from './related-count';
 import type { SubmissionFilters } from './submission-filters';
 
-const oneReport = '/api/score-submissions/{id}';
+/** Exported for what changes a report (`corrections/api.ts`). */
+export const oneReport = '/api/score-submissions/{id}';
 /** Prefix of the SWR key of related reports; their IDs follow it. */
 const related = 'related reports';
 /** In milliseconds (docs/contract.md, section 8, "Screens"). */
@@ -43,7 +44,7 @@ const defaultFields = {
   relatedIds: [],
 };
 
-function completeReport(report: Submission): Submission {
+export function completeReport(report: Submission): Submission {
   return withDefaults(defaultFields, report);
 }
 
@@ -124,27 +125,54 @@ export function useReadShownReportsAgain(): (gone?: string) => void {
   };
 }
 
-export function useLogSubmission(id: string) {
-  return useWrite('POST', '/api/score-submissions/{id}/log', () => ({ path: { id } }));
+/** What to log: the report as it is shown. */
+export type ShownReport = Pick<Submission, 'id' | 'revision'>;
+
+/**
+ * Marks the report as logged. The server responds with 409 if the report was corrected since this
+ * revision.
+ */
+export function useLogSubmission({ id, revision }: ShownReport) {
+  return useWrite('POST', '/api/score-submissions/{id}/log', () => ({
+    path: { id },
+    ...ifRevisionIs(revision),
+  }));
+}
+
+/** The condition as a header; nothing where there are no corrections. */
+function ifRevisionIs(revision: number | undefined): object {
+  return revision === undefined ? {} : { headers: { 'if-match': `"${revision}"` } };
 }
 
 /** Marks any number of reports, in as few calls as the server allows. */
 export function useLogSubmissions() {
   return useSWRMutation(
     ['POST', '/api/score-submissions/log'],
-    async (_, { arg: ids }: { arg: readonly string[] }): Promise<LoggedSubmissions> => {
-      const sum = { logged: 0, alreadyLogged: 0, missing: 0 };
-      for (let done = 0; done < ids.length; done += maxIdsPerCall) {
-        const { data: some } = await write('POST', '/api/score-submissions/log', {
-          body: { ids: ids.slice(done, done + maxIdsPerCall) },
-        });
+    async (_, { arg: reports }: { arg: readonly ShownReport[] }) => {
+      const sum = { logged: 0, alreadyLogged: 0, missing: 0, changed: [] as string[] };
+      for (let done = 0; done < reports.length; done += maxIdsPerCall) {
+        const some: LoggedSubmissions = (
+          await write('POST', '/api/score-submissions/log', {
+            body: bodyFor(reports.slice(done, done + maxIdsPerCall)),
+          })
+        ).data;
         sum.logged += some.logged;
         sum.alreadyLogged += some.alreadyLogged;
         sum.missing += some.missing;
+        sum.changed.push(...(some.changed ?? []));
       }
       return sum;
     },
   );
+}
+
+/** The IDs, and the revisions that are shown. Without corrections, there are no revisions. */
+function bodyFor(reports: readonly ShownReport[]) {
+  const ids = reports.map(({ id }) => id);
+  const revisions = reports.flatMap(({ id, revision }) =>
+    revision === undefined ? [] : [[id, revision] as const],
+  );
+  return revisions.length > 0 ? { ids, revisions: Object.fromEntries(revisions) } : { ids };
 }
 
 /** The text that must be typed to delete a report. Loaded each time, since it can change. */

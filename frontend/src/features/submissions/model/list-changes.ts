@@ -13,6 +13,14 @@ export function withLogged(pages: Pages, ids: readonly string[], shown: Status):
   }));
 }
 
+/** The list with the newest state of a report. */
+export function withReportChanged(pages: Pages, report: Submission): SubmissionPage[] {
+  return pages.map((page) => ({
+    ...page,
+    rows: page.rows.map((row) => (row.id === report.id ? report : row)),
+  }));
+}
+
 /** The list without these reports. */
 export function withoutReports(pages: Pages, ids: readonly string[]): SubmissionPage[] {
   const isGone = ({ id }: Submission) => ids.includes(id);

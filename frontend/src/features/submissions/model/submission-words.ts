@@ -29,11 +29,29 @@ export function newReportsText(count: number): string {
   return counted(count, 'new report');
 }
 
-/** The message after marking several reports. */
-export function loggedText(logged: number, missing: number): string {
+/**
+ * The message after marking several reports.
+ * @param missing how many were deleted meanwhile
+ * @param changed how many were corrected meanwhile, and not logged
+ */
+export function loggedText(logged: number, missing: number, changed = 0): string {
   const scores = logged === 1 ? 'Score' : `${logged.toLocaleString('en-US')} scores`;
-  const gone = missing > 0 ? ` ${missing.toLocaleString('en-US')} had been deleted meanwhile.` : '';
-  return `${scores} marked as logged successfully!${gone}`;
+  return [
+    ...(logged > 0 || changed === 0 ? [`${scores} marked as logged successfully!`] : []),
+    ...(missing > 0 ? [`${missing.toLocaleString('en-US')} had been deleted meanwhile.`] : []),
+    ...(changed > 0 ? [correctedMeanwhileText(changed)] : []),
+  ].join(' ');
+}
+
+function correctedMeanwhileText(changed: number): string {
+  return changed === 1
+    ? '1 was corrected meanwhile and not logged. Check it: it is still selected.'
+    : `${changed.toLocaleString('en-US')} were corrected meanwhile and not logged. Check them: they are still selected.`;
+}
+
+/** How many messages of the captain nobody has marked as seen. */
+export function newMessagesOf({ messages = [] }: Pick<Submission, 'messages'>): number {
+  return messages.filter(({ seen }) => !seen).length;
 }
 
 /** Whether the captain's address is on a roster; null if the feed doesn't say. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { ApiError } from '../../../api/api-error';
 import type { Submission } from '../../../api/types';
 import { Button } from '../../../ui/elements/Button';
-import { useToasts } from '../../../ui/feedback/Toasts';
+import { useToasts, type Toast } from '../../../ui/feedback/Toasts';
 import { useLogSubmission } from '../model/api';
 import { focusIsLost } from '../../../ui/focus/lost-focus';
 import { titleOf } from '../model/submission-words';
@@ -15,7 +16,7 @@ interface LogButtonProps {
 
 export function LogButton({ report, kind = 'quiet', onLogged }: LogButtonProps) {
   const toasts = useToasts();
-  const log = useLogSubmission(report.id);
+  const log = useLogSubmission(report);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (log.error !== undefined && focusIsLost()) button.current?.focus();
@@ -24,13 +25,9 @@ export function LogButton({ report, kind = 'quiet', onLogged }: LogButtonProps) 
   const press = async () => {
     try {
       await log.trigger();
-    } catch {
-      toasts.show({
-        kind: 'danger',
-        title: 'Error',
-        description: 'Failed to mark score as logged. Please try again.',
-      });
-      // Another admin may have deleted it, so reload what is shown.
+    } catch (failure) {
+      toasts.show(toastFor(failure));
+      // It may have been corrected, or another admin may have deleted it, so reload what is shown.
       await onLogged([]);
       return;
     }
@@ -54,4 +51,16 @@ export function LogButton({ report, kind = 'quiet', onLogged }: LogButtonProps) 
       </span>
     </Button>
   );
+}
+
+/** The captain may have corrected the report since it was shown. */
+function toastFor(failure: unknown): Toast {
+  if (failure instanceof ApiError && failure.status === 409 && failure.sentence !== null) {
+    return { kind: 'danger', title: 'Not logged', description: failure.sentence };
+  }
+  return {
+    kind: 'danger',
+    title: 'Error',
+    description: 'Failed to mark score as logged. Please try again.',
+  };
 }

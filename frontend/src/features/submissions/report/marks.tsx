@@ -1,5 +1,6 @@
 import type { Submission } from '../../../api/types';
 import { Icon } from '../../../ui/elements/Icon';
+import { newMessagesOf } from '../model/submission-words';
 import styles from './marks.module.css';
 
 /** The status as icon and text, so that it doesn't depend on colour. */
@@ -21,6 +22,33 @@ export function ReportBadge({ status }: { readonly status: Submission['reportSta
   return (
     <span className={styles.badge} data-conflict={status === 'conflict' || undefined}>
       {status === 'conflict' ? 'Conflict' : 'Duplicate'}
+    </span>
+  );
+}
+
+type Corrected = Pick<Submission, 'correctedAt' | 'messages'>;
+
+/** Marks a report that was corrected, or whose captain wrote messages that nobody has seen. */
+export function CorrectionBadges({ report }: { readonly report: Corrected }) {
+  const count = newMessagesOf(report);
+  return (
+    <>
+      {report.correctedAt && <span className={styles.badge}>Corrected</span>}
+      {count > 0 && (
+        <span className={styles.badge} data-new>
+          {count === 1 ? 'Message' : `${count} messages`}
+          <span className="visually-hidden"> from the captain, not seen</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Marks a message that nobody has seen. */
+export function NewMark() {
+  return (
+    <span className={styles.badge} data-new>
+      New
     </span>
   );
 }

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error';
+import { failureMessage } from '../../../api/failure-message';
+import type { Submission } from '../../../api/types';
+import { useSite } from '../../../api/use-site';
+import { formatInstant } from '../../../format/instants';
+import { Button } from '../../../ui/elements/Button';
+import { Alert } from '../../../ui/feedback/Alert';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
+import { useRestore } from './api';
+import { Changes } from './Changes';
+import type { Restoration } from './restoration';
+import styles from './RestoreDialog.module.css';
+
+interface RestoreDialogProps {
+  readonly open: boolean;
+  readonly report: Submission;
+  readonly restoration: Restoration;
+  readonly onClose: () => void;
+  /** Called when the dialog has disappeared. */
+  readonly onClosed: () => void;
+  /** Called with the newest state of the report. */
+  readonly onRestored: (report: Submission) => void;
+  /** Called if the revision can't be restored, because the report or the revision is another. */
+  readonly onOutdated: () => void;
+}
+
+/** Asks before a revision is restored, and says what will happen. */
+export function RestoreDialog(props: RestoreDialogProps) {
+  const { open, report, restoration, onClose, onClosed, onRestored, onOutdated } = props;
+  const { target, changes } = restoration;
+  const site = useSite();
+  const toasts = useToasts();
+  const restore = useRestore(report.id);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [failure, setFailure] = useState<unknown>(undefined);
+
+  const press = async () => {
+    setFailure(undefined);
+    let restored: Submission;
+    try {
+      restored = await restore.trigger(target.revision);
+    } catch (error) {
+      if (!isOutdated(error)) {
+        setFailure(error);
+        return;
+      }
+      toasts.show({
+        kind: 'danger',
+        title: 'Not restored',
+        description: failureMessage(error, 'The report has changed. Please check it.'),
+      });
+      onOutdated();
+      return;
+    }
+    toasts.show({
+      kind: 'success',
+      title: 'Success',
+      description: `Revision ${target.revision} restored successfully!`,
+    });
+    onRestored(restored);
+  };
+  return (
+    <AlertDialog
+      open={open}
+      title={`Restore Revision ${target.revision}`}
+      focusFirst={cancel}
+      onClose={() => {
+        // A request that was sent can't be cancelled.
+        if (!restore.isMutating) onClose();
+      }}
+      onClosed={() => {
+        setFailure(undefined);
+        onClosed();
+      }}
+    >
+      <DialogText>
+        The report becomes what it was on {formatInstant(target.at, site?.timeZone)}, as a new
+        revision. You can undo this by restoring another one.{' '}
+        {report.logged
+          ? 'It stays logged: change the score in your league system, too, if it differs.'
+          : 'It stays pending.'}
+      </DialogText>
+      {changes.length > 0 ? (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys, so it must be focusable (WCAG 2.1.1)
+        <div className={styles.changes} role="group" aria-label="What will change" tabIndex={0}>
+          <Changes changes={changes} />
+        </div>
+      ) : (
+        <p>Nothing changes: the report is the same now.</p>
+      )}
+      {failure !== undefined && (
+        <Alert>{failureMessage(failure, 'Failed to restore it. Please try again.')}</Alert>
+      )}
+      <DialogActions>
+        <Button ref={cancel} disabled={restore.isMutating} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button kind="filled" disabled={restore.isMutating} onClick={() => void press()}>
+          {restore.isMutating ? 'Restoring...' : 'Restore'}
+        </Button>
+      </DialogActions>
+    </AlertDialog>
+  );
+}
+
+/** Whether the report or its revisions are not as they are shown. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
