@@ -1,11 +1,12 @@
 import { auditActions } from '../../src/kernel/audit-log';
 
-it('The audit log can be asked for each act of section 8 of the contract', () => {
+it('The audit log can be asked for each act of the contract and the extensions', () => {
   expect([...auditActions].sort()).toEqual([
     'admin-revoked',
     'feed-refreshed',
     'invitation-created',
     'invitation-deleted',
+    'messages-seen',
     'password-changed',
     'password-reset',
     'recipients-changed',
@@ -15,5 +16,6 @@ it('The audit log can be asked for each act of section 8 of the contract', () =>
     'sign-out',
     'submission-deleted',
     'submission-logged',
+    'submission-restored',
   ]);
 });

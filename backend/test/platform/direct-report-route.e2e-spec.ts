@@ -9,8 +9,8 @@ let game: SampleGame;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const start = (isDirect: boolean) =>
-    startServer(database.url, { RATE_LIMIT_SUBMIT: '40/600' }, undefined, isDirect);
+  const settings = { RATE_LIMIT_SUBMIT: '40/600', LINK_KEY: 'k'.repeat(32) };
+  const start = (isDirect: boolean) => startServer(database.url, settings, undefined, isDirect);
   [direct, routed] = await Promise.all([start(true), start(false)]);
   game = await findSampleGame(direct.url);
 });
@@ -28,7 +28,10 @@ async function responseOf(server: RunningServer, path: string, init: RequestInit
   const response = await fetch(`${server.url}${path}`, init);
   const headers = [...response.headers].filter(([name]) => !own.has(name));
   const body = (await response.text())
-    .replaceAll(/"(id|reference|submittedAt|requestId)":"[^"]+"/g, '"$1":"…"')
+    .replaceAll(
+      /"(id|reference|submittedAt|manageToken|correctableUntil|requestId)":"[^"]+"/g,
+      '"$1":"…"',
+    )
     .replaceAll(/in \d+ (seconds|minutes)/g, 'in …');
   return { status: response.status, headers, body };
 }
