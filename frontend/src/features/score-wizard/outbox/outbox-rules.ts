@@ -86,7 +86,7 @@ export function later(
 }
 
 /** A login page of a network may respond 200 to any request. */
-export function isReceipt(answer: unknown): answer is SubmissionReceipt {
+export function isReceipt(answer: unknown): answer is SubmissionReceipt & CorrectionPass {
   const { reference, submittedAt, status } = (answer ?? {}) as Partial<SubmissionReceipt>;
   return typeof reference === 'string' && typeof submittedAt === 'string' && status !== undefined;
 }
@@ -267,8 +267,13 @@ function afterRefusal(
 /** Drops the captain's contact details, which are no longer needed. */
 export function afterArrival(
   report: WaitingReport,
-  { reference, submittedAt, status, manageToken, correctableUntil }: SubmissionReceipt &
-    CorrectionPass,
+  {
+    reference,
+    submittedAt,
+    status,
+    manageToken,
+    correctableUntil,
+  }: SubmissionReceipt & CorrectionPass,
   now: number,
 ): SentReport {
   const { id, game, earlierVersionArrived } = report;

@@ -71,7 +71,9 @@ async function change(
  * Uses the storage.
  * @throws if it fails, or does not answer in time
  */
-export async function withStore<Result>(act: (store: UseStore) => Promise<Result>): Promise<Result> {
+export async function withStore<Result>(
+  act: (store: UseStore) => Promise<Result>,
+): Promise<Result> {
   try {
     return await withTimeout(act((opened ??= createStore('score-tracker-outbox', 'outbox'))));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { write, type Reply } from '../../../api/client';
 
 interface LinkInit {
-  readonly body: { readonly token: string };
+  readonly body: { readonly token: string } & Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }

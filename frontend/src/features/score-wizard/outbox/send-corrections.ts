@@ -95,10 +95,7 @@ type Transition = (kept: WaitingCorrection, now: number) => OutboxCorrection;
  * @returns what it became; null if it no longer waits
  * @throws if the storage fails
  */
-async function change(
-  sent: WaitingCorrection,
-  next: Transition,
-): Promise<OutboxCorrection | null> {
+async function change(sent: WaitingCorrection, next: Transition): Promise<OutboxCorrection | null> {
   let changed: OutboxCorrection | null = null;
   try {
     await changeCorrections((kept) => {
