@@ -53,3 +53,6 @@ export function aManagedReport(changes: Partial<Answer> = {}): Answer {
     ...changes,
   };
 }
+
+/** The server's answer to a correction. */
+export const corrected = { reference: 'K7Q2-4MZP', revision: 2, status: 'received' };

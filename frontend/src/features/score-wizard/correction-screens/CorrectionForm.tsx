@@ -50,11 +50,15 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const { report, unsent, history, onLeave, onOpenAgain } = props;
   const site = useSite();
   const toasts = useToasts();
-  const refusal = useRefusal();
   const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
   // The report may be older than the setting.
   const mayHaveOutcome = useTakesOutcomes() || report.draft.gameDetails.outcome !== 'played';
   const draft = useCorrectionDraft(report, unsent);
+  const refusal = useRefusal(
+    unsent?.state === 'refused'
+      ? { errors: unsent.details, values: draft.initialValues }
+      : undefined,
+  );
   const rules = useMemo(
     () => reportResolver((values) => correctionViolations(values, today(), mayHaveOutcome)),
     [today, mayHaveOutcome],
