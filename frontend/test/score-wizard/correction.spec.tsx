@@ -392,7 +392,7 @@ describe('The way to a correction', () => {
     window.location.hash = `#m=${token}`;
     await review();
     expect(screen.getByRole('heading', { name: 'Correct Your Report' })).toBeVisible();
-    await captain.press('Back to the score entry');
+    await captain.press('Close');
     await heading('Choose Your Sport');
   });
 });

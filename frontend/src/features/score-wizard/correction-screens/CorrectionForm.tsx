@@ -168,7 +168,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
         head={{
           title: 'Correct Your Report',
           note: noteFor(report, site?.timeZone),
-          action: { label: 'Back to the score entry', onPress: onLeave },
+          action: { label: 'Close', onPress: onLeave },
         }}
       >
         {draft.wasChanged && (
@@ -216,7 +216,11 @@ export function CorrectionForm(props: CorrectionFormProps) {
           />
         )}
       </StepFrame>
-      {step === 4 && <RevisionHistory history={report.history} />}
+      {step === 4 && (
+        <div className={styles.history}>
+          <RevisionHistory history={report.history} />
+        </div>
+      )}
     </FormProvider>
   );
 }

@@ -127,7 +127,7 @@ export function CorrectionReview(props: CorrectionReviewProps) {
         pending={isSubmitting}
         back={{ label: 'Edit Details', onPress: toGame }}
       />
-      {onWrite && (
+      {onWrite && failure?.path !== 'state' && (
         <p className={styles.write}>
           Something else?{' '}
           <Button kind="plain" onClick={onWrite}>

@@ -13,11 +13,14 @@ interface CorrectionItemProps {
   readonly correction: WaitingCorrection | RefusedCorrection;
   /** The correction is one of several on the screen. */
   readonly isOneOfMany: boolean;
+  /** The game is shown already. */
+  readonly isOfGame?: boolean;
   readonly onOpen: () => void;
 }
 
 /** A correction that was not sent: what it would make of the report, and what can be done. */
-export function CorrectionItem({ correction, isOneOfMany, onOpen }: CorrectionItemProps) {
+export function CorrectionItem(props: CorrectionItemProps) {
+  const { correction, isOneOfMany, isOfGame = false, onOpen } = props;
   const { game } = correction;
   const remove = async () => {
     await changeCorrections((kept) => (kept.id === correction.id ? null : kept));
@@ -26,10 +29,12 @@ export function CorrectionItem({ correction, isOneOfMany, onOpen }: CorrectionIt
   return (
     <div className={styles.item}>
       <CorrectionState correction={correction} isOneOfMany={isOneOfMany} />
-      <p className={styles.game}>
-        <ResultLine winningTeam={game.winningTeam} losingTeam={game.losingTeam} result={game} />,{' '}
-        {formatDate(game.matchDate)}
-      </p>
+      {!isOfGame && (
+        <p className={styles.game}>
+          <ResultLine winningTeam={game.winningTeam} losingTeam={game.losingTeam} result={game} />,{' '}
+          {formatDate(game.matchDate)}
+        </p>
+      )}
       <div className={styles.acts}>
         {correction.state === 'refused' && (
           <OpenCorrectionAgain correction={correction} isOneOfMany={isOneOfMany} onOpen={onOpen} />

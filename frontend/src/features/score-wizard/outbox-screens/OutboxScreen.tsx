@@ -113,6 +113,7 @@ export default function OutboxScreen(props: OutboxScreenProps) {
               <CorrectionItem
                 correction={correction}
                 isOneOfMany
+                isOfGame
                 onOpen={() => {
                   if (correction.link) onCorrect({ token: correction.link.token });
                 }}

@@ -68,9 +68,14 @@ export function wayOut(
 
 type Unsent = WaitingCorrection | RefusedCorrection;
 
-function isSameReport(one: Unsent, other: OutboxCorrection): boolean {
+/** Another version of the app may have stored other states. */
+function isUnsent(correction: OutboxCorrection): correction is Unsent {
+  return correction.state === 'waiting' || correction.state === 'refused';
+}
+
+function isSameReport(one: Unsent, other: Unsent): boolean {
   if (one.report !== null && one.report === other.report) return true;
-  return other.state !== 'sent' && one.link !== null && one.link.token === other.link?.token;
+  return one.link !== null && one.link.token === other.link?.token;
 }
 
 /**
@@ -83,8 +88,7 @@ export function withCorrection(
   others: readonly OutboxCorrection[],
   now: number,
 ): { readonly kept: WaitingCorrection; readonly corrections: readonly OutboxCorrection[] } {
-  const isEarlier = (other: OutboxCorrection) =>
-    other.state !== 'sent' && isSameReport(correction, other);
+  const isEarlier = (other: OutboxCorrection) => isUnsent(other) && isSameReport(correction, other);
   const last = others.find(isEarlier);
   if (last?.state === 'waiting' && isSameContent(last, correction)) {
     return { kept: last, corrections: others };
@@ -154,7 +158,7 @@ export function unsentOf(
   corrections: readonly OutboxCorrection[],
 ): Unsent | undefined {
   return corrections
-    .filter((correction) => correction.state !== 'sent')
+    .filter(isUnsent)
     .find(
       ({ report, link }) =>
         (target.report !== null && report === target.report) ||

@@ -24,15 +24,15 @@ export function ReviewSummary({ heading, facts, onChange }: ReviewSummaryProps) 
     <ReviewSection heading={heading} onChange={onChange}>
       {facts.map(({ name, value, was }) => (
         <Fact key={name} name={name}>
-          <FactValue value={value} />
-          {was !== undefined && (
+          {was === undefined ? (
+            <FactValue value={value} />
+          ) : (
             <>
-              {' '}
+              <strong>
+                <FactValue value={value} />
+              </strong>{' '}
               <span className={styles.was}>
-                was{' '}
-                <s>
-                  <FactValue value={was} />
-                </s>
+                was <FactValue value={was} />
               </span>
             </>
           )}
