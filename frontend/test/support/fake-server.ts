@@ -127,7 +127,8 @@ export interface SentCall {
   /** Such as `POST /api/login`. */
   readonly call: string;
   readonly body: unknown;
-  readonly idempotencyKey: string | null;
+  /** Only of calls that have one. */
+  readonly idempotencyKey?: string;
 }
 
 /**
@@ -244,10 +245,11 @@ export class FakeServer {
     if (method === 'GET') return this.answers.get(path);
     const call = `${method} ${path}`;
     if (call === 'POST /api/score-submissions') return this.take(init);
+    const idempotencyKey = new Headers(init.headers).get('idempotency-key');
     this.sent.push({
       call,
       body: JSON.parse((init.body ?? 'null') as string) as unknown,
-      idempotencyKey: new Headers(init.headers).get('idempotency-key'),
+      ...(idempotencyKey !== null && { idempotencyKey }),
     });
     return this.answers.get(call);
   }

@@ -6,7 +6,7 @@ import type { ReportFact } from '../model/report-facts';
 import styles from './ReviewSection.module.css';
 
 /** A fact of the review. */
-export interface ReviewFact extends ReportFact {
+interface ReviewFact extends ReportFact {
   /** What it was before a correction, if that changes it. */
   readonly was?: ReportFact['value'];
 }
