@@ -25,6 +25,7 @@ const rulesInBrowser = [
   'outbox/background-sending',
   'outbox/keep-sending',
   'outbox/send-outbox',
+  'outbox/send-corrections',
 ].map((name) => `<rootDir>/test/score-wizard/${name}.spec.ts`);
 
 module.exports = {

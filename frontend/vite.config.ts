@@ -9,6 +9,9 @@ import { WizardFiles } from './vite/wizard-files.ts';
 const administration =
   /swr\/dist\/(mutation|infinite)|src\/session\/|src\/api\/(page|read-when-shown|use-(coverage|repeatedly|sports|write))\.|src\/loading\/|src\/forms\/use-form-failure\.|src\/ui\/.*\/(ExportLinks|FormFailure|SubmitButton|Tabs|lost-focus)\.|src\/format\/counted\.|src\/addresses\/page-path\./;
 
+/** What screens of captains share. Merged with what all screens share, administrators would load it. */
+const wizard = /src\/features\/score-wizard\/|src\/game-ui\/(ScoreField|StarRatingInput)\./;
+
 /** The modules with which the administrators' screens start. */
 const administratorsEntries = [
   'src/app/SessionArea.tsx',
@@ -115,6 +118,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'administration', test: administration, priority: 1 },
+            { name: 'wizard', test: wizard, minShareCount: 2, priority: 1 },
             {
               name: 'shared',
               minShareCount: 2,

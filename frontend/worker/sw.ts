@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { syncTag } from '../src/features/score-wizard/outbox/background-sending';
-import { readOutbox } from '../src/features/score-wizard/outbox/outbox-store';
+import { readSendable } from '../src/features/score-wizard/outbox/read-sendable';
 import { sendOutbox } from '../src/features/score-wizard/outbox/send-outbox';
 import { guideAt, isScoreEntry } from '../src/addresses/guide-address';
 import { askOpenPages } from './open-pages';
@@ -67,11 +67,10 @@ function isForCaptains(address: URL): boolean {
   return isScoreEntry(address) || guideAt(address) === 'captains';
 }
 
-/** @throws if a report still waits, so that the browser tries again later */
+/** @throws if anything still waits, so that the browser tries again later */
 async function sendWhatWaits(): Promise<void> {
   await sendOutbox('network');
-  const reports = await readOutbox();
-  if (reports.some(({ state }) => state === 'waiting')) throw new Error('A report still waits.');
+  if ((await readSendable()).length > 0) throw new Error('A report or a correction still waits.');
 }
 
 /** Fetches missing files, and deletes those that no open page needs. */

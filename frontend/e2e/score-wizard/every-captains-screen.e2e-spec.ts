@@ -289,6 +289,33 @@ test('the game, the review and the receipt shut no one out', async () => {
       },
     ],
     ['a receipt for what others reported otherwise', () => sent('conflict')],
+    [
+      'a receipt for a report that can be corrected',
+      async () => {
+        await captain.press('Submit Another Score');
+        await page.getByRole('button', { name: /^Thursday Coed Kickball/ }).click();
+        await page.getByRole('button', { name: / won$/ }).click();
+        await captain.choose('Losing Team', 'a');
+        await captain.press('Yesterday');
+        await captain.press('Next: Game Details');
+        await captain.fillScores(22, 14);
+        await captain.verify();
+        await reviewed();
+        const correctableUntil = new Date(Date.now() + 86_400_000).toISOString();
+        const json = { ...receipt, manageToken: 'm-token', correctableUntil };
+        await checked.respond(submissions, { status: 201, json });
+        await captain.press('Submit Score');
+        await says(page, /^Something wrong\? Correct it until /);
+      },
+    ],
+    [
+      'reports on this phone, one that can be corrected',
+      async () => {
+        await captain.press('Submit Another Score');
+        await captain.press('Reports on this phone');
+        await says(page, /^Something wrong\? Correct it until /);
+      },
+    ],
   ]);
 });
 

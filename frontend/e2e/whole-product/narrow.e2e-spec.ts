@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CorrectedReport } from '../support/corrected-report';
 import { startProduct, type Visit } from '../support/product/product';
+import { aManagedReport, corrected, history, link, linkCalls } from '../support/managed-report';
 import { aGame } from '../support/reports';
 import { phone } from '../support/people/devices';
 
@@ -79,6 +80,48 @@ test('a captain at 320 px meets nothing that is cut off, and no small target', a
   await see('Score Submitted Successfully!');
   await page.goto('/nowhere');
   await see('404 Page Not Found');
+});
+
+test('a captain at 320 px can correct a report', async () => {
+  const visit = await product.open(narrow, {
+    address: link,
+    before: async ({ page: opening }) => {
+      const json = await aManagedReport(opening, { history });
+      await opening.route(linkCalls.open, (route) => route.fulfill({ json }));
+    },
+  });
+  const { checked, page, captain } = visit;
+  const see = async (name: string) => {
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+    await fits(visit);
+    expect(await smallTargets(page)).toEqual([]);
+  };
+  await see('Review Your Submission');
+  await captain.press('Change Game Summary');
+  await captain.press('Swap the teams');
+  await see('League Details');
+  await captain.press('Next: Game Details');
+  await captain.fillScores(9999, 9998);
+  await see('Game Details');
+  await captain.press('Review Submission');
+  await page.getByText('was 21 – 14').waitFor();
+  await captain.verify();
+  await see('Review Your Submission');
+  await checked.failCalls('**/api/report-links/*');
+  await captain.press('Save Correction');
+  await see('Correction Saved on This Phone');
+  await captain.press('Reports on this phone');
+  await page.getByText('Correction not sent yet').waitFor();
+  await see('Reports on This Phone');
+  await checked.respond(linkCalls.correct, { json: corrected });
+  await captain.actions.press(page.getByRole('button', { name: /^Try now/ }));
+  await page.getByText(/^Corrected, reference/).waitFor();
+  const json = await aManagedReport(page, { state: 'expired', history });
+  await checked.respond(linkCalls.open, { json });
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByLabel('Message to the administrators').waitFor();
+  await see('Your Report');
 });
 
 test('an administrator at 320 px meets nothing that is cut off', async () => {

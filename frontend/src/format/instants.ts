@@ -37,3 +37,23 @@ export function formatTableDate(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return `${month}/${day}/${year}`;
 }
+
+/**
+ * When something ends, such as "Saturday, 2:00 PM". With the date if that is a week away or past, since
+ * the weekday alone would mean another day.
+ * @param now in milliseconds since 1970
+ */
+export function formatDeadline(
+  instant: string,
+  timeZone: string | undefined,
+  now = Date.now(),
+): string {
+  const end = new Date(instant);
+  const days = (end.getTime() - now) / 86_400_000;
+  const day = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    ...(days < 0 || days > 6 ? ({ month: 'long', day: 'numeric' } as const) : {}),
+    timeZone,
+  }).format(end);
+  return `${day}, ${formatTime(instant, timeZone)}`;
+}

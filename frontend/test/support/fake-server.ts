@@ -127,6 +127,8 @@ export interface SentCall {
   /** Such as `POST /api/login`. */
   readonly call: string;
   readonly body: unknown;
+  /** Only of calls that have one. */
+  readonly idempotencyKey?: string;
 }
 
 /**
@@ -193,6 +195,16 @@ export class FakeServer {
     this.answers.set(call, () => refusal(status, message, details));
   }
 
+  /** The response to calls about a report whose link a captain has. */
+  respondToLink(what: 'open' | 'correct' | 'message', respond: Respond): void {
+    this.answers.set(`POST /api/report-links/${what}`, respond);
+  }
+
+  /** What was sent to such calls. */
+  sentToLink(what: 'open' | 'correct' | 'message'): readonly SentCall[] {
+    return this.sent.filter(({ call }) => call === `POST /api/report-links/${what}`);
+  }
+
   /** Signs this admin in. */
   signIn(user: Admin): this {
     this.answer('/api/user', user);
@@ -233,7 +245,12 @@ export class FakeServer {
     if (method === 'GET') return this.answers.get(path);
     const call = `${method} ${path}`;
     if (call === 'POST /api/score-submissions') return this.take(init);
-    this.sent.push({ call, body: JSON.parse((init.body ?? 'null') as string) as unknown });
+    const idempotencyKey = new Headers(init.headers).get('idempotency-key');
+    this.sent.push({
+      call,
+      body: JSON.parse((init.body ?? 'null') as string) as unknown,
+      ...(idempotencyKey !== null && { idempotencyKey }),
+    });
     return this.answers.get(call);
   }
 

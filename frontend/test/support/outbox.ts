@@ -1,8 +1,10 @@
+import { changeCorrections } from '../../src/features/score-wizard/outbox/correction-store';
 import { changeInOutbox, readOutbox } from '../../src/features/score-wizard/outbox/outbox-store';
 
 /** Empties the outbox, for a test that starts without saved reports. */
 export async function emptyOutbox(): Promise<void> {
   for (const { id } of await readOutbox()) await changeInOutbox(id, () => null);
+  await changeCorrections(() => null);
 }
 
 /** A response that never arrives. */

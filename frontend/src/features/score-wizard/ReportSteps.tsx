@@ -65,7 +65,10 @@ export default function ReportSteps({
   const toasts = useToasts();
   const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
   const takesOutcomes = useTakesOutcomes();
-  const rules = useMemo(() => reportResolver(today, takesOutcomes), [today, takesOutcomes]);
+  const rules = useMemo(
+    () => reportResolver((values) => draftViolations(values, today(), takesOutcomes)),
+    [today, takesOutcomes],
+  );
   const form = useForm<ReportDraft, unknown, FilledReport>({
     defaultValues: draft.values,
     resolver: withServerErrors(rules, refusal),
@@ -170,8 +173,10 @@ export default function ReportSteps({
         history.showSaved(outcome.id);
       } else {
         const { reference, status, submittedAt, earlierVersionArrived } = outcome;
+        const { manageToken, correctableUntil } = outcome;
         history.finish({
           ...summary,
+          ...(manageToken && correctableUntil && { manageToken, correctableUntil }),
           reference,
           status,
           submittedAt,

@@ -27,6 +27,7 @@ const ReportSteps = preloadable(() => import('./ReportSteps'));
 const SuccessScreen = preloadable(() => import('./outbox-screens/SuccessScreen'));
 const SavedReport = preloadable(() => import('./outbox-screens/SavedReport'));
 const OutboxScreen = preloadable(() => import('./outbox-screens/OutboxScreen'));
+const CorrectionScreen = preloadable(() => import('./correction-screens/CorrectionScreen'));
 
 /**
  * Loads the next screens while the captain looks at the first one. Later there may be no network.
@@ -56,12 +57,30 @@ export function ScoreWizard() {
     if (beginsLater) preloadSteps();
   }, [beginsLater]);
   const knowsWhatWasSent = useSavedBefore(draft, history);
+  const takesCorrections = site.data?.features?.includes('correction') ?? false;
+  useEffect(() => {
+    // Later there may be no network.
+    if (takesCorrections) whenIdle(CorrectionScreen.preload);
+  }, [takesCorrections]);
 
   if (history.receipt) {
     return (
       <Suspense fallback={<StepsLoading />}>
         <SuccessScreen
           receipt={history.receipt}
+          onAnother={history.begin}
+          onShowOutbox={history.showOutbox}
+          onCorrect={history.openCorrection}
+        />
+      </Suspense>
+    );
+  }
+  if (history.correct) {
+    return (
+      <Suspense fallback={<StepsLoading />}>
+        <CorrectionScreen
+          key={JSON.stringify(history.correct)}
+          target={history.correct}
           onAnother={history.begin}
           onShowOutbox={history.showOutbox}
         />
@@ -83,6 +102,7 @@ export function ScoreWizard() {
           onAnother={history.begin}
           onShowAll={history.showOutbox}
           onOpen={openAgain}
+          onCorrect={history.openCorrection}
         />
       </Suspense>
     );
@@ -90,7 +110,12 @@ export function ScoreWizard() {
   if (history.outbox) {
     return (
       <Suspense fallback={<StepsLoading />}>
-        <OutboxScreen begun={begun} onBack={history.leaveOutbox} onOpen={openAgain} />
+        <OutboxScreen
+          begun={begun}
+          onBack={history.leaveOutbox}
+          onOpen={openAgain}
+          onCorrect={history.openCorrection}
+        />
       </Suspense>
     );
   }
@@ -226,11 +251,14 @@ function useSavedBefore(draft: KeptReportDraft, history: WizardHistory): boolean
     const { id, values } = draft;
     const sent = reports.find((report) => report.id === id && report.state !== 'refused');
     if (!sent) return;
+    // A link to another report was followed, and stays open.
+    const isForm = history.correct === null;
     if (isOfAnotherGame(values, sent)) {
-      history.open(draft.assignNewId(), history.step);
+      const newId = draft.assignNewId();
+      if (isForm) history.open(newId, history.step);
     } else {
       draft.reset();
-      history.showSaved(id);
+      if (isForm) history.showSaved(id);
     }
   }, [reports, draft, history]);
   return known;

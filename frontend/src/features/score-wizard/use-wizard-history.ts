@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { tokenInHash, type CorrectionTarget } from './model/correction-target';
 import type { Receipt } from './model/receipt';
 import type { Step } from './model/steps';
 
@@ -15,6 +16,8 @@ interface Entry {
   readonly saved?: string;
   /** The list of reports on this phone is shown. */
   readonly outbox?: boolean;
+  /** The report that is corrected. */
+  readonly correct?: CorrectionTarget;
 }
 
 /**
@@ -28,6 +31,12 @@ export function useWizardHistory(draft: string) {
   const { key } = location;
   const entry = (location.state ?? {}) as Entry;
   const { receipt, saved, outbox = false } = entry;
+  const token = tokenInHash(location.hash);
+  const correct = token === null ? entry.correct : { token };
+  // The token leaves the address at once, before anyone can copy or bookmark it.
+  useLayoutEffect(() => {
+    if (token !== null) void navigate('/', { state: { correct: { token } }, replace: true });
+  }, [token, navigate]);
   const { step = 1, from } = entry.draft === undefined || entry.draft === draft ? entry : {};
 
   const [firstKey] = useState(key);
@@ -47,6 +56,8 @@ export function useWizardHistory(draft: string) {
     /** The ID of the saved report that is shown. */
     saved: saved ?? null,
     outbox,
+    /** The report that is corrected, while its screens are shown. */
+    correct: correct ?? null,
     go: (to: Step, leaving: Step) => {
       enter({ step: to, from: leaving });
     },
@@ -64,6 +75,9 @@ export function useWizardHistory(draft: string) {
     showOutbox: () => {
       enter({ outbox: true, from: step });
     },
+    openCorrection: (target: CorrectionTarget) => {
+      enter({ correct: target });
+    },
     /** Returns to the step from which the outbox was opened. */
     leaveOutbox: () => {
       enter({ step: from ?? 1 });
@@ -77,7 +91,8 @@ export function useWizardHistory(draft: string) {
      * it.
      */
     begin: () => {
-      enter({ step: 1 }, receipt === undefined && saved === undefined && !outbox);
+      const isForm = receipt === undefined && saved === undefined && !outbox && !correct;
+      enter({ step: 1 }, isForm);
     },
   };
 }

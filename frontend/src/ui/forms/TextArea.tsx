@@ -4,9 +4,10 @@ import { Field, type FieldTexts } from './Field';
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
 
-export function TextArea({ id, label, hint, error, optional = false, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { id, label, hint, error, note, optional = false, ...area } = props;
   return (
-    <Field {...{ id, label, hint, error, optional }}>
+    <Field {...{ id, label, hint, error, note, optional }}>
       {(wiring) => <TextAreaBox {...area} {...wiring} />}
     </Field>
   );

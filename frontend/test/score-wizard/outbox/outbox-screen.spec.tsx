@@ -46,7 +46,7 @@ function showAll(begun: string | null = null) {
   const onOpen = jest.fn();
   render(
     <ApiProvider>
-      <OutboxScreen begun={begun} onBack={nothing} onOpen={onOpen} />
+      <OutboxScreen begun={begun} onBack={nothing} onOpen={onOpen} onCorrect={nothing} />
     </ApiProvider>,
   );
   return onOpen;
@@ -56,7 +56,14 @@ function showOne(begun: string | null = null) {
   const onOpen = jest.fn();
   render(
     <ApiProvider>
-      <SavedReport id="one" begun={begun} onAnother={nothing} onShowAll={nothing} onOpen={onOpen} />
+      <SavedReport
+        id="one"
+        begun={begun}
+        onAnother={nothing}
+        onShowAll={nothing}
+        onOpen={onOpen}
+        onCorrect={nothing}
+      />
     </ApiProvider>,
   );
   return onOpen;

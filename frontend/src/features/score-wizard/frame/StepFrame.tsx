@@ -17,25 +17,40 @@ interface StepFrameProps {
   readonly onStartOver?: (() => void) | undefined;
   /** Shows the reports on this phone. */
   readonly onShowOutbox?: () => void;
+  /** Above the steps. By default, it is that of a new report. */
+  readonly head?: FrameHead;
   readonly children: ReactNode;
 }
+
+interface FrameHead {
+  readonly title: string;
+  readonly note: string;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+const newReport: FrameHead = {
+  title: 'Submit Your Scores',
+  note: 'Please note: Only 1 Captain per game to enter score',
+};
 
 /** The frame of each step: page title, progress and heading. */
 export function StepFrame(props: StepFrameProps) {
   const { step, heading, focusHeading, onStartOver, onShowOutbox, children } = props;
+  const { head = newReport } = props;
+  const action = head.action ?? (onStartOver && { label: 'Start over', onPress: onStartOver });
   return (
     <div className={styles.wizard}>
       <ScreenTitle>{stepLabels[step - 1]!}</ScreenTitle>
       <div className={styles.intro}>
         <div className={styles.introHead}>
-          <h1>Submit Your Scores</h1>
-          {onStartOver && (
-            <Button kind="plain" onClick={onStartOver}>
-              Start over
+          <h1>{head.title}</h1>
+          {action && (
+            <Button kind="plain" onClick={action.onPress}>
+              {action.label}
             </Button>
           )}
         </div>
-        <p>Please note: Only 1 Captain per game to enter score</p>
+        <p>{head.note}</p>
       </div>
       <OfflineNotice />
       <StepProgress labels={stepLabels} current={step} />

@@ -17,15 +17,21 @@ interface Refused {
   readonly number: number;
 }
 
+/** What was refused before the screen was opened, and the values that it was about. */
+interface EarlierRefusal {
+  readonly errors: readonly ErrorDetail[];
+  readonly values: ReportDraft;
+}
+
 const nothing: Refused = { fields: [], reason: null, number: 0 };
 
 /**
  * The server's errors from the last attempt to send. An error remains until its field changes or
  * the report is sent again, on every step, even if the client's own rules find nothing wrong.
  */
-export function useRefusal() {
-  const [refused, setRefused] = useState(nothing);
-  const latest = useRef(nothing);
+export function useRefusal(before?: EarlierRefusal) {
+  const [refused, setRefused] = useState(() => (before ? refusedFields(before, 1) : nothing));
+  const latest = useRef(refused);
   const followed = useRef<string | null>(null);
 
   return useMemo(() => {
@@ -38,13 +44,10 @@ export function useRefusal() {
       reason: refused.reason,
       /** @returns the first step with an error; null if no error concerns a field of the form */
       refuse: (errors: readonly ErrorDetail[], values: ReportDraft): Step | null => {
-        const fields = inOrderOfSteps(errors).map((error) => ({
-          ...error,
-          value: valueAt(values, error.path),
-        }));
-        const [first] = fields;
+        const next = refusedFields({ errors, values }, latest.current.number + 1);
+        const [first] = next.fields;
         if (!first) return null;
-        keep({ fields, reason: null, number: latest.current.number + 1 });
+        keep(next);
         return stepOf(first.path);
       },
       refuseAll: (reason: string) => {
@@ -89,6 +92,14 @@ export function focusField(path: string): void {
   const around = field?.closest('details');
   if (around) around.open = true;
   field?.focus();
+}
+
+function refusedFields({ errors, values }: EarlierRefusal, number: number): Refused {
+  const fields = inOrderOfSteps(errors).map((error) => ({
+    ...error,
+    value: valueAt(values, error.path),
+  }));
+  return { fields, reason: null, number };
 }
 
 function inOrderOfSteps(errors: readonly ErrorDetail[]): ErrorDetail[] {

@@ -72,13 +72,15 @@ export function draftViolations(
 
 const choosePlayed = 'Choose “Played to the end”';
 
-/** Adapts the rules to react-hook-form. */
+/**
+ * Adapts rules to react-hook-form.
+ * @param violationsOf the rules that a draft breaks
+ */
 export function reportResolver(
-  today: () => string,
-  takesOutcomes: boolean,
+  violationsOf: (draft: ReportDraft) => readonly ErrorDetail[],
 ): Resolver<ReportDraft, unknown, FilledReport> {
   return (draft) => {
-    const violations = draftViolations(draft, today(), takesOutcomes);
+    const violations = violationsOf(draft);
     if (violations.length === 0) return { values: filledReport(draft), errors: {} };
     const errors: FieldErrors<ReportDraft> = {};
     for (const { path, message } of violations) set(errors, path, { type: 'rule', message });

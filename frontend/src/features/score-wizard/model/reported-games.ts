@@ -39,10 +39,22 @@ export function rememberGame(game: ReportedGame): void {
  * @param draft as it was stored, maybe by another version of the app
  */
 export function forgetGame(draft: ReportDraft): void {
-  const { leagueDetails, gameDetails } = completeDraft(draft);
-  const game = { ...leagueDetails, ...resultOfDraft(gameDetails) };
-  const forgotten = JSON.stringify(reportedGame.parse(game));
+  const forgotten = JSON.stringify(gameOf(draft));
   stored.write(reportedGames().filter((candidate) => JSON.stringify(candidate) !== forgotten));
+}
+
+/** For a report that the captain corrected. Does nothing if this phone did not report the game. */
+export function replaceGame(before: ReportDraft, after: ReportDraft): void {
+  const replaced = JSON.stringify(gameOf(before));
+  const games = reportedGames();
+  if (!games.some((candidate) => JSON.stringify(candidate) === replaced)) return;
+  forgetGame(before);
+  rememberGame(gameOf(after));
+}
+
+function gameOf(draft: ReportDraft): ReportedGame {
+  const { leagueDetails, gameDetails } = completeDraft(draft);
+  return reportedGame.parse({ ...leagueDetails, ...resultOfDraft(gameDetails) });
 }
 
 export interface Contradiction {

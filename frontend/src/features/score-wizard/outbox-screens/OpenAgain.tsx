@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react';
 import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
 import { Button } from '../../../ui/elements/Button';
+import type { ReportDraft } from '../model/report-draft';
 import { forgetGame } from '../model/reported-games';
+import { unsentOf } from '../outbox/correction-rules';
+import { changeCorrections } from '../outbox/correction-store';
+import { notifyOutboxChange } from '../outbox/outbox-changes';
 import type { RefusedReport } from '../outbox/outbox-report';
+import { useCorrections } from '../outbox/use-outbox';
 import { gameOf } from './outbox-words';
 
 interface OpenAgainProps {
@@ -18,9 +23,22 @@ interface OpenAgainProps {
 export function OpenAgain({ report, begun, onOpen, isOneOfMany = false }: OpenAgainProps) {
   const [asks, setAsks] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const corrections = useCorrections() ?? [];
+  const correction = unsentOf({ report: report.id, token: null }, corrections);
   const open = () => {
     forgetGame(report.draft);
-    onOpen(report);
+    if (!correction) {
+      onOpen(report);
+      return;
+    }
+    // The correction becomes part of the report, which was not accepted yet.
+    onOpen({ ...report, draft: withCorrection(report.draft, correction.draft) });
+    changeCorrections((kept) => (kept.id === correction.id ? null : kept)).then(
+      notifyOutboxChange,
+      (error: unknown) => {
+        console.warn('The correction could not be removed.', error);
+      },
+    );
   };
   const close = () => {
     setAsks(false);
@@ -63,4 +81,10 @@ export function OpenAgain({ report, begun, onOpen, isOneOfMany = false }: OpenAg
       </AlertDialog>
     </>
   );
+}
+
+function withCorrection(report: ReportDraft, corrected: ReportDraft): ReportDraft {
+  const { captainName, captainEmail, captainPhone } = report.gameDetails;
+  const contact = { captainName, captainEmail, captainPhone };
+  return { ...corrected, gameDetails: { ...corrected.gameDetails, ...contact } };
 }

@@ -16,13 +16,21 @@ import { gameOf, lossOf } from './outbox-words';
 import { OutboxState } from './OutboxState';
 import { ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
 import { UnreadableNotice } from './UnreadableNotice';
-import { useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
+import { CorrectionItem } from './CorrectionItem';
+import { ReportCorrection } from './ReportCorrection';
+import type { CorrectionTarget } from '../model/correction-target';
+import type { GameSummary } from '../model/receipt';
+import { lastSentOf } from '../outbox/correction-rules';
+import { changeCorrections } from '../outbox/correction-store';
+import type { OutboxCorrection } from '../outbox/outbox-correction';
+import { useCorrections, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
 interface OutboxScreenProps {
   /** The ID of the report that is being filled in; null if none was begun. */
   readonly begun: string | null;
   readonly onBack: () => void;
   readonly onOpen: (report: RefusedReport) => void;
+  readonly onCorrect: (target: CorrectionTarget) => void;
 }
 
 type UnsentReport = WaitingReport | RefusedReport;
@@ -31,20 +39,31 @@ type UnsentReport = WaitingReport | RefusedReport;
  * The reports on this phone: those that wait, those refused with the reason, and those sent in the
  * last week.
  */
-export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProps) {
+export default function OutboxScreen(props: OutboxScreenProps) {
+  const { begun, onBack, onOpen, onCorrect } = props;
   const reports = useOutbox();
+  const corrections = useCorrections();
+  const others = correctionsOfOthers(reports, corrections);
   const isUnreadable = useOutboxIsUnreadable();
   const [question, setQuestion] = useState<UnsentReport | null>(null);
   const removed = useRef(false);
   const heading = useArrival('outbox');
 
   const remove = async (report: OutboxReport) => {
+    const gone: OutboxReport[] = [];
     // Another tab may have corrected or sent it while the dialog was open.
     await changeInOutbox(report.id, (kept) => {
       if (!isAsShown(kept, report)) return kept;
       if (kept.state !== 'sent') forgetGame(kept.draft);
+      gone.push(kept);
       return null;
     });
+    // Without its report, a correction that has no link could never be sent.
+    if (gone.length > 0) {
+      await changeCorrections((kept) =>
+        kept.report === report.id && kept.state !== 'sent' && kept.link === null ? null : kept,
+      );
+    }
     notifyOutboxChange();
   };
   return (
@@ -57,12 +76,14 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
         <p>What was sent is listed for a week, without anyone’s contact information.</p>
       </ReportScreenHead>
       <UnreadableNotice />
-      {reports?.length === 0 && <p>There are none.</p>}
+      {reports?.length === 0 && others.length === 0 && <p>There are none.</p>}
       <ul className={styles.list} aria-busy={!reports && !isUnreadable}>
         {reports?.map((report) => (
           <li key={report.id} className={styles.item}>
-            <Game report={report} />
+            <Game game={lastSentOf(report.id, corrections ?? [])?.game ?? report.game} />
             <OutboxState report={report} isOneOfMany />
+            {lastSentOf(report.id, corrections ?? []) && <p>You corrected this report.</p>}
+            <ReportCorrection report={report} onCorrect={onCorrect} isOneOfMany />
             <div className={styles.acts}>
               {report.state === 'refused' && (
                 <OpenAgain report={report} begun={begun} onOpen={onOpen} isOneOfMany />
@@ -83,6 +104,23 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
             </div>
           </li>
         ))}
+        {others.map((correction) => (
+          <li key={correction.id} className={styles.item}>
+            <Game game={correction.game} />
+            {correction.state === 'sent' ? (
+              <p>Corrected, reference {correction.reference}</p>
+            ) : (
+              <CorrectionItem
+                correction={correction}
+                isOneOfMany
+                isOfGame
+                onOpen={() => {
+                  if (correction.link) onCorrect({ token: correction.link.token });
+                }}
+              />
+            )}
+          </li>
+        ))}
       </ul>
       <ReportScreenActions>
         <Button onClick={onBack}>Back to the score entry</Button>
@@ -100,12 +138,21 @@ export default function OutboxScreen({ begun, onBack, onOpen }: OutboxScreenProp
   );
 }
 
-function Game({ report }: { readonly report: OutboxReport }) {
-  const { winningTeam, losingTeam, sport, league, matchDate } = report.game;
+/** The corrections of reports that are not in the list. */
+function correctionsOfOthers(
+  reports: readonly OutboxReport[] | null,
+  corrections: readonly OutboxCorrection[] | null,
+): readonly OutboxCorrection[] {
+  if (!reports || !corrections) return [];
+  return corrections.filter(({ report }) => !reports.some(({ id }) => id === report));
+}
+
+function Game({ game }: { readonly game: GameSummary }) {
+  const { winningTeam, losingTeam, sport, league, matchDate } = game;
   return (
     <>
       <p className={styles.teams}>
-        <ResultLine winningTeam={winningTeam} losingTeam={losingTeam} result={report.game} />
+        <ResultLine winningTeam={winningTeam} losingTeam={losingTeam} result={game} />
       </p>
       <p className={styles.about}>
         {sport}, {league}, {formatDate(matchDate)}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { formatInstant } from '../../../format/instants';
@@ -9,6 +8,7 @@ import { isBeingSent } from '../outbox/outbox-rules';
 import { gameOf, lastTryOf, nextTryOf, stateOf } from './outbox-words';
 import { refusedReportEmail } from './refused-report-email';
 import { sendOutbox } from '../outbox/send-outbox';
+import { useNow } from './use-now';
 
 interface OutboxStateProps {
   readonly report: OutboxReport;
@@ -74,30 +74,6 @@ export function OutboxState({ report, isOneOfMany = false }: OutboxStateProps) {
       )}
     </div>
   );
-}
-
-interface Present {
-  /** In milliseconds since 1970. */
-  readonly now: number;
-  readonly isOnline: boolean;
-}
-
-/** Updates every second, so that the screen shows when an attempt has ended. */
-function useNow(): Present {
-  const [present, setPresent] = useState(presently);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setPresent(presently());
-    }, 1_000);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
-  return present;
-}
-
-function presently(): Present {
-  return { now: Date.now(), isOnline: navigator.onLine };
 }
 
 function warn(error: unknown): void {

@@ -5,6 +5,8 @@ import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import styles from './SavedReport.module.css';
 import SuccessScreen from './SuccessScreen';
+import type { CorrectionTarget } from '../model/correction-target';
+import { ReportCorrection } from './ReportCorrection';
 import { OutboxState } from './OutboxState';
 import type { OutboxReport, RefusedReport } from '../outbox/outbox-report';
 import { willSendInBackground } from '../outbox/background-sending';
@@ -21,22 +23,29 @@ interface SavedReportProps {
   readonly onAnother: () => void;
   readonly onShowAll: () => void;
   readonly onOpen: (report: RefusedReport) => void;
+  readonly onCorrect: (target: CorrectionTarget) => void;
 }
 
 /** Follows a report that could not be sent at once, until it has a receipt. */
-export default function SavedReport({ id, begun, onAnother, onShowAll, onOpen }: SavedReportProps) {
+export default function SavedReport(props: SavedReportProps) {
+  const { id, begun, onAnother, onShowAll, onOpen, onCorrect } = props;
   const reports = useOutbox();
   const isUnreadable = useOutboxIsUnreadable();
   const report = reports?.find((candidate) => candidate.id === id);
   if (!reports && isUnreadable) return <Unreadable />;
   if (!reports) return <section aria-busy="true" aria-label="Your report" />;
   if (report?.state === 'sent') {
-    const { receipt, game, earlierVersionArrived } = report;
+    const { receipt, game, earlierVersionArrived, correctable } = report;
+    const pass = correctable && {
+      manageToken: correctable.token,
+      correctableUntil: correctable.correctableUntil,
+    };
     return (
       <SuccessScreen
-        receipt={{ ...receipt, ...game, earlierVersionArrived, captainEmail: null }}
+        receipt={{ ...receipt, ...pass, ...game, earlierVersionArrived, captainEmail: null }}
         onAnother={onAnother}
         onShowOutbox={onShowAll}
+        onCorrect={onCorrect}
       />
     );
   }
@@ -45,6 +54,7 @@ export default function SavedReport({ id, begun, onAnother, onShowAll, onOpen }:
       <SavedHead report={report} />
       <UnreadableNotice />
       {report && <ReportCard game={report.game} head={<OutboxState report={report} />} />}
+      {report && <ReportCorrection report={report} onCorrect={onCorrect} />}
       <ReportScreenActions>
         {report?.state === 'refused' && <OpenAgain report={report} begun={begun} onOpen={onOpen} />}
         <Button kind={report?.state === 'refused' ? 'quiet' : 'filled'} onClick={onAnother}>

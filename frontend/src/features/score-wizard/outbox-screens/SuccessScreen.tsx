@@ -3,10 +3,15 @@ import { Button, ButtonLink } from '../../../ui/elements/Button';
 import { Fact } from '../../../ui/layout/Facts';
 import { Icon } from '../../../ui/elements/Icon';
 import { formatInstant } from '../../../format/instants';
+import type { CorrectionTarget } from '../model/correction-target';
+import { CorrectionOffer } from './CorrectionOffer';
+import { lastSentOf } from '../outbox/correction-rules';
 import { OutboxLink } from '../outbox/OutboxLink';
-import type { Receipt } from '../model/receipt';
+import type { GameSummary, Receipt } from '../model/receipt';
+import { Reference } from './Reference';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { ReportCard, ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
+import { useCorrections, useOutbox } from '../outbox/use-outbox';
 import { useArrival } from '../frame/use-arrival';
 import styles from './SuccessScreen.module.css';
 
@@ -14,11 +19,14 @@ interface SuccessScreenProps {
   readonly receipt: Receipt;
   readonly onAnother: () => void;
   readonly onShowOutbox: () => void;
+  readonly onCorrect: (target: CorrectionTarget) => void;
 }
 
 /** The receipt. It survives a reload. */
-export default function SuccessScreen({ receipt, onAnother, onShowOutbox }: SuccessScreenProps) {
+export default function SuccessScreen(props: SuccessScreenProps) {
+  const { receipt, onAnother, onShowOutbox, onCorrect } = props;
   const site = useSite();
+  const game = useCorrectedGame(receipt);
   const heading = useArrival('success');
 
   return (
@@ -35,26 +43,25 @@ export default function SuccessScreen({ receipt, onAnother, onShowOutbox }: Succ
         <p>Your results have been sent to the league administrators.</p>
       </ReportScreenHead>
       <OutboxLink onShow={onShowOutbox} onlyUnsent />
-      {remarks(receipt).map((remark) => (
+      {[...(game ? ['You corrected this report.'] : []), ...remarks(receipt)].map((remark) => (
         <p key={remark} className={styles.remark}>
           {remark}
         </p>
       ))}
-      <ReportCard
-        game={receipt}
-        head={
-          <p className={styles.reference}>
-            <span>Reference</span>
-            <strong>{receipt.reference}</strong>
-          </p>
-        }
-      >
+      <ReportCard game={game ?? receipt} head={<Reference reference={receipt.reference} />}>
         <Fact name="Sent">{formatInstant(receipt.submittedAt, site?.timeZone, 'long')}</Fact>
         <Fact name="What comes next">
           The administrators log the score. If they have a question, they write to{' '}
           {receipt.captainEmail ?? 'you'}.
         </Fact>
       </ReportCard>
+      {receipt.manageToken && receipt.correctableUntil && (
+        <CorrectionOffer
+          target={{ token: receipt.manageToken }}
+          until={receipt.correctableUntil}
+          onCorrect={onCorrect}
+        />
+      )}
       <ReportScreenActions>
         <Button kind="filled" onClick={onAnother}>
           Submit Another Score
@@ -70,6 +77,16 @@ export default function SuccessScreen({ receipt, onAnother, onShowOutbox }: Succ
       </ReportScreenActions>
     </ReportScreen>
   );
+}
+
+/** The game as this phone has corrected it; undefined if it has not. */
+function useCorrectedGame({ reference }: Receipt): GameSummary | undefined {
+  const corrections = useCorrections() ?? [];
+  const reports = useOutbox() ?? [];
+  const report = reports.find(
+    (each) => each.state === 'sent' && each.receipt.reference === reference,
+  );
+  return report && lastSentOf(report.id, corrections)?.game;
 }
 
 /** What the captain should know about other reports of the game. */

@@ -1,5 +1,12 @@
 import { formatTime } from '../../../format/instants';
-import type { Failure, OutboxReport, RefusedReport, WaitingReport } from '../outbox/outbox-report';
+import type { GameSummary } from '../model/receipt';
+import type {
+  Attempts,
+  Failure,
+  OutboxReport,
+  RefusedReport,
+  WaitingReport,
+} from '../outbox/outbox-report';
 import { isBeingSent } from '../outbox/outbox-rules';
 
 /** The state of a report in a few words. */
@@ -17,7 +24,7 @@ const reasons: Record<Failure['kind'], string> = {
 
 /** The result of the last attempt; null if there is none yet. */
 export function lastTryOf(
-  { failure, triedAt }: WaitingReport,
+  { failure, triedAt }: Attempts,
   timeZone: string | undefined,
 ): string | null {
   if (!failure) return null;
@@ -27,7 +34,7 @@ export function lastTryOf(
 
 /** When the next automatic attempt is. */
 export function nextTryOf(
-  { nextTryAt, notBefore }: WaitingReport,
+  { nextTryAt, notBefore }: Attempts,
   now: number,
   isOnline: boolean,
   timeZone: string | undefined,
@@ -62,6 +69,6 @@ export function lossOf(report: WaitingReport | RefusedReport): string {
 }
 
 /** Identifies a report among others. */
-export function gameOf({ game }: OutboxReport): string {
+export function gameOf({ game }: { readonly game: GameSummary }): string {
   return `${game.winningTeam} against ${game.losingTeam}`;
 }

@@ -11,10 +11,11 @@ interface OutboxLinkProps {
 /** Links to the reports on this phone, if there are any, and says what state they are in. */
 export function OutboxLink({ onShow, onlyUnsent = false }: OutboxLinkProps) {
   const counts = useOutboxCounts();
-  const { waiting, refused, sent } = counts;
-  if (waiting + refused + (onlyUnsent ? 0 : sent) === 0) return null;
+  const { waiting, refused, sent, waitingCorrections, refusedCorrections } = counts;
+  const unsent = waiting + refused + waitingCorrections + refusedCorrections;
+  if (unsent + (onlyUnsent ? 0 : sent) === 0) return null;
   return (
-    <div className={styles.link} data-urgent={waiting + refused > 0 || undefined}>
+    <div className={styles.link} data-urgent={unsent > 0 || undefined}>
       <p>{wordsFor(counts)}</p>
       <Button kind="plain" onClick={onShow}>
         Reports on this phone
@@ -23,14 +24,19 @@ export function OutboxLink({ onShow, onlyUnsent = false }: OutboxLinkProps) {
   );
 }
 
-function wordsFor({ waiting, refused, sent }: OutboxCounts): string {
+function wordsFor(counts: OutboxCounts): string {
+  const { waiting, refused, sent, waitingCorrections, refusedCorrections } = counts;
   const sentences = [
-    ...(refused > 0 ? [`${reports(refused)} refused and must be mended.`] : []),
-    ...(waiting > 0 ? [`${reports(waiting)} saved on this phone and not sent yet.`] : []),
+    ...(refused > 0 ? [`${were(refused, 'report')} refused and must be mended.`] : []),
+    ...(waiting > 0 ? [`${were(waiting, 'report')} saved on this phone and not sent yet.`] : []),
+    ...(refusedCorrections > 0 ? [`${were(refusedCorrections, 'correction')} refused.`] : []),
+    ...(waitingCorrections > 0
+      ? [`${were(waitingCorrections, 'correction')} saved on this phone and not sent yet.`]
+      : []),
   ];
-  return sentences.length > 0 ? sentences.join(' ') : `${reports(sent)} sent.`;
+  return sentences.length > 0 ? sentences.join(' ') : `${were(sent, 'report')} sent.`;
 }
 
-function reports(count: number): string {
-  return count === 1 ? '1 report was' : `${count} reports were`;
+function were(count: number, what: string): string {
+  return count === 1 ? `1 ${what} was` : `${count} ${what}s were`;
 }

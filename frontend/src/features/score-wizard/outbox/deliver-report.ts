@@ -1,8 +1,9 @@
 import type { ReportScore, SubmissionReceipt } from '../../../api/types';
+import type { CorrectionPass } from '../model/receipt';
 import { classifyError } from './outbox-rules';
 import { sendReport } from './send-report';
 
-export interface Delivery extends SubmissionReceipt {
+export interface Delivery extends SubmissionReceipt, CorrectionPass {
   readonly earlierVersionArrived: boolean;
 }
 

@@ -1,7 +1,8 @@
 import { sendInBackground } from './background-sending';
 import { watchOutbox } from './outbox-changes';
 import { nextCheckAt, type Trigger } from './outbox-rules';
-import { hasOutbox, readOutbox } from './outbox-store';
+import { hasOutbox } from './outbox-store';
+import { readSendable } from './read-sendable';
 import { sendOutbox } from './send-outbox';
 
 /**
@@ -16,7 +17,7 @@ const maxPauseMs = 30 * 60_000;
 const offlineCheckMs = 60_000;
 
 /**
- * Sends waiting reports whenever that may have become possible: now, when the network is back, when
+ * Sends waiting reports and corrections whenever that may have become possible: now, when the network is back, when
  * the page becomes visible, and after growing pauses.
  * @returns a function that stops this
  */
@@ -39,11 +40,11 @@ export function keepSending(): () => void {
       Math.max(Math.min(minPauseMs * 2 ** storageFailures, maxPauseMs), pause),
     );
   };
-  /** @returns whether a report waits; false if the storage can't be read */
+  /** @returns whether anything waits; false if the storage can't be read */
   const scheduleNext = async (): Promise<boolean> => {
     const now = Date.now();
     try {
-      const next = nextCheckAt(await readOutbox(), now);
+      const next = nextCheckAt(await readSendable(), now);
       clearTimeout(timer);
       if (next !== null) scheduleIn(next - now);
       return next !== null;

@@ -33,10 +33,8 @@ export interface Failure {
   readonly isClearNo: boolean;
 }
 
-/** A report that the phone sends as soon as it can. */
-export interface WaitingReport extends Unsent {
-  readonly state: 'waiting';
-  readonly report: ReportScore;
+/** The attempts to send something that waits. */
+export interface Attempts {
   /** The number of attempts. */
   readonly tries: number;
   readonly triedAt: number;
@@ -47,6 +45,22 @@ export interface WaitingReport extends Unsent {
   readonly notBefore: number;
   /** A tab or the worker is sending it until this time at the latest; 0 if no attempt is open. */
   readonly sendingUntil: number;
+}
+
+/** Before the first attempt. */
+export const noAttempts: Attempts = {
+  tries: 0,
+  triedAt: 0,
+  failure: null,
+  nextTryAt: 0,
+  notBefore: 0,
+  sendingUntil: 0,
+};
+
+/** A report that the phone sends as soon as it can. */
+export interface WaitingReport extends Unsent, Attempts {
+  readonly state: 'waiting';
+  readonly report: ReportScore;
 }
 
 /** A report that the captain has to correct. */
@@ -62,8 +76,19 @@ export interface SentReport extends Kept {
   /** Missing if an earlier version of the app stored it. */
   readonly gameIds?: Game;
   readonly sentAt: number;
-  readonly receipt: Omit<SubmissionReceipt, 'id'>;
+  readonly receipt: Pick<SubmissionReceipt, 'reference' | 'submittedAt' | 'status'>;
   readonly earlierVersionArrived: boolean;
+  /** Missing if the server takes no corrections, or an earlier version of the app stored the report. */
+  readonly correctable?: Correctable;
+}
+
+/** What the phone needs to correct a sent report, also without a network. */
+interface Correctable {
+  readonly token: string;
+  /** An instant in ISO 8601. */
+  readonly correctableUntil: string;
+  /** What was reported, without contact details. */
+  readonly draft: ReportDraft;
 }
 
 export type OutboxReport = WaitingReport | RefusedReport | SentReport;
@@ -77,11 +102,6 @@ export function newWaitingReport(report: NewReport): WaitingReport {
     ...report,
     earlierVersionArrived: false,
     mayHaveArrived: false,
-    tries: 0,
-    triedAt: 0,
-    failure: null,
-    nextTryAt: 0,
-    notBefore: 0,
-    sendingUntil: 0,
+    ...noAttempts,
   };
 }

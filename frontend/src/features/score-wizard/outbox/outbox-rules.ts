@@ -3,13 +3,19 @@ import type { ErrorDetail, SubmissionReceipt } from '../../../api/types';
 import { makeIdempotencyKey } from '../model/idempotency-key';
 import type { ReportDraft } from '../model/report-draft';
 import { mayBeSameGame } from '../model/same-game';
+import type { CorrectionPass } from '../model/receipt';
+import type { OutboxCorrection } from './outbox-correction';
 import type {
+  Attempts,
   Failure,
   OutboxReport,
   RefusedReport,
   SentReport,
   WaitingReport,
 } from './outbox-report';
+
+/** A report or a correction, in any state. */
+type OutboxItem = OutboxReport | OutboxCorrection;
 
 /** In milliseconds, for one attempt. */
 export const sendTimeoutMs = 30_000;
@@ -38,9 +44,16 @@ const sentRetention = 7 * 24 * 60 * minute;
  */
 export type Trigger = 'timer' | 'view' | 'network' | 'captain';
 
+interface LaterVerdict {
+  readonly kind: 'later';
+  readonly failure: Failure;
+  /** In milliseconds. */
+  readonly retryAfter: number;
+}
+
 /** What a response, or none, means for a report. */
 export type Verdict =
-  | { readonly kind: 'later'; readonly failure: Failure; readonly retryAfter: number }
+  | LaterVerdict
   | { readonly kind: 'refused'; readonly message: string; readonly details: readonly ErrorDetail[] }
   /** The key belongs to an earlier version of the form, whose response was lost. */
   | { readonly kind: 'key-is-used'; readonly message: string };
@@ -62,23 +75,23 @@ export function classifyError(error: unknown): Verdict {
   return { kind: 'refused', message: sentence, details };
 }
 
-function later(
+export function later(
   kind: Failure['kind'],
   message: string | null,
   isClearNo: boolean,
   retryAfter: number | null,
-): Verdict {
+): LaterVerdict {
   const pause = Math.min((retryAfter ?? 0) * second, longestPause);
   return { kind: 'later', failure: { kind, message, isClearNo }, retryAfter: pause };
 }
 
 /** A login page of a network may respond 200 to any request. */
-export function isReceipt(answer: unknown): answer is SubmissionReceipt {
+export function isReceipt(answer: unknown): answer is SubmissionReceipt & CorrectionPass {
   const { reference, submittedAt, status } = (answer ?? {}) as Partial<SubmissionReceipt>;
   return typeof reference === 'string' && typeof submittedAt === 'string' && status !== undefined;
 }
 
-export function isDue(report: OutboxReport, trigger: Trigger, now: number): boolean {
+export function isDue(report: OutboxItem, trigger: Trigger, now: number): boolean {
   if (report.state !== 'waiting') return false;
   if (trigger === 'captain') return true;
   const { nextTryAt, notBefore, triedAt } = report;
@@ -90,16 +103,20 @@ export function isDue(report: OutboxReport, trigger: Trigger, now: number): bool
   return now >= from || now < triedAt || from > now + longestPause;
 }
 
-/** When the timer must check again; null if no report waits. */
-export function nextCheckAt(reports: readonly OutboxReport[], now: number): number | null {
+/** When the timer must check again; null if nothing waits. */
+export function nextCheckAt(reports: readonly OutboxItem[], now: number): number | null {
   const times = reports.flatMap((report) =>
     report.state === 'waiting' ? [Math.min(report.nextTryAt, now + longestPause)] : [],
   );
   return times.length > 0 ? Math.min(...times) : null;
 }
 
+interface Waiting extends Attempts {
+  readonly mayHaveArrived: boolean;
+}
+
 /** The next attempt does not start while this one may still get a response. */
-export function whileSending(report: WaitingReport, now: number): WaitingReport {
+export function whileSending<Item extends Waiting>(report: Item, now: number): Item {
   const sendingUntil = now + sendTimeoutMs + 2 * second;
   // The page was closed during the last attempt, so its outcome is unknown.
   const mayHaveArrived = report.mayHaveArrived || report.sendingUntil > 0;
@@ -159,7 +176,7 @@ export function isSameReport(one: WaitingReport, other: WaitingReport): boolean 
   );
 }
 
-export function isBeingSent(report: OutboxReport, now: number): boolean {
+export function isBeingSent(report: OutboxItem, now: number): boolean {
   return report.state === 'waiting' && now < report.sendingUntil;
 }
 
@@ -172,7 +189,15 @@ export function afterVerdict(
     return withoutUnknownLocation(report, verdict.details) ?? afterRefusal(report, verdict);
   }
   if (verdict.kind === 'key-is-used') return afterUsedKey(report, verdict.message);
-  const { failure, retryAfter } = verdict;
+  return afterFailure(report, verdict, now);
+}
+
+/** The next attempt is made after a pause, which grows. */
+export function afterFailure<Item extends Waiting>(
+  report: Item,
+  { failure, retryAfter }: LaterVerdict,
+  now: number,
+): Item {
   const pause = retryPauses[Math.min(report.tries, retryPauses.length - 1)] ?? longestPause;
   return {
     ...report,
@@ -242,7 +267,13 @@ function afterRefusal(
 /** Drops the captain's contact details, which are no longer needed. */
 export function afterArrival(
   report: WaitingReport,
-  { reference, submittedAt, status }: SubmissionReceipt,
+  {
+    reference,
+    submittedAt,
+    status,
+    manageToken,
+    correctableUntil,
+  }: SubmissionReceipt & CorrectionPass,
   now: number,
 ): SentReport {
   const { id, game, earlierVersionArrived } = report;
@@ -255,10 +286,23 @@ export function afterArrival(
     sentAt: now,
     receipt: { reference, submittedAt, status },
     earlierVersionArrived,
+    ...(manageToken &&
+      correctableUntil && {
+        correctable: {
+          token: manageToken,
+          correctableUntil,
+          draft: withoutContact(report.draft),
+        },
+      }),
   };
 }
 
-/** Sent reports are deleted after a week. */
-export function isExpired(report: OutboxReport, now: number): boolean {
+function withoutContact(draft: ReportDraft): ReportDraft {
+  const contact = { captainName: '', captainEmail: '', captainPhone: '' };
+  return { ...draft, gameDetails: { ...draft.gameDetails, ...contact } };
+}
+
+/** What was sent is deleted after a week. */
+export function isExpired(report: OutboxItem, now: number): boolean {
   return report.state === 'sent' && now >= report.sentAt + sentRetention;
 }

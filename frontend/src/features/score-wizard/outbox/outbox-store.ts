@@ -67,7 +67,13 @@ async function change(
   );
 }
 
-async function withStore<Result>(act: (store: UseStore) => Promise<Result>): Promise<Result> {
+/**
+ * Uses the storage.
+ * @throws if it fails, or does not answer in time
+ */
+export async function withStore<Result>(
+  act: (store: UseStore) => Promise<Result>,
+): Promise<Result> {
   try {
     return await withTimeout(act((opened ??= createStore('score-tracker-outbox', 'outbox'))));
   } catch (error) {

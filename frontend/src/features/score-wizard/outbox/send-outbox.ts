@@ -1,4 +1,3 @@
-import { withTimeout } from '../../../api/with-timeout';
 import { sendReport } from './send-report';
 import { notifyOutboxChange } from './outbox-changes';
 import type { OutboxReport, RefusedReport, SentReport, WaitingReport } from './outbox-report';
@@ -9,26 +8,18 @@ import {
   isSameReport,
   isStillWaiting,
   classifyError,
-  sendTimeoutMs,
   whileSending,
   type Trigger,
 } from './outbox-rules';
 import { changeInOutbox, readOutbox } from './outbox-store';
+import { withLock } from './outbox-lock';
+import { sendCorrections } from './send-corrections';
 
 /**
- * The name of the lock. Only one tab or worker sends at a time; idempotency keys protect against
- * the rest.
- */
-const lockName = 'score-tracker-outbox';
-/** In milliseconds. After this, sends without the lock and relies on the keys. */
-const lockTimeoutMs = sendTimeoutMs + 15_000;
-/** In browsers without locks, at least this page sends one report at a time. */
-let lastInThisPage: Promise<unknown> = Promise.resolve();
-
-/**
- * Sends each report that is due, once. Safe to call at any time, from several places.
- * @param only the ID of the one report to send; others are left for later
- * @throws if the storage fails, after all other due reports were sent
+ * Sends each report that is due, once, and then each correction. Safe to call at any time, from several
+ * places.
+ * @param only the ID of the one report or correction to send; others are left for later
+ * @throws if the storage fails, after all others that are due were sent
  */
 export function sendOutbox(trigger: Trigger, only?: string): Promise<void> {
   return withLock(async () => {
@@ -43,6 +34,7 @@ export function sendOutbox(trigger: Trigger, only?: string): Promise<void> {
       tried.add(next.id);
       await send(next, (error) => storageErrors.push(error));
     }
+    await sendCorrections(trigger, only, (error) => storageErrors.push(error));
     if (storageErrors.length > 0) throw storageErrors[0];
   });
 }
@@ -111,26 +103,4 @@ async function change(sent: WaitingReport, next: Transition): Promise<OutboxRepo
     notifyOutboxChange();
   }
   return changed;
-}
-
-async function withLock<Result>(act: () => Promise<Result>): Promise<Result> {
-  // Missing on pages served over plain http, as on a local network.
-  const { locks } = navigator as { readonly locks?: LockManager };
-  if (!locks) {
-    const own = lastInThisPage.then(act, act);
-    lastInThisPage = own.catch(() => undefined);
-    return own;
-  }
-  const lock = { isOurs: false };
-  const begin = () => {
-    lock.isOurs = true;
-    return act();
-  };
-  try {
-    return await withTimeout(lockTimeoutMs, (signal) => locks.request(lockName, { signal }, begin));
-  } catch (error) {
-    if (lock.isOurs) throw error;
-    // A suspended page may never release the lock.
-    return act();
-  }
 }

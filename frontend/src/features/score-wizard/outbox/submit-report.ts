@@ -51,6 +51,10 @@ export async function submitReport(
     return {
       kind: 'sent',
       ...found.receipt,
+      ...(found.correctable && {
+        manageToken: found.correctable.token,
+        correctableUntil: found.correctable.correctableUntil,
+      }),
       earlierVersionArrived: found.earlierVersionArrived,
     };
   }

@@ -1,13 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { StoredJson } from '../../../api/stored-json';
 import { watchOutbox } from './outbox-changes';
+import { readCorrections } from './correction-store';
+import type { OutboxCorrection } from './outbox-correction';
 import type { OutboxReport } from './outbox-report';
 import { hasOutbox, readOutbox } from './outbox-store';
 
-/** The number of reports in each state. */
-export type OutboxCounts = Readonly<Record<OutboxReport['state'], number>>;
+/** The number of reports in each state, and of corrections that were not sent. */
+export type OutboxCounts = Readonly<
+  Record<OutboxReport['state'] | 'waitingCorrections' | 'refusedCorrections', number>
+>;
 
-const none: OutboxCounts = { waiting: 0, refused: 0, sent: 0 };
+const none: OutboxCounts = {
+  waiting: 0,
+  refused: 0,
+  sent: 0,
+  waitingCorrections: 0,
+  refusedCorrections: 0,
+};
 
 /** The counts of the last read, so that a new page can show them at once. */
 const storedCounts = new StoredJson(() => localStorage, 'score-tracker-outbox-counts');
@@ -15,7 +25,12 @@ const storedCounts = new StoredJson(() => localStorage, 'score-tracker-outbox-co
 /** In milliseconds, before a failed read is repeated. */
 const retryAfterMs = 1_000;
 
-let reports: readonly OutboxReport[] | null = null;
+interface Outbox {
+  readonly reports: readonly OutboxReport[];
+  readonly corrections: readonly OutboxCorrection[];
+}
+
+let outbox: Outbox | null = null;
 let isUnreadable = false;
 let counts: OutboxCounts | null = null;
 let reads = 0;
@@ -26,7 +41,12 @@ let endWatch: (() => void) | undefined;
  * The reports on the phone when they could last be read, newest first; null before the first read.
  */
 export function useOutbox(): readonly OutboxReport[] | null {
-  return useSyncExternalStore(watch, () => reports);
+  return useSyncExternalStore(watch, () => outbox?.reports ?? null);
+}
+
+/** The corrections on the phone, in the same way. */
+export function useCorrections(): readonly OutboxCorrection[] | null {
+  return useSyncExternalStore(watch, () => outbox?.corrections ?? null);
 }
 
 /** Whether the storage can't be read at the moment. */
@@ -53,7 +73,7 @@ function watch(onChange: () => void): () => void {
     endWatch?.();
     endWatch = undefined;
     reads += 1;
-    reports = null;
+    outbox = null;
     isUnreadable = false;
     counts = null;
   };
@@ -62,10 +82,10 @@ function watch(onChange: () => void): () => void {
 async function read(): Promise<void> {
   reads += 1;
   const current = reads;
-  const found = await readOutbox()
+  const found = await readAll()
     .catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
-      return current === reads ? readOutbox() : null;
+      return current === reads ? readAll() : null;
     })
     .catch((error: unknown) => {
       console.warn('The reports on this device could not be read.', error);
@@ -78,10 +98,18 @@ async function read(): Promise<void> {
   for (const onChange of watchers) onChange();
 }
 
-function update(found: readonly OutboxReport[]): void {
-  reports = found;
+async function readAll(): Promise<Outbox> {
+  const [reports, corrections] = await Promise.all([readOutbox(), readCorrections()]);
+  return { reports, corrections };
+}
+
+function update(found: Outbox): void {
+  outbox = found;
   const next = { ...none };
-  for (const { state } of found) next[state] += 1;
+  for (const { state } of found.reports) next[state] += 1;
+  for (const { state } of found.corrections) {
+    if (state !== 'sent') next[`${state}Corrections`] += 1;
+  }
   if (JSON.stringify(next) === JSON.stringify(counts)) return;
   counts = next;
   storedCounts.write(next);
@@ -89,9 +117,7 @@ function update(found: readonly OutboxReport[]): void {
 
 function countsBefore(): OutboxCounts {
   if (!hasOutbox()) return none;
-  const kept = storedCounts.read() as Partial<OutboxCounts> | null;
+  const kept = { ...none, ...(storedCounts.read() as Partial<OutboxCounts> | null) };
   const isCount = (value: unknown) => Number.isInteger(value);
-  return kept && Object.keys(none).every((state) => isCount(kept[state as keyof OutboxCounts]))
-    ? (kept as OutboxCounts)
-    : none;
+  return Object.values(kept).every(isCount) ? kept : none;
 }

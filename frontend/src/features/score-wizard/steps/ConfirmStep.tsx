@@ -1,20 +1,19 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { SWRResponse } from 'swr';
 import type { Sport } from '../../../api/types';
 import { Alert } from '../../../ui/feedback/Alert';
-import { Button } from '../../../ui/elements/Button';
-import { Fact, Facts } from '../../../ui/layout/Facts';
-import { StarRating } from '../../../game-ui/StarRating';
+import { Fact } from '../../../ui/layout/Facts';
 import { Scoreboard } from '../../../game-ui/Scoreboard';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { formatDate } from '../../../format/calendar';
 import { fewOf } from '../../../format/few-of';
 import { focusOnMount } from '../../../ui/focus/focus-on-mount';
 import { EarlierReportNotice } from '../earlier-games/EarlierReportNotice';
-import { reportFacts, type ReportFact } from '../model/report-facts';
+import { reportFacts } from '../model/report-facts';
 import { resultOfDraft } from '../model/report-draft';
 import { useReportForm } from '../model/report-form';
 import { ResultSentence, SlipNotice } from './ResultSentence';
+import { ReviewSection, ReviewSummary } from './ReviewSection';
 import styles from './ConfirmStep.module.css';
 import { StepActions } from '../frame/StepActions';
 import { StepForm } from '../frame/StepForm';
@@ -90,15 +89,15 @@ export function ConfirmStep(props: ConfirmStepProps) {
           matchDate={leagueDetails.matchDate}
         />
       )}
-      <Section heading="Game Summary" onChange={change(2)}>
+      <ReviewSection heading="Game Summary" onChange={change(2)}>
         <Fact name="Sport">{sportName ?? <NameLoading />}</Fact>
         <Fact name="League">{choices.league?.name ?? <NameLoading />}</Fact>
         <Fact name="Location">{leagueDetails.location}</Fact>
         <Fact name="Match Date">{formatDate(leagueDetails.matchDate)}</Fact>
-      </Section>
-      <Summary heading="Game Notes" facts={facts.notes} onChange={change(3)} />
-      <Summary heading="Ratings Summary" facts={facts.ratings} onChange={change(3)} />
-      <Summary heading="Contact Information" facts={facts.contact} onChange={change(3)} />
+      </ReviewSection>
+      <ReviewSummary heading="Game Notes" facts={facts.notes} onChange={change(3)} />
+      <ReviewSummary heading="Ratings Summary" facts={facts.ratings} onChange={change(3)} />
+      <ReviewSummary heading="Contact Information" facts={facts.contact} onChange={change(3)} />
       {failedLists.length > 0 && (
         <Alert
           action={{
@@ -131,45 +130,6 @@ export function ConfirmStep(props: ConfirmStepProps) {
         back={{ label: 'Edit Details', onPress: onBack }}
       />
     </StepForm>
-  );
-}
-
-interface SummaryProps {
-  readonly heading: string;
-  readonly facts: readonly ReportFact[];
-  readonly onChange: () => void;
-}
-
-function Summary({ heading, facts, onChange }: SummaryProps) {
-  if (facts.length === 0) return null;
-  return (
-    <Section heading={heading} onChange={onChange}>
-      {facts.map(({ name, value }) => (
-        <Fact key={name} name={name}>
-          {typeof value === 'number' ? <StarRating value={value} /> : value}
-        </Fact>
-      ))}
-    </Section>
-  );
-}
-
-interface SectionProps {
-  readonly heading: string;
-  readonly onChange: () => void;
-  readonly children: ReactNode;
-}
-
-function Section({ heading, onChange, children }: SectionProps) {
-  return (
-    <section className={styles.summary}>
-      <div className={styles.summaryHead}>
-        <h3>{heading}</h3>
-        <Button kind="plain" aria-label={`Change ${heading}`} onClick={onChange}>
-          Change
-        </Button>
-      </div>
-      <Facts className={styles.facts}>{children}</Facts>
-    </section>
   );
 }
 

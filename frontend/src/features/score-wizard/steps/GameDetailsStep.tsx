@@ -24,10 +24,14 @@ import type { GameChoices } from './use-game-choices';
 import { useTakesOutcomes } from './use-takes-outcomes';
 
 interface GameDetailsStepProps {
-  readonly choices: GameChoices;
+  readonly choices: Teams;
+  /** A correction asks neither for the contact nor, at this step, for the verification. */
+  readonly isCorrection?: boolean;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
+
+type Teams = Pick<GameChoices, 'winningTeam' | 'losingTeam'>;
 
 /** The fields that can have errors, in screen order. */
 const checkedFields = [
@@ -36,13 +40,17 @@ const checkedFields = [
   'gameDetails.outcome',
   'gameDetails.ratingComments',
   'gameDetails.notes',
+] as const;
+
+const contactFields = [
   'gameDetails.captainName',
   'gameDetails.captainEmail',
   'gameDetails.captainPhone',
   'gameDetails.verification',
 ] as const;
 
-export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProps) {
+export function GameDetailsStep(props: GameDetailsStepProps) {
+  const { choices, isCorrection = false, onBack, onNext } = props;
   const form = useReportForm();
   const game = useWatch({ control: form.control, name: 'gameDetails' });
   const errors = form.formState.errors.gameDetails;
@@ -55,13 +63,16 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
 
   const next = async () => {
     const reason = isPlayed ? [] : (['gameDetails.outcomeReason'] as const);
-    if (await validate(form, [...checkedFields, ...reason], { shouldFocus: true })) onNext();
+    const contact = isCorrection ? [] : contactFields;
+    const checked = [...checkedFields, ...contact, ...reason];
+    if (await validate(form, checked, { shouldFocus: true })) onNext();
   };
+  const mayGoOn = isCorrection || game.verification;
   return (
     <StepForm
       onSubmit={(event) => {
         event.preventDefault();
-        if (game.verification) void next();
+        if (mayGoOn) void next();
       }}
     >
       <FinalScore choices={choices} />
@@ -95,6 +106,21 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
           {...form.register('gameDetails.notes')}
         />
       </section>
+      {!isCorrection && <ContactFields />}
+      <StepActions
+        next="Review Submission"
+        needed={mayGoOn ? null : 'Tick the box above to verify your report.'}
+        back={{ label: 'Back', onPress: onBack }}
+      />
+    </StepForm>
+  );
+}
+
+function ContactFields() {
+  const form = useReportForm();
+  const errors = form.formState.errors.gameDetails;
+  return (
+    <>
       <section className={styles.section} aria-labelledby="contact-heading">
         <h3 id="contact-heading">Your contact information</h3>
         <SavedContactLine />
@@ -133,16 +159,11 @@ export function GameDetailsStep({ choices, onBack, onNext }: GameDetailsStepProp
         required
         {...form.register('gameDetails.verification')}
       />
-      <StepActions
-        next="Review Submission"
-        needed={game.verification ? null : 'Tick the box above to verify your report.'}
-        back={{ label: 'Back', onPress: onBack }}
-      />
-    </StepForm>
+    </>
   );
 }
 
-function FinalScore({ choices }: { readonly choices: GameChoices }) {
+function FinalScore({ choices }: { readonly choices: Teams }) {
   const form = useReportForm();
   const { outcome, outcomeReason } = useWatch({ control: form.control, name: 'gameDetails' });
   const winning = useScore('winningScore', 'Winning score');

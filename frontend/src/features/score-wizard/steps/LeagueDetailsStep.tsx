@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import type { Location, Team } from '../../../api/types';
+import type { Location } from '../../../api/types';
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { Chooser } from '../../../ui/forms/chooser/Chooser';
@@ -13,6 +13,7 @@ import type { ReportDraft } from '../model/report-draft';
 import { useReportForm } from '../model/report-form';
 import { draftViolations } from '../model/report-rules';
 import styles from './LeagueDetailsStep.module.css';
+import { TeamField } from './TeamField';
 import { StepActions } from '../frame/StepActions';
 import { StepForm } from '../frame/StepForm';
 import { fieldNames } from '../model/steps';
@@ -158,50 +159,6 @@ function LeagueField({ choices }: { readonly choices: GameChoices }) {
       onBlur={field.onBlur}
       onChange={(id) => {
         choices.chooseLeague(leagues?.find((league) => league.id === id) ?? null);
-      }}
-    />
-  );
-}
-
-interface TeamFieldProps {
-  readonly name: 'winningTeamId' | 'losingTeamId';
-  readonly label: string;
-  /** Undefined until a league is chosen. */
-  readonly teams?: readonly Team[];
-  /** ID of the team that can't be chosen here, because it is the winner. */
-  readonly taken?: string;
-}
-
-function TeamField({ name, label, teams, taken }: TeamFieldProps) {
-  const form = useReportForm();
-  const { field, fieldState } = useController<ReportDraft, `leagueDetails.${typeof name}`>({
-    name: `leagueDetails.${name}`,
-  });
-  const choices = useMemo(() => {
-    const all = (teams ?? []).map(({ id, name, division }) => ({ id, name, note: division }));
-    const free = all.filter(({ id }) => id !== taken);
-    const winner = all.find(({ id }) => id === taken);
-    // Last, so that the first match can always be chosen.
-    return winner ? [...free, { ...winner, note: 'Chosen as winning team', disabled: true }] : free;
-  }, [teams, taken]);
-  return (
-    <Chooser
-      id={field.name}
-      label={label}
-      error={fieldState.error?.message}
-      choices={choices}
-      value={field.value}
-      placeholder={teams ? 'Type to find a team' : 'Choose a league first'}
-      disabled={!teams}
-      inputRef={field.ref}
-      onBlur={field.onBlur}
-      onChange={(id) => {
-        field.onChange(id);
-        // The error that both teams are the same is shown at the losing team, whichever was
-        // changed.
-        if (form.getValues('leagueDetails.losingTeamId')) {
-          void form.trigger('leagueDetails.losingTeamId');
-        }
       }}
     />
   );

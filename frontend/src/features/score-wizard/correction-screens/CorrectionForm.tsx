@@ -1,0 +1,248 @@
+import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
+import { FormProvider, useForm, useWatch, type FieldPath } from 'react-hook-form';
+import type { ErrorDetail } from '../../../api/types';
+import { useSite } from '../../../api/use-site';
+import { dateIn } from '../../../format/calendar';
+import { formatDeadline } from '../../../format/instants';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { StepFrame } from '../frame/StepFrame';
+import { correctionViolations, toCorrection } from '../model/correction';
+import type { ManagedReport } from '../model/managed-report';
+import type { GameSummary } from '../model/receipt';
+import { useRefusal } from '../model/refusal';
+import { resultOfDraft, type ReportDraft } from '../model/report-draft';
+import { validate } from '../model/report-form';
+import { reportResolver, type FilledReport } from '../model/report-rules';
+import { replaceGame } from '../model/reported-games';
+import { withServerErrors } from '../model/with-server-errors';
+import type { RefusedCorrection, WaitingCorrection } from '../outbox/outbox-correction';
+import { submitCorrection } from '../outbox/submit-correction';
+import { GameDetailsStep } from '../steps/GameDetailsStep';
+import { RefusalSummary } from '../steps/RefusalSummary';
+import { useTakesOutcomes } from '../steps/use-takes-outcomes';
+import styles from './CorrectionForm.module.css';
+import { CorrectionReview, type FailedCorrection } from './CorrectionReview';
+import { CorrectionTeamsStep } from './CorrectionTeamsStep';
+import { RevisionHistory } from './RevisionHistory';
+import { useCorrectionDraft } from './use-correction-draft';
+import type { CorrectionHistory, CorrectionStep } from './use-correction-history';
+import { useTeamChoices } from './use-team-choices';
+
+interface CorrectionFormProps {
+  readonly report: ManagedReport;
+  /** An earlier correction of the report that this phone could not send. */
+  readonly unsent: WaitingCorrection | RefusedCorrection | undefined;
+  readonly history: CorrectionHistory;
+  readonly onLeave: () => void;
+  readonly onOpenAgain: () => void;
+}
+
+const headings = {
+  2: 'League Details',
+  3: 'Game Details',
+  4: 'Review Your Submission',
+} as const;
+
+const notSaved = 'Failed to save the correction. Please try again.';
+
+/** The wizard with a report that was sent. It begins at the review. */
+export function CorrectionForm(props: CorrectionFormProps) {
+  const { report, unsent, history, onLeave, onOpenAgain } = props;
+  const site = useSite();
+  const toasts = useToasts();
+  const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
+  // The report may be older than the setting.
+  const mayHaveOutcome = useTakesOutcomes() || report.draft.gameDetails.outcome !== 'played';
+  const draft = useCorrectionDraft(report, unsent);
+  const refusal = useRefusal(
+    unsent?.state === 'refused'
+      ? { errors: unsent.details, values: draft.initialValues }
+      : undefined,
+  );
+  const rules = useMemo(
+    () => reportResolver((values) => correctionViolations(values, today(), mayHaveOutcome)),
+    [today, mayHaveOutcome],
+  );
+  const form = useForm<ReportDraft, unknown, FilledReport>({
+    defaultValues: draft.initialValues,
+    resolver: withServerErrors(rules, refusal),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { update } = draft;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          update(values);
+        },
+      }),
+    [form, update],
+  );
+  useEffect(() => {
+    const paths = refusal.remainingNow(form.getValues()).map(({ path }) => path);
+    if (paths.length > 0) void validate(form, paths as FieldPath<ReportDraft>[]);
+  }, [form, refusal]);
+  const choices = useTeamChoices(form, report);
+  const [failure, setFailure] = useState<FailedCorrection | null>(() =>
+    unsent?.state === 'refused' ? failureOf(unsent, 0) : null,
+  );
+  const values = useWatch({ control: form.control }) as ReportDraft;
+
+  const fail = (message: string, details: readonly ErrorDetail[], mustStay = false) => {
+    toasts.show({ kind: 'danger', title: 'Correction Not Saved', description: message });
+    setFailure((before) => ({
+      ...failureOf({ message, details }, (before?.number ?? 0) + 1),
+      mustStay,
+    }));
+    if (details.some(({ path }) => path.startsWith('leagueDetails'))) choices.readAgain();
+    const target = refusal.refuse(details, form.getValues());
+    if (target !== null && target !== 1) history.go(target);
+  };
+
+  const send = form.handleSubmit(
+    async (filled) => {
+      setFailure(null);
+      toasts.dismiss();
+      const corrected = form.getValues();
+      const body = toCorrection(filled);
+      const game: GameSummary = {
+        ...gameWithoutResult(report.game),
+        matchDate: filled.leagueDetails.matchDate,
+        winningTeam: choices.winningTeam?.name ?? '',
+        losingTeam: choices.losingTeam?.name ?? '',
+        ...resultOfDraft(corrected.gameDetails),
+      };
+      const { outboxId, token, revision } = report;
+      const outcome = await submitCorrection({
+        report: outboxId,
+        game,
+        draft: corrected,
+        before: report.draft,
+        body,
+        link: token === null ? null : { token, revision },
+        idempotencyKey: draft.keyFor(body),
+      });
+      if (outcome.kind === 'refused') {
+        fail(outcome.message, outcome.details);
+        return;
+      }
+      if (outcome.kind === 'not-kept') {
+        fail(outcome.message ?? notSaved, [], true);
+        return;
+      }
+      draft.forget();
+      replaceGame(report.draft, corrected);
+      if (outcome.kind === 'sent') {
+        history.finish({ reference: outcome.receipt.reference, game });
+        return;
+      }
+      const { failure: why } = outcome;
+      if (why && why.kind !== 'no-answer') {
+        const description = why.message ?? notSaved;
+        toasts.show({ kind: 'danger', title: 'Correction Not Saved', description });
+      }
+      history.showSaved(outcome.id);
+    },
+    () => {
+      const errors = correctionViolations(form.getValues(), today(), mayHaveOutcome);
+      fail('Please check all fields for errors and try again.', errors);
+    },
+  );
+  const submit = (event: SyntheticEvent) => {
+    refusal.forget();
+    void send(event);
+  };
+
+  const { step } = history;
+  const goTo = (to: 1 | CorrectionStep) => {
+    if (to !== 1) history.go(to);
+  };
+  return (
+    <FormProvider {...form}>
+      <StepFrame
+        step={step}
+        heading={headings[step]}
+        focusHeading
+        head={{
+          title: 'Correct Your Report',
+          note: noteFor(report, site?.timeZone),
+          action: { label: 'Close', onPress: onLeave },
+        }}
+      >
+        {draft.wasChanged && (
+          <p className={styles.changed} role="status">
+            This report was changed meanwhile. What you typed is kept: please check all of it.
+          </p>
+        )}
+        <RefusalSummary refusal={refusal} values={values} step={step} goTo={goTo} />
+        {step === 2 && (
+          <CorrectionTeamsStep
+            report={report}
+            choices={choices}
+            violations={correctionViolations(values, today(), mayHaveOutcome)}
+            onBack={history.back}
+            onNext={() => {
+              history.go(3);
+            }}
+          />
+        )}
+        {step === 3 && (
+          <GameDetailsStep
+            isCorrection
+            choices={choices}
+            onBack={history.back}
+            onNext={() => {
+              history.go(4);
+            }}
+          />
+        )}
+        {step === 4 && (
+          <CorrectionReview
+            report={report}
+            choices={choices}
+            failure={failure}
+            onSubmit={submit}
+            onChange={history.go}
+            onUndo={() => {
+              form.reset(report.draft);
+              update(report.draft);
+              refusal.forget();
+              setFailure(null);
+            }}
+            onWrite={report.token === null ? undefined : history.write}
+            onOpenAgain={onOpenAgain}
+          />
+        )}
+      </StepFrame>
+      {step === 4 && (
+        <div className={styles.history}>
+          <RevisionHistory history={report.history} />
+        </div>
+      )}
+    </FormProvider>
+  );
+}
+
+function failureOf(
+  { message, details }: Pick<RefusedCorrection, 'message' | 'details'>,
+  number: number,
+): FailedCorrection {
+  return { message, path: details[0]?.path ?? null, mustStay: false, number };
+}
+
+function gameWithoutResult({ sport, league, location }: GameSummary) {
+  return { sport, league, location };
+}
+
+function noteFor(
+  { reference, correctableUntil }: ManagedReport,
+  timeZone: string | undefined,
+): string {
+  if (reference === null) return 'It waits on this phone. The correction is sent after it.';
+  const until = correctableUntil
+    ? ` You can correct it until ${formatDeadline(correctableUntil, timeZone)}.`
+    : '';
+  return `Reference ${reference}.${until}`;
+}

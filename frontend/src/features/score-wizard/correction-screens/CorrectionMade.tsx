@@ -1,0 +1,111 @@
+import { useSite } from '../../../api/use-site';
+import { Button } from '../../../ui/elements/Button';
+import { Icon } from '../../../ui/elements/Icon';
+import { ScreenTitle } from '../frame/ScreenTitle';
+import { useArrival } from '../frame/use-arrival';
+import { CorrectionState } from '../outbox-screens/CorrectionState';
+import { OpenCorrectionAgain } from '../outbox-screens/OpenCorrectionAgain';
+import { Reference } from '../outbox-screens/Reference';
+import {
+  ReportCard,
+  ReportScreen,
+  ReportScreenActions,
+  ReportScreenHead,
+} from '../outbox-screens/ReportScreen';
+import { UnreadableNotice } from '../outbox-screens/UnreadableNotice';
+import { useCorrections } from '../outbox/use-outbox';
+import styles from './CorrectionMade.module.css';
+import type { MadeCorrection } from './use-correction-history';
+
+interface WaysOn {
+  readonly onAnother: () => void;
+  readonly onShowOutbox: () => void;
+}
+
+interface CorrectionMadeProps extends WaysOn {
+  readonly made: MadeCorrection;
+}
+
+/** Says that the report is corrected. */
+export function CorrectionMade({ made, ...ways }: CorrectionMadeProps) {
+  const site = useSite();
+  const heading = useArrival('corrected');
+  return (
+    <ReportScreen>
+      <ScreenTitle>Report Corrected</ScreenTitle>
+      <ReportScreenHead>
+        <Icon size={40} className={styles.made}>
+          <circle cx="12" cy="12" r="9.2" />
+          <path d="m7.8 12.4 3 3 5.4-6" />
+        </Icon>
+        <h1 ref={heading} tabIndex={-1}>
+          Report Corrected
+        </h1>
+        <p>The administrators{site?.name ? ` of ${site.name}` : ''} see this result now.</p>
+      </ReportScreenHead>
+      <ReportCard game={made.game} head={<Reference reference={made.reference} />} />
+      <Actions {...ways} />
+    </ReportScreen>
+  );
+}
+
+interface SavedCorrectionProps extends WaysOn {
+  readonly id: string;
+  /** Opens a refused correction in the form. */
+  readonly onReview: () => void;
+}
+
+/** Follows a correction that could not be sent at once, until the server has made it. */
+export function SavedCorrection({ id, onReview, ...ways }: SavedCorrectionProps) {
+  const corrections = useCorrections();
+  const correction = corrections?.find((candidate) => candidate.id === id);
+  const refused = correction?.state === 'refused';
+  const title = !correction
+    ? 'No Longer on This Phone'
+    : refused
+      ? 'The Correction Was Refused'
+      : 'Correction Saved on This Phone';
+  const heading = useArrival(title);
+  if (!corrections) {
+    return (
+      <section aria-busy="true" aria-label="Your correction">
+        <UnreadableNotice />
+      </section>
+    );
+  }
+  if (correction?.state === 'sent') return <CorrectionMade made={correction} {...ways} />;
+  return (
+    <ReportScreen>
+      <ScreenTitle>{title}</ScreenTitle>
+      <ReportScreenHead>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p>
+          {!correction
+            ? 'A newer correction of this report took its place, or it was removed.'
+            : refused
+              ? 'The administrators still see the report as it was. What you typed is kept on this phone.'
+              : 'The administrators still see the report as it was. This phone sends the correction by itself as soon as it can.'}
+        </p>
+      </ReportScreenHead>
+      <UnreadableNotice />
+      {correction && (
+        <ReportCard game={correction.game} head={<CorrectionState correction={correction} />} />
+      )}
+      {refused && <OpenCorrectionAgain correction={correction} onOpen={onReview} />}
+      <Actions {...ways} />
+    </ReportScreen>
+  );
+}
+
+function Actions({ onAnother, onShowOutbox }: WaysOn) {
+  return (
+    <ReportScreenActions>
+      <Button kind="filled" onClick={onAnother}>
+        Submit Another Score
+      </Button>
+      <Button onClick={onShowOutbox}>Reports on this phone</Button>
+    </ReportScreenActions>
+  );
+}

@@ -1,0 +1,117 @@
+import { Alert } from '../../../ui/feedback/Alert';
+import { Button } from '../../../ui/elements/Button';
+import { Spinner } from '../../../ui/feedback/Spinner';
+import { useSiteRequest } from '../../../api/use-site';
+import type { CorrectionTarget } from '../model/correction-target';
+import { ReportScreenActions } from '../outbox-screens/ReportScreen';
+import { unsentOf } from '../outbox/correction-rules';
+import { useCorrections } from '../outbox/use-outbox';
+import { CorrectionForm } from './CorrectionForm';
+import { CorrectionMade, SavedCorrection } from './CorrectionMade';
+import { ManagedScreen, WriteScreen } from './ManagedScreen';
+import { useCorrectionHistory } from './use-correction-history';
+import { useManagedReport } from './use-managed-report';
+
+interface CorrectionScreenProps {
+  readonly target: CorrectionTarget;
+  /** Goes to the first step of a new report. */
+  readonly onAnother: () => void;
+  readonly onShowOutbox: () => void;
+}
+
+/**
+ * A report that its captain opened by a link, or from this phone: to correct it, or to write about it.
+ */
+export default function CorrectionScreen(props: CorrectionScreenProps) {
+  const { target, onAnother, onShowOutbox } = props;
+  const history = useCorrectionHistory(target);
+  if (history.made) {
+    return <CorrectionMade made={history.made} {...{ onAnother, onShowOutbox }} />;
+  }
+  if (history.saved !== null) {
+    return (
+      <SavedCorrection
+        id={history.saved}
+        onReview={history.review}
+        {...{ onAnother, onShowOutbox }}
+      />
+    );
+  }
+  return <OpenedReport target={target} history={history} onLeave={onAnother} />;
+}
+
+interface OpenedReportProps {
+  readonly target: CorrectionTarget;
+  readonly history: ReturnType<typeof useCorrectionHistory>;
+  readonly onLeave: () => void;
+}
+
+function OpenedReport({ target, history, onLeave }: OpenedReportProps) {
+  const { opened, openAgain } = useManagedReport(target);
+  const corrections = useCorrections() ?? [];
+  const site = useSiteRequest();
+  const leave = (
+    <ReportScreenActions>
+      <Button onClick={onLeave}>Back to the score entry</Button>
+    </ReportScreenActions>
+  );
+  // Today's date depends on the association's time zone.
+  if (opened.state === 'loading' || (!site.data && !site.error)) {
+    return (
+      <ManagedScreen title="Your Report">
+        <Spinner>Opening your report …</Spinner>
+      </ManagedScreen>
+    );
+  }
+  if (opened.state === 'refused') {
+    return (
+      <ManagedScreen title="Your Report">
+        <Alert>{opened.message}</Alert>
+        {leave}
+      </ManagedScreen>
+    );
+  }
+  if (opened.state === 'later' || !site.data) {
+    const message =
+      (opened.state === 'later' ? opened.message : null) ??
+      'Your report can’t be opened without a connection.';
+    return (
+      <ManagedScreen title="Your Report">
+        <Alert
+          action={{
+            label: 'Try again',
+            onPress: () => {
+              if (!site.data) void site.mutate();
+              openAgain();
+            },
+          }}
+        >
+          {message} The link stays valid: try again later.
+        </Alert>
+        {leave}
+      </ManagedScreen>
+    );
+  }
+  const { report } = opened;
+  const { token, outboxId } = report;
+  if (token !== null && (report.state !== 'open' || history.writes)) {
+    return (
+      <WriteScreen
+        report={report}
+        token={token}
+        onBack={report.state === 'open' ? history.review : undefined}
+        onLeave={onLeave}
+      />
+    );
+  }
+  return (
+    <CorrectionForm
+      key={report.revision}
+      report={report}
+      unsent={unsentOf({ report: outboxId, token }, corrections)}
+      history={history}
+      onLeave={onLeave}
+      onOpenAgain={openAgain}
+    />
+  );
+}

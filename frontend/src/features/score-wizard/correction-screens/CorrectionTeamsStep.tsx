@@ -1,0 +1,85 @@
+import { useWatch } from 'react-hook-form';
+import type { ErrorDetail } from '../../../api/types';
+import { Alert } from '../../../ui/feedback/Alert';
+import { Button } from '../../../ui/elements/Button';
+import { Fact, Facts } from '../../../ui/layout/Facts';
+import { StepActions } from '../frame/StepActions';
+import { StepForm } from '../frame/StepForm';
+import type { ManagedReport } from '../model/managed-report';
+import { useReportForm } from '../model/report-form';
+import { fieldNames } from '../model/steps';
+import { MatchDateField } from '../steps/MatchDateField';
+import { TeamField } from '../steps/TeamField';
+import styles from './CorrectionTeamsStep.module.css';
+import type { TeamChoices } from './use-team-choices';
+
+interface CorrectionTeamsStepProps {
+  readonly report: ManagedReport;
+  readonly choices: TeamChoices;
+  /** What is still wrong with the correction. */
+  readonly violations: readonly ErrorDetail[];
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+/** The second step of a correction: the teams and the date. The rest is only shown. */
+export function CorrectionTeamsStep(props: CorrectionTeamsStepProps) {
+  const { report, choices, violations, onBack, onNext } = props;
+  const form = useReportForm();
+  const winningTeamId = useWatch({
+    control: form.control,
+    name: 'leagueDetails.winningTeamId',
+  });
+  const missing = violations.flatMap(({ path }) => fieldNames[path] ?? []);
+  const needed = missing.length > 0 ? `Needed: ${missing.join(', ')}` : null;
+  const { sport, league, location } = report.game;
+  const swap = () => {
+    const details = form.getValues('leagueDetails');
+    form.setValue('leagueDetails', {
+      ...details,
+      winningTeamId: details.losingTeamId,
+      losingTeamId: details.winningTeamId,
+    });
+    void form.trigger('leagueDetails.losingTeamId');
+  };
+  return (
+    <StepForm
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (needed === null) onNext();
+      }}
+    >
+      <div>
+        <Facts className={styles.facts}>
+          <Fact name="Sport">{sport}</Fact>
+          <Fact name="League">{league}</Fact>
+          <Fact name="Location">{location}</Fact>
+        </Facts>
+        <p className={styles.hint}>
+          These can’t be corrected here. If one is wrong, write to the administrators.
+        </p>
+      </div>
+      {choices.list.error !== undefined && !choices.list.data && (
+        <Alert action={{ label: 'Try again', onPress: choices.readAgain }}>
+          The other teams of the league could not be loaded. Nothing is lost.
+        </Alert>
+      )}
+      <TeamField name="winningTeamId" label="Winning Team" teams={choices.teams} />
+      <TeamField
+        name="losingTeamId"
+        label="Losing Team"
+        teams={choices.teams}
+        taken={winningTeamId}
+      />
+      <Button className={styles.swap} onClick={swap}>
+        Swap the teams
+      </Button>
+      <MatchDateField />
+      <StepActions
+        next="Next: Game Details"
+        needed={needed}
+        back={{ label: 'Back', onPress: onBack }}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState, type SyntheticEvent } from 'react';
+import { tooLong } from '@score-tracker/backend/kernel/text-length';
+import { failureMessage } from '../../../api/failure-message';
+import { StoredJson } from '../../../api/stored-json';
+import { inParagraphs } from '../../../forms/typed-text';
+import { focusOnMount } from '../../../ui/focus/focus-on-mount';
+import { Button } from '../../../ui/elements/Button';
+import { Alert } from '../../../ui/feedback/Alert';
+import { TextArea } from '../../../ui/forms/TextArea';
+import { classifyLinkError } from '../outbox/correction-rules';
+import styles from './MessageForm.module.css';
+import { sendMessage } from './send-message';
+
+/** In code points, as the server counts them. */
+const longest = 1_000;
+const fieldId = 'message';
+
+/** What was typed and not sent. It survives a reload and ends with the tab. */
+const stored = new StoredJson(() => sessionStorage, 'score-tracker-message');
+
+/** Writes to the administrators about a report. */
+export function MessageForm({ token }: { readonly token: string }) {
+  const [text, setText] = useState(() => keptText(token));
+  const [isTried, setIsTried] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const message = inParagraphs(text).normalize('NFC');
+  const length = Array.from(message).length;
+  const error = errorOf(length);
+
+  const type = (typed: string) => {
+    setText(typed);
+    stored.write({ token, text: typed });
+  };
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setIsTried(true);
+    if (error !== undefined) {
+      document.getElementById(fieldId)?.focus();
+      return;
+    }
+    setIsSending(true);
+    setFailure(null);
+    try {
+      await sendMessage(token, message);
+      stored.clear();
+      setIsSent(true);
+    } catch (problem) {
+      setFailure(sentenceFor(problem));
+    } finally {
+      setIsSending(false);
+    }
+  };
+  if (isSent) {
+    return (
+      <p className={styles.sent} role="status" ref={focusOnMount} tabIndex={-1}>
+        <strong>Your message was sent.</strong> The administrators get it by e-mail, and see it
+        beside your report.
+      </p>
+    );
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <TextArea
+        id={fieldId}
+        label="Message to the administrators"
+        value={text}
+        rows={6}
+        error={isTried ? error : undefined}
+        note={`${length.toLocaleString('en-US')} of ${longest.toLocaleString('en-US')} characters`}
+        onChange={({ target }) => {
+          type(target.value);
+        }}
+      />
+      {failure && <Alert>{failure}</Alert>}
+      <Button kind="filled" type="submit" aria-disabled={isSending}>
+        {isSending ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}
+
+function errorOf(length: number): string | undefined {
+  if (length === 0) return 'Please enter a message';
+  if (length <= longest) return undefined;
+  return `This ${tooLong(longest)}`;
+}
+
+function sentenceFor(problem: unknown): string {
+  const message = failureMessage(problem, 'The message could not be sent.');
+  const isLater = classifyLinkError(problem).kind === 'later';
+  return `${message} What you typed is kept${isLater ? ': try again when there is a connection' : ''}.`;
+}
+
+function keptText(token: string): string {
+  const kept = stored.read() as { readonly token?: unknown; readonly text?: unknown } | null;
+  return kept?.token === token && typeof kept.text === 'string' ? kept.text : '';
+}

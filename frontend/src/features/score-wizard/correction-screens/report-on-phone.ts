@@ -1,0 +1,51 @@
+import type { ManagedReport } from '../model/managed-report';
+import { completeDraft, noContact, withContact } from '../model/report-draft';
+import type { CorrectionTarget } from '../model/correction-target';
+import { lastSentOf } from '../outbox/correction-rules';
+import type { OutboxCorrection } from '../outbox/outbox-correction';
+import type { OutboxReport } from '../outbox/outbox-report';
+
+/** The report in this phone's outbox, if it has it. */
+export function findOnPhone(
+  target: CorrectionTarget,
+  reports: readonly OutboxReport[],
+): OutboxReport | undefined {
+  return reports.find((report) =>
+    'waiting' in target
+      ? report.id === target.waiting
+      : report.state === 'sent' && report.correctable?.token === target.token,
+  );
+}
+
+/**
+ * What the phone knows about a report, for when there is no network.
+ * @param now in milliseconds since 1970
+ * @returns null if it knows too little to correct it
+ */
+export function reportOnPhone(
+  report: OutboxReport,
+  corrections: readonly OutboxCorrection[],
+  now: number,
+): ManagedReport | null {
+  const common = { outboxId: report.id, history: [] };
+  if (report.state !== 'sent') {
+    const draft = withContact(completeDraft(report.draft), noContact);
+    const { game } = report;
+    const unknown = { token: null, reference: null, correctableUntil: null };
+    return { ...common, ...unknown, revision: 1, state: 'open', draft, game };
+  }
+  const { correctable, receipt } = report;
+  if (!correctable) return null;
+  const { token, correctableUntil } = correctable;
+  const last = lastSentOf(report.id, corrections);
+  return {
+    ...common,
+    token,
+    correctableUntil,
+    reference: receipt.reference,
+    revision: last?.revision ?? 1,
+    state: now < Date.parse(correctableUntil) ? 'open' : 'expired',
+    draft: withContact(completeDraft(last?.draft ?? correctable.draft), noContact),
+    game: last?.game ?? report.game,
+  };
+}

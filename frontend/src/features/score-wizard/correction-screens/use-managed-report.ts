@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import type { CorrectionTarget } from '../model/correction-target';
+import type { ManagedReport } from '../model/managed-report';
+import { classifyLinkError } from '../outbox/correction-rules';
+import { useCorrections, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
+import { openLink } from './open-link';
+import { findOnPhone, reportOnPhone } from './report-on-phone';
+
+/** What became of opening a report to correct it. */
+export type OpenedReport =
+  | { readonly state: 'loading' }
+  /** The link is not valid any more. */
+  | { readonly state: 'refused'; readonly message: string }
+  /** There is no network, or the server is away. Null if it said nothing. */
+  | { readonly state: 'later'; readonly message: string | null }
+  | {
+      readonly state: 'ready';
+      readonly report: ManagedReport;
+      /** The server could not be asked, so the report may have changed. */
+      readonly isFromPhone: boolean;
+    };
+
+/**
+ * Opens a report: from the server, or else from this phone.
+ * @returns what became of it, and a function that opens it again
+ */
+export function useManagedReport(target: CorrectionTarget) {
+  const reports = useOutbox();
+  const corrections = useCorrections() ?? [];
+  const isUnreadable = useOutboxIsUnreadable();
+  const [openedAt] = useState(() => Date.now());
+  const onPhone = findOnPhone(target, reports ?? []);
+  const token = 'token' in target ? target.token : tokenOf(onPhone);
+  const { data, error, isValidating, mutate } = useSWR<
+    Awaited<ReturnType<typeof openLink>>,
+    unknown
+  >(
+    token === undefined ? null : ['/api/report-links/open', token],
+    ([, itsToken]: [string, string]) => openLink(itsToken),
+    { revalidateOnMount: true, dedupingInterval: 0 },
+  );
+
+  const opened = (): OpenedReport => {
+    // What the server said before may be out of date.
+    if ((!reports && !isUnreadable) || isValidating) return { state: 'loading' };
+    const outboxId = onPhone?.id ?? null;
+    if (data && error === undefined) {
+      return { state: 'ready', report: { ...data, outboxId }, isFromPhone: false };
+    }
+    const verdict = error === undefined ? null : classifyLinkError(error);
+    if (verdict?.kind === 'refused') return { state: 'refused', message: verdict.message };
+    const report = onPhone && reportOnPhone(onPhone, corrections, openedAt);
+    if (report) return { state: 'ready', report, isFromPhone: true };
+    if (verdict) return { state: 'later', message: verdict.failure.message };
+    const message = 'This report can’t be corrected from this phone.';
+    return token === undefined ? { state: 'refused', message } : { state: 'loading' };
+  };
+  return { opened: opened(), openAgain: () => void mutate() };
+}
+
+function tokenOf(report: ReturnType<typeof findOnPhone>): string | undefined {
+  return report?.state === 'sent' ? report.correctable?.token : undefined;
+}

@@ -1,0 +1,43 @@
+import {
+  isOutcome,
+  isOutcomeReason,
+  outcomeRules,
+  reasonNames,
+} from '@score-tracker/backend/submissions/domain/outcome';
+import { formatDate, isDate } from '../../../format/calendar';
+import { ratingCategories } from '../../../game-ui/rating-categories';
+import type { Revision } from './managed-report';
+
+type Change = Revision['changes'][number];
+
+const labels: Readonly<Record<string, string>> = {
+  'leagueDetails.winningTeamId': 'Winning Team',
+  'leagueDetails.losingTeamId': 'Losing Team',
+  'leagueDetails.matchDate': 'Match Date',
+  'gameDetails.winningScore': 'Winning score',
+  'gameDetails.losingScore': 'Losing score',
+  'gameDetails.outcome': 'Outcome',
+  'gameDetails.outcomeReason': 'Reason',
+  'gameDetails.ratingComments': 'For 5 stars',
+  'gameDetails.notes': 'Notes',
+  ...Object.fromEntries(ratingCategories.map(({ name, label }) => [`gameDetails.${name}`, label])),
+};
+
+/** Such as "Winning score: 22, was 21". */
+export function changeInWords({ field, from, to }: Change): string {
+  // A newer server may have fields that this page does not know.
+  const label = labels[field] ?? field.replace(/^.*\./, '');
+  return `${label}: ${words(field, to)}, was ${words(field, from)}`;
+}
+
+function words(field: string, value: Change['from']): string {
+  if (field === 'gameDetails.outcome') {
+    const outcome = String(value);
+    return outcomeRules[isOutcome(outcome) ? outcome : 'played'].name;
+  }
+  if (value === null || value === '') return 'none';
+  const text = String(value);
+  if (field === 'gameDetails.outcomeReason' && isOutcomeReason(text)) return reasonNames[text];
+  if (field === 'leagueDetails.matchDate' && isDate(text)) return formatDate(text);
+  return field.endsWith('Rating') ? `${text} of 5 stars` : text;
+}

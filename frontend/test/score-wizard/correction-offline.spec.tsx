@@ -1,0 +1,272 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { readCorrections } from '../../src/features/score-wizard/outbox/correction-store';
+import { readOutbox } from '../../src/features/score-wizard/outbox/outbox-store';
+import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
+import { captain } from '../support/captain';
+import { expectConsoleMessage } from '../support/console-messages';
+import { FakeServer, receipt, refusal, site } from '../support/fake-server';
+import { aManagedReport, corrected, token } from '../support/managed-report';
+import { openApp, openInAnotherTab } from '../support/open-app';
+import { openAt } from '../support/open-at';
+import { emptyOutbox, networkFails } from '../support/outbox';
+
+let server: FakeServer;
+let isOffline: boolean;
+
+beforeEach(async () => {
+  isOffline = false;
+  server = new FakeServer().install();
+  server.answer('/api/site', { ...site, features: ['outcomes', 'correction'] });
+  const unless = (body: unknown) => () => (isOffline ? networkFails() : { body });
+  server.respondToLink('open', () => (isOffline ? networkFails() : { body: aManagedReport() }));
+  server.respondToLink('correct', unless(corrected));
+  await emptyOutbox();
+});
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const correctableUntil = new Date(Date.now() + 86_400_000).toISOString();
+const accepted = { ...receipt, manageToken: token, correctableUntil };
+const submit = () => captain.press('Submit Score');
+const sent = () => server.sentToLink('correct');
+const offer = () => screen.findByRole('button', { name: /^Something wrong\? Correct it/ });
+
+async function correct(winning: string): Promise<void> {
+  await captain.user.click(await offer());
+  await heading('Review Your Submission');
+  await captain.press('Change Final Score');
+  await captain.type('Winning score', winning);
+  await captain.press('Review Submission');
+  await heading('Review Your Submission');
+  await captain.user.click(screen.getByRole('checkbox'));
+  await captain.press('Save Correction');
+}
+
+/** Sends what waits, as when the network is back. */
+const networkIsBack = async () => {
+  isOffline = false;
+  await act(() => sendOutbox('captain'));
+};
+
+describe('Of a report that was sent', () => {
+  beforeEach(async () => {
+    server.answerReport(() => ({ status: 201, body: accepted }));
+    await openAt('Review Your Submission');
+    await submit();
+    await heading('Score Submitted Successfully!');
+    isOffline = true;
+  });
+
+  test('a correction opens without a network, waits, and is made once', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    expect(await screen.findByText('Correction not sent yet')).toBeVisible();
+    await networkIsBack();
+    await heading('Report Corrected');
+    expect(new Set(sent().map((call) => JSON.stringify(call))).size).toBe(1);
+    expect(sent().at(-1)!.body).toMatchObject({
+      token,
+      revision: 1,
+      gameDetails: { winningScore: 22 },
+    });
+  });
+
+  test('nothing about the captain is kept for it', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    expect(JSON.stringify([await readOutbox(), await readCorrections()])).not.toMatch(/Dana|dana@/);
+  });
+
+  test('the next correction without a network begins with the one that waits', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    await captain.press('Reports on this phone');
+    await heading('Reports on This Phone');
+    expect(await screen.findByText('Correction not sent yet')).toBeVisible();
+    await captain.user.click(await offer());
+    await heading('Review Your Submission');
+    expect(screen.getByText('Result').closest('div')).toHaveTextContent('22 – 14 was 21 – 14');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('a later correction is made on top of the one that was made', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    await networkIsBack();
+    await heading('Report Corrected');
+    isOffline = true;
+    await captain.press('Reports on this phone');
+    await correct('23');
+    await heading('Correction Saved on This Phone');
+    server.respondToLink('correct', () => ({ body: { ...corrected, revision: 3 } }));
+    await networkIsBack();
+    expect(sent().at(-1)!.body).toMatchObject({
+      revision: 2,
+      gameDetails: { winningScore: 23 },
+    });
+  });
+
+  test('a correction that is refused is told, and can be written about', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    const message = 'The administrators have logged this report. Send them a message instead.';
+    server.respondToLink('correct', () => refusal(409, message, [{ path: 'state', message }]));
+    server.respondToLink('open', () => ({ body: aManagedReport({ state: 'logged' }) }));
+    await networkIsBack();
+    await heading('The Correction Was Refused');
+    expect(screen.getByText(message)).toBeVisible();
+    await captain.press('Reports on this phone');
+    await screen.findByText('Correction refused');
+    await captain.user.click(screen.getByRole('button', { name: /^Write to the administrators/ }));
+    await screen.findByLabelText('Message to the administrators');
+  });
+
+  test('a correction that is refused at a field is opened again', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    const message = 'Score must be at most 9,999';
+    const details = [{ path: 'gameDetails.winningScore', message }];
+    server.respondToLink('correct', () => refusal(400, 'Check this.', details));
+    await networkIsBack();
+    await heading('The Correction Was Refused');
+    await captain.press('Open the correction again');
+    await heading('Review Your Submission');
+    expect(screen.getByText('Result').closest('div')).toHaveTextContent('22 – 14 was 21 – 14');
+    expect(screen.getByRole('link', { name: message })).toBeVisible();
+  });
+
+  test('a correction can be removed', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    await captain.press('Reports on this phone');
+    await captain.user.click(await screen.findByRole('button', { name: /^Remove the correction/ }));
+    await waitFor(() => {
+      expect(screen.queryByText('Correction not sent yet')).toBeNull();
+    });
+    await networkIsBack();
+    expect(sent().length).toBeLessThanOrEqual(1);
+  });
+
+  test('its own link opens from the phone, too', async () => {
+    openInAnotherTab();
+    window.location.hash = `#m=${token}`;
+    await heading('Review Your Submission');
+    expect(screen.getByText('Result').closest('div')).toHaveTextContent('21 – 14');
+  });
+});
+
+describe('Of a report that waits', () => {
+  beforeEach(async () => {
+    isOffline = true;
+    server.answerReport(networkFails);
+    await openAt('Review Your Submission');
+    await submit();
+    await heading('Saved on This Phone');
+  });
+
+  test('a correction is sent after it, with the link of its receipt', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    expect(await screen.findByText('It is sent after the report.')).toBeVisible();
+    expect(sent()).toEqual([]);
+    server.answerReport(() => ({ status: 201, body: accepted }));
+    await networkIsBack();
+    await heading('Report Corrected');
+    expect(server.reports.at(-1)!.body.gameDetails.winningScore).toBe(21);
+    expect(sent().map(({ body }) => body)).toMatchObject([
+      { token, revision: 1, gameDetails: { winningScore: 22 } },
+    ]);
+  });
+
+  test('of several corrections, the newest is sent', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    await captain.press('Reports on this phone');
+    await correct('23');
+    await heading('Correction Saved on This Phone');
+    server.answerReport(() => ({ status: 201, body: accepted }));
+    await networkIsBack();
+    expect(sent().map(({ body }) => body)).toMatchObject([{ gameDetails: { winningScore: 23 } }]);
+  });
+
+  test('a correction becomes part of a report that is refused', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    server.answerReport(() => refusal(400, 'Mend this.'));
+    await networkIsBack();
+    await captain.press('Reports on this phone');
+    await captain.user.click(await screen.findByRole('button', { name: /^Open the report again/ }));
+    await heading('Review Your Submission');
+    expect(screen.getByText('dana@example.org')).toBeVisible();
+    await waitFor(async () => {
+      expect(await readCorrections()).toEqual([]);
+    });
+    await submit();
+    await heading('Score Submitted Successfully!');
+    expect(server.reports.at(-1)!.body.gameDetails.winningScore).toBe(22);
+  });
+
+  test('a correction that gets no link says what to do instead', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    server.answerReport(() => ({ status: 201, body: receipt }));
+    await networkIsBack();
+    await heading('The Correction Was Refused');
+    expect(screen.getByText(/Use the link in the receipt/)).toBeVisible();
+  });
+
+  test('a correction goes with it when it is removed', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    await captain.press('Reports on this phone');
+    await captain.press('Remove Northgate Herons against Comets');
+    await captain.press('Remove the report');
+    await screen.findByText('There are none.');
+    expect(await readCorrections()).toEqual([]);
+  });
+});
+
+test('nothing is offered for a report that waits where the server takes no corrections', async () => {
+  server.answer('/api/site', site);
+  server.answerReport(networkFails);
+  await openAt('Review Your Submission');
+  await submit();
+  await heading('Saved on This Phone');
+  expect(screen.queryByText(/Something wrong/)).toBeNull();
+});
+
+test('a correction of a report from another device waits with its link', async () => {
+  openApp(`/#m=${token}`);
+  await heading('Review Your Submission');
+  isOffline = true;
+  await captain.user.click(screen.getByRole('checkbox'));
+  await captain.press('Save Correction');
+  await heading('Correction Saved on This Phone');
+  await captain.press('Submit Another Score');
+  await screen.findByText('1 correction was saved on this phone and not sent yet.');
+  await captain.press('Reports on this phone');
+  await screen.findByText('Correction not sent yet');
+  await networkIsBack();
+  await screen.findByText('Corrected, reference K7Q2-4MZP');
+});
+
+test('storage that refuses leaves the correction open, and says why', async () => {
+  openApp(`/#m=${token}`);
+  await heading('Review Your Submission');
+  await captain.user.click(screen.getByRole('checkbox'));
+  isOffline = true;
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  try {
+    expectConsoleMessage(/could not be kept on this device.*Full/);
+    await captain.press('Save Correction');
+    await screen.findByText(/could not be saved on this phone to be sent later/);
+  } finally {
+    put.mockRestore();
+  }
+  isOffline = false;
+  await captain.press('Save Correction');
+  await heading('Report Corrected');
+  expect(new Set(sent().map((call) => JSON.stringify(call))).size).toBe(1);
+});
