@@ -14,20 +14,8 @@ export interface GameSummary extends Ending {
   readonly losingScore: number;
 }
 
-/** Servers that take corrections add this to the receipt of a report. */
-export interface CorrectionPass {
-  /** Proves that its owner may correct the report. */
-  readonly manageToken?: string;
-  /** An instant in ISO 8601. */
-  readonly correctableUntil?: string;
-}
-
 /** What the success screen shows about a sent report. */
-export interface Receipt
-  extends
-    Pick<SubmissionReceipt, 'reference' | 'submittedAt' | 'status'>,
-    CorrectionPass,
-    GameSummary {
+export interface Receipt extends Omit<SubmissionReceipt, 'id'>, GameSummary {
   /** An earlier attempt with other contents reached the server, but its response was lost. */
   readonly earlierVersionArrived: boolean;
   /** Null if it is no longer stored. */

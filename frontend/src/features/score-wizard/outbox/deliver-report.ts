@@ -1,9 +1,8 @@
 import type { ReportScore, SubmissionReceipt } from '../../../api/types';
-import type { CorrectionPass } from '../model/receipt';
 import { classifyError } from './outbox-rules';
 import { sendReport } from './send-report';
 
-export interface Delivery extends SubmissionReceipt, CorrectionPass {
+export interface Delivery extends SubmissionReceipt {
   readonly earlierVersionArrived: boolean;
 }
 

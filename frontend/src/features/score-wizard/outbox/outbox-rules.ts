@@ -3,7 +3,6 @@ import type { ErrorDetail, SubmissionReceipt } from '../../../api/types';
 import { makeIdempotencyKey } from '../model/idempotency-key';
 import type { ReportDraft } from '../model/report-draft';
 import { mayBeSameGame } from '../model/same-game';
-import type { CorrectionPass } from '../model/receipt';
 import type { OutboxCorrection } from './outbox-correction';
 import type {
   Attempts,
@@ -86,7 +85,7 @@ export function later(
 }
 
 /** A login page of a network may respond 200 to any request. */
-export function isReceipt(answer: unknown): answer is SubmissionReceipt & CorrectionPass {
+export function isReceipt(answer: unknown): answer is SubmissionReceipt {
   const { reference, submittedAt, status } = (answer ?? {}) as Partial<SubmissionReceipt>;
   return typeof reference === 'string' && typeof submittedAt === 'string' && status !== undefined;
 }
@@ -267,13 +266,7 @@ function afterRefusal(
 /** Drops the captain's contact details, which are no longer needed. */
 export function afterArrival(
   report: WaitingReport,
-  {
-    reference,
-    submittedAt,
-    status,
-    manageToken,
-    correctableUntil,
-  }: SubmissionReceipt & CorrectionPass,
+  { reference, submittedAt, status, manageToken, correctableUntil }: SubmissionReceipt,
   now: number,
 ): SentReport {
   const { id, game, earlierVersionArrived } = report;

@@ -1,7 +1,6 @@
 import { write } from '../../../api/client';
 import { withTimeout } from '../../../api/with-timeout';
 import type { ReportScore, SubmissionReceipt } from '../../../api/types';
-import type { CorrectionPass } from '../model/receipt';
 import { isReceipt, sendTimeoutMs } from './outbox-rules';
 
 /**
@@ -11,7 +10,7 @@ import { isReceipt, sendTimeoutMs } from './outbox-rules';
 export async function sendReport(
   report: ReportScore,
   idempotencyKey: string,
-): Promise<SubmissionReceipt & CorrectionPass> {
+): Promise<SubmissionReceipt> {
   const { data } = await withTimeout(sendTimeoutMs, (signal) =>
     write('POST', '/api/score-submissions', {
       body: report,
