@@ -111,7 +111,7 @@ const assets = join(__dirname, '../../dist/assets');
 function receiptScript(): string {
   const found = readdirSync(assets).filter(
     (name) =>
-      /^shared-.*\.js$/.test(name) &&
+      /^wizard-.*\.js$/.test(name) &&
       readFileSync(join(assets, name), 'utf8').includes('Score Submitted Successfully!'),
   );
   expect(found).toHaveLength(1);
