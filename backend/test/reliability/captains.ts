@@ -11,6 +11,10 @@ interface Receipt {
   readonly status: 'received' | 'duplicate' | 'conflict';
 }
 
+interface Answer extends Receipt {
+  readonly manageToken?: string;
+}
+
 interface Form {
   readonly key: string;
   readonly body: string;
@@ -41,6 +45,7 @@ export class Captains {
   private readonly open: Form[] = [];
   private readonly bodies = new Map<string, Form>();
   private readonly formsById = new Map<string, Form>();
+  private readonly tokens = new Map<string, string>();
   private count = 0;
 
   constructor(
@@ -72,6 +77,16 @@ export class Captains {
       if (forms.length > 0) await sleep(200);
     }
     this.open.push(...forms);
+  }
+
+  /** The token of the link that manages a stored report. */
+  tokenOf(id: string): string | undefined {
+    return this.tokens.get(id);
+  }
+
+  /** The body of a stored report. */
+  reportOf(id: string): ReturnType<typeof aBodyOf> {
+    return JSON.parse(this.formsById.get(id)!.body) as ReturnType<typeof aBodyOf>;
   }
 
   get forms(): number {
@@ -142,7 +157,10 @@ export class Captains {
       });
       const answer = await response.text();
       if (response.status === 201) {
-        this.remember(form, JSON.parse(answer) as Receipt);
+        // The link is made anew each time.
+        const { id, reference, submittedAt, status, manageToken } = JSON.parse(answer) as Answer;
+        if (manageToken !== undefined) this.tokens.set(id, manageToken);
+        this.remember(form, { id, reference, submittedAt, status });
         return true;
       }
       if (response.status === 503 && response.headers.has('Retry-After')) this.failed.refused += 1;

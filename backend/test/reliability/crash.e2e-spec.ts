@@ -8,6 +8,7 @@ import { OwnPostgres, postmasterOf } from '../support/servers/own-postgres';
 import { rounds } from '../support/timing/rounds';
 import { ServerProcess } from '../support/servers/server-process';
 import { Captains } from './captains';
+import { Corrector } from './corrector';
 import { findInconsistencies } from './inconsistencies';
 import { Reviewer } from './reviewer';
 import { folderForDatabase } from '../support/folder-for-database';
@@ -32,6 +33,9 @@ interface Met {
   readonly stored: number;
 }
 
+/** Of each server that starts on the database. */
+const linkKey = 'k'.repeat(32);
+
 const crashes = {
   kills: rounds({ usual: 1, long: 200 }),
   shutdowns: rounds({ usual: 1, long: 50 }),
@@ -44,6 +48,7 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
   const { cookie } = await registerInvitedMaster([server]);
   const captains = new Captains(await findSampleGame(server.url), url);
   const reviewer = new Reviewer(captains, cookie, url);
+  const corrector = new Corrector(captains, url);
   const met: Met[] = [];
   const halves: string[] = [];
   const unexpected: string[] = [];
@@ -53,13 +58,19 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
     const before = captains.answered.size;
     const crashAfter = before + 1 + ((round * 7) % 40);
     const actsBefore = reviewer.done;
+    const correctedBefore = corrector.corrected.size;
     const stop = new AbortController();
     let crashing: Promise<void> | undefined;
     captains.onAnswer = () => {
       if (captains.answered.size < crashAfter || reviewer.done < actsBefore + 2) return;
+      if (corrector.corrected.size < correctedBefore + 2) return;
       crashing ??= pace(round % 10).then(() => scene.crash(server, round));
     };
-    const working = [captains.report(stop.signal), reviewer.review(stop.signal)];
+    const working = [
+      captains.report(stop.signal),
+      reviewer.review(stop.signal),
+      corrector.correct(stop.signal),
+    ];
     await eventually(
       () => ({ answered: captains.answered.size - before, acts: reviewer.done - actsBefore }),
       () => crashing !== undefined,
@@ -80,6 +91,7 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
       const row = rows.get(key);
       if (row?.id !== id || (reviewer.logged.has(id) && row.kept && !row.logged)) lost.add(key);
       if (reviewer.deleted.has(id) && row?.kept) lost.add(key);
+      if (corrector.corrected.has(id) && row?.kept && row.revision !== 2) lost.add(key);
     }
     met.push({
       answered: captains.answered.size - before,
@@ -91,6 +103,7 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
     );
   }
   await captains.resendAll();
+  await corrector.finish();
   const at = await scene.lookAt();
   halves.push(...(await findInconsistencies(at)));
   const stored = await storedIn(at);
@@ -100,7 +113,8 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
   process.stdout.write(
     `${name}: ${times} crashes, ${captains.forms} reports, ${sum('answered')} answered before a crash, ` +
       `${sum('unanswered')} unanswered at one (${sum('stored')} of them stored), ` +
-      `${reviewer.logged.size} logged, ${reviewer.deleted.size} deleted; ` +
+      `${reviewer.logged.size} logged, ${reviewer.deleted.size} deleted, ` +
+      `${corrector.corrected.size} corrected; ` +
       `${lost.size} lost, ${stored.size - captains.forms} doubled, ${halves.length} half states\n`,
   );
   expect([...lost]).toEqual([]);
@@ -110,19 +124,28 @@ async function crashAgainAndAgain(name: string, times: number, scene: Crashed) {
   expect(stored.size).toBe(captains.forms);
   expect(unexpected).toEqual([]);
   expect(reviewer.failed).toEqual([]);
+  expect(corrector.failed).toEqual([]);
+  expect(corrector.unanswered).toBe(0);
   // Each crash happened after some responses, and together they hit reports in progress.
   expect(met.filter(({ answered }) => answered === 0)).toEqual([]);
   expect(sum('unanswered')).toBeGreaterThan(times);
   expect(reviewer.logged.size).toBeGreaterThan(0);
   expect(reviewer.deleted.size).toBeGreaterThan(0);
+  expect(corrector.corrected.size).toBeGreaterThan(0);
 }
 
 /** What the database stores under each key. */
 async function storedIn(url: string) {
-  const rows = await query<{ key: string; id: string; kept: boolean; logged: boolean }>(
+  const rows = await query<{
+    key: string;
+    id: string;
+    kept: boolean;
+    logged: boolean;
+    revision: number | null;
+  }>(
     url,
     `SELECT idempotency_key AS key, submission_id AS id, submission.id IS NOT NULL AS kept,
-            logged_at IS NOT NULL AS logged
+            logged_at IS NOT NULL AS logged, revision
        FROM submission_answer LEFT JOIN submission ON submission.id = submission_id`,
   );
   return new Map(rows.map(({ key, ...row }) => [key, row]));
@@ -142,7 +165,7 @@ afterEach(() => {
 
 it(`loses, doubles and halves nothing when the server is killed ${crashes.kills} times`, async () => {
   const database = await createTestDatabase();
-  const environment = { ...(await mailToNowhere()), DATABASE_URL: database.url };
+  const environment = { ...(await mailToNowhere()), DATABASE_URL: database.url, LINK_KEY: linkKey };
   const start = () => ServerProcess.start(environment);
   await crashAgainAndAgain('kill -9 of the server on PostgreSQL', crashes.kills, {
     start,
@@ -158,7 +181,7 @@ it(`loses, doubles and halves nothing when the server is killed ${crashes.kills}
 
 it(`loses, doubles and halves nothing when PostgreSQL is shut down immediately ${crashes.shutdowns} times`, async () => {
   const postgres = await OwnPostgres.start();
-  const environment = { ...(await mailToNowhere()), DATABASE_URL: postgres.url };
+  const environment = { ...(await mailToNowhere()), DATABASE_URL: postgres.url, LINK_KEY: linkKey };
   await crashAgainAndAgain('Immediate shutdown of PostgreSQL', crashes.shutdowns, {
     start: () => ServerProcess.start(environment),
     crash: () => postgres.shutDownImmediately(),

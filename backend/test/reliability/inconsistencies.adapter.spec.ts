@@ -5,6 +5,7 @@ import { RunningServer, startServer } from '../support/servers/server';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { findSampleGame } from '../support/a-sample-game';
 import { Captains } from './captains';
+import { Corrector } from './corrector';
 import { findInconsistencies, inconsistenciesSeenBy } from './inconsistencies';
 import { mailToNowhere } from '../support/servers/settings';
 
@@ -23,7 +24,10 @@ beforeAll(async () => {
   };
   await captains.report(stop.signal, 4);
   while ((await server.app.get(MakeMessages).execute()).isMore);
-  const ids = captains.receipts.slice(0, 4).map(({ id }) => id);
+  const corrector = new Corrector(captains, () => server.url);
+  await corrector.correctNext();
+  expect(corrector.corrected.size).toBe(1);
+  const ids = captains.receipts.slice(1, 5).map(({ id }) => id);
   await master.post('/api/score-submissions/log').send({ ids }).expect(200);
   await master
     .delete(`/api/score-submissions/${ids[0]!}`)
@@ -73,6 +77,20 @@ it.each([
   ],
   ['counters that are not the number of reports', `UPDATE submission_count SET total = total + 1`],
   ['names that the search does not know', `DELETE FROM submission_name WHERE kind = 'captain'`],
+  [
+    'reports with more or fewer revisions than their number',
+    `DELETE FROM submission_revision WHERE revision = 1`,
+  ],
+  [
+    'reports that do not say what their newest revision says',
+    `UPDATE submission SET winning_score = 90 WHERE revision = 2`,
+  ],
+  ['corrections without their mail', `DELETE FROM queued_correction`],
+  [
+    'mail that waits for a correction without the report',
+    `UPDATE queued_correction SET report_id = '${randomUUID()}'`,
+  ],
+  ['answers to corrections without their revision', `UPDATE correction_answer SET revision = 3`],
   [
     'sums of ratings that have drifted',
     `ALTER TABLE submission DISABLE TRIGGER USER;

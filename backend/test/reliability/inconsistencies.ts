@@ -70,6 +70,33 @@ const rules = {
                            ('sport', sport_name), ('team', winning_team_name),
                            ('team', losing_team_name)) AS names (kind, name)
      WHERE (names.kind, names.name) NOT IN (SELECT kind, name FROM submission_name)`,
+  'reports with more or fewer revisions than their number': `
+    SELECT FROM submission
+      LEFT JOIN (SELECT submission_id, count(*) AS kept, max(revision) AS newest
+                   FROM submission_revision GROUP BY 1) AS revisions ON submission_id = id
+     WHERE CASE WHEN revision = 1 THEN kept IS NOT NULL
+                ELSE kept IS DISTINCT FROM revision OR newest <> revision END`,
+  'reports that do not say what their newest revision says': `
+    SELECT FROM submission
+      JOIN submission_revision AS newest
+        ON newest.submission_id = id AND newest.revision = submission.revision
+     WHERE (content->>'winningScore')::int <> winning_score
+        OR (content->>'refRating')::int IS DISTINCT FROM ref_rating
+        OR newest.at <> corrected_at`,
+  'corrections without their mail': `
+    SELECT FROM submission
+     WHERE revision > 1
+       AND NOT EXISTS (SELECT FROM queued_correction WHERE report_id = submission.id)
+       AND NOT EXISTS (SELECT FROM later_message
+                        WHERE kind = 'correction-receipt'
+                          AND (report->>'id')::uuid = submission.id)`,
+  'mail that waits for a correction without the report': `
+    SELECT FROM queued_correction
+     WHERE NOT EXISTS (SELECT FROM submission WHERE id = report_id AND revision > 1)`,
+  'answers to corrections without their revision': `
+    SELECT FROM correction_answer AS answer
+      LEFT JOIN submission_revision AS made USING (submission_id, revision)
+     WHERE made.revision IS NULL`,
   'sums of ratings that have drifted': `
     (TABLE rating_kept EXCEPT TABLE rating_reported)
      UNION ALL (TABLE rating_reported EXCEPT TABLE rating_kept)`,
