@@ -8,15 +8,25 @@ import { MailSettings } from '../config/mail-settings';
 import { Fact, EmailContent, Section, notedResultLine, resultLine } from './email-content';
 import { emailPage } from './email-page';
 import { emailText } from './email-text';
+import { EmailDates } from './email-dates';
+import {
+  moreVersions,
+  previewOf,
+  headingOf,
+  leadOf,
+  receiptLeadOf,
+  standingOf,
+  inOneLine,
+  inCatalogue,
+  contactFacts,
+  ratingSections,
+  notesSection,
+} from './report-words';
 
 /** Writes the emails to recipients and captains. */
 @Injectable()
 export class ReportEmails extends EmailRenderer {
-  private readonly date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  private readonly instant: Intl.DateTimeFormat;
-  private readonly weekday: Intl.DateTimeFormat;
-  private readonly weekdayAndDay: Intl.DateTimeFormat;
-  private readonly time: Intl.DateTimeFormat;
+  private readonly dates: EmailDates;
 
   constructor(
     private readonly settings: MailSettings,
@@ -25,28 +35,7 @@ export class ReportEmails extends EmailRenderer {
     private readonly links: ReportLinks,
   ) {
     super();
-    const { timeZone } = association;
-    this.instant = new Intl.DateTimeFormat('en-US', {
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      timeZone,
-    });
-    this.weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone });
-    this.weekdayAndDay = new Intl.DateTimeFormat('en-US', {
-      weekday: 'long',
-      month: 'long',
-      day: 'numeric',
-      timeZone,
-    });
-    this.time = new Intl.DateTimeFormat('en-US', {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-    });
+    this.dates = new EmailDates(association.timeZone);
   }
 
   override render(message: OutboxMessage, now = new Date()): Email {
@@ -121,7 +110,7 @@ export class ReportEmails extends EmailRenderer {
         url: `${this.address.url}/admin?tab=submissions&report=${report.id}`,
       },
       closing: [
-        `Reference ${report.reference}, received ${this.at(report.submittedAt)}.`,
+        `Reference ${report.reference}, received ${this.dates.at(report.submittedAt)}.`,
         `You get this because reports of ${sportName} go to you. Who gets them: ${recipients}`,
       ],
     };
@@ -135,7 +124,7 @@ export class ReportEmails extends EmailRenderer {
       preview: `Corrected: ${resultLine(report)}, reported by ${report.captainName}`,
       heading: 'A score report was corrected',
       lead: [
-        `This is revision ${revision} of the report, from ${this.at(correctedAt)}.`,
+        `This is revision ${revision} of the report, from ${this.dates.at(correctedAt)}.`,
         ...leadOf(report),
       ],
       changes,
@@ -149,7 +138,7 @@ export class ReportEmails extends EmailRenderer {
       ...body,
       preview: `${report.captainName}: ${inOneLine(text)}`,
       heading: 'A captain sent a message',
-      lead: [`${report.captainName} wrote about this report on ${this.at(at)}.`],
+      lead: [`${report.captainName} wrote about this report on ${this.dates.at(at)}.`],
       versions: [],
       sections: [
         { title: 'Message', facts: [[null, text]] },
@@ -167,7 +156,7 @@ export class ReportEmails extends EmailRenderer {
       const before = kind === 'correction' ? 'Corrected: ' : '';
       const result = `${before}${notedResultLine(report, words)}`;
       const after = report.captainMessage ? `: “${inOneLine(report.captainMessage.text)}”` : '';
-      return [`${sportName}, ${this.day(matchDate)}`, `${result}${after}`] as const;
+      return [`${sportName}, ${this.dates.day(matchDate)}`, `${result}${after}`] as const;
     });
     const areReports = messages.every(({ kind }) => kind === 'report');
     return {
@@ -216,7 +205,7 @@ export class ReportEmails extends EmailRenderer {
       sections: [this.gameSection({ ...report, ...inCatalogue(report) })],
       action: this.correctAction(report, now),
       closing: [
-        `Received ${this.at(report.submittedAt)}.`,
+        `Received ${this.dates.at(report.submittedAt)}.`,
         contactEmail
           ? `Something is not right? Write to ${contactEmail} and name ${reference}.`
           : `Something is not right? Tell the administrators, and name ${reference}.`,
@@ -239,7 +228,7 @@ export class ReportEmails extends EmailRenderer {
         ...receiptLeadOf(report),
       ],
       changes,
-      closing: [`Corrected ${this.at(correctedAt)}.`, ...body.closing.slice(1)],
+      closing: [`Corrected ${this.dates.at(correctedAt)}.`, ...body.closing.slice(1)],
     };
   }
 
@@ -252,7 +241,7 @@ export class ReportEmails extends EmailRenderer {
     const until = new Date(correctableUntil);
     const url = until > now ? this.links.urlOf(id) : null;
     if (url === null) return null;
-    return { label: `Something wrong? Correct it until ${this.soon(until, now)}`, url };
+    return { label: `Something wrong? Correct it until ${this.dates.soon(until, now)}`, url };
   }
 
   private gameSection(
@@ -263,7 +252,7 @@ export class ReportEmails extends EmailRenderer {
       ['League', report.leagueName],
       ...(report.division === null ? [] : [['Division', report.division] as const]),
       ...(report.location === null ? [] : [['Location', report.location] as const]),
-      ['Match Date', this.day(report.matchDate)],
+      ['Match Date', this.dates.day(report.matchDate)],
     ];
     return { title: 'Game Information', facts };
   }
@@ -271,7 +260,7 @@ export class ReportEmails extends EmailRenderer {
   private versions(report: ReportSnapshot): EmailContent['versions'] {
     if (report.earlier.length === 0) return [];
     const facts = ({ reference, captainName, submittedAt }: ResultSnapshot) =>
-      `${reference}, by ${captainName}, ${this.at(submittedAt)}`;
+      `${reference}, by ${captainName}, ${this.dates.at(submittedAt)}`;
     return [
       { title: 'This report', result: resultLine(report), facts: facts(report) },
       ...report.earlier.map((other) => ({
@@ -290,7 +279,7 @@ export class ReportEmails extends EmailRenderer {
    * group them.
    */
   private game({ sportName, teamNames: [one, other], matchDate }: ReportSnapshot): string {
-    return `${sportName}: ${one} vs. ${other}, ${this.day(matchDate)}`;
+    return `${sportName}: ${one} vs. ${other}, ${this.dates.day(matchDate)}`;
   }
 
   private captain({ captainName, captainEmail }: ReportSnapshot) {
@@ -301,112 +290,4 @@ export class ReportEmails extends EmailRenderer {
     const { name, contactEmail } = this.association;
     return contactEmail === null ? null : { name, address: contactEmail };
   }
-
-  private day(date: string): string {
-    return this.date.format(new Date(`${date}T00:00:00Z`));
-  }
-
-  private at(instant: string): string {
-    return this.instant.format(new Date(instant));
-  }
-
-  /** Such as "Saturday, 2:00 PM", with the day where the weekday could be another week's. */
-  private soon(instant: Date, now: Date): string {
-    const isFar = instant.getTime() - now.getTime() > 6 * 86_400_000;
-    const day = (isFar ? this.weekdayAndDay : this.weekday).format(instant);
-    return `${day}, ${this.time.format(instant)}`;
-  }
-}
-
-function moreVersions(count: number) {
-  return { title: 'Besides', result: `${count} more`, facts: 'Open the report to see them all.' };
-}
-
-function previewOf({ status }: ReportSnapshot): string {
-  return { received: '', duplicate: 'Second report, same result. ', conflict: 'Reports differ! ' }[
-    status
-  ];
-}
-
-function headingOf({ status }: ReportSnapshot): string {
-  return {
-    received: 'New score report',
-    duplicate: 'Another report of this game',
-    conflict: 'Reports of this game differ',
-  }[status];
-}
-
-function leadOf({ status }: ReportSnapshot): string[] {
-  return {
-    received: [],
-    duplicate: ['It agrees with what was reported before; both are kept.'],
-    conflict: [
-      'It does not agree with what was reported before. Please compare them; all are kept.',
-    ],
-  }[status];
-}
-
-function receiptLeadOf({ status }: ReportSnapshot): string[] {
-  return {
-    received: [],
-    duplicate: ['Another report of this game agrees with yours.'],
-    conflict: [
-      'Another report of this game differs from yours. The administrators will compare them.',
-    ],
-  }[status];
-}
-
-function standingOf(status: ReportSnapshot['status']): string[] {
-  return {
-    received: [],
-    duplicate: ['agrees with an earlier report'],
-    conflict: ['differs from an earlier report'],
-  }[status];
-}
-
-function inOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
-}
-
-/** Location and division, if they come from the league feed. */
-function inCatalogue({ inCatalogue: known }: ReportSnapshot) {
-  return { location: known?.location ?? null, division: known?.division ?? null };
-}
-
-function contactFacts({ captainName, captainEmail, captainPhone }: ReportSnapshot): Fact[] {
-  return [
-    ['Name', captainName],
-    ['Email', captainEmail],
-    ...(captainPhone === null ? [] : [['Phone', captainPhone] as const]),
-  ];
-}
-
-/** Empty if nothing was rated. */
-function ratingSections(report: ReportSnapshot): Section[] {
-  const ratings: readonly (readonly [string, number | null])[] = [
-    ['Field Condition', report.fieldConditionRating],
-    ['Referee', report.refRating],
-    ['Sportsmanship', report.sportsmanshipRating],
-    ['Competition', report.competitionRating],
-  ];
-  if (ratings.every(([, stars]) => stars === null)) return [];
-  const facts = ratings.map(
-    ([label, stars]) => [label, stars === null ? 'Not rated' : starsOf(stars)] as const,
-  );
-  const sections: Section[] = [{ title: 'Ratings', facts }];
-  if (report.ratingComments !== null) {
-    sections.push({
-      title: 'What would have made their experience 5 stars?',
-      facts: [[null, report.ratingComments]],
-    });
-  }
-  return sections;
-}
-
-function notesSection({ notes }: ReportSnapshot): Section[] {
-  return notes === null ? [] : [{ title: 'Notes', facts: [[null, notes]] }];
-}
-
-function starsOf(stars: number): string {
-  return `${'★'.repeat(stars)}${'☆'.repeat(5 - stars)} ${stars} of 5`;
 }

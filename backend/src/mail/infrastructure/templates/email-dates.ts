@@ -1,0 +1,50 @@
+/** Dates and times as people read them in e-mails. */
+export class EmailDates {
+  private readonly date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  private readonly instant: Intl.DateTimeFormat;
+  private readonly weekday: Intl.DateTimeFormat;
+  private readonly weekdayAndDay: Intl.DateTimeFormat;
+  private readonly time: Intl.DateTimeFormat;
+
+  /** @param timeZone the association's, as an IANA name */
+  constructor(timeZone: string) {
+    this.instant = new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone,
+    });
+    this.weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone });
+    this.weekdayAndDay = new Intl.DateTimeFormat('en-US', {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone,
+    });
+    this.time = new Intl.DateTimeFormat('en-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+    });
+  }
+
+  /** @param date such as 2026-10-02 */
+  day(date: string): string {
+    return this.date.format(new Date(`${date}T00:00:00Z`));
+  }
+
+  /** @param instant in ISO 8601 */
+  at(instant: string): string {
+    return this.instant.format(new Date(instant));
+  }
+
+  /** Such as "Saturday, 2:00 PM", with the day where the weekday could be another week's. */
+  soon(instant: Date, now: Date): string {
+    const isFar = instant.getTime() - now.getTime() > 6 * 86_400_000;
+    const day = (isFar ? this.weekdayAndDay : this.weekday).format(instant);
+    return `${day}, ${this.time.format(instant)}`;
+  }
+}
