@@ -7,6 +7,7 @@ import { book } from './benches/book.bench';
 import { calls } from './benches/calls.bench';
 import { database } from './benches/database.bench';
 import { exports } from './benches/exports.bench';
+import { extensions } from './benches/extensions.bench';
 import { feed } from './benches/feed.bench';
 import { lists } from './benches/lists.bench';
 import { mail } from './benches/mail.bench';
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, (bench: Bench) => Promise<Findings>>> = {
   ratings,
   feed,
   mail,
+  extensions,
   profile,
   plans,
   book,

@@ -1,25 +1,30 @@
 import type { DatabaseCpu } from './database-cpu';
 import { RepeatedRequest, Measured, measure } from './measure';
-import { median } from './statistics';
+import { median, percentile } from './statistics';
 
 interface Comparison {
   readonly connections: number;
   readonly rounds: number;
   readonly database: DatabaseCpu;
+  /** No more rounds start after this time. The default is 15 s. */
+  readonly budgetMilliseconds?: number;
 }
 
 /** The approximate duration of one measurement of one server. */
 const millisecondsOfAMeasure = 400;
 const mostRequests = 4_000;
 
-/** No more rounds start after this time, for example if each request reads everything. */
-const budgetMs = 15_000;
+/** For example, each request may read everything. */
+const usualBudget = 15_000;
 
 export interface Compared<Name extends string> {
   readonly measured: Readonly<Record<Name, Measured>>;
   readonly rounds: number;
-  /** The median over the rounds of the first server's value divided by another's. */
-  ratio(of: Name, to: Name, part: keyof Measured): number;
+  /**
+   * The first server's value divided by another's, in each round.
+   * @param share which of the ratios, from 0 for the lowest to 1; without it, the median
+   */
+  ratio(of: Name, to: Name, part: keyof Measured, share?: number): number;
 }
 
 /**
@@ -29,7 +34,7 @@ export interface Compared<Name extends string> {
  */
 export async function interleaved<Name extends string>(
   candidates: Readonly<Record<Name, RepeatedRequest>>,
-  { connections, rounds, database }: Comparison,
+  { connections, rounds, database, budgetMilliseconds = usualBudget }: Comparison,
 ): Promise<Compared<Name>> {
   const names = Object.keys(candidates) as Name[];
   const began = performance.now();
@@ -59,14 +64,17 @@ export async function interleaved<Name extends string>(
       all[name].push(await measure(candidates[name], load, database));
     }
     round += 1;
-  } while (round < rounds && performance.now() - began < budgetMs);
+  } while (round < rounds && performance.now() - began < budgetMilliseconds);
   return {
     measured: Object.fromEntries(names.map((name) => [name, middle(all[name])])) as Record<
       Name,
       Measured
     >,
     rounds: round,
-    ratio: (of, to, part) => median(all[of].map((one, index) => one[part] / all[to][index]![part])),
+    ratio: (of, to, part, share) => {
+      const ratios = all[of].map((one, index) => one[part] / all[to][index]![part]);
+      return share === undefined ? median(ratios) : percentile(ratios, share);
+    },
   };
 }
 

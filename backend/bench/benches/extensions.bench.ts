@@ -1,0 +1,58 @@
+import type { Bench, Findings } from '../bench';
+import { DatabaseCpu } from '../measures/database-cpu';
+import { interleaved } from '../measures/interleaved';
+import type { Measured } from '../measures/measure';
+import { count, times } from '../report/markdown';
+import { makeReports, removeSentReports } from '../rows/sent-reports';
+import { startProduct } from '../servers/product';
+
+/** Pairs of measurements, one with and one without. */
+const pairs = 30;
+/** Enough for all pairs. */
+const budgetMilliseconds = 180_000;
+
+const allOff = { OUTCOMES: 'off', CORRECTION_HOURS: '0' };
+
+/**
+ * Compares a report to a server with all extensions (docs/extensions.md) with the same report to
+ * one on which they never were on. Each server has its own database.
+ */
+export async function extensions(bench: Bench): Promise<Findings> {
+  const { client, databaseUrl } = bench;
+  const name = 'without_extensions';
+  await client.query(`CREATE DATABASE ${name}`);
+  const without = await startProduct(new URL(`/${name}`, databaseUrl).href, allOff);
+  try {
+    const sent = { path: '/api/score-submissions', status: 201 };
+    const compared = await interleaved(
+      {
+        with: { server: bench.product, next: await makeReports(bench.product.url), ...sent },
+        without: { server: without, next: await makeReports(without.url), ...sent },
+      },
+      {
+        connections: 10,
+        rounds: pairs,
+        database: await DatabaseCpu.of(client),
+        budgetMilliseconds,
+      },
+    );
+    const line = (what: string, part: keyof Measured) => {
+      const of = (share: number) => times(compared.ratio('with', 'without', part, share));
+      return `| ${what} | ${of(0.25)} | **${of(0.5)}** | ${of(0.75)} |`;
+    };
+    const section = [
+      `A report with all extensions on, divided by one without, over 10 connections: ${count(compared.rounds)} pairs.`,
+      '',
+      '| | lower quartile | median | upper quartile |',
+      '|---|---:|---:|---:|',
+      line('CPU of server and PostgreSQL', 'wholeCpuMicroseconds'),
+      line('CPU of the server', 'cpuMicroseconds'),
+      line('CPU of PostgreSQL', 'databaseCpuMicroseconds'),
+    ].join('\n');
+    return { section, found: {} };
+  } finally {
+    await without.stop();
+    await client.query(`DROP DATABASE ${name}`);
+    await removeSentReports(client);
+  }
+}
