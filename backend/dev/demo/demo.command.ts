@@ -196,7 +196,7 @@ async function reconsider(
     ).execute(
       {
         token,
-        idempotencyKey: null,
+        idempotencyKey: () => null,
         revision: 1,
         correction: correctedOf(report),
         unreadable: [],

@@ -18,6 +18,7 @@ import { readSettings } from '../settings';
  */
 async function rekeyLinks(): Promise<void> {
   const { values } = parseArgs({
+    args: withHyphens(process.argv.slice(2)),
     options: { old: { type: 'string' }, 'lose-them': { type: 'boolean', default: false } },
   });
   const settings = readSettings();
@@ -49,7 +50,7 @@ async function checkOldKey(
   } else if (!losesThem) {
     throw new Error(
       'Name the old key: npm run links:rekey -- --old KEY\n' +
-        'Without it, all links end, as with it, and nothing else is lost. ' +
+        'All links end in any case. Without the old key, nothing else is lost. ' +
         'If you do not have it: npm run links:rekey -- --lose-them',
     );
   }
@@ -57,8 +58,8 @@ async function checkOldKey(
 }
 
 /**
- * The file is written first: if the rest fails, the old key is still the installation's, and the
- * command can be repeated.
+ * The file is written first. If the rest fails, the old key is put back; if this process is killed
+ * in between, it is in `link.key.before`.
  * @param setting null to make a key in the data folder
  */
 async function useNewKey(
@@ -71,15 +72,31 @@ async function useNewKey(
     throw new Error('LINK_KEY is still the old key: set it to the new one first');
   }
   const file = linkKeyFile(dataFolder);
-  const key = setting ?? replaceKeyFile(file);
-  if (!(await replaceKeyHash(client, before, hashOfKey(key)))) {
-    throw new Error('Somebody else replaced the key at the same time: try again');
+  const made = setting === null ? replaceKeyFile(file) : null;
+  try {
+    const hash = hashOfKey(setting ?? made!.key);
+    if (!(await replaceKeyHash(client, before, hash))) {
+      throw new Error('Somebody else replaced the key at the same time: try again');
+    }
+  } catch (error) {
+    made?.undo();
+    throw error;
   }
+  made?.keep();
   process.stdout.write(
-    `All links have ended. The new key is ${setting === null ? `in ${file}` : 'LINK_KEY'}: ` +
+    `All links end when the servers restart. The new key is ${setting === null ? `in ${file}` : 'LINK_KEY'}: ` +
       'keep a copy of it with your backups.\n' +
       'Restart all servers now. Until then, they make and open links with the old key.\n',
   );
+}
+
+/** A key may begin with a hyphen, which `parseArgs` would take for an option. */
+function withHyphens(args: readonly string[]): string[] {
+  const at = args.indexOf('--old');
+  const key = args[at + 1];
+  return at < 0 || key === undefined
+    ? [...args]
+    : [...args.slice(0, at), `--old=${key}`, ...args.slice(at + 2)];
 }
 
 rekeyLinks().catch((error: unknown) => {

@@ -40,8 +40,8 @@ import { OutboxReportMail } from './infrastructure/outbox-report-mail';
 import { PostgresSubmissionReader } from './infrastructure/postgres/postgres-submission-reader';
 import { CorrectionsController } from './infrastructure/http/corrections.controller';
 import { correctionsProvider } from './infrastructure/corrections-provider';
-import { ManageLinks } from './infrastructure/manage-links';
-import { OpensReports } from './infrastructure/opens-reports';
+import { SignedReportLinks } from './infrastructure/signed-report-links';
+import { ReportLinkOpener } from './infrastructure/report-link-opener';
 import { OutboxCorrectionMail } from './infrastructure/outbox-correction-mail';
 import { PostgresCorrectionResponses } from './infrastructure/postgres/postgres-correction-responses';
 import { PostgresRevisionStore } from './infrastructure/postgres/postgres-revision-store';
@@ -81,7 +81,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     LogSubmissions,
     MarkMessagesSeen,
     OpenReport,
-    OpensReports,
+    ReportLinkOpener,
     ReadReportVolume,
     RestoreRevision,
     SendMessage,
@@ -101,7 +101,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
       useFactory: (outcomes: Outcomes, corrections: Corrections) =>
         new ShownFeatures(outcomes.exist, corrections.exist),
     },
-    { provide: ReportLinks, useClass: ManageLinks },
+    { provide: ReportLinks, useClass: SignedReportLinks },
     { provide: RevisionStore, useClass: PostgresRevisionStore },
     { provide: CorrectionResponses, useClass: PostgresCorrectionResponses },
     { provide: CorrectionMail, useClass: OutboxCorrectionMail },

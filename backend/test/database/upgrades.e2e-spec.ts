@@ -10,6 +10,8 @@ const lasting = [
   'audit_log',
   'submission',
   'submission_answer',
+  'submission_revision',
+  'correction_answer',
   'sport_recipients',
   'outbox_message',
   'receipt_count',

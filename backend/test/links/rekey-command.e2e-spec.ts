@@ -42,10 +42,26 @@ it('makes LINK_KEY the key of the installation, where the old one is right', asy
 
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(
-    /^All links have ended\. The new key is LINK_KEY: .+\nRestart all servers/,
+    /^All links end when the servers restart\. The new key is LINK_KEY: .+\nRestart all servers/,
   );
   expect(await keptHashes()).toEqual([hashOfKey(newKey)]);
   expect(existsSync(keyFile())).toBe(false);
+});
+
+it('takes an old key that begins with a hyphen', async () => {
+  const old = `-${'k'.repeat(42)}`;
+  await keepHashOf(old);
+  expect(await rekey({ LINK_KEY: newKey }, '--old', old)).toMatchObject({ code: 0, stderr: '' });
+});
+
+it('puts the old key back if the new one can not be stored', async () => {
+  await keepHashOf(oldKey);
+  writeKeyFile(oldKey);
+  await database.query(`ALTER TABLE link_key ADD CHECK (hash = '${hashOfKey(oldKey)}')`);
+  const { code } = await rekey({}, '--old', oldKey);
+  expect(code).toBe(1);
+  expect(readFileSync(keyFile(), 'utf8').trim()).toBe(oldKey);
+  expect(await keptHashes()).toEqual([hashOfKey(oldKey)]);
 });
 
 it('makes a new key in the data folder if none is set', async () => {

@@ -126,6 +126,20 @@ describe('The queue of corrections in PostgreSQL', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
+    const ids = [
+      ...Array.from({ length: 20 }, (_, index) => idOf(index + 1)),
+      aReportSnapshot().id,
+    ];
+    await database.query(
+      `INSERT INTO submission
+              (id, reference, submitted_at, sport_id, sport_name, league_id, league_name, location,
+               match_date, winning_team_id, winning_team_name, losing_team_id, losing_team_name,
+               winning_score, losing_score, captain_name, captain_email)
+       SELECT DISTINCT id::uuid, id, now(), 'kickball', 'Kickball', 'thu', 'Thursday', 'Park',
+              '2026-06-01'::date, 'red', 'Red', 'blue', 'Blue', 1, 0, 'Dana', 'dana@example.org'
+         FROM unnest($1::text[]) AS id`,
+      [ids],
+    );
     const dataSource = await database.connect();
     const transaction = new TypeOrmTransaction(dataSource);
     const outbox = new PostgresOutbox(dataSource, transaction);
@@ -172,6 +186,12 @@ describe('The queue of corrections in PostgreSQL', () => {
   const inNewTransaction = AsyncResource.bind((work: () => Promise<void>) =>
     stores.transaction.run(work),
   );
+
+  it('drops a correction whose report an older server deleted', async () => {
+    await stores.queue.add(aCorrectedReport(idOf(99)), now);
+    await make.execute(now);
+    expect([await queued(), await made()]).toEqual([[], []]);
+  });
 
   it('makes messages once, though two servers look at the same time', async () => {
     for (let n = 1; n <= 20; n++) await stores.queue.add(aCorrectedReport(idOf(n)), now);

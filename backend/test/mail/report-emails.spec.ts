@@ -345,7 +345,7 @@ You get this because reports of Kickball go to you. Who gets them: https://score
 
   test('says if another report of the game differs', () => {
     const { text } = write('correction', { ...corrected, status: 'conflict', earlier: [earlier] });
-    expect(text).toContain('EDT.\nIt does not agree with what was reported before.');
+    expect(text).toContain('EDT.\nIt does not agree with the other reports of this game.');
     expect(text).toContain('Earlier report: Lions 20 – 18 Tigers');
   });
 
@@ -467,8 +467,12 @@ describe('The link of a receipt', () => {
     expect(text).toContain('Correct it until Sunday, 3:00 AM:');
   });
 
+  test('leads to a message when the time is over', () => {
+    const { text } = write('receipt', saturday, {}, at('2026-06-06T18:00:00Z'));
+    expect(text).toContain(`\n\nSomething wrong? Send the administrators a message: ${url}\n`);
+  });
+
   test.each([
-    ['the time is over', saturday, at('2026-06-06T18:00:00Z')],
     ['corrections are off', {}, at('2026-06-04T18:00:00Z')],
     [
       'the server has no links',
@@ -496,6 +500,11 @@ describe('The link of a receipt', () => {
   test('is no part of the reason why a mail server rejected the e-mail', () => {
     const quoted = `554 5.7.1 Link ${url.replace('token', 'AbC_9')} is listed`;
     expect(plainReason(quoted)).toBe('554 5.7.1 Link https://scores.example.org/#m=… is listed');
+    // As the lines of an e-mail are wrapped.
+    for (let at = quoted.indexOf('#m') + 1; at < quoted.indexOf(' is'); at++) {
+      const wrapped = plainReason(`${quoted.slice(0, at)}=\r\n${quoted.slice(at)}`);
+      expect(wrapped).toBe('554 5.7.1 Link https://scores.example.org/#m=… is listed');
+    }
   });
 });
 

@@ -25,9 +25,7 @@ describe('A key in the data folder', () => {
   it.each(['', '\n', `${'k'.repeat(31)}\n`])('is not %j, nor is that replaced', (text) => {
     const file = join(folder, 'a.key');
     writeFileSync(file, text);
-    expect(() => keyInFile(file)).toThrow(
-      `${file} has fewer than 32 characters; where it is deleted, another is made`,
-    );
+    expect(() => keyInFile(file)).toThrow(`${file} has fewer than 32 characters`);
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
@@ -49,10 +47,26 @@ describe('A key in the data folder', () => {
   it('can be replaced, for its owner only', () => {
     const file = join(folder, 'a.key');
     const before = keyInFile(file);
-    const key = replaceKeyFile(file);
+    const { key, keep } = replaceKeyFile(file);
     expect(key).not.toBe(before);
     expect(readKeyFile(file)).toBe(key);
+    expect(readKeyFile(`${file}.before`)).toBe(before);
+    keep();
     expect(readdirSync(folder)).toEqual(['a.key']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('that was replaced can be put back', () => {
+    const file = join(folder, 'a.key');
+    const before = keyInFile(file);
+    replaceKeyFile(file).undo();
+    expect(readKeyFile(file)).toBe(before);
+    expect(readdirSync(folder)).toEqual(['a.key']);
+  });
+
+  it('that was not there before goes again', () => {
+    const file = join(folder, 'a.key');
+    replaceKeyFile(file).undo();
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

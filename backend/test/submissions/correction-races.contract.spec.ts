@@ -106,7 +106,7 @@ async function anInstance() {
       const { leagueDetails, gameDetails } = aReport({ matchDate: dayNumber(number), ...changes });
       return correctReport.execute({
         token: id,
-        idempotencyKey: key,
+        idempotencyKey: () => key,
         revision,
         correction: { leagueDetails, gameDetails },
         unreadable: [],

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import request from 'supertest';
+import { ReportLinks as LinksInMail } from '../../src/mail/application/ports';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
@@ -159,6 +160,14 @@ describe('Opening a link', () => {
 
 /** The division that came from the team, if it has one. */
 const divisionOf = ({ division }: Row) => (division === null ? {} : { division });
+
+it('the link in the receipt opens the report', async () => {
+  const { id, reference } = await reported();
+  const url = new URL(server.app.get(LinksInMail).urlOf(id)!);
+  expect(url.origin).toBe(new URL(server.url).origin);
+  const { body } = await open(url.hash.replace('#m=', '')).expect(200);
+  expect(body).toMatchObject({ kind: 'manage', reference });
+});
 
 describe('A correction', () => {
   it('replaces what can change, and clears what is absent', async () => {
@@ -516,7 +525,7 @@ describe('Administrators', () => {
 });
 
 describe('With corrections turned off later', () => {
-  it('nothing new is taken, and what was stored stays', async () => {
+  it('no correction is taken, messages are, and what was stored stays', async () => {
     const report = await reported();
     await post('correct', correctionOf(report, { details: { winningScore: 30 } })).expect(200);
     const later = await startServer(database.url, { CORRECTION_HOURS: '0', LINK_KEY: linkKey });
@@ -536,6 +545,8 @@ describe('With corrections turned off later', () => {
         .send(again)
         .expect(409);
       expect(body).toMatchObject({ details: [{ path: 'state' }] });
+      const message = { token: report.manageToken, message: 'Too late?' };
+      await request(later.url).post('/api/report-links/message').send(message).expect(202);
     } finally {
       await later.stop();
     }

@@ -31,13 +31,35 @@ export function keyInFile(file: string): string {
   return keyOf(readFileSync(file, 'utf8'), file);
 }
 
+/** A key that took the place of another one in a file. */
+export interface ReplacedKey {
+  readonly key: string;
+  /** Deletes the earlier key. */
+  readonly keep: () => void;
+  /** Puts the earlier key back. */
+  readonly undo: () => void;
+}
+
 /**
- * Replaces the key in the file, if there is one, with a new one.
- * @returns the new key
- * @throws Error if the file can't be written
+ * Replaces the key in the file, if there is one, with a new one. Until `keep` or `undo` is called,
+ * the earlier key is in a file with `.before` at the end of its name.
+ * @throws Error if the files can't be written
  */
-export function replaceKeyFile(file: string): string {
-  return writeNewKey(file, renameSync);
+export function replaceKeyFile(file: string): ReplacedKey {
+  const before = `${file}.before`;
+  const earlier = readKeyFile(file);
+  rmSync(before, { force: true });
+  if (earlier !== null) linkSync(file, before);
+  return {
+    key: writeNewKey(file, renameSync),
+    keep: () => {
+      rmSync(before, { force: true });
+    },
+    undo: () => {
+      if (earlier === null) rmSync(file, { force: true });
+      else renameSync(before, file);
+    },
+  };
 }
 
 /**
@@ -56,7 +78,7 @@ export function readKeyFile(file: string): string | null {
 
 /** @param publish gives the written file its name */
 function writeNewKey(file: string, publish: (from: string, to: string) => void): string {
-  const key = randomBytes(32).toString('base64url');
+  const key = newKey();
   const own = `${file}.${randomBytes(6).toString('hex')}`;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
@@ -66,6 +88,14 @@ function writeNewKey(file: string, publish: (from: string, to: string) => void):
     rmSync(own, { force: true });
   }
   return key;
+}
+
+/** Does not begin with a hyphen, so that it can be an argument of a command. */
+function newKey(): string {
+  for (;;) {
+    const key = randomBytes(32).toString('base64url');
+    if (!key.startsWith('-')) return key;
+  }
 }
 
 /** Written to disk before it gets its name. Otherwise a power cut could leave an empty file. */
@@ -82,7 +112,5 @@ function writeOut(file: string, text: string): void {
 function keyOf(text: string, file: string): string {
   const key = text.trim();
   if (key.length >= shortestKey) return key;
-  throw new Error(
-    `${file} has fewer than ${shortestKey} characters; where it is deleted, another is made`,
-  );
+  throw new Error(`${file} has fewer than ${shortestKey} characters`);
 }

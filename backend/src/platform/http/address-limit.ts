@@ -26,7 +26,7 @@ export interface DailyLimits {
 interface RouteLimits {
   /** Part of the key in table `rate_limit`. Servers of the previous version use the same. */
   readonly name: string;
-  readonly limit: (settings: Settings) => RateLimit;
+  readonly limit: ((settings: Settings) => RateLimit) | null;
   readonly daily: ((settings: Settings) => DailyLimits) | null;
 }
 
@@ -50,6 +50,14 @@ export function LimitedPerAddress(
     SetMetadata(limitKey, { name, limit, daily } satisfies RouteLimits),
     ApiTooManyRequestsResponse({ type: ErrorBody }),
   );
+}
+
+/**
+ * Counts what the call stores against the daily limits of the sender's address, as reports are.
+ * Other limits of the route apply elsewhere.
+ */
+export function StoresPerAddress(daily: (settings: Settings) => DailyLimits): MethodDecorator {
+  return SetMetadata(limitKey, { name: '', limit: null, daily } satisfies RouteLimits);
 }
 
 /**
@@ -77,17 +85,18 @@ export class AddressLimit implements CanActivate {
   }
 
   private async count({ name, limit, daily }: RouteLimits, request: Request): Promise<true> {
-    const count: Count = { name, limit: limit(this.settings), key: clientKey(request.ip) };
+    const key = clientKey(request.ip);
+    const counts: Count[] = limit === null ? [] : [{ name, limit: limit(this.settings), key }];
     await (daily
-      ? this.countStored(count, daily(this.settings), request)
-      : this.limits.consumeAll([count]));
+      ? this.countStored([...counts, ...dailyCounts(daily(this.settings), request, key)])
+      : this.limits.consumeAll(counts));
     return true;
   }
 
-  private async countStored(count: Count, daily: DailyLimits, request: Request): Promise<void> {
+  private async countStored(counts: readonly Count[]): Promise<void> {
     // Checked before anything is counted, so that waiting phones do not use up their daily limit.
     await this.disk.check();
-    this.buffered.consumeAll([count, ...dailyCounts(daily, request, count.key)]);
+    this.buffered.consumeAll(counts);
   }
 }
 

@@ -35,7 +35,8 @@ import {
 
 export interface CorrectReportInput {
   readonly token: unknown;
-  readonly idempotencyKey: string | null;
+  /** Reads the key; null without one. It throws InvalidInput if the key can't be read. */
+  readonly idempotencyKey: () => string | null;
   /** The revision that the captain saw; null if it could not be read. */
   readonly revision: number | null;
   readonly correction: CorrectionInput;
@@ -89,13 +90,13 @@ export class CorrectReport {
     now: Date,
   ): Promise<CorrectionReceipt | null> {
     const { id } = found;
+    const key = input.idempotencyKey();
     const fingerprint = fingerprintOfCorrection(input);
     const proposal = this.proposalFor(found, input, now);
     const games = [found, { ...found, ...proposal.corrected?.content }];
     return this.transaction.run([...games.map(gameKey), `correction ${id}`], async () => {
       const submission = await this.submissions.lock(id, games);
       if (!submission) throw this.links.notValid();
-      const key = input.idempotencyKey;
       const earlier = key === null ? null : await this.responses.find(id, key);
       if (earlier?.fingerprint === fingerprint) return earlier.receipt;
       if (earlier) {

@@ -51,7 +51,7 @@ export class DeleteSubmission {
       const submission = await this.submissions.remove(id);
       if (!submission) throw new NotFound('This score submission does not exist any more.');
       await this.idempotency.expire(id, now);
-      if (this.shown.corrections) await this.mail.drop(id);
+      await this.mail.drop(id);
       await this.auditLog.record(
         {
           action: 'submission-deleted',

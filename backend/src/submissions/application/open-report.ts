@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hasScores } from '../domain/outcome';
 import { Submission } from '../domain/submission';
 import { Corrections } from './corrections';
+import { Outcomes } from './outcomes';
 import { ListRevisions, ListedRevision } from './list-revisions';
 import { SubmissionRepository } from './ports';
 
@@ -30,6 +31,7 @@ export class OpenReport {
     private readonly submissions: SubmissionRepository,
     private readonly listRevisions: ListRevisions,
     private readonly corrections: Corrections,
+    private readonly outcomes: Outcomes,
   ) {}
 
   /** @returns null if there is no such report, or no longer */
@@ -58,7 +60,7 @@ export class OpenReport {
       leagueName: submission.leagueName,
       winningTeamName,
       losingTeamName,
-      gameDetails: present(gameDetailsOf(submission)),
+      gameDetails: present(gameDetailsOf(submission, this.outcomes.exist)),
       history: revisions.map(({ revision, at, changes }) => ({ revision, at, changes })),
     };
   }
@@ -69,14 +71,13 @@ export class OpenReport {
   }
 }
 
-function gameDetailsOf(submission: Submission) {
+function gameDetailsOf(submission: Submission, withOutcome: boolean) {
   const scores = hasScores(submission.outcome)
     ? { winningScore: submission.winningScore, losingScore: submission.losingScore }
     : {};
   return {
     ...scores,
-    outcome: submission.outcome,
-    outcomeReason: submission.outcomeReason,
+    ...(withOutcome && { outcome: submission.outcome, outcomeReason: submission.outcomeReason }),
     fieldConditionRating: submission.fieldConditionRating,
     refRating: submission.refRating,
     sportsmanshipRating: submission.sportsmanshipRating,

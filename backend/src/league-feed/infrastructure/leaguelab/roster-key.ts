@@ -19,7 +19,7 @@ export function rosterKey(settings: LeagueFeedSettings, data: DataPath): string 
   } catch (error) {
     const { message } = error as Error;
     log.warn(
-      `Captains are compared with rosters only until the server stops; set ROSTER_KEY: ${message}`,
+      `Captains are compared with rosters only until the server stops; set ROSTER_KEY, or delete the file if it has no key: ${message}`,
     );
     return randomBytes(32).toString('base64url');
   }

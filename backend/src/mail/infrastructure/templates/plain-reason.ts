@@ -10,6 +10,8 @@ const tokens = /#([a-z])=[\w.-]+/g;
 export function plainReason(words: string): string {
   const line = words
     .toWellFormed()
+    // In quoted-printable text, a long line and so a token may go on in the next one.
+    .replace(/=[ \t]*\r?\n[ \t]*/g, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(tokens, '#$1=…');
   return line.length > longest ? `${line.slice(0, longest)}…` : line;

@@ -10,6 +10,8 @@ import { emailPage } from './email-page';
 import { emailText } from './email-text';
 import { EmailDates } from './email-dates';
 import {
+  correctionLeadOf,
+  correctionStandingOf,
   moreVersions,
   previewOf,
   headingOf,
@@ -125,7 +127,7 @@ export class ReportEmails extends EmailRenderer {
       heading: 'A score report was corrected',
       lead: [
         `This is revision ${revision} of the report, from ${this.dates.at(correctedAt)}.`,
-        ...leadOf(report),
+        ...correctionLeadOf(report),
       ],
       changes,
     };
@@ -152,8 +154,10 @@ export class ReportEmails extends EmailRenderer {
     const { reportsPerHour } = this.settings;
     const facts = messages.map(({ kind, report }) => {
       const { sportName, matchDate, leagueName, reference, status } = report;
-      const words = [leagueName, reference, ...standingOf(status)].join(', ');
-      const before = kind === 'correction' ? 'Corrected: ' : '';
+      const isCorrection = kind === 'correction';
+      const standing = isCorrection ? correctionStandingOf(status) : standingOf(status);
+      const words = [leagueName, reference, ...standing].join(', ');
+      const before = isCorrection ? 'Corrected: ' : '';
       const result = `${before}${notedResultLine(report, words)}`;
       const after = report.captainMessage ? `: “${inOneLine(report.captainMessage.text)}”` : '';
       return [`${sportName}, ${this.dates.day(matchDate)}`, `${result}${after}`] as const;
@@ -232,16 +236,20 @@ export class ReportEmails extends EmailRenderer {
     };
   }
 
-  /** Null if the report can't be corrected any more. The URL is made anew each time. */
+  /** Null without links. The URL is made anew each time. */
   private correctAction(
     { id, correctableUntil }: ReportSnapshot,
     now: Date,
   ): EmailContent['action'] {
     if (correctableUntil === undefined) return null;
     const until = new Date(correctableUntil);
-    const url = until > now ? this.links.urlOf(id) : null;
+    const url = this.links.urlOf(id);
     if (url === null) return null;
-    return { label: `Something wrong? Correct it until ${this.dates.soon(until, now)}`, url };
+    const label =
+      until > now
+        ? `Something wrong? Correct it until ${this.dates.soon(until, now)}`
+        : 'Something wrong? Send the administrators a message';
+    return { label, url };
   }
 
   private gameSection(
@@ -264,7 +272,7 @@ export class ReportEmails extends EmailRenderer {
     return [
       { title: 'This report', result: resultLine(report), facts: facts(report) },
       ...report.earlier.map((other) => ({
-        title: 'Earlier report',
+        title: other.submittedAt < report.submittedAt ? 'Earlier report' : 'Later report',
         result: resultLine(other),
         facts: facts(other),
       })),

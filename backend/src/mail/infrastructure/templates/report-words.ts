@@ -31,6 +31,15 @@ export function leadOf({ status }: ReportSnapshot): string[] {
   }[status];
 }
 
+/** The other reports may have come later than the one that was corrected. */
+export function correctionLeadOf({ status }: ReportSnapshot): string[] {
+  return {
+    received: [],
+    duplicate: ['It agrees with the other reports of this game.'],
+    conflict: ['It does not agree with the other reports of this game. Please compare them.'],
+  }[status];
+}
+
 export function receiptLeadOf({ status }: ReportSnapshot): string[] {
   return {
     received: [],
@@ -46,6 +55,14 @@ export function standingOf(status: ReportSnapshot['status']): string[] {
     received: [],
     duplicate: ['agrees with an earlier report'],
     conflict: ['differs from an earlier report'],
+  }[status];
+}
+
+export function correctionStandingOf(status: ReportSnapshot['status']): string[] {
+  return {
+    received: [],
+    duplicate: ['agrees with another report'],
+    conflict: ['differs from another report'],
   }[status];
 }
 

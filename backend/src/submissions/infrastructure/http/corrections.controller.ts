@@ -9,31 +9,37 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiTags,
+  ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import { AssociationCalendar } from '../../../kernel/association-calendar';
 import { Public } from '../../../platform/http/access';
+import { Settings } from '../../../platform/config/settings';
+import { StoresPerAddress } from '../../../platform/http/address-limit';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
 import { CorrectReport } from '../../application/correct-report';
-import { ReportLinks } from '../../application/ports';
 import { SendMessage } from '../../application/send-message';
+import { SubmissionSettings } from '../config/submission-settings';
 import { CorrectionReceiptResponse } from './correction-receipt.response';
 import { idempotencyKeyFrom } from './idempotency-key';
 import { CorrectReportRequest, SendMessageRequest } from './report-links.request';
 
+const daily = (settings: Settings) => settings.of(SubmissionSettings).dailyLimits;
+
 /** What the captain who sent a report can do with its link (docs/extensions.md, section 11). */
 @ApiTags('links')
+@ApiTooManyRequestsResponse({ type: ErrorBody })
 @Public()
 @Controller('api/report-links')
 export class CorrectionsController {
   constructor(
     private readonly correctReport: CorrectReport,
     private readonly sendMessage: SendMessage,
-    private readonly links: ReportLinks,
     private readonly calendar: AssociationCalendar,
   ) {}
 
   @Post('correct')
+  @StoresPerAddress(daily)
   @HttpCode(200)
   @ApiOperation({ summary: 'Replaces what a report says', operationId: 'correctReport' })
   @ApiHeader({
@@ -55,10 +61,9 @@ export class CorrectionsController {
     @Headers('idempotency-key') idempotencyKey: string | undefined,
   ): Promise<CorrectionReceiptResponse> {
     const { token, revision } = body.value;
-    this.links.submissionId(token);
     return this.correctReport.execute({
       token,
-      idempotencyKey: idempotencyKeyFrom(idempotencyKey, [{ path: 'key' }]),
+      idempotencyKey: () => idempotencyKeyFrom(idempotencyKey, [{ path: 'key' }]),
       revision: revision ?? null,
       correction: body.value.toCorrection(this.calendar),
       unreadable: body.unreadable,
@@ -66,6 +71,7 @@ export class CorrectionsController {
   }
 
   @Post('message')
+  @StoresPerAddress(daily)
   @HttpCode(202)
   @ApiOperation({
     summary: 'A message to the administrators about a report',

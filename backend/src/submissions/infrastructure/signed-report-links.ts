@@ -4,7 +4,7 @@ import { ReportLinks } from '../application/ports';
 
 /** The links of kind m. */
 @Injectable()
-export class ManageLinks extends ReportLinks {
+export class SignedReportLinks extends ReportLinks {
   constructor(private readonly links: Links) {
     super();
   }

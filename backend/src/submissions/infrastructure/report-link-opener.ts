@@ -4,7 +4,7 @@ import { OpenReport } from '../application/open-report';
 
 /** Tells the links module what links of kind m are good for. */
 @Injectable()
-export class OpensReports {
+export class ReportLinkOpener {
   constructor(links: Links, openReport: OpenReport) {
     links.register('m', ({ id }) => openReport.execute(id));
   }
