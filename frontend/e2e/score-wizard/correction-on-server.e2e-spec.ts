@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { startProduct, type Visit } from '../support/product/product';
+import { register } from '../support/product/accounts';
 import { kept } from '../support/whole-report';
 import { mouse, phone } from '../support/people/devices';
 
-/** With the real server instead of fake responses. */
-const product = startProduct();
+/** With a real server instead of fake responses, where nobody else reports the game. */
+const product = startProduct({});
 const at = 'Review Your Submission';
 const reference = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
@@ -29,7 +30,10 @@ test('a captain corrects a report, and an administrator restores and logs it', a
   await correctScore(visit, 30);
   await heading(page, 'Report Corrected');
 
+  const { address, invitation } = product.server();
+  const inviteCode = new URL(invitation).searchParams.get('invite')!;
   const { page: desk, admin } = await product.openSignedIn(mouse, {
+    account: await register(address, 'first@example.org', inviteCode),
     address: `/admin?logged=all&search=${code}`,
   });
   await desk.getByText('Corrected', { exact: true }).first().waitFor();
