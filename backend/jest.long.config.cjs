@@ -19,7 +19,7 @@ module.exports = {
         '<rootDir>/test/links/*.long-spec.ts',
         '<rootDir>/test/mail/mail-{kills,faults}.e2e-spec.ts',
         '<rootDir>/test/security/{fuzz,exhaustion}.e2e-spec.ts',
-        '<rootDir>/test/{admins,submissions}/races.contract.spec.ts',
+        '<rootDir>/test/{admins,submissions}/*races.contract.spec.ts',
         '<rootDir>/test/league-feed/refresh/refresh-lock.contract.spec.ts',
         '<rootDir>/test/league-feed/leaguelab/leaguelab-faults.e2e-spec.ts',
         '<rootDir>/test/submissions/exports.adapter.spec.ts',
