@@ -8,10 +8,10 @@ interface Comparison {
   readonly database: DatabaseCpu;
   /** No more rounds start after this time. The default is 15 s. */
   readonly budgetMilliseconds?: number;
+  /** The approximate duration of one measurement of one server. The default is 0.4 s. */
+  readonly millisecondsOfAMeasure?: number;
 }
 
-/** The approximate duration of one measurement of one server. */
-const millisecondsOfAMeasure = 400;
 const mostRequests = 4_000;
 
 /** For example, each request may read everything. */
@@ -34,7 +34,13 @@ export interface Compared<Name extends string> {
  */
 export async function interleaved<Name extends string>(
   candidates: Readonly<Record<Name, RepeatedRequest>>,
-  { connections, rounds, database, budgetMilliseconds = usualBudget }: Comparison,
+  {
+    connections,
+    rounds,
+    database,
+    budgetMilliseconds = usualBudget,
+    millisecondsOfAMeasure = 400,
+  }: Comparison,
 ): Promise<Compared<Name>> {
   const names = Object.keys(candidates) as Name[];
   const began = performance.now();
