@@ -9,9 +9,9 @@ import { startProduct } from '../servers/product';
 /** Pairs of measurements, one with and one without. */
 const pairs = 30;
 /** Long enough that the messages about most reports are made while they are measured. */
-const millisecondsOfAMeasure = 2_000;
+const millisecondsOfAMeasure = 5_000;
 /** Enough for all pairs. */
-const budgetMilliseconds = 300_000;
+const budgetMilliseconds = 600_000;
 
 const allOff = { OUTCOMES: 'off', CORRECTION_HOURS: '0' };
 

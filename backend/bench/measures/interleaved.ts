@@ -12,7 +12,7 @@ interface Comparison {
   readonly millisecondsOfAMeasure?: number;
 }
 
-const mostRequests = 4_000;
+const mostRequestsPerMillisecond = 10;
 
 /** For example, each request may read everything. */
 const usualBudget = 15_000;
@@ -55,7 +55,11 @@ export async function interleaved<Name extends string>(
     const { requestsPerSecond } = await measure(candidates[name], { connections, requests: some });
     requests.set(
       name,
-      clamp((requestsPerSecond * millisecondsOfAMeasure) / 1_000, few, mostRequests),
+      clamp(
+        (requestsPerSecond * millisecondsOfAMeasure) / 1_000,
+        few,
+        mostRequestsPerMillisecond * millisecondsOfAMeasure,
+      ),
     );
   }
   const all = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
