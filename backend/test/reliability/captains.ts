@@ -25,6 +25,12 @@ export const timeoutMs = 40_000;
 
 const days = 9_000;
 
+const outcomes = [
+  {},
+  { outcome: 'forfeit', winningScore: undefined, losingScore: undefined },
+  { outcome: 'abandoned', outcomeReason: 'weather' },
+];
+
 /**
  * Captains who report thousands of games. Each form has its own key and is sent again until it has
  * a response. All responses are recorded.
@@ -52,6 +58,8 @@ export class Captains {
     private readonly game: SampleGame,
     /** Called for each request. */
     private readonly url: () => string,
+    /** Whether some games are forfeits or were abandoned. */
+    private readonly haveOutcomes = false,
   ) {}
 
   /** This many captains report one form after the other until they are told to stop. */
@@ -141,6 +149,7 @@ export class Captains {
         losingScore: number % 16 === 15 ? 3 : 14,
         fieldConditionRating: number % 6,
         refRating: (number + 2) % 6,
+        ...(this.haveOutcomes && outcomes[number % outcomes.length]),
       },
     });
   }

@@ -48,11 +48,12 @@ export class Corrector {
   }
 
   /**
-   * A correction of a report that was not corrected yet: mostly the oldest, and sometimes the
-   * newest, which administrators log and delete.
+   * A correction of a report that has a link and was not corrected yet: mostly the oldest, and
+   * sometimes the newest, which administrators log and delete.
    */
   private next(): Correction | undefined {
-    const isNew = ({ id }: { readonly id: string }) => !this.seen.has(id);
+    const isNew = ({ id }: { readonly id: string }) =>
+      !this.seen.has(id) && this.captains.tokenOf(id) !== undefined;
     const { receipts } = this.captains;
     const receipt = this.seen.size % 4 === 3 ? receipts.findLast(isNew) : receipts.find(isNew);
     if (!receipt) return undefined;

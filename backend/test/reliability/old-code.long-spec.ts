@@ -8,6 +8,7 @@ import { TestDatabase, createEmptyDatabase } from '../support/database';
 import { eventually } from '../support/timing/eventually';
 import { ServerProcess } from '../support/servers/server-process';
 import { Captains } from './captains';
+import { Corrector } from './corrector';
 import { findInconsistencies } from './inconsistencies';
 import { addManyReports } from './many-reports';
 import { Reviewer } from './reviewer';
@@ -120,6 +121,7 @@ it.each(earlierVersions)(
     const settings = {
       DATABASE_URL: database.url,
       ...(await mailToNowhere()),
+      LINK_KEY: 'k'.repeat(32),
     };
     const old = await ServerProcess.start(settings, program);
     const master = await signIn(old.url, 'master@example.org');
@@ -131,6 +133,9 @@ it.each(earlierVersions)(
     // Both servers get the same games, so that each finds the other's reports.
     const atOld = new Captains(game, () => running[0]!);
     const atAny = new Captains(game, anyone);
+    // The pages of a server send what older ones don't know only to that server.
+    const atNew = new Captains(game, newest, true);
+    const corrector = new Corrector(atAny, newest);
     // The first version has no calls to log and delete.
     const reviews = (await master.get('/api/score-submissions')).status === 200;
     const reviewer = new Reviewer(atAny, master.cookie, reviews ? anyone : newest, 20);
@@ -149,7 +154,9 @@ it.each(earlierVersions)(
     const storedBefore = atOld.receipts.length;
     running.push(current.url);
     if (!reviews) atWork.push(reviewer.review(stop.signal));
+    atWork.push(atNew.report(stop.signal, 2), corrector.correct(stop.signal));
     await sleep(sideBySide);
+    const correctedBesideOld = corrector.corrected.size;
     running.shift();
     stopOld.abort();
     await atWorkAtOld;
@@ -160,24 +167,29 @@ it.each(earlierVersions)(
     await sleep(2_000);
     stop.abort();
     await Promise.all(atWork);
+    await corrector.finish();
 
-    const refused = atOld.failed.refused + atAny.failed.refused;
+    const groups = [atOld, atAny, atNew];
+    const refused = groups.reduce((sum, { failed }) => sum + failed.refused, 0);
     process.stdout.write(
       `${version.name}: ${reportsBefore} reports before; ready after ${seconds.toFixed(1)} s, slowest ` +
         `report ${(slowest.report / 1_000).toFixed(2)} s and reading ${(slowest.reading / 1_000).toFixed(2)} s ` +
         `meanwhile; ${atOld.forms + atAny.forms} reports, ${storedByOld.length} of them stored by the old ` +
-        `server after the change, ${readers.count} readings, ${reviewer.done} logged or deleted; ` +
+        `server after the change, ${atNew.forms} with outcomes, ${readers.count} readings, ` +
+        `${reviewer.done} logged or deleted, ${correctedBesideOld} corrected beside the old server; ` +
         `${refused} answers of 503\n`,
     );
-    for (const captains of [atOld, atAny]) {
+    for (const captains of groups) {
       expect(captains.failed).toEqual({ refused: 0, brokeOff: 0, otherwise: [] });
       expect(captains.unanswered).toEqual([]);
     }
     expect([readers.failed, reviewer.failed, reviewer.brokeOff]).toEqual([[], [], 0]);
     expect(storedByOld.length).toBeGreaterThan(50);
     expect(reviewer.done).toBeGreaterThan(10);
+    expect([corrector.failed, corrector.unanswered]).toEqual([[], 0]);
+    expect(correctedBesideOld).toBeGreaterThan(50);
 
-    for (const captains of [atOld, atAny]) {
+    for (const captains of groups) {
       await captains.resendAll();
       expect(captains.contradictions).toEqual([]);
     }
