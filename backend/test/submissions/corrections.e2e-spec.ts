@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import request from 'supertest';
-import { ReportLinks as LinksInMail } from '../../src/mail/application/ports';
+import { ReportUrls } from '../../src/mail/application/ports';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
@@ -163,7 +163,7 @@ const divisionOf = ({ division }: Row) => (division === null ? {} : { division }
 
 it('the link in the receipt opens the report', async () => {
   const { id, reference } = await reported();
-  const url = new URL(server.app.get(LinksInMail).urlOf(id)!);
+  const url = new URL(server.app.get(ReportUrls).urlOf(id)!);
   expect(url.origin).toBe(new URL(server.url).origin);
   const { body } = await open(url.hash.replace('#m=', '')).expect(200);
   expect(body).toMatchObject({ kind: 'manage', reference });
