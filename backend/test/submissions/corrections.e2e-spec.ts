@@ -401,6 +401,20 @@ describe('Messages', () => {
     expect(lines).toHaveLength(1);
   });
 
+  it('that arrived after the others were shown stay new', async () => {
+    const { id, manageToken: token } = await reported();
+    await post('message', { token, message: 'one' }).expect(202);
+    await post('message', { token, message: 'two' }).expect(202);
+    const seen = (count: unknown) =>
+      admin.post(`/api/score-submissions/${id}/seen`).send({ count });
+    const { body: first } = await seen(1).expect(200);
+    expect(first).toMatchObject({ messages: [{ seen: true }, { seen: false }] });
+    const { body: refused } = await seen('two').expect(400);
+    expect(refused).toMatchObject({ details: [{ path: 'count' }] });
+    const { body: both } = await seen(2).expect(200);
+    expect(both).toMatchObject({ messages: [{ seen: true }, { seen: true }] });
+  });
+
   it('are at most three, also of a logged report', async () => {
     const { id, manageToken: token } = await reported();
     await admin.post(`/api/score-submissions/${id}/log`).expect(200);
