@@ -17,7 +17,7 @@ import {
   Outbox,
   Receipts,
   Recipients,
-  ReportLinks,
+  ReportUrls,
   UndeliveredMail,
 } from './application/ports';
 import { RetryMail } from './application/retry-mail';
@@ -34,7 +34,7 @@ import { PostgresOutbox } from './infrastructure/postgres/postgres-outbox';
 import { PostgresReceipts } from './infrastructure/postgres/postgres-receipts';
 import { PostgresUndeliveredMail } from './infrastructure/postgres/postgres-undelivered-mail';
 import { ReportEmails } from './infrastructure/templates/report-emails';
-import { ManageLinks } from './infrastructure/report-links';
+import { SignedReportUrls } from './infrastructure/signed-report-urls';
 import { SmtpMailTransport } from './infrastructure/smtp/smtp-mail-transport';
 import { SportRecipients } from './infrastructure/sport-recipients';
 import { UndeliveredMailController } from './infrastructure/http/undelivered-mail.controller';
@@ -59,7 +59,7 @@ import { UndeliveredMailController } from './infrastructure/http/undelivered-mai
     { provide: MailAllowance, useClass: PostgresMailAllowance },
     { provide: Receipts, useClass: PostgresReceipts },
     { provide: Recipients, useClass: SportRecipients },
-    { provide: ReportLinks, useClass: ManageLinks },
+    { provide: ReportUrls, useClass: SignedReportUrls },
     { provide: UndeliveredMail, useClass: PostgresUndeliveredMail },
     { provide: EmailRenderer, useClass: ReportEmails },
     { provide: MailPace, useExisting: MailSettings },

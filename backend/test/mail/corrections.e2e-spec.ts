@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ParsedMail, simpleParser } from 'mailparser';
 import request from 'supertest';
 import { DropCorrectionMail } from '../../src/mail/application/drop-correction-mail';
-import { MailPace, ReportLinks } from '../../src/mail/application/ports';
+import { MailPace, ReportUrls } from '../../src/mail/application/ports';
 import { QueueCaptainMessage } from '../../src/mail/application/queue-captain-message';
 import { QueueCorrectionMail } from '../../src/mail/application/queue-correction-mail';
 import { ReportSnapshot } from '../../src/mail/domain/report-snapshot';
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 /** Starts a worker that polls and retries many times a second, with known links. */
 function startWorker({ app, url }: RunningServer): void {
-  Object.assign(app.get(ReportLinks), { urlOf: () => `${url}/#m=${token}` });
+  Object.assign(app.get(ReportUrls), { urlOf: () => `${url}/#m=${token}` });
   Object.assign(app.get(MailPace), { firstPauseMilliseconds: 50 });
   const worker = app.get(OutboxWorker);
   worker.pace = { pollMilliseconds: 20, firstPauseMilliseconds: 50, longestPauseMilliseconds: 200 };

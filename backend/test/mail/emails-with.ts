@@ -1,4 +1,4 @@
-import { ReportLinks } from '../../src/mail/application/ports';
+import { ReportUrls } from '../../src/mail/application/ports';
 import { MailSettings } from '../../src/mail/infrastructure/config/mail-settings';
 import { ReportEmails } from '../../src/mail/infrastructure/templates/report-emails';
 import { AssociationSettings } from '../../src/platform/config/association-settings';
@@ -6,14 +6,14 @@ import { PublicAddress } from '../../src/platform/http/public-address';
 import { settingsFrom } from '../../src/settings';
 
 /** Links with tokens that name their report. */
-const knownLinks: ReportLinks = {
+const knownLinks: ReportUrls = {
   urlOf: (reportId) => `https://scores.example.org/#m=token-of-${reportId}`,
 };
 
 /** Renders e-mails with these settings. */
 export function emailsWith(
   environment: Readonly<Record<string, string>>,
-  links: ReportLinks = knownLinks,
+  links: ReportUrls = knownLinks,
 ): ReportEmails {
   const settings = settingsFrom(environment);
   return new ReportEmails(

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import request from 'supertest';
-import { ReportLinks as LinksInMail } from '../../src/mail/application/ports';
+import { ReportUrls } from '../../src/mail/application/ports';
 import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { RunningServer, startServer } from '../support/servers/server';
@@ -163,7 +163,7 @@ const divisionOf = ({ division }: Row) => (division === null ? {} : { division }
 
 it('the link in the receipt opens the report', async () => {
   const { id, reference } = await reported();
-  const url = new URL(server.app.get(LinksInMail).urlOf(id)!);
+  const url = new URL(server.app.get(ReportUrls).urlOf(id)!);
   expect(url.origin).toBe(new URL(server.url).origin);
   const { body } = await open(url.hash.replace('#m=', '')).expect(200);
   expect(body).toMatchObject({ kind: 'manage', reference });
@@ -399,6 +399,20 @@ describe('Messages', () => {
     await admin.post(`/api/score-submissions/${report.id}/seen`).expect(200);
     const { body: lines } = await admin.get('/api/admin/audit-log?action=messages-seen');
     expect(lines).toHaveLength(1);
+  });
+
+  it('that arrived after the others were shown stay new', async () => {
+    const { id, manageToken: token } = await reported();
+    await post('message', { token, message: 'one' }).expect(202);
+    await post('message', { token, message: 'two' }).expect(202);
+    const seen = (count: unknown) =>
+      admin.post(`/api/score-submissions/${id}/seen`).send({ count });
+    const { body: first } = await seen(1).expect(200);
+    expect(first).toMatchObject({ messages: [{ seen: true }, { seen: false }] });
+    const { body: refused } = await seen('two').expect(400);
+    expect(refused).toMatchObject({ details: [{ path: 'count' }] });
+    const { body: both } = await seen(2).expect(200);
+    expect(both).toMatchObject({ messages: [{ seen: true }, { seen: true }] });
   });
 
   it('are at most three, also of a logged report', async () => {

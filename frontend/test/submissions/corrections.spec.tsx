@@ -295,6 +295,21 @@ describe('Messages from the captain', () => {
     expect(server.asked.filter((path) => path.endsWith('/revisions'))).toEqual([]);
   });
 
+  test('that arrive after the details were opened stay new', async () => {
+    herons = aSubmission({ ...uncorrected, messages });
+    let sent: unknown;
+    await openDetails(() => {
+      server.respond(`POST ${reports}/${herons.id}/seen`, ({ body }) => {
+        sent = JSON.parse(body as string);
+        return { body: herons };
+      });
+    });
+    await admin.press('Mark as Seen');
+    await waitFor(() => {
+      expect(sent).toEqual({ count: 2 });
+    });
+  });
+
   test('that can’t be marked stay new', async () => {
     herons = aSubmission({ ...uncorrected, messages });
     await openDetails(() => {

@@ -124,8 +124,8 @@ export abstract class Recipients {
   abstract of(sportId: string): Promise<readonly string[]>;
 }
 
-/** Links by which a captain manages a report. */
-export abstract class ReportLinks {
+/** The URLs of links by which captains manage their reports. */
+export abstract class ReportUrls {
   /** @returns null while this server has no links. The URL is a secret, so it must not be stored */
   abstract urlOf(reportId: string): string | null;
 }

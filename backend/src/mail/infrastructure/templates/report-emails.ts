@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AssociationSettings } from '../../../platform/config/association-settings';
 import { PublicAddress } from '../../../platform/http/public-address';
-import { Email, EmailRenderer, ReportLinks } from '../../application/ports';
+import { Email, EmailRenderer, ReportUrls } from '../../application/ports';
 import { OutboxMessage, isReceipt } from '../../domain/outbox-message';
 import { ReportSnapshot, ResultSnapshot } from '../../domain/report-snapshot';
 import { MailSettings } from '../config/mail-settings';
@@ -34,7 +34,7 @@ export class ReportEmails extends EmailRenderer {
     private readonly settings: MailSettings,
     private readonly association: AssociationSettings,
     private readonly address: PublicAddress,
-    private readonly links: ReportLinks,
+    private readonly links: ReportUrls,
   ) {
     super();
     this.dates = new EmailDates(association.timeZone);

@@ -25,6 +25,17 @@ export class RestoreRevisionRequest {
   revision?: number | null;
 }
 
+/** The body of `POST /api/score-submissions/{id}/seen`. */
+@ApiSchema({ name: 'MarkMessagesSeen' })
+export class MarkMessagesSeenRequest {
+  @Ordinal({
+    required: false,
+    nullable: true,
+    description: 'How many messages were shown. Later ones stay new. The default is all',
+  })
+  count?: number | null;
+}
+
 /** The body of `DELETE /api/score-submissions/{id}`. */
 @ApiSchema({ name: 'DeleteSubmission' })
 export class DeleteSubmissionRequest {

@@ -17,7 +17,7 @@ import { ListRevisions } from '../../application/list-revisions';
 import { MarkMessagesSeen } from '../../application/mark-messages-seen';
 import { SubmissionReader } from '../../application/ports';
 import { RestoreRevision } from '../../application/restore-revision';
-import { RestoreRevisionRequest } from './review.request';
+import { MarkMessagesSeenRequest, RestoreRevisionRequest } from './review.request';
 import { RevisionResponse } from './revision.response';
 import { SubmissionResponse } from './submission.response';
 
@@ -76,9 +76,16 @@ export class RevisionsController {
     summary: 'Marks the messages about a report as seen; again changes nothing',
     operationId: 'markMessagesSeen',
   })
+  @ApiBody({ type: MarkMessagesSeenRequest, required: false })
   @ApiOkResponse({ type: SubmissionResponse })
-  async seen(@CurrentAdmin() actor: SignedInAdmin, @Param('id') id: string): Promise<string> {
-    await this.markMessagesSeen.execute(actor, id);
+  @ApiBadRequestResponse({ type: ErrorBody })
+  async seen(
+    @CurrentAdmin() actor: SignedInAdmin,
+    @Param('id') id: string,
+    @Body(new RequestPipe(MarkMessagesSeenRequest)) body: ParsedRequest<MarkMessagesSeenRequest>,
+  ): Promise<string> {
+    const { count } = body.checked();
+    await this.markMessagesSeen.execute({ actor, id, count: count ?? Infinity });
     return this.row(id);
   }
 

@@ -35,7 +35,7 @@ export function CaptainMessages({ report, onChanged, onOutdated }: CaptainMessag
   const press = async () => {
     let changed: Submission;
     try {
-      changed = await markAsSeen.trigger();
+      changed = await markAsSeen.trigger(messages.length);
     } catch (failure) {
       toasts.show({
         kind: 'danger',

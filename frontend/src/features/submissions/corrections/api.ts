@@ -39,13 +39,14 @@ export function useRestore(id: string) {
   );
 }
 
-/** Marks all messages about the report as seen. */
+/** Marks messages about the report as seen. The trigger takes how many were shown. */
 export function useMarkAsSeen(id: string) {
   return useSWRMutation(
     [oneReport, { path: { id } }],
-    async (): Promise<Submission> => {
+    async (_, { arg: count }: { arg: number }): Promise<Submission> => {
+      const body = { count };
       const call = '/api/score-submissions/{id}/seen';
-      return completeReport((await write('POST', call, { path: { id } })).data);
+      return completeReport((await write('POST', call, { path: { id }, body })).data);
     },
     showAnswer,
   );

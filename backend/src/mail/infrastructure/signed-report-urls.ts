@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Links } from '../../links/application/links';
 import { PublicAddress } from '../../platform/http/public-address';
-import { ReportLinks } from '../application/ports';
+import { ReportUrls } from '../application/ports';
 
 /** Gets the tokens from the module that makes them. */
 @Injectable()
-export class ManageLinks extends ReportLinks {
+export class SignedReportUrls extends ReportUrls {
   constructor(
     private readonly links: Links,
     private readonly address: PublicAddress,
