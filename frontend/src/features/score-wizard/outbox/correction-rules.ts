@@ -61,8 +61,9 @@ export function wayOut(
     const comes = report !== undefined && report.state !== 'sent';
     return comes ? { kind: 'blocked' } : { kind: 'never', message: noLink };
   }
-  // A new report has revision 1.
-  const revision = before?.state === 'sent' ? before.revision : (link?.revision ?? 1);
+  // A new report has revision 1. The answer to the earlier correction may be older than what the
+  // captain saw.
+  const revision = Math.max(link?.revision ?? 1, before?.state === 'sent' ? before.revision : 1);
   return { kind: 'now', link: { token, revision } };
 }
 
