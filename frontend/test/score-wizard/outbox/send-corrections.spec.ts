@@ -30,6 +30,12 @@ beforeEach(async () => {
 });
 
 const sent = () => server.sentToLink('correct');
+const keys = () => sent().map(({ idempotencyKey }) => idempotencyKey);
+const aNewerCorrection = () => {
+  const { body } = aWaitingCorrection();
+  const newer = { ...body, gameDetails: { ...body.gameDetails, winningScore: 23 } };
+  return aWaitingCorrection({ id: 'newer', idempotencyKey: 'key-newer', link, body: newer });
+};
 const states = async () => (await readCorrections()).map(({ state }) => state);
 
 test('a correction is sent after its report, in the same run', async () => {
@@ -78,18 +84,26 @@ test('a newer correction waits for the answer to one that may have arrived', asy
   server.respondToLink('correct', networkFails);
   await keepCorrection(aWaitingCorrection({ link }));
   await sendOutbox('captain');
-  const { body } = aWaitingCorrection();
-  const newer = { ...body, gameDetails: { ...body.gameDetails, winningScore: 23 } };
-  const key = { id: 'newer', idempotencyKey: 'key-newer' };
-  await keepCorrection(aWaitingCorrection({ ...key, link, body: newer }));
+  await keepCorrection(aNewerCorrection());
   server.respondToLink('correct', () => ({ body: { ...corrected, revision: sent().length + 2 } }));
   await sendOutbox('captain');
-  expect(sent().map(({ idempotencyKey }) => idempotencyKey)).toEqual([
-    'key-of-the-correction',
-    'key-of-the-correction',
-    'key-newer',
-  ]);
+  expect(keys()).toEqual(['key-of-the-correction', 'key-of-the-correction', 'key-newer']);
   expect(sent().at(-1)!.body).toMatchObject({ revision: 4, gameDetails: { winningScore: 23 } });
+});
+
+test('one that was refused goes when a newer one is made', async () => {
+  server.respondToLink('correct', networkFails);
+  await keepCorrection(aWaitingCorrection({ link }));
+  await sendOutbox('captain');
+  await keepCorrection(aNewerCorrection());
+  const message = 'Check this.';
+  server.respondToLink('correct', () =>
+    keys().at(-1) === 'key-newer'
+      ? { body: corrected }
+      : refusal(400, message, [{ path: 'gameDetails.winningScore', message }]),
+  );
+  await sendOutbox('captain');
+  expect(await readCorrections()).toMatchObject([{ id: 'newer', state: 'sent' }]);
 });
 
 test('a correction that was removed while it was being sent does not come back', async () => {

@@ -67,14 +67,14 @@ export function wayOut(
   return { kind: 'now', link: { token, revision } };
 }
 
-type Unsent = WaitingCorrection | RefusedCorrection;
+export type UnsentCorrection = WaitingCorrection | RefusedCorrection;
 
 /** Another version of the app may have stored other states. */
-function isUnsent(correction: OutboxCorrection): correction is Unsent {
+function isUnsent(correction: OutboxCorrection): correction is UnsentCorrection {
   return correction.state === 'waiting' || correction.state === 'refused';
 }
 
-function isSameReport(one: Unsent, other: Unsent): boolean {
+function isSameReport(one: UnsentCorrection, other: UnsentCorrection): boolean {
   if (one.report !== null && one.report === other.report) return true;
   return one.link !== null && one.link.token === other.link?.token;
 }
@@ -114,6 +114,11 @@ export function isStillWaiting(
   sent: WaitingCorrection,
 ): kept is WaitingCorrection {
   return kept.state === 'waiting' && kept.id === sent.id;
+}
+
+/** Whether a correction is void, because a newer one of its report was made. */
+export function isOverruled(earlier: OutboxCorrection, made: WaitingCorrection): boolean {
+  return earlier.state === 'refused' && isSameReport(earlier, made);
 }
 
 export function afterCorrectionVerdict(
@@ -157,7 +162,7 @@ export function lastSentOf(
 export function unsentOf(
   target: { readonly report: string | null; readonly token: string | null },
   corrections: readonly OutboxCorrection[],
-): Unsent | undefined {
+): UnsentCorrection | undefined {
   return corrections
     .filter(isUnsent)
     .find(

@@ -4,6 +4,7 @@ import {
   afterCorrection,
   afterCorrectionVerdict,
   classifyLinkError,
+  isOverruled,
   isStillWaiting,
   refusedCorrection,
   wayOut,
@@ -99,6 +100,8 @@ async function change(sent: WaitingCorrection, next: Transition): Promise<Outbox
   let changed: OutboxCorrection | null = null;
   try {
     await changeCorrections((kept) => {
+      // The newest comes first, so the others are earlier ones.
+      if (changed?.state === 'sent' && isOverruled(kept, sent)) return null;
       if (!isStillWaiting(kept, sent)) return kept;
       changed = next(kept, Date.now());
       return changed;
