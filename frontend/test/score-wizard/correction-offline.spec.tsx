@@ -89,6 +89,43 @@ describe('Of a report that was sent', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
+  describe('a second correction, after a try at the first that may have arrived,', () => {
+    beforeEach(async () => {
+      await correct('22');
+      await heading('Correction Saved on This Phone');
+      await captain.press('Reports on this phone');
+      await correct('23');
+      await heading('Correction Saved on This Phone');
+    });
+
+    test('says that it waits behind the first, and when that one is tried', async () => {
+      expect(await screen.findByText('It is sent after your earlier correction.')).toBeVisible();
+      expect(screen.getByText(/^Last try at .*: there was no connection\.$/)).toBeVisible();
+      expect(screen.getByText('It is tried again in a moment.')).toBeVisible();
+      expect(screen.queryByText('It is sent after the report.')).toBeNull();
+    });
+
+    test('brings the first with it when it is tried', async () => {
+      isOffline = false;
+      const answers = [corrected, { ...corrected, revision: 3 }];
+      server.respondToLink('correct', () => ({ body: answers.shift() }));
+      await screen.findByText('It is sent after your earlier correction.');
+      await captain.user.click(screen.getByRole('button', { name: 'Try now' }));
+      await heading('Report Corrected');
+      expect(sent().map(({ body }) => body)).toMatchObject([
+        { revision: 1, gameDetails: { winningScore: 22 } },
+        { revision: 1, gameDetails: { winningScore: 22 } },
+        { revision: 2, gameDetails: { winningScore: 23 } },
+      ]);
+      expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+    });
+
+    test('counts as one', async () => {
+      await captain.press('Submit Another Score');
+      await screen.findByText('1 correction was saved on this phone and not sent yet.');
+    });
+  });
+
   test('a later correction is made on top of the one that was made', async () => {
     await correct('22');
     await heading('Correction Saved on This Phone');

@@ -3,6 +3,7 @@ import type { CorrectionLink, OutboxCorrection, WaitingCorrection } from './outb
 import {
   afterCorrection,
   afterCorrectionVerdict,
+  chosen,
   classifyLinkError,
   isOverruled,
   isStillWaiting,
@@ -18,7 +19,10 @@ import { sendCorrection } from './send-correction';
 /**
  * Sends each correction that is due and whose report has arrived, once, the oldest first. The caller
  * holds the lock.
- * @param only the ID of the one correction to send, or of its report
+ *
+ * If the browser knows that there is no network, it tries only when the captain asks for it: after a
+ * failed try, nobody knows whether the correction arrived, so a newer one could no longer replace it.
+ * @param only the ID of one correction, to send it and those that it waits behind, or of a report
  * @param onStorageError called if the storage fails; the correction is sent nevertheless
  * @throws if the storage can't be read
  */
@@ -27,13 +31,14 @@ export async function sendCorrections(
   only: string | undefined,
   onStorageError: (error: unknown) => void,
 ): Promise<void> {
+  if (trigger !== 'captain' && !navigator.onLine) return;
   const tried = new Set<string>();
   for (;;) {
     const corrections = await readCorrections();
     const reports = corrections.length > 0 ? await readOutbox() : [];
-    const next = [...corrections]
+    const next = [...chosen(corrections, only)]
       .reverse()
-      .filter(({ id, report }) => !tried.has(id) && [undefined, id, report].includes(only))
+      .filter(({ id }) => !tried.has(id))
       .filter((correction) => correction.state === 'waiting')
       .map((waiting) => ({ waiting, way: wayOut(waiting, reports, corrections) }))
       .find(({ waiting, way }) => way.kind !== 'blocked' && isDue(waiting, trigger, Date.now()));
@@ -50,10 +55,11 @@ export async function sendCorrections(
 
 /**
  * Sends a correction that was just stored, even if the storage fails now.
- * @returns what became of it; null if another tab has changed it, or it has to wait for its report
+ * @returns what became of it; null if another tab has changed it, or it has to wait
  */
 export function sendStoredCorrection(waiting: WaitingCorrection): Promise<OutboxCorrection | null> {
   return withLock(async () => {
+    if (!navigator.onLine) return null;
     const way = wayOut(waiting, await readOutbox(), await readCorrections());
     if (way.kind !== 'now') return null;
     return send(waiting, way.link, (error) => {
