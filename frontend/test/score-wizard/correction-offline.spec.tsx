@@ -120,6 +120,19 @@ describe('Of a report that was sent', () => {
       expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
     });
 
+    test('takes the first with it when it is removed', async () => {
+      await captain.press('Reports on this phone');
+      await captain.user.click(
+        await screen.findByRole('button', { name: /^Remove the correction/ }),
+      );
+      await screen.findByText(/^This removes 2 corrections of the report\. One of them may have/);
+      await captain.press('Remove the correction');
+      await waitFor(async () => {
+        expect(await readCorrections()).toEqual([]);
+      });
+      expect(screen.queryByText('Correction not sent yet')).toBeNull();
+    });
+
     test('counts as one', async () => {
       await captain.press('Submit Another Score');
       await screen.findByText('1 correction was saved on this phone and not sent yet.');
@@ -176,9 +189,20 @@ describe('Of a report that was sent', () => {
     await correct('22');
     await heading('Correction Saved on This Phone');
     await captain.press('Reports on this phone');
-    await captain.user.click(await screen.findByRole('button', { name: /^Remove the correction/ }));
+    const button = await screen.findByRole('button', { name: /^Remove the correction/ });
+    await captain.user.click(button);
+    await screen.findByText(/^It may have arrived: this phone had no clear answer to a try\./);
+    await captain.press('Keep it');
+    await waitFor(() => {
+      expect(button).toHaveFocus();
+    });
+    await captain.user.click(button);
+    await captain.press('Remove the correction');
     await waitFor(() => {
       expect(screen.queryByText('Correction not sent yet')).toBeNull();
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     });
     await networkIsBack();
     expect(sent().length).toBeLessThanOrEqual(1);
@@ -224,6 +248,20 @@ describe('Of a report that waits', () => {
     server.answerReport(() => ({ status: 201, body: accepted }));
     await networkIsBack();
     expect(sent().map(({ body }) => body)).toMatchObject([{ gameDetails: { winningScore: 23 } }]);
+  });
+
+  test('a correction is removed after a question, and the report stays', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    await captain.press('Submit Another Score');
+    await captain.press('Reports on this phone');
+    await captain.user.click(await screen.findByRole('button', { name: /^Remove the correction/ }));
+    await screen.findByText(/^Nobody else has it, and the report stays as it is\./);
+    await captain.press('Remove the correction');
+    await waitFor(async () => {
+      expect(await readCorrections()).toEqual([]);
+    });
+    expect(await readOutbox()).toHaveLength(1);
   });
 
   test('a correction becomes part of a report that is refused', async () => {

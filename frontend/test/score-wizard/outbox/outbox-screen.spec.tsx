@@ -3,6 +3,12 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { ApiProvider } from '../../../src/api/ApiProvider';
 import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import { afterArrival, afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
+import { afterCorrection } from '../../../src/features/score-wizard/outbox/correction-rules';
+import {
+  changeCorrections,
+  keepCorrection,
+  readCorrections,
+} from '../../../src/features/score-wizard/outbox/correction-store';
 import OutboxScreen from '../../../src/features/score-wizard/outbox-screens/OutboxScreen';
 import {
   changeInOutbox,
@@ -13,6 +19,7 @@ import SavedReport from '../../../src/features/score-wizard/outbox-screens/Saved
 import { notifyOutboxChange } from '../../../src/features/score-wizard/outbox/outbox-changes';
 import { useOutbox } from '../../../src/features/score-wizard/outbox/use-outbox';
 import { aDraft } from '../../support/a-draft';
+import { aWaitingCorrection } from '../../support/a-waiting-correction';
 import { captain } from '../../support/captain';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt } from '../../support/fake-server';
@@ -156,6 +163,35 @@ describe('Removing a report', () => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     });
   });
+});
+
+test('removing the correction of one report leaves the focus at the heading', async () => {
+  await keepInOutbox(aWaitingReport());
+  await keepCorrection(aWaitingCorrection());
+  showOne();
+  await captain.press('Remove the correction');
+  await screen.findByText(/^Nobody else has it, and the report stays as it is\./);
+  await captain.press('Remove the correction');
+  await waitFor(() => {
+    expect(screen.queryByText('Correction not sent yet')).toBeNull();
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
+test('a correction that was sent while the question was open is not removed', async () => {
+  await keepInOutbox(aWaitingReport());
+  const correction = aWaitingCorrection();
+  await keepCorrection(correction);
+  showAll();
+  await captain.press(`Remove the correction of ${teams}`);
+  await screen.findByText(/^Nobody else has it/);
+  const made = afterCorrection(correction, { reference: 'K7Q2-4MZP', revision: 2 }, Date.now());
+  await act(() => changeCorrections(() => made));
+  await captain.press('Remove the correction');
+  await screen.findByText('You corrected this report.');
+  expect(await readCorrections()).toEqual([made]);
 });
 
 test('buttons of several reports name the game, and a failed try is spoken', async () => {

@@ -5,10 +5,12 @@ import { useCorrections } from '../outbox/use-outbox';
 import { CorrectionItem } from './CorrectionItem';
 import { CorrectionOffer, useTakesCorrections } from './CorrectionOffer';
 import { gameOf } from './outbox-words';
+import type { Removal } from './removals';
 
 interface ReportCorrectionProps {
   readonly report: OutboxReport;
   readonly onCorrect: (target: CorrectionTarget) => void;
+  readonly onRemove: (removal: Removal) => void;
   /** The report is one of several on the screen. */
   readonly isOneOfMany?: boolean;
 }
@@ -18,7 +20,7 @@ interface ReportCorrectionProps {
  * refused report is opened again instead.
  */
 export function ReportCorrection(props: ReportCorrectionProps) {
-  const { report, onCorrect, isOneOfMany = false } = props;
+  const { report, onCorrect, onRemove, isOneOfMany = false } = props;
   const corrections = useCorrections() ?? [];
   const takesCorrections = useTakesCorrections();
   const correctable = report.state === 'sent' ? report.correctable : undefined;
@@ -38,6 +40,7 @@ export function ReportCorrection(props: ReportCorrectionProps) {
           onOpen={() => {
             onCorrect(target);
           }}
+          onRemove={onRemove}
         />
       )}
       {isOffered && unsent?.state !== 'refused' && (

@@ -1,5 +1,6 @@
 import { formatTime } from '../../../format/instants';
 import type { GameSummary } from '../model/receipt';
+import type { UnsentCorrection } from '../outbox/correction-rules';
 import type {
   Attempts,
   Failure,
@@ -66,6 +67,26 @@ export function lossOf(report: WaitingReport | RefusedReport): string {
     'This cannot be undone.',
   ];
   return sentences.join(' ');
+}
+
+/** What is lost if these corrections of one report are removed, as far as this phone knows. */
+export function correctionLossOf(corrections: readonly UnsentCorrection[]): string {
+  const isSeveral = corrections.length > 1;
+  const sentences = [
+    ...(isSeveral ? [`This removes ${corrections.length} corrections of the report.`] : []),
+    mayBeThere(corrections)
+      ? `${isSeveral ? 'One of them' : 'It'} may have arrived: this phone had no clear answer to a try. Removing it here does not take that back.`
+      : `Nobody else has ${isSeveral ? 'them' : 'it'}, and the report stays as it is.`,
+    'This cannot be undone.',
+  ];
+  return sentences.join(' ');
+}
+
+function mayBeThere(corrections: readonly UnsentCorrection[]): boolean {
+  return corrections.some(
+    (correction) =>
+      correction.state === 'waiting' && (correction.mayHaveArrived || correction.sendingUntil > 0),
+  );
 }
 
 /** Identifies a report among others. */

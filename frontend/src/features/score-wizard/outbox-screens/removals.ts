@@ -1,0 +1,63 @@
+import { forgetGame } from '../model/reported-games';
+import { unsentWith, type UnsentCorrection } from '../outbox/correction-rules';
+import { changeCorrections } from '../outbox/correction-store';
+import { notifyOutboxChange } from '../outbox/outbox-changes';
+import type { OutboxCorrection } from '../outbox/outbox-correction';
+import type { OutboxReport } from '../outbox/outbox-report';
+import { isAsShown } from '../outbox/outbox-rules';
+import { changeInOutbox } from '../outbox/outbox-store';
+import { correctionLossOf, lossOf } from './outbox-words';
+
+/** Something that the captain can remove from the phone. */
+export interface Removal {
+  readonly what: 'report' | 'correction';
+  /** What is lost with it; null if it was all sent, so that nobody has to ask. */
+  readonly loss: string | null;
+  /** @throws if the storage fails */
+  readonly remove: () => Promise<void>;
+}
+
+/** The removal of a report. */
+export function reportRemoval(report: OutboxReport): Removal {
+  return {
+    what: 'report',
+    loss: report.state === 'sent' ? null : lossOf(report),
+    remove: () => removeReport(report),
+  };
+}
+
+/** The removal of a correction that was not sent, with the earlier ones of its report. */
+export function correctionRemoval(
+  correction: UnsentCorrection,
+  corrections: readonly OutboxCorrection[],
+): Removal {
+  const all = unsentWith(correction, corrections);
+  const ids = new Set(all.map(({ id }) => id));
+  return {
+    what: 'correction',
+    loss: correctionLossOf(all),
+    remove: async () => {
+      // It may have been sent while the dialog was open.
+      await changeCorrections((kept) => (ids.has(kept.id) && kept.state !== 'sent' ? null : kept));
+      notifyOutboxChange();
+    },
+  };
+}
+
+async function removeReport(report: OutboxReport): Promise<void> {
+  const gone: OutboxReport[] = [];
+  // Another tab may have corrected or sent it while the dialog was open.
+  await changeInOutbox(report.id, (kept) => {
+    if (!isAsShown(kept, report)) return kept;
+    if (kept.state !== 'sent') forgetGame(kept.draft);
+    gone.push(kept);
+    return null;
+  });
+  // Without its report, a correction that has no link could never be sent.
+  if (gone.length > 0) {
+    await changeCorrections((kept) =>
+      kept.report === report.id && kept.state !== 'sent' && kept.link === null ? null : kept,
+    );
+  }
+  notifyOutboxChange();
+}
