@@ -47,6 +47,15 @@ const keepRefused = async () => {
   await keepInOutbox(aWaitingReport());
   await changeInOutbox('one', () => refusedReport);
 };
+const keepSent = async () => {
+  const accepted = {
+    ...receipt,
+    manageToken: 'given',
+    correctableUntil: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  await keepInOutbox(aWaitingReport());
+  await changeInOutbox('one', () => afterArrival(aWaitingReport(), accepted, Date.now()));
+};
 const nothing = () => undefined;
 
 function showAll(begun: string | null = null) {
@@ -146,6 +155,25 @@ describe('Removing a report', () => {
     await captain.press(`Remove ${teams}`);
     await screen.findByText('There are none.');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test.each([
+    ['behind it', null],
+    ['with its link', { token: 'given', revision: 1 }],
+  ])('that was sent asks where a correction waits %s', async (_what, link) => {
+    await keepSent();
+    await keepCorrection(aWaitingCorrection({ link }));
+    showAll();
+    await captain.press(`Remove ${teams}`);
+    await screen.findByText(
+      /^The administrators keep this report\. Nobody else has your correction/,
+    );
+    await captain.press('Keep it');
+    expect(await readCorrections()).toHaveLength(1);
+    await captain.press(`Remove ${teams}`);
+    await captain.press('Remove the report');
+    await screen.findByText('There are none.');
+    expect(await readCorrections()).toEqual([]);
   });
 
   test('leaves the focus at its button when it is kept after all', async () => {

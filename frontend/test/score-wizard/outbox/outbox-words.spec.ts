@@ -105,6 +105,29 @@ test('and what it means once it was refused', () => {
   expect(lossOf(uncertain as RefusedReport)).toBe(perhaps);
 });
 
+test.each([
+  [
+    'was not sent',
+    aWaitingReport(),
+    [aWaitingCorrection()],
+    'It was not sent, and nobody else has it. Nobody else has your correction of it, which is removed, too. This cannot be undone.',
+  ],
+  [
+    'was sent',
+    afterArrival(aWaitingReport(), receipt, now),
+    [aWaitingCorrection()],
+    'The administrators keep this report. Nobody else has your correction of it, which is removed, too. This cannot be undone.',
+  ],
+  [
+    'was sent, and the correction may have been',
+    afterArrival(aWaitingReport(), receipt, now),
+    [aWaitingCorrection({ mayHaveArrived: true })],
+    'The administrators keep this report. Your correction of it may have arrived, and is removed from this phone, too. This cannot be undone.',
+  ],
+])('what removing a report with a correction means where it %s', (_what, report, list, words) => {
+  expect(lossOf(report, list)).toBe(words);
+});
+
 const tried = aWaitingCorrection({ mayHaveArrived: true });
 const noTry = aWaitingCorrection({ id: 'newer', behind: tried.id });
 const refusedOne = refusedCorrection(aWaitingCorrection(), { message: 'No.', details: [] });

@@ -75,7 +75,7 @@ export default function OutboxScreen(props: OutboxScreenProps) {
               <Button
                 aria-label={`Remove ${gameOf(report)}`}
                 onClick={() => {
-                  remove(reportRemoval(report));
+                  remove(reportRemoval(report, corrections ?? []));
                 }}
               >
                 Remove

@@ -51,11 +51,33 @@ function timeOf(time: number, timeZone: string | undefined): string {
   return formatTime(new Date(time).toISOString(), timeZone);
 }
 
-/** What is lost if an unsent report is removed, as far as this phone knows. */
-export function lossOf(report: WaitingReport | RefusedReport): string {
+/**
+ * What is lost if a report is removed with its unsent corrections, as far as this phone knows.
+ */
+export function lossOf(
+  report: OutboxReport,
+  corrections: readonly UnsentCorrection[] = [],
+): string {
+  const sentences = [
+    ...(report.state === 'sent'
+      ? ['The administrators keep this report.']
+      : unsentReportLoss(report)),
+    ...(corrections.length > 0
+      ? [
+          mayBeThere(corrections)
+            ? 'Your correction of it may have arrived, and is removed from this phone, too.'
+            : 'Nobody else has your correction of it, which is removed, too.',
+        ]
+      : []),
+    'This cannot be undone.',
+  ];
+  return sentences.join(' ');
+}
+
+function unsentReportLoss(report: WaitingReport | RefusedReport): readonly string[] {
   const { earlierVersionArrived, mayHaveArrived } = report;
   const isTried = mayHaveArrived || (report.state === 'waiting' && report.sendingUntil > 0);
-  const sentences = [
+  return [
     ...(earlierVersionArrived
       ? ['An earlier version of this report arrived, and the administrators keep it.']
       : []),
@@ -64,9 +86,7 @@ export function lossOf(report: WaitingReport | RefusedReport): string {
       : earlierVersionArrived
         ? 'This version was not sent, and nobody else has it.'
         : 'It was not sent, and nobody else has it.',
-    'This cannot be undone.',
   ];
-  return sentences.join(' ');
 }
 
 /** What is lost if these corrections of one report are removed, as far as this phone knows. */

@@ -1,5 +1,5 @@
 import { forgetGame } from '../model/reported-games';
-import { unsentWith, type UnsentCorrection } from '../outbox/correction-rules';
+import { unsentOf, unsentWith, type UnsentCorrection } from '../outbox/correction-rules';
 import { changeCorrections } from '../outbox/correction-store';
 import { notifyOutboxChange } from '../outbox/outbox-changes';
 import type { OutboxCorrection } from '../outbox/outbox-correction';
@@ -17,12 +17,19 @@ export interface Removal {
   readonly remove: () => Promise<void>;
 }
 
-/** The removal of a report. */
-export function reportRemoval(report: OutboxReport): Removal {
+/** The removal of a report, with its corrections that were not sent. */
+export function reportRemoval(
+  report: OutboxReport,
+  corrections: readonly OutboxCorrection[],
+): Removal {
+  const token = (report.state === 'sent' && report.correctable?.token) || null;
+  const newest = unsentOf({ report: report.id, token }, corrections);
+  const unsent = newest ? unsentWith(newest, corrections) : [];
+  const isAllSent = report.state === 'sent' && unsent.length === 0;
   return {
     what: 'report',
-    loss: report.state === 'sent' ? null : lossOf(report),
-    remove: () => removeReport(report),
+    loss: isAllSent ? null : lossOf(report, unsent),
+    remove: () => removeReport(report, unsent),
   };
 }
 
@@ -44,7 +51,11 @@ export function correctionRemoval(
   };
 }
 
-async function removeReport(report: OutboxReport): Promise<void> {
+async function removeReport(
+  report: OutboxReport,
+  unsent: readonly UnsentCorrection[],
+): Promise<void> {
+  const ids = new Set(unsent.map(({ id }) => id));
   const gone: OutboxReport[] = [];
   // Another tab may have corrected or sent it while the dialog was open.
   await changeInOutbox(report.id, (kept) => {
@@ -54,10 +65,8 @@ async function removeReport(report: OutboxReport): Promise<void> {
     return null;
   });
   // Without its report, a correction that has no link could never be sent.
-  if (gone.length > 0) {
-    await changeCorrections((kept) =>
-      kept.report === report.id && kept.state !== 'sent' && kept.link === null ? null : kept,
-    );
-  }
+  const isLost = (kept: OutboxCorrection) =>
+    ids.has(kept.id) || (kept.report === report.id && kept.state !== 'sent' && kept.link === null);
+  if (gone.length > 0) await changeCorrections((kept) => (isLost(kept) ? null : kept));
   notifyOutboxChange();
 }
