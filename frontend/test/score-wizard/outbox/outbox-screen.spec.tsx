@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { createStore, set } from 'idb-keyval';
 import { ApiProvider } from '../../../src/api/ApiProvider';
+import type { OutboxCorrection } from '../../../src/features/score-wizard/outbox/outbox-correction';
 import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import { afterArrival, afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
 import { afterCorrection } from '../../../src/features/score-wizard/outbox/correction-rules';
@@ -220,6 +222,42 @@ test('a correction that was sent while the question was open is not removed', as
   await captain.press('Remove the correction');
   await screen.findByText('You corrected this report.');
   expect(await readCorrections()).toEqual([made]);
+});
+
+describe('Corrections that the server made', () => {
+  const made = (changes: Parameters<typeof aWaitingCorrection>[0], revision: number) => {
+    const answer = { reference: 'K7Q2-4MZP', revision };
+    return afterCorrection(aWaitingCorrection(changes), answer, Date.now());
+  };
+  const keepMade = async (...corrections: readonly OutboxCorrection[]) => {
+    const store = createStore('score-tracker-outbox', 'outbox');
+    await set('corrections', corrections, store);
+  };
+
+  test('go with their report when it is removed', async () => {
+    await keepSent();
+    await keepMade(made({ id: 'b' }, 3), made({ id: 'a' }, 2));
+    showAll();
+    await screen.findByText('You corrected this report.');
+    await captain.press(`Remove ${teams}`);
+    await screen.findByText('There are none.');
+    expect(await readCorrections()).toEqual([]);
+  });
+
+  test('of a report of another device are one item, which can be removed', async () => {
+    const one = { report: null };
+    const other = { ...made({ ...one, id: 'other' }, 2), reference: 'B8RT-2XKD' };
+    await keepMade(made({ ...one, id: 'b' }, 3), other, made({ ...one, id: 'a' }, 2));
+    showAll();
+    const item = (await screen.findByText('Corrected, reference K7Q2-4MZP')).closest('li')!;
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await captain.user.click(within(item).getByRole('button', { name: `Remove ${teams}` }));
+    await waitFor(() => {
+      expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await readCorrections()).toEqual([other]);
+  });
 });
 
 test('buttons of several reports name the game, and a failed try is spoken', async () => {

@@ -9,7 +9,7 @@ import { OpenAgain } from './OpenAgain';
 import type { OutboxReport, RefusedReport } from '../outbox/outbox-report';
 import { gameOf } from './outbox-words';
 import { OutboxState } from './OutboxState';
-import { reportRemoval, type Removal } from './removals';
+import { reportRemoval, sentCorrectionRemoval, type Removal } from './removals';
 import { RemoveDialog } from './RemoveDialog';
 import { ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
 import { UnreadableNotice } from './UnreadableNotice';
@@ -17,7 +17,7 @@ import { CorrectionItem } from './CorrectionItem';
 import { ReportCorrection } from './ReportCorrection';
 import type { CorrectionTarget } from '../model/correction-target';
 import type { GameSummary } from '../model/receipt';
-import { lastSentOf } from '../outbox/correction-rules';
+import { lastSentOf, newestOfEach } from '../outbox/correction-rules';
 import type { OutboxCorrection } from '../outbox/outbox-correction';
 import { useCorrections, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
@@ -87,7 +87,19 @@ export default function OutboxScreen(props: OutboxScreenProps) {
           <li key={correction.id} className={styles.item}>
             <Game game={correction.game} />
             {correction.state === 'sent' ? (
-              <p>Corrected, reference {correction.reference}</p>
+              <>
+                <p>Corrected, reference {correction.reference}</p>
+                <div className={styles.acts}>
+                  <Button
+                    aria-label={`Remove ${gameOf(correction)}`}
+                    onClick={() => {
+                      remove(sentCorrectionRemoval(correction));
+                    }}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              </>
             ) : (
               <CorrectionItem
                 correction={correction}
@@ -116,13 +128,13 @@ export default function OutboxScreen(props: OutboxScreenProps) {
   );
 }
 
-/** The corrections of reports that are not in the list. */
+/** The newest correction of each report that is not in the list. */
 function correctionsOfOthers(
   reports: readonly OutboxReport[] | null,
   corrections: readonly OutboxCorrection[] | null,
 ): readonly OutboxCorrection[] {
   if (!reports || !corrections) return [];
-  return corrections.filter(({ report }) => !reports.some(({ id }) => id === report));
+  return newestOfEach(corrections.filter(({ report }) => !reports.some(({ id }) => id === report)));
 }
 
 function Game({ game }: { readonly game: GameSummary }) {

@@ -1,8 +1,13 @@
 import { forgetGame } from '../model/reported-games';
-import { unsentOf, unsentWith, type UnsentCorrection } from '../outbox/correction-rules';
+import {
+  isSameReport,
+  unsentOf,
+  unsentWith,
+  type UnsentCorrection,
+} from '../outbox/correction-rules';
 import { changeCorrections } from '../outbox/correction-store';
 import { notifyOutboxChange } from '../outbox/outbox-changes';
-import type { OutboxCorrection } from '../outbox/outbox-correction';
+import type { OutboxCorrection, SentCorrection } from '../outbox/outbox-correction';
 import type { OutboxReport } from '../outbox/outbox-report';
 import { isAsShown } from '../outbox/outbox-rules';
 import { changeInOutbox } from '../outbox/outbox-store';
@@ -17,7 +22,7 @@ export interface Removal {
   readonly remove: () => Promise<void>;
 }
 
-/** The removal of a report, with its corrections that were not sent. */
+/** The removal of a report, with its corrections. */
 export function reportRemoval(
   report: OutboxReport,
   corrections: readonly OutboxCorrection[],
@@ -51,6 +56,20 @@ export function correctionRemoval(
   };
 }
 
+/** The removal of the corrections that the server made of a report that is not in the list. */
+export function sentCorrectionRemoval(correction: SentCorrection): Removal {
+  return {
+    what: 'correction',
+    loss: null,
+    remove: async () => {
+      await changeCorrections((kept) =>
+        kept.state === 'sent' && isSameReport(kept, correction) ? null : kept,
+      );
+      notifyOutboxChange();
+    },
+  };
+}
+
 async function removeReport(
   report: OutboxReport,
   unsent: readonly UnsentCorrection[],
@@ -66,7 +85,8 @@ async function removeReport(
   });
   // Without its report, a correction that has no link could never be sent.
   const isLost = (kept: OutboxCorrection) =>
-    ids.has(kept.id) || (kept.report === report.id && kept.state !== 'sent' && kept.link === null);
+    ids.has(kept.id) ||
+    (kept.report === report.id && (kept.state === 'sent' || kept.link === null));
   if (gone.length > 0) await changeCorrections((kept) => (isLost(kept) ? null : kept));
   notifyOutboxChange();
 }

@@ -78,7 +78,7 @@ export function isUnsent(correction: OutboxCorrection): correction is UnsentCorr
  * A report of another device is known by its token, and by its reference after a correction was made.
  * One tells nothing about the other.
  */
-function isSameReport(one: OutboxCorrection, other: OutboxCorrection): boolean {
+export function isSameReport(one: OutboxCorrection, other: OutboxCorrection): boolean {
   if (one.report !== null && one.report === other.report) return true;
   if (one.state === 'sent') return other.state === 'sent' && one.reference === other.reference;
   return other.state !== 'sent' && one.link !== null && one.link.token === other.link?.token;
