@@ -5,7 +5,10 @@ import { ApiProvider } from '../../../src/api/ApiProvider';
 import type { OutboxCorrection } from '../../../src/features/score-wizard/outbox/outbox-correction';
 import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import { afterArrival, afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
-import { afterCorrection } from '../../../src/features/score-wizard/outbox/correction-rules';
+import {
+  afterCorrection,
+  refusedCorrection,
+} from '../../../src/features/score-wizard/outbox/correction-rules';
 import {
   changeCorrections,
   keepCorrection,
@@ -257,6 +260,38 @@ describe('Corrections that the server made', () => {
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await readCorrections()).toEqual([other]);
+  });
+});
+
+describe('A refused correction', () => {
+  const message = 'Use the link in the receipt that you got by e-mail.';
+  const keepRefusedCorrection = async (changes = {}) => {
+    const correction = aWaitingCorrection(changes);
+    await keepCorrection(correction);
+    await changeCorrections(() => refusedCorrection(correction, { message, details: [] }));
+  };
+  const again = { name: /^Open the correction again/ };
+
+  test('without a link can’t be opened again where its report is gone', async () => {
+    await keepRefusedCorrection();
+    showAll();
+    await screen.findByText(message);
+    expect(screen.queryByRole('button', again)).toBeNull();
+  });
+
+  test('without a link can’t be opened again where its report has none', async () => {
+    await keepInOutbox(aWaitingReport());
+    await changeInOutbox('one', () => afterArrival(aWaitingReport(), receipt, Date.now()));
+    await keepRefusedCorrection();
+    showAll();
+    await screen.findByText(message);
+    expect(screen.queryByRole('button', again)).toBeNull();
+  });
+
+  test('with a link of its own is opened again where its report is gone', async () => {
+    await keepRefusedCorrection({ link: { token: 'own', revision: 1 } });
+    showAll();
+    expect(await screen.findByRole('button', again)).toBeVisible();
   });
 });
 

@@ -15,7 +15,8 @@ interface CorrectionItemProps {
   readonly isOneOfMany: boolean;
   /** The game is shown already. */
   readonly isOfGame?: boolean;
-  readonly onOpen: () => void;
+  /** Undefined if it can't be opened from this phone. */
+  readonly onOpen: (() => void) | undefined;
   readonly onRemove: (removal: Removal) => void;
 }
 
@@ -34,7 +35,7 @@ export function CorrectionItem(props: CorrectionItemProps) {
         </p>
       )}
       <div className={styles.acts}>
-        {correction.state === 'refused' && (
+        {correction.state === 'refused' && onOpen && (
           <OpenCorrectionAgain correction={correction} isOneOfMany={isOneOfMany} onOpen={onOpen} />
         )}
         <Button

@@ -17,7 +17,7 @@ import { CorrectionItem } from './CorrectionItem';
 import { ReportCorrection } from './ReportCorrection';
 import type { CorrectionTarget } from '../model/correction-target';
 import type { GameSummary } from '../model/receipt';
-import { lastSentOf, newestOfEach } from '../outbox/correction-rules';
+import { lastSentOf, newestOfEach, type UnsentCorrection } from '../outbox/correction-rules';
 import type { OutboxCorrection } from '../outbox/outbox-correction';
 import { useCorrections, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
@@ -105,9 +105,7 @@ export default function OutboxScreen(props: OutboxScreenProps) {
                 correction={correction}
                 isOneOfMany
                 isOfGame
-                onOpen={() => {
-                  if (correction.link) onCorrect({ token: correction.link.token });
-                }}
+                onOpen={openerOf(correction, onCorrect)}
                 onRemove={remove}
               />
             )}
@@ -135,6 +133,17 @@ function correctionsOfOthers(
 ): readonly OutboxCorrection[] {
   if (!reports || !corrections) return [];
   return newestOfEach(corrections.filter(({ report }) => !reports.some(({ id }) => id === report)));
+}
+
+/** Undefined if nothing could be opened: the report is gone, and the correction never had its link. */
+function openerOf(
+  { link }: UnsentCorrection,
+  onCorrect: OutboxScreenProps['onCorrect'],
+): (() => void) | undefined {
+  if (!link) return undefined;
+  return () => {
+    onCorrect({ token: link.token });
+  };
 }
 
 function Game({ game }: { readonly game: GameSummary }) {

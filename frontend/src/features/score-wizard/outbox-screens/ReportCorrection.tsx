@@ -27,19 +27,22 @@ export function ReportCorrection(props: ReportCorrectionProps) {
   const token = correctable?.token ?? null;
   const unsent = unsentOf({ report: report.id, token }, corrections);
   const target = token === null ? { waiting: report.id } : { token };
+  const isCorrectable = report.state !== 'sent' || correctable !== undefined;
   const isOffered =
-    report.state === 'sent'
-      ? correctable !== undefined
-      : report.state === 'waiting' && takesCorrections;
+    report.state === 'sent' ? isCorrectable : report.state === 'waiting' && takesCorrections;
   return (
     <>
       {unsent && (
         <CorrectionItem
           correction={unsent}
           isOneOfMany={isOneOfMany}
-          onOpen={() => {
-            onCorrect(target);
-          }}
+          onOpen={
+            isCorrectable
+              ? () => {
+                  onCorrect(target);
+                }
+              : undefined
+          }
           onRemove={onRemove}
         />
       )}
