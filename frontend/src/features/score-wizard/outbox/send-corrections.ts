@@ -54,8 +54,10 @@ export async function sendCorrections(
 }
 
 /**
- * Sends a correction that was just stored, even if the storage fails now.
- * @returns what became of it; null if another tab has changed it, or it has to wait
+ * Sends a correction that was just stored.
+ * @returns what became of it, even if that could not be stored; null if another tab has changed it, or
+ * it has to wait
+ * @throws if the storage can't be read, before anything is sent
  */
 export function sendStoredCorrection(waiting: WaitingCorrection): Promise<OutboxCorrection | null> {
   return withLock(async () => {
