@@ -74,7 +74,8 @@ describe('Of a report that was sent', () => {
   test('nothing about the captain is kept for it', async () => {
     await correct('22');
     await heading('Correction Saved on This Phone');
-    expect(JSON.stringify([await readOutbox(), await readCorrections()])).not.toMatch(/Dana|dana@/);
+    const kept = await act(() => Promise.all([readOutbox(), readCorrections()]));
+    expect(JSON.stringify(kept)).not.toMatch(/Dana|dana@/);
   });
 
   test('the next correction without a network begins with the one that waits', async () => {
@@ -261,7 +262,7 @@ describe('Of a report that waits', () => {
     await waitFor(async () => {
       expect(await readCorrections()).toEqual([]);
     });
-    expect(await readOutbox()).toHaveLength(1);
+    expect(await act(() => readOutbox())).toHaveLength(1);
   });
 
   test('a correction becomes part of a report that is refused', async () => {
