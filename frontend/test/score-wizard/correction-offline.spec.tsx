@@ -74,7 +74,8 @@ describe('Of a report that was sent', () => {
   test('nothing about the captain is kept for it', async () => {
     await correct('22');
     await heading('Correction Saved on This Phone');
-    expect(JSON.stringify([await readOutbox(), await readCorrections()])).not.toMatch(/Dana|dana@/);
+    const kept = await act(() => Promise.all([readOutbox(), readCorrections()]));
+    expect(JSON.stringify(kept)).not.toMatch(/Dana|dana@/);
   });
 
   test('the next correction without a network begins with the one that waits', async () => {
@@ -87,6 +88,56 @@ describe('Of a report that was sent', () => {
     await heading('Review Your Submission');
     expect(screen.getByText('Result').closest('div')).toHaveTextContent('22 – 14 was 21 – 14');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  describe('a second correction, after a try at the first that may have arrived,', () => {
+    beforeEach(async () => {
+      await correct('22');
+      await heading('Correction Saved on This Phone');
+      await captain.press('Reports on this phone');
+      await correct('23');
+      await heading('Correction Saved on This Phone');
+    });
+
+    test('says that it waits behind the first, and when that one is tried', async () => {
+      expect(await screen.findByText('It is sent after your earlier correction.')).toBeVisible();
+      expect(screen.getByText(/^Last try at .*: there was no connection\.$/)).toBeVisible();
+      expect(screen.getByText('It is tried again in a moment.')).toBeVisible();
+      expect(screen.queryByText('It is sent after the report.')).toBeNull();
+    });
+
+    test('brings the first with it when it is tried', async () => {
+      isOffline = false;
+      const answers = [corrected, { ...corrected, revision: 3 }];
+      server.respondToLink('correct', () => ({ body: answers.shift() }));
+      await screen.findByText('It is sent after your earlier correction.');
+      await captain.user.click(screen.getByRole('button', { name: 'Try now' }));
+      await heading('Report Corrected');
+      expect(sent().map(({ body }) => body)).toMatchObject([
+        { revision: 1, gameDetails: { winningScore: 22 } },
+        { revision: 1, gameDetails: { winningScore: 22 } },
+        { revision: 2, gameDetails: { winningScore: 23 } },
+      ]);
+      expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+    });
+
+    test('takes the first with it when it is removed', async () => {
+      await captain.press('Reports on this phone');
+      await captain.user.click(
+        await screen.findByRole('button', { name: /^Remove the correction/ }),
+      );
+      await screen.findByText(/^This removes 2 corrections of the report\. One of them may have/);
+      await captain.press('Remove the correction');
+      await waitFor(async () => {
+        expect(await readCorrections()).toEqual([]);
+      });
+      expect(screen.queryByText('Correction not sent yet')).toBeNull();
+    });
+
+    test('counts as one', async () => {
+      await captain.press('Submit Another Score');
+      await screen.findByText('1 correction was saved on this phone and not sent yet.');
+    });
   });
 
   test('a later correction is made on top of the one that was made', async () => {
@@ -139,9 +190,20 @@ describe('Of a report that was sent', () => {
     await correct('22');
     await heading('Correction Saved on This Phone');
     await captain.press('Reports on this phone');
-    await captain.user.click(await screen.findByRole('button', { name: /^Remove the correction/ }));
+    const button = await screen.findByRole('button', { name: /^Remove the correction/ });
+    await captain.user.click(button);
+    await screen.findByText(/^It may have arrived: this phone had no clear answer to a try\./);
+    await captain.press('Keep it');
+    await waitFor(() => {
+      expect(button).toHaveFocus();
+    });
+    await captain.user.click(button);
+    await captain.press('Remove the correction');
     await waitFor(() => {
       expect(screen.queryByText('Correction not sent yet')).toBeNull();
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     });
     await networkIsBack();
     expect(sent().length).toBeLessThanOrEqual(1);
@@ -187,6 +249,20 @@ describe('Of a report that waits', () => {
     server.answerReport(() => ({ status: 201, body: accepted }));
     await networkIsBack();
     expect(sent().map(({ body }) => body)).toMatchObject([{ gameDetails: { winningScore: 23 } }]);
+  });
+
+  test('a correction is removed after a question, and the report stays', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    await captain.press('Submit Another Score');
+    await captain.press('Reports on this phone');
+    await captain.user.click(await screen.findByRole('button', { name: /^Remove the correction/ }));
+    await screen.findByText(/^Nobody else has it, and the report stays as it is\./);
+    await captain.press('Remove the correction');
+    await waitFor(async () => {
+      expect(await readCorrections()).toEqual([]);
+    });
+    expect(await act(() => readOutbox())).toHaveLength(1);
   });
 
   test('a correction becomes part of a report that is refused', async () => {

@@ -108,6 +108,14 @@ describe('A correction', () => {
     expect(wayOut(second, [], [second, no])).toEqual({ kind: 'now', link });
   });
 
+  test('takes the newest revision of all that the captain and the earlier one saw', () => {
+    const first = aWaitingCorrection({ id: 'first', link: { ...link, revision: 1 } });
+    const second = aWaitingCorrection({ id: 'second', link, behind: 'first' });
+    // The server answers again what it answered before others changed the report.
+    const made = afterCorrection(first, { reference: 'K7Q2-4MZP', revision: 2 }, now);
+    expect(wayOut(second, [], [second, made])).toEqual({ kind: 'now', link });
+  });
+
   test('that is refused keeps what was typed, and tells why', () => {
     const correction = aWaitingCorrection({ link });
     const verdict = { kind: 'refused', message: 'Too late.', details } as const;

@@ -1,8 +1,19 @@
 import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { createStore, set } from 'idb-keyval';
 import { ApiProvider } from '../../../src/api/ApiProvider';
+import type { OutboxCorrection } from '../../../src/features/score-wizard/outbox/outbox-correction';
 import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import { afterArrival, afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
+import {
+  afterCorrection,
+  refusedCorrection,
+} from '../../../src/features/score-wizard/outbox/correction-rules';
+import {
+  changeCorrections,
+  keepCorrection,
+  readCorrections,
+} from '../../../src/features/score-wizard/outbox/correction-store';
 import OutboxScreen from '../../../src/features/score-wizard/outbox-screens/OutboxScreen';
 import {
   changeInOutbox,
@@ -13,6 +24,7 @@ import SavedReport from '../../../src/features/score-wizard/outbox-screens/Saved
 import { notifyOutboxChange } from '../../../src/features/score-wizard/outbox/outbox-changes';
 import { useOutbox } from '../../../src/features/score-wizard/outbox/use-outbox';
 import { aDraft } from '../../support/a-draft';
+import { aWaitingCorrection } from '../../support/a-waiting-correction';
 import { captain } from '../../support/captain';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt } from '../../support/fake-server';
@@ -40,6 +52,17 @@ const keepRefused = async () => {
   await keepInOutbox(aWaitingReport());
   await changeInOutbox('one', () => refusedReport);
 };
+const keepSent = async () => {
+  const accepted = {
+    ...receipt,
+    manageToken: 'given',
+    correctableUntil: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  await keepInOutbox(aWaitingReport());
+  await changeInOutbox('one', () => afterArrival(aWaitingReport(), accepted, Date.now()));
+};
+/** The screen may change meanwhile. */
+const keptCorrections = () => act(() => readCorrections());
 const nothing = () => undefined;
 
 function showAll(begun: string | null = null) {
@@ -141,6 +164,25 @@ describe('Removing a report', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
+  test.each([
+    ['behind it', null],
+    ['with its link', { token: 'given', revision: 1 }],
+  ])('that was sent asks where a correction waits %s', async (_what, link) => {
+    await keepSent();
+    await keepCorrection(aWaitingCorrection({ link }));
+    showAll();
+    await captain.press(`Remove ${teams}`);
+    await screen.findByText(
+      /^The administrators keep this report\. Nobody else has your correction/,
+    );
+    await captain.press('Keep it');
+    expect(await keptCorrections()).toHaveLength(1);
+    await captain.press(`Remove ${teams}`);
+    await captain.press('Remove the report');
+    await screen.findByText('There are none.');
+    expect(await keptCorrections()).toEqual([]);
+  });
+
   test('leaves the focus at its button when it is kept after all', async () => {
     await keepInOutbox(aWaitingReport());
     showAll();
@@ -155,6 +197,103 @@ describe('Removing a report', () => {
     await waitFor(() => {
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     });
+  });
+});
+
+test('removing the correction of one report leaves the focus at the heading', async () => {
+  await keepInOutbox(aWaitingReport());
+  await keepCorrection(aWaitingCorrection());
+  showOne();
+  await captain.press('Remove the correction');
+  await screen.findByText(/^Nobody else has it, and the report stays as it is\./);
+  await captain.press('Remove the correction');
+  await waitFor(() => {
+    expect(screen.queryByText('Correction not sent yet')).toBeNull();
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});
+
+test('a correction that was sent while the question was open is not removed', async () => {
+  await keepInOutbox(aWaitingReport());
+  const correction = aWaitingCorrection();
+  await keepCorrection(correction);
+  showAll();
+  await captain.press(`Remove the correction of ${teams}`);
+  await screen.findByText(/^Nobody else has it/);
+  const made = afterCorrection(correction, { reference: 'K7Q2-4MZP', revision: 2 }, Date.now());
+  await act(() => changeCorrections(() => made));
+  await captain.press('Remove the correction');
+  await screen.findByText('You corrected this report.');
+  expect(await keptCorrections()).toEqual([made]);
+});
+
+describe('Corrections that the server made', () => {
+  const made = (changes: Parameters<typeof aWaitingCorrection>[0], revision: number) => {
+    const answer = { reference: 'K7Q2-4MZP', revision };
+    return afterCorrection(aWaitingCorrection(changes), answer, Date.now());
+  };
+  const keepMade = async (...corrections: readonly OutboxCorrection[]) => {
+    const store = createStore('score-tracker-outbox', 'outbox');
+    await set('corrections', corrections, store);
+  };
+
+  test('go with their report when it is removed', async () => {
+    await keepSent();
+    await keepMade(made({ id: 'b' }, 3), made({ id: 'a' }, 2));
+    showAll();
+    await screen.findByText('You corrected this report.');
+    await captain.press(`Remove ${teams}`);
+    await screen.findByText('There are none.');
+    expect(await keptCorrections()).toEqual([]);
+  });
+
+  test('of a report of another device are one item, which can be removed', async () => {
+    const one = { report: null };
+    const other = { ...made({ ...one, id: 'other' }, 2), reference: 'B8RT-2XKD' };
+    await keepMade(made({ ...one, id: 'b' }, 3), other, made({ ...one, id: 'a' }, 2));
+    showAll();
+    const item = (await screen.findByText('Corrected, reference K7Q2-4MZP')).closest('li')!;
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    await captain.user.click(within(item).getByRole('button', { name: `Remove ${teams}` }));
+    await waitFor(() => {
+      expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await keptCorrections()).toEqual([other]);
+  });
+});
+
+describe('A refused correction', () => {
+  const message = 'Use the link in the receipt that you got by e-mail.';
+  const keepRefusedCorrection = async (changes = {}) => {
+    const correction = aWaitingCorrection(changes);
+    await keepCorrection(correction);
+    await changeCorrections(() => refusedCorrection(correction, { message, details: [] }));
+  };
+  const again = { name: /^Open the correction again/ };
+
+  test('without a link can’t be opened again where its report is gone', async () => {
+    await keepRefusedCorrection();
+    showAll();
+    await screen.findByText(message);
+    expect(screen.queryByRole('button', again)).toBeNull();
+  });
+
+  test('without a link can’t be opened again where its report has none', async () => {
+    await keepInOutbox(aWaitingReport());
+    await changeInOutbox('one', () => afterArrival(aWaitingReport(), receipt, Date.now()));
+    await keepRefusedCorrection();
+    showAll();
+    await screen.findByText(message);
+    expect(screen.queryByRole('button', again)).toBeNull();
+  });
+
+  test('with a link of its own is opened again where its report is gone', async () => {
+    await keepRefusedCorrection({ link: { token: 'own', revision: 1 } });
+    showAll();
+    expect(await screen.findByRole('button', again)).toBeVisible();
   });
 });
 

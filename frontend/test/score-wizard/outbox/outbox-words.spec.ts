@@ -1,12 +1,15 @@
 import type { RefusedReport } from '../../../src/features/score-wizard/outbox/outbox-report';
 import { afterArrival, afterVerdict } from '../../../src/features/score-wizard/outbox/outbox-rules';
+import { refusedCorrection } from '../../../src/features/score-wizard/outbox/correction-rules';
 import {
+  correctionLossOf,
   lastTryOf,
   lossOf,
   nextTryOf,
   stateOf,
 } from '../../../src/features/score-wizard/outbox-screens/outbox-words';
 import { aWaitingReport } from '../../support/a-waiting-report';
+import { aWaitingCorrection } from '../../support/a-waiting-correction';
 import { receipt } from '../../support/fake-server';
 
 const now = Date.parse('2026-10-02T01:15:00Z');
@@ -100,4 +103,53 @@ test('and what it means once it was refused', () => {
   expect(lossOf(afterVerdict(aWaitingReport(), verdict, now) as RefusedReport)).toBe(nobody);
   const uncertain = afterVerdict(aWaitingReport({ mayHaveArrived: true }), verdict, now);
   expect(lossOf(uncertain as RefusedReport)).toBe(perhaps);
+});
+
+test.each([
+  [
+    'was not sent',
+    aWaitingReport(),
+    [aWaitingCorrection()],
+    'It was not sent, and nobody else has it. Nobody else has your correction of it, which is removed, too. This cannot be undone.',
+  ],
+  [
+    'was sent',
+    afterArrival(aWaitingReport(), receipt, now),
+    [aWaitingCorrection()],
+    'The administrators keep this report. Nobody else has your correction of it, which is removed, too. This cannot be undone.',
+  ],
+  [
+    'was sent, and the correction may have been',
+    afterArrival(aWaitingReport(), receipt, now),
+    [aWaitingCorrection({ mayHaveArrived: true })],
+    'The administrators keep this report. Your correction of it may have arrived, and is removed from this phone, too. This cannot be undone.',
+  ],
+])('what removing a report with a correction means where it %s', (_what, report, list, words) => {
+  expect(lossOf(report, list)).toBe(words);
+});
+
+const tried = aWaitingCorrection({ mayHaveArrived: true });
+const noTry = aWaitingCorrection({ id: 'newer', behind: tried.id });
+const refusedOne = refusedCorrection(aWaitingCorrection(), { message: 'No.', details: [] });
+const stays = 'and the report stays as it is. This cannot be undone.';
+const arrived =
+  'may have arrived: this phone had no clear answer to a try. Removing it here does not take that back. This cannot be undone.';
+
+test.each([
+  ['nobody else has it', [aWaitingCorrection()], `Nobody else has it, ${stays}`],
+  ['it was refused', [refusedOne], `Nobody else has it, ${stays}`],
+  ['a try had no answer', [tried], `It ${arrived}`],
+  ['a try has not ended', [aWaitingCorrection({ sendingUntil: 1 })], `It ${arrived}`],
+  [
+    'an earlier one may have arrived',
+    [noTry, tried],
+    `This removes 2 corrections of the report. One of them ${arrived}`,
+  ],
+  [
+    'an earlier one was refused',
+    [noTry, refusedOne],
+    `This removes 2 corrections of the report. Nobody else has them, ${stays}`,
+  ],
+])('what removing a correction means where %s', (_what, corrections, words) => {
+  expect(correctionLossOf(corrections)).toBe(words);
 });

@@ -10,8 +10,10 @@ import {
   keepInOutbox,
   readOutbox,
 } from '../../../src/features/score-wizard/outbox/outbox-store';
+import type { WaitingCorrection } from '../../../src/features/score-wizard/outbox/outbox-correction';
 import { readSendable } from '../../../src/features/score-wizard/outbox/read-sendable';
 import { sendOutbox } from '../../../src/features/score-wizard/outbox/send-outbox';
+import { submitCorrection } from '../../../src/features/score-wizard/outbox/submit-correction';
 import { aWaitingCorrection } from '../../support/a-waiting-correction';
 import { aWaitingReport } from '../../support/a-waiting-report';
 import { FakeServer, receipt, refusal } from '../../support/fake-server';
@@ -30,6 +32,12 @@ beforeEach(async () => {
 });
 
 const sent = () => server.sentToLink('correct');
+const keys = () => sent().map(({ idempotencyKey }) => idempotencyKey);
+const aNewerCorrection = () => {
+  const { body } = aWaitingCorrection();
+  const newer = { ...body, gameDetails: { ...body.gameDetails, winningScore: 23 } };
+  return aWaitingCorrection({ id: 'newer', idempotencyKey: 'key-newer', link, body: newer });
+};
 const states = async () => (await readCorrections()).map(({ state }) => state);
 
 test('a correction is sent after its report, in the same run', async () => {
@@ -78,18 +86,72 @@ test('a newer correction waits for the answer to one that may have arrived', asy
   server.respondToLink('correct', networkFails);
   await keepCorrection(aWaitingCorrection({ link }));
   await sendOutbox('captain');
-  const { body } = aWaitingCorrection();
-  const newer = { ...body, gameDetails: { ...body.gameDetails, winningScore: 23 } };
-  const key = { id: 'newer', idempotencyKey: 'key-newer' };
-  await keepCorrection(aWaitingCorrection({ ...key, link, body: newer }));
+  await keepCorrection(aNewerCorrection());
   server.respondToLink('correct', () => ({ body: { ...corrected, revision: sent().length + 2 } }));
   await sendOutbox('captain');
-  expect(sent().map(({ idempotencyKey }) => idempotencyKey)).toEqual([
-    'key-of-the-correction',
-    'key-of-the-correction',
-    'key-newer',
-  ]);
+  expect(keys()).toEqual(['key-of-the-correction', 'key-of-the-correction', 'key-newer']);
   expect(sent().at(-1)!.body).toMatchObject({ revision: 4, gameDetails: { winningScore: 23 } });
+});
+
+test('a try at one that waits behind another sends the other first', async () => {
+  server.respondToLink('correct', networkFails);
+  await keepCorrection(aWaitingCorrection({ link }));
+  await sendOutbox('captain');
+  await keepCorrection(aNewerCorrection());
+  const other = { id: 'other', report: 'two', link: { ...link, token: 'other' } };
+  await keepCorrection(aWaitingCorrection(other));
+  server.respondToLink('correct', () => ({ body: corrected }));
+  await sendOutbox('captain', 'newer');
+  expect(keys()).toEqual(['key-of-the-correction', 'key-of-the-correction', 'key-newer']);
+  expect(await states()).toEqual(['waiting', 'sent', 'sent']);
+});
+
+test('one that was refused goes when a newer one is made', async () => {
+  server.respondToLink('correct', networkFails);
+  await keepCorrection(aWaitingCorrection({ link }));
+  await sendOutbox('captain');
+  await keepCorrection(aNewerCorrection());
+  const message = 'Check this.';
+  server.respondToLink('correct', () =>
+    keys().at(-1) === 'key-newer'
+      ? { body: corrected }
+      : refusal(400, message, [{ path: 'gameDetails.winningScore', message }]),
+  );
+  await sendOutbox('captain');
+  expect(await readCorrections()).toMatchObject([{ id: 'newer', state: 'sent' }]);
+});
+
+describe('Where the browser knows that there is no network', () => {
+  let isOnline: jest.SpyInstance;
+  beforeEach(() => {
+    isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.respondToLink('correct', networkFails);
+  });
+  afterEach(() => {
+    isOnline.mockRestore();
+  });
+  const save = (correction: WaitingCorrection) => submitCorrection(correction);
+
+  test('the newest correction takes the place of one that was never tried', async () => {
+    expect(await save(aWaitingCorrection({ link }))).toMatchObject({
+      kind: 'saved',
+      failure: null,
+    });
+    await sendOutbox('view');
+    await save(aNewerCorrection());
+    expect(sent()).toEqual([]);
+    isOnline.mockReturnValue(true);
+    server.respondToLink('correct', () => ({ body: corrected }));
+    await sendOutbox('network');
+    expect(keys()).toEqual(['key-newer']);
+  });
+
+  test('the captain can try nevertheless', async () => {
+    await save(aWaitingCorrection({ link }));
+    server.respondToLink('correct', () => ({ body: corrected }));
+    await sendOutbox('captain');
+    expect(await states()).toEqual(['sent']);
+  });
 });
 
 test('a correction that was removed while it was being sent does not come back', async () => {

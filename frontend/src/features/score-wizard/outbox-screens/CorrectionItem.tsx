@@ -1,31 +1,30 @@
 import { Button } from '../../../ui/elements/Button';
 import { ResultLine } from '../../../game-ui/ResultLine';
 import { formatDate } from '../../../format/calendar';
-import { changeCorrections } from '../outbox/correction-store';
-import { notifyOutboxChange } from '../outbox/outbox-changes';
-import type { RefusedCorrection, WaitingCorrection } from '../outbox/outbox-correction';
+import type { UnsentCorrection } from '../outbox/correction-rules';
+import { useCorrections } from '../outbox/use-outbox';
 import styles from './CorrectionItem.module.css';
 import { CorrectionState } from './CorrectionState';
 import { OpenCorrectionAgain } from './OpenCorrectionAgain';
 import { gameOf } from './outbox-words';
+import { correctionRemoval, type Removal } from './removals';
 
 interface CorrectionItemProps {
-  readonly correction: WaitingCorrection | RefusedCorrection;
+  readonly correction: UnsentCorrection;
   /** The correction is one of several on the screen. */
   readonly isOneOfMany: boolean;
   /** The game is shown already. */
   readonly isOfGame?: boolean;
-  readonly onOpen: () => void;
+  /** Undefined if it can't be opened from this phone. */
+  readonly onOpen: (() => void) | undefined;
+  readonly onRemove: (removal: Removal) => void;
 }
 
 /** A correction that was not sent: what it would make of the report, and what can be done. */
 export function CorrectionItem(props: CorrectionItemProps) {
-  const { correction, isOneOfMany, isOfGame = false, onOpen } = props;
+  const { correction, isOneOfMany, isOfGame = false, onOpen, onRemove } = props;
   const { game } = correction;
-  const remove = async () => {
-    await changeCorrections((kept) => (kept.id === correction.id ? null : kept));
-    notifyOutboxChange();
-  };
+  const corrections = useCorrections() ?? [];
   return (
     <div className={styles.item}>
       <CorrectionState correction={correction} isOneOfMany={isOneOfMany} />
@@ -36,12 +35,12 @@ export function CorrectionItem(props: CorrectionItemProps) {
         </p>
       )}
       <div className={styles.acts}>
-        {correction.state === 'refused' && (
+        {correction.state === 'refused' && onOpen && (
           <OpenCorrectionAgain correction={correction} isOneOfMany={isOneOfMany} onOpen={onOpen} />
         )}
         <Button
           onClick={() => {
-            remove().catch(warn);
+            onRemove(correctionRemoval(correction, corrections));
           }}
         >
           Remove the correction
@@ -50,8 +49,4 @@ export function CorrectionItem(props: CorrectionItemProps) {
       </div>
     </div>
   );
-}
-
-function warn(error: unknown): void {
-  console.warn('The correction could not be removed.', error);
 }

@@ -2,7 +2,7 @@ import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import type { RefusedCorrection, WaitingCorrection } from '../outbox/outbox-correction';
 import { isBeingSent } from '../outbox/outbox-rules';
-import { wayOut } from '../outbox/correction-rules';
+import { blockerOf, wayOut } from '../outbox/correction-rules';
 import { sendOutbox } from '../outbox/send-outbox';
 import { useCorrections, useOutbox } from '../outbox/use-outbox';
 import styles from './OutboxState.module.css';
@@ -40,9 +40,11 @@ export function CorrectionState({ correction, isOneOfMany = false }: CorrectionS
       </div>
     );
   }
-  const sending = isBeingSent(correction, now);
-  const isBlocked = wayOut(correction, reports, corrections).kind === 'blocked';
-  const lastTry = sending ? null : lastTryOf(correction, timeZone);
+  const earlier = blockerOf(correction, corrections);
+  const first = earlier ?? correction;
+  const sending = isBeingSent(first, now);
+  const isBehindReport = wayOut(first, reports, corrections).kind === 'blocked';
+  const lastTry = sending ? null : lastTryOf(first, timeZone);
   return (
     <div className={styles.state} data-state="waiting">
       <div role="status">
@@ -51,9 +53,10 @@ export function CorrectionState({ correction, isOneOfMany = false }: CorrectionS
         </p>
         {lastTry && <p>{lastTry}</p>}
       </div>
-      {isBlocked && <p>It is sent after the report.</p>}
-      {!isBlocked && !sending && <p>{nextTryOf(correction, now, isOnline, timeZone)}</p>}
-      {!isBlocked && (
+      {earlier && <p>It is sent after your earlier correction.</p>}
+      {isBehindReport && <p>It is sent after the report.</p>}
+      {!isBehindReport && !sending && <p>{nextTryOf(first, now, isOnline, timeZone)}</p>}
+      {!isBehindReport && (
         <Button
           aria-disabled={sending}
           onClick={() => {

@@ -1,27 +1,23 @@
-import { useRef, useState } from 'react';
-import { AlertDialog, DialogActions, DialogText } from '../../../ui/overlays/AlertDialog';
+import { useState } from 'react';
 import { Button } from '../../../ui/elements/Button';
 import { formatDate } from '../../../format/calendar';
 import { ResultLine } from '../../../game-ui/ResultLine';
-import { forgetGame } from '../model/reported-games';
 import { ScreenTitle } from '../frame/ScreenTitle';
 import { useArrival } from '../frame/use-arrival';
 import styles from './OutboxScreen.module.css';
-import { notifyOutboxChange } from '../outbox/outbox-changes';
 import { OpenAgain } from './OpenAgain';
-import type { OutboxReport, RefusedReport, WaitingReport } from '../outbox/outbox-report';
-import { changeInOutbox } from '../outbox/outbox-store';
-import { isAsShown } from '../outbox/outbox-rules';
-import { gameOf, lossOf } from './outbox-words';
+import type { OutboxReport, RefusedReport } from '../outbox/outbox-report';
+import { gameOf } from './outbox-words';
 import { OutboxState } from './OutboxState';
+import { reportRemoval, sentCorrectionRemoval, type Removal } from './removals';
+import { RemoveDialog } from './RemoveDialog';
 import { ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
 import { UnreadableNotice } from './UnreadableNotice';
 import { CorrectionItem } from './CorrectionItem';
 import { ReportCorrection } from './ReportCorrection';
 import type { CorrectionTarget } from '../model/correction-target';
 import type { GameSummary } from '../model/receipt';
-import { lastSentOf } from '../outbox/correction-rules';
-import { changeCorrections } from '../outbox/correction-store';
+import { lastSentOf, newestOfEach, type UnsentCorrection } from '../outbox/correction-rules';
 import type { OutboxCorrection } from '../outbox/outbox-correction';
 import { useCorrections, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
@@ -33,8 +29,6 @@ interface OutboxScreenProps {
   readonly onCorrect: (target: CorrectionTarget) => void;
 }
 
-type UnsentReport = WaitingReport | RefusedReport;
-
 /**
  * The reports on this phone: those that wait, those refused with the reason, and those sent in the
  * last week.
@@ -45,26 +39,16 @@ export default function OutboxScreen(props: OutboxScreenProps) {
   const corrections = useCorrections();
   const others = correctionsOfOthers(reports, corrections);
   const isUnreadable = useOutboxIsUnreadable();
-  const [question, setQuestion] = useState<UnsentReport | null>(null);
-  const removed = useRef(false);
+  const [question, setQuestion] = useState<Removal | null>(null);
   const heading = useArrival('outbox');
 
-  const remove = async (report: OutboxReport) => {
-    const gone: OutboxReport[] = [];
-    // Another tab may have corrected or sent it while the dialog was open.
-    await changeInOutbox(report.id, (kept) => {
-      if (!isAsShown(kept, report)) return kept;
-      if (kept.state !== 'sent') forgetGame(kept.draft);
-      gone.push(kept);
-      return null;
-    });
-    // Without its report, a correction that has no link could never be sent.
-    if (gone.length > 0) {
-      await changeCorrections((kept) =>
-        kept.report === report.id && kept.state !== 'sent' && kept.link === null ? null : kept,
-      );
+  const remove = (removal: Removal) => {
+    if (removal.loss !== null) {
+      setQuestion(removal);
+      return;
     }
-    notifyOutboxChange();
+    heading.current?.focus();
+    removal.remove().catch(warn);
   };
   return (
     <ReportScreen>
@@ -83,7 +67,7 @@ export default function OutboxScreen(props: OutboxScreenProps) {
             <Game game={lastSentOf(report.id, corrections ?? [])?.game ?? report.game} />
             <OutboxState report={report} isOneOfMany />
             {lastSentOf(report.id, corrections ?? []) && <p>You corrected this report.</p>}
-            <ReportCorrection report={report} onCorrect={onCorrect} isOneOfMany />
+            <ReportCorrection report={report} onCorrect={onCorrect} onRemove={remove} isOneOfMany />
             <div className={styles.acts}>
               {report.state === 'refused' && (
                 <OpenAgain report={report} begun={begun} onOpen={onOpen} isOneOfMany />
@@ -91,12 +75,7 @@ export default function OutboxScreen(props: OutboxScreenProps) {
               <Button
                 aria-label={`Remove ${gameOf(report)}`}
                 onClick={() => {
-                  if (report.state !== 'sent') {
-                    setQuestion(report);
-                    return;
-                  }
-                  heading.current?.focus();
-                  remove(report).catch(warn);
+                  remove(reportRemoval(report, corrections ?? []));
                 }}
               >
                 Remove
@@ -108,15 +87,26 @@ export default function OutboxScreen(props: OutboxScreenProps) {
           <li key={correction.id} className={styles.item}>
             <Game game={correction.game} />
             {correction.state === 'sent' ? (
-              <p>Corrected, reference {correction.reference}</p>
+              <>
+                <p>Corrected, reference {correction.reference}</p>
+                <div className={styles.acts}>
+                  <Button
+                    aria-label={`Remove ${gameOf(correction)}`}
+                    onClick={() => {
+                      remove(sentCorrectionRemoval(correction));
+                    }}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              </>
             ) : (
               <CorrectionItem
                 correction={correction}
                 isOneOfMany
                 isOfGame
-                onOpen={() => {
-                  if (correction.link) onCorrect({ token: correction.link.token });
-                }}
+                onOpen={openerOf(correction, onCorrect)}
+                onRemove={remove}
               />
             )}
           </li>
@@ -126,25 +116,34 @@ export default function OutboxScreen(props: OutboxScreenProps) {
         <Button onClick={onBack}>Back to the score entry</Button>
       </ReportScreenActions>
       <RemoveDialog
-        question={question}
-        onAnswer={(yes) => {
+        removal={question}
+        onAnswered={() => {
           setQuestion(null);
-          removed.current = yes;
-          if (yes && question) remove(question).catch(warn);
         }}
-        focusAfter={() => (removed.current ? heading.current : null)}
+        heading={heading}
       />
     </ReportScreen>
   );
 }
 
-/** The corrections of reports that are not in the list. */
+/** The newest correction of each report that is not in the list. */
 function correctionsOfOthers(
   reports: readonly OutboxReport[] | null,
   corrections: readonly OutboxCorrection[] | null,
 ): readonly OutboxCorrection[] {
   if (!reports || !corrections) return [];
-  return corrections.filter(({ report }) => !reports.some(({ id }) => id === report));
+  return newestOfEach(corrections.filter(({ report }) => !reports.some(({ id }) => id === report)));
+}
+
+/** Undefined if nothing could be opened: the report is gone, and the correction never had its link. */
+function openerOf(
+  { link }: UnsentCorrection,
+  onCorrect: OutboxScreenProps['onCorrect'],
+): (() => void) | undefined {
+  if (!link) return undefined;
+  return () => {
+    onCorrect({ token: link.token });
+  };
 }
 
 function Game({ game }: { readonly game: GameSummary }) {
@@ -158,47 +157,6 @@ function Game({ game }: { readonly game: GameSummary }) {
         {sport}, {league}, {formatDate(matchDate)}
       </p>
     </>
-  );
-}
-
-interface RemoveDialogProps {
-  readonly question: UnsentReport | null;
-  readonly onAnswer: (yes: boolean) => void;
-  readonly focusAfter: () => HTMLElement | null;
-}
-
-function RemoveDialog({ question, onAnswer, focusAfter }: RemoveDialogProps) {
-  // Keeps the text while the dialog fades out.
-  const [last, setLast] = useState(question);
-  if (question && question !== last) setLast(question);
-  return (
-    <AlertDialog
-      open={question !== null}
-      title="Remove this report?"
-      onClose={() => {
-        onAnswer(false);
-      }}
-      focusAfter={focusAfter}
-    >
-      <DialogText>{last && lossOf(last)}</DialogText>
-      <DialogActions>
-        <Button
-          onClick={() => {
-            onAnswer(false);
-          }}
-        >
-          Keep it
-        </Button>
-        <Button
-          kind="danger"
-          onClick={() => {
-            onAnswer(true);
-          }}
-        >
-          Remove the report
-        </Button>
-      </DialogActions>
-    </AlertDialog>
   );
 }
 

@@ -5,10 +5,12 @@ import { useCorrections } from '../outbox/use-outbox';
 import { CorrectionItem } from './CorrectionItem';
 import { CorrectionOffer, useTakesCorrections } from './CorrectionOffer';
 import { gameOf } from './outbox-words';
+import type { Removal } from './removals';
 
 interface ReportCorrectionProps {
   readonly report: OutboxReport;
   readonly onCorrect: (target: CorrectionTarget) => void;
+  readonly onRemove: (removal: Removal) => void;
   /** The report is one of several on the screen. */
   readonly isOneOfMany?: boolean;
 }
@@ -18,26 +20,30 @@ interface ReportCorrectionProps {
  * refused report is opened again instead.
  */
 export function ReportCorrection(props: ReportCorrectionProps) {
-  const { report, onCorrect, isOneOfMany = false } = props;
+  const { report, onCorrect, onRemove, isOneOfMany = false } = props;
   const corrections = useCorrections() ?? [];
   const takesCorrections = useTakesCorrections();
   const correctable = report.state === 'sent' ? report.correctable : undefined;
   const token = correctable?.token ?? null;
   const unsent = unsentOf({ report: report.id, token }, corrections);
   const target = token === null ? { waiting: report.id } : { token };
+  const isCorrectable = report.state !== 'sent' || correctable !== undefined;
   const isOffered =
-    report.state === 'sent'
-      ? correctable !== undefined
-      : report.state === 'waiting' && takesCorrections;
+    report.state === 'sent' ? isCorrectable : report.state === 'waiting' && takesCorrections;
   return (
     <>
       {unsent && (
         <CorrectionItem
           correction={unsent}
           isOneOfMany={isOneOfMany}
-          onOpen={() => {
-            onCorrect(target);
-          }}
+          onOpen={
+            isCorrectable
+              ? () => {
+                  onCorrect(target);
+                }
+              : undefined
+          }
+          onRemove={onRemove}
         />
       )}
       {isOffered && unsent?.state !== 'refused' && (

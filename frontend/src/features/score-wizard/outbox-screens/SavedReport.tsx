@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
 import { ScreenTitle } from '../frame/ScreenTitle';
@@ -8,10 +8,12 @@ import SuccessScreen from './SuccessScreen';
 import type { CorrectionTarget } from '../model/correction-target';
 import { ReportCorrection } from './ReportCorrection';
 import { OutboxState } from './OutboxState';
-import type { OutboxReport, RefusedReport } from '../outbox/outbox-report';
+import type { OutboxReport, RefusedReport, WaitingReport } from '../outbox/outbox-report';
 import { willSendInBackground } from '../outbox/background-sending';
 import { requestPersistence } from '../outbox/persistent-storage';
 import { OpenAgain } from './OpenAgain';
+import type { Removal } from './removals';
+import { RemoveDialog } from './RemoveDialog';
 import { ReportCard, ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
 import { UnreadableNotice } from './UnreadableNotice';
 import { useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
@@ -49,12 +51,27 @@ export default function SavedReport(props: SavedReportProps) {
       />
     );
   }
+  return <UnsentReport report={report} {...{ begun, onAnother, onShowAll, onOpen, onCorrect }} />;
+}
+
+interface UnsentReportProps extends Omit<SavedReportProps, 'id'> {
+  readonly report: WaitingReport | RefusedReport | undefined;
+}
+
+/** The report is undefined if it is no longer on this phone. */
+function UnsentReport(props: UnsentReportProps) {
+  const { report, begun, onAnother, onShowAll, onOpen, onCorrect } = props;
+  const [question, setQuestion] = useState<Removal | null>(null);
+  const title = titleFor(report);
+  // Focuses the heading again when the state changes, because the button that had the focus is
+  // gone.
+  const heading = useArrival(title);
   return (
     <ReportScreen>
-      <SavedHead report={report} />
+      <SavedHead report={report} title={title} heading={heading} />
       <UnreadableNotice />
       {report && <ReportCard game={report.game} head={<OutboxState report={report} />} />}
-      {report && <ReportCorrection report={report} onCorrect={onCorrect} />}
+      {report && <ReportCorrection report={report} onCorrect={onCorrect} onRemove={setQuestion} />}
       <ReportScreenActions>
         {report?.state === 'refused' && <OpenAgain report={report} begun={begun} onOpen={onOpen} />}
         <Button kind={report?.state === 'refused' ? 'quiet' : 'filled'} onClick={onAnother}>
@@ -62,6 +79,13 @@ export default function SavedReport(props: SavedReportProps) {
         </Button>
         <Button onClick={onShowAll}>Reports on this phone</Button>
       </ReportScreenActions>
+      <RemoveDialog
+        removal={question}
+        onAnswered={() => {
+          setQuestion(null);
+        }}
+        heading={heading}
+      />
     </ReportScreen>
   );
 }
@@ -79,16 +103,19 @@ function Unreadable() {
   );
 }
 
-function SavedHead({ report }: { readonly report: OutboxReport | undefined }) {
+function titleFor(report: OutboxReport | undefined): string {
+  if (!report) return 'No Longer on This Phone';
+  return report.state === 'refused' ? 'The Report Was Refused' : 'Saved on This Phone';
+}
+
+interface SavedHeadProps {
+  readonly report: OutboxReport | undefined;
+  readonly title: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function SavedHead({ report, title, heading }: SavedHeadProps) {
   const refused = report?.state === 'refused';
-  const title = report
-    ? refused
-      ? 'The Report Was Refused'
-      : 'Saved on This Phone'
-    : 'No Longer on This Phone';
-  // Focuses the heading again when the state changes, because the button that had the focus is
-  // gone.
-  const heading = useArrival(title);
   return (
     <ReportScreenHead>
       <ScreenTitle>{title}</ScreenTitle>

@@ -1,5 +1,6 @@
 import { formatTime } from '../../../format/instants';
 import type { GameSummary } from '../model/receipt';
+import type { UnsentCorrection } from '../outbox/correction-rules';
 import type {
   Attempts,
   Failure,
@@ -50,11 +51,33 @@ function timeOf(time: number, timeZone: string | undefined): string {
   return formatTime(new Date(time).toISOString(), timeZone);
 }
 
-/** What is lost if an unsent report is removed, as far as this phone knows. */
-export function lossOf(report: WaitingReport | RefusedReport): string {
+/**
+ * What is lost if a report is removed with its unsent corrections, as far as this phone knows.
+ */
+export function lossOf(
+  report: OutboxReport,
+  corrections: readonly UnsentCorrection[] = [],
+): string {
+  const sentences = [
+    ...(report.state === 'sent'
+      ? ['The administrators keep this report.']
+      : unsentReportLoss(report)),
+    ...(corrections.length > 0
+      ? [
+          mayBeThere(corrections)
+            ? 'Your correction of it may have arrived, and is removed from this phone, too.'
+            : 'Nobody else has your correction of it, which is removed, too.',
+        ]
+      : []),
+    'This cannot be undone.',
+  ];
+  return sentences.join(' ');
+}
+
+function unsentReportLoss(report: WaitingReport | RefusedReport): readonly string[] {
   const { earlierVersionArrived, mayHaveArrived } = report;
   const isTried = mayHaveArrived || (report.state === 'waiting' && report.sendingUntil > 0);
-  const sentences = [
+  return [
     ...(earlierVersionArrived
       ? ['An earlier version of this report arrived, and the administrators keep it.']
       : []),
@@ -63,9 +86,27 @@ export function lossOf(report: WaitingReport | RefusedReport): string {
       : earlierVersionArrived
         ? 'This version was not sent, and nobody else has it.'
         : 'It was not sent, and nobody else has it.',
+  ];
+}
+
+/** What is lost if these corrections of one report are removed, as far as this phone knows. */
+export function correctionLossOf(corrections: readonly UnsentCorrection[]): string {
+  const isSeveral = corrections.length > 1;
+  const sentences = [
+    ...(isSeveral ? [`This removes ${corrections.length} corrections of the report.`] : []),
+    mayBeThere(corrections)
+      ? `${isSeveral ? 'One of them' : 'It'} may have arrived: this phone had no clear answer to a try. Removing it here does not take that back.`
+      : `Nobody else has ${isSeveral ? 'them' : 'it'}, and the report stays as it is.`,
     'This cannot be undone.',
   ];
   return sentences.join(' ');
+}
+
+function mayBeThere(corrections: readonly UnsentCorrection[]): boolean {
+  return corrections.some(
+    (correction) =>
+      correction.state === 'waiting' && (correction.mayHaveArrived || correction.sendingUntil > 0),
+  );
 }
 
 /** Identifies a report among others. */

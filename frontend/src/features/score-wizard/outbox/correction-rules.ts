@@ -61,21 +61,36 @@ export function wayOut(
     const comes = report !== undefined && report.state !== 'sent';
     return comes ? { kind: 'blocked' } : { kind: 'never', message: noLink };
   }
-  // A new report has revision 1.
-  const revision = before?.state === 'sent' ? before.revision : (link?.revision ?? 1);
+  // A new report has revision 1. The answer to the earlier correction may be older than what the
+  // captain saw.
+  const revision = Math.max(link?.revision ?? 1, before?.state === 'sent' ? before.revision : 1);
   return { kind: 'now', link: { token, revision } };
 }
 
-type Unsent = WaitingCorrection | RefusedCorrection;
+export type UnsentCorrection = WaitingCorrection | RefusedCorrection;
 
 /** Another version of the app may have stored other states. */
-function isUnsent(correction: OutboxCorrection): correction is Unsent {
+export function isUnsent(correction: OutboxCorrection): correction is UnsentCorrection {
   return correction.state === 'waiting' || correction.state === 'refused';
 }
 
-function isSameReport(one: Unsent, other: Unsent): boolean {
+/**
+ * A report of another device is known by its token, and by its reference after a correction was made.
+ * One tells nothing about the other.
+ */
+export function isSameReport(one: OutboxCorrection, other: OutboxCorrection): boolean {
   if (one.report !== null && one.report === other.report) return true;
-  return one.link !== null && one.link.token === other.link?.token;
+  if (one.state === 'sent') return other.state === 'sent' && one.reference === other.reference;
+  return other.state !== 'sent' && one.link !== null && one.link.token === other.link?.token;
+}
+
+/** The newest of these corrections of each report. */
+export function newestOfEach<Correction extends OutboxCorrection>(
+  corrections: readonly Correction[],
+): readonly Correction[] {
+  return corrections.filter(
+    (correction, at) => !corrections.slice(0, at).some((newer) => isSameReport(newer, correction)),
+  );
 }
 
 /**
@@ -115,6 +130,11 @@ export function isStillWaiting(
   return kept.state === 'waiting' && kept.id === sent.id;
 }
 
+/** Whether a correction is void, because a newer one of its report was made. */
+export function isOverruled(earlier: OutboxCorrection, made: WaitingCorrection): boolean {
+  return earlier.state === 'refused' && isSameReport(earlier, made);
+}
+
 export function afterCorrectionVerdict(
   correction: WaitingCorrection,
   verdict: CorrectionVerdict,
@@ -152,11 +172,47 @@ export function lastSentOf(
     .sort((one, other) => other.revision - one.revision)[0];
 }
 
+/**
+ * The correction that must be sent before this one: the first of those that it waits behind. Undefined
+ * if it waits behind none.
+ */
+export function blockerOf(
+  { behind }: WaitingCorrection,
+  corrections: readonly OutboxCorrection[],
+): WaitingCorrection | undefined {
+  const before = corrections.find(({ id }) => id === behind);
+  if (before?.state !== 'waiting') return undefined;
+  return blockerOf(before, corrections) ?? before;
+}
+
+/** All corrections of its report that were not sent, newest first. */
+export function unsentWith(
+  correction: UnsentCorrection,
+  corrections: readonly OutboxCorrection[],
+): readonly UnsentCorrection[] {
+  return corrections
+    .filter(isUnsent)
+    .filter((other) => other.id === correction.id || isSameReport(other, correction));
+}
+
+/**
+ * The corrections to send.
+ * @param only the ID of one correction, which brings the others of its report with it, or of a report
+ */
+export function chosen(
+  corrections: readonly OutboxCorrection[],
+  only: string | undefined,
+): readonly OutboxCorrection[] {
+  if (only === undefined) return corrections;
+  const one = corrections.filter(isUnsent).find(({ id }) => id === only);
+  return one ? unsentWith(one, corrections) : corrections.filter(({ report }) => report === only);
+}
+
 /** The newest correction of a report that was not sent, or was refused. */
 export function unsentOf(
   target: { readonly report: string | null; readonly token: string | null },
   corrections: readonly OutboxCorrection[],
-): Unsent | undefined {
+): UnsentCorrection | undefined {
   return corrections
     .filter(isUnsent)
     .find(

@@ -1,26 +1,16 @@
-import { write, type Reply } from '../../../api/client';
+import { write } from '../../../api/client';
+import type { WriteInit } from '../../../api/operations';
 
-interface LinkInit {
-  readonly body: { readonly token: string } & Readonly<Record<string, unknown>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
-
-/** The answers are checked by whoever reads them, so they have no type. */
-const post = write as unknown as (
-  method: 'POST',
-  path: string,
-  init: LinkInit,
-) => Promise<Reply<unknown>>;
+type LinkCall = 'open' | 'correct' | 'message';
 
 /**
  * A call about a report whose link the captain has (docs/extensions.md, sections 9 and 11).
- * @returns the parsed JSON, unchecked
+ * @returns the parsed JSON, unchecked: whoever reads it checks it
  * @throws ApiError if the server responds with an error; the error of `fetch` if it can't be reached
  */
-export async function postToLink(
-  what: 'open' | 'correct' | 'message',
-  init: LinkInit,
+export async function postToLink<Call extends LinkCall>(
+  what: Call,
+  init: WriteInit<'POST', `/api/report-links/${Call}`>,
 ): Promise<unknown> {
-  return (await post('POST', `/api/report-links/${what}`, init)).data;
+  return (await write('POST', `/api/report-links/${what}` as const, init)).data;
 }

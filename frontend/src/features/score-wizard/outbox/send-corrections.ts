@@ -3,7 +3,9 @@ import type { CorrectionLink, OutboxCorrection, WaitingCorrection } from './outb
 import {
   afterCorrection,
   afterCorrectionVerdict,
+  chosen,
   classifyLinkError,
+  isOverruled,
   isStillWaiting,
   refusedCorrection,
   wayOut,
@@ -17,7 +19,10 @@ import { sendCorrection } from './send-correction';
 /**
  * Sends each correction that is due and whose report has arrived, once, the oldest first. The caller
  * holds the lock.
- * @param only the ID of the one correction to send, or of its report
+ *
+ * If the browser knows that there is no network, it tries only when the captain asks for it: after a
+ * failed try, nobody knows whether the correction arrived, so a newer one could no longer replace it.
+ * @param only the ID of one correction, to send it and those that it waits behind, or of a report
  * @param onStorageError called if the storage fails; the correction is sent nevertheless
  * @throws if the storage can't be read
  */
@@ -26,13 +31,14 @@ export async function sendCorrections(
   only: string | undefined,
   onStorageError: (error: unknown) => void,
 ): Promise<void> {
+  if (trigger !== 'captain' && !navigator.onLine) return;
   const tried = new Set<string>();
   for (;;) {
     const corrections = await readCorrections();
     const reports = corrections.length > 0 ? await readOutbox() : [];
-    const next = [...corrections]
+    const next = [...chosen(corrections, only)]
       .reverse()
-      .filter(({ id, report }) => !tried.has(id) && [undefined, id, report].includes(only))
+      .filter(({ id }) => !tried.has(id))
       .filter((correction) => correction.state === 'waiting')
       .map((waiting) => ({ waiting, way: wayOut(waiting, reports, corrections) }))
       .find(({ waiting, way }) => way.kind !== 'blocked' && isDue(waiting, trigger, Date.now()));
@@ -48,11 +54,14 @@ export async function sendCorrections(
 }
 
 /**
- * Sends a correction that was just stored, even if the storage fails now.
- * @returns what became of it; null if another tab has changed it, or it has to wait for its report
+ * Sends a correction that was just stored.
+ * @returns what became of it, even if that could not be stored; null if another tab has changed it, or
+ * it has to wait
+ * @throws if the storage can't be read, before anything is sent
  */
 export function sendStoredCorrection(waiting: WaitingCorrection): Promise<OutboxCorrection | null> {
   return withLock(async () => {
+    if (!navigator.onLine) return null;
     const way = wayOut(waiting, await readOutbox(), await readCorrections());
     if (way.kind !== 'now') return null;
     return send(waiting, way.link, (error) => {
@@ -99,6 +108,8 @@ async function change(sent: WaitingCorrection, next: Transition): Promise<Outbox
   let changed: OutboxCorrection | null = null;
   try {
     await changeCorrections((kept) => {
+      // The newest comes first, so the others are earlier ones.
+      if (changed?.state === 'sent' && isOverruled(kept, sent)) return null;
       if (!isStillWaiting(kept, sent)) return kept;
       changed = next(kept, Date.now());
       return changed;

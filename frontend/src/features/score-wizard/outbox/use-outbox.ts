@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { StoredJson } from '../../../api/stored-json';
 import { watchOutbox } from './outbox-changes';
+import { isUnsent, newestOfEach } from './correction-rules';
 import { readCorrections } from './correction-store';
 import type { OutboxCorrection } from './outbox-correction';
 import type { OutboxReport } from './outbox-report';
 import { hasOutbox, readOutbox } from './outbox-store';
 
-/** The number of reports in each state, and of corrections that were not sent. */
+/** The number of reports in each state, and of reports whose newest correction was not sent. */
 export type OutboxCounts = Readonly<
   Record<OutboxReport['state'] | 'waitingCorrections' | 'refusedCorrections', number>
 >;
@@ -107,8 +108,9 @@ function update(found: Outbox): void {
   outbox = found;
   const next = { ...none };
   for (const { state } of found.reports) next[state] += 1;
-  for (const { state } of found.corrections) {
-    if (state !== 'sent') next[`${state}Corrections`] += 1;
+  // The others of the same report are sent before them, and not shown.
+  for (const { state } of newestOfEach(found.corrections.filter(isUnsent))) {
+    next[`${state}Corrections`] += 1;
   }
   if (JSON.stringify(next) === JSON.stringify(counts)) return;
   counts = next;
