@@ -261,9 +261,10 @@ describe('A correction', () => {
     await save();
     await heading('League Details');
     expect(screen.getByRole('link', { name: message })).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveAccessibleDescription(
-      message,
-    );
+    const losingTeam = await screen.findByRole('combobox', { name: 'Losing Team' });
+    await waitFor(() => {
+      expect(losingTeam).toHaveAccessibleDescription(message);
+    });
     expect(toast()).toHaveTextContent(message);
   });
 
@@ -302,6 +303,35 @@ describe('A correction', () => {
       revision: 2,
       gameDetails: { winningScore: 22, notes: 'Sun' },
     });
+  });
+});
+
+describe('The teams of a correction', () => {
+  const path = '/api/leagues/unvisited/teams';
+  beforeEach(() => {
+    // This device has no list of its teams.
+    const leagueDetails = { ...aManagedReport().leagueDetails, leagueId: 'unvisited' };
+    server.respondToLink('open', () => ({ body: aManagedReport({ leagueDetails }) }));
+  });
+
+  test('are offered when all have loaded', async () => {
+    server.hang(path);
+    openLink();
+    await review();
+    await captain.press('Change Game Summary');
+    await heading('League Details');
+    expect(screen.getAllByText('Fetching team data...')).toHaveLength(2);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('can be swapped where the others can’t be loaded', async () => {
+    server.cutOff(path);
+    openLink();
+    await review();
+    await captain.press('Change Game Summary');
+    await screen.findByText(/^The other teams of the league could not be loaded/);
+    await captain.press('Swap the teams');
+    expect(screen.getByRole('combobox', { name: 'Winning Team' })).toHaveValue('Comets');
   });
 });
 
