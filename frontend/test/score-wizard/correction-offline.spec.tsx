@@ -250,6 +250,57 @@ test('a correction of a report from another device waits with its link', async (
   await screen.findByText('Corrected, reference K7Q2-4MZP');
 });
 
+describe('What happens next with a correction that waits', () => {
+  const workers = Object.getOwnPropertyDescriptor(navigator, 'serviceWorker');
+  const storage = Object.getOwnPropertyDescriptor(navigator, 'storage');
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'storage');
+    if (storage) Object.defineProperty(navigator, 'storage', storage);
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    if (workers) Object.defineProperty(navigator, 'serviceWorker', workers);
+    Reflect.deleteProperty(globalThis, 'ServiceWorkerRegistration');
+  });
+  const saveOffline = async () => {
+    openApp(`/#m=${token}`);
+    await heading('Review Your Submission');
+    isOffline = true;
+    await captain.user.click(screen.getByRole('checkbox'));
+    await captain.press('Save Correction');
+    await heading('Correction Saved on This Phone');
+  };
+
+  test('depends on an open page where browsers send nothing in the background', async () => {
+    await saveOffline();
+    expect(await screen.findByText(/^The administrators still see the report/)).toHaveTextContent(
+      'This page sends the correction by itself as soon as it can: leave it open, or open it again when there is a connection. Do not leave it for long',
+    );
+  });
+
+  test('needs no open page where they do, and room is asked for', async () => {
+    class Registration {
+      sync = undefined;
+    }
+    Object.defineProperty(Registration.prototype, 'sync', { value: undefined });
+    Object.defineProperty(globalThis, 'ServiceWorkerRegistration', {
+      configurable: true,
+      value: Registration,
+    });
+    const sync = { register: () => Promise.resolve() };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { controller: {}, ready: Promise.resolve({ sync }) },
+    });
+    const persist = jest.fn(() => Promise.resolve(true));
+    Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+    await saveOffline();
+    await screen.findByText(
+      /sends the correction by itself as soon as it can, also when this page/,
+    );
+    expect(screen.queryByText(/Do not leave it for long/)).toBeNull();
+    expect(persist).toHaveBeenCalled();
+  });
+});
+
 test('storage that refuses leaves the correction open, and says why', async () => {
   openApp(`/#m=${token}`);
   await heading('Review Your Submission');
