@@ -268,6 +268,23 @@ describe('A correction', () => {
     expect(toast()).toHaveTextContent(message);
   });
 
+  test.each([
+    ['with a reason', () => refusal(503, 'Not ready.'), 'Not ready.'],
+    [
+      'without one',
+      () => ({ status: 502, body: 'Bad gateway' }),
+      'The server could not take it. It is tried again.',
+    ],
+  ])(
+    'that the server can’t take now is saved, and not called lost: %s',
+    async (_why, respond, why) => {
+      server.respondToLink('correct', respond);
+      await save();
+      await heading('Correction Saved on This Phone');
+      expect(toast()).toHaveTextContent(`Correction Not Sent Yet${why}`);
+    },
+  );
+
   test('that comes too late offers a message, and keeps what was typed', async () => {
     const message = 'The administrators have logged this report. Send them a message instead.';
     await review();

@@ -44,6 +44,7 @@ const headings = {
 } as const;
 
 const notSaved = 'Failed to save the correction. Please try again.';
+const notTaken = 'The server could not take it. It is tried again.';
 
 /** The wizard with a report that was sent. It begins at the review. */
 export function CorrectionForm(props: CorrectionFormProps) {
@@ -140,8 +141,8 @@ export function CorrectionForm(props: CorrectionFormProps) {
       }
       const { failure: why } = outcome;
       if (why && why.kind !== 'no-answer') {
-        const description = why.message ?? notSaved;
-        toasts.show({ kind: 'danger', title: 'Correction Not Saved', description });
+        const description = why.message ?? notTaken;
+        toasts.show({ kind: 'info', title: 'Correction Not Sent Yet', description });
       }
       history.showSaved(outcome.id);
     },
