@@ -34,6 +34,7 @@ const scores = async (winning: string, losing: string) => {
 };
 /** The line of the review with this name. */
 const line = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('div')!;
+const band = () => screen.getByText(/^This is your report as/).closest('div');
 const sent = () => server.sentToLink('correct').map(({ body }) => body);
 const detailed = (status: number, message: string, path: string) => () =>
   refusal(status, message, [{ path, message }]);
@@ -223,6 +224,7 @@ describe('A correction', () => {
     await scores('22', '14');
     await captain.press('Undo all changes');
     expect(line('Result')).not.toHaveTextContent('was');
+    expect(band()).toHaveFocus();
   });
 
   test('stays through a reload, without being sent', async () => {

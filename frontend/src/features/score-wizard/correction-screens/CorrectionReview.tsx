@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/elements/Button';
 import { Checkbox } from '../../../ui/forms/Checkbox';
@@ -56,6 +56,12 @@ export function CorrectionReview(props: CorrectionReviewProps) {
     { name: 'League', value: league },
     { name: 'Location', value: location },
   ].filter(({ value }) => value !== '');
+  const band = useRef<HTMLDivElement>(null);
+  const undo = () => {
+    // The button disappears.
+    band.current?.focus();
+    onUndo();
+  };
   const toTeams = () => {
     onChange(2);
   };
@@ -64,7 +70,7 @@ export function CorrectionReview(props: CorrectionReviewProps) {
   };
   return (
     <StepForm onSubmit={onSubmit}>
-      <div className={styles.band} data-changed={changes > 0 || undefined}>
+      <div className={styles.band} data-changed={changes > 0 || undefined} ref={band} tabIndex={-1}>
         <p role="status">
           {changes === 0
             ? 'This is your report as it is now. Press “Change” at what is wrong.'
@@ -73,7 +79,7 @@ export function CorrectionReview(props: CorrectionReviewProps) {
               : `You changed ${changes} things. They are not saved yet.`}
         </p>
         {changes > 0 && (
-          <Button kind="plain" onClick={onUndo} disabled={isSubmitting}>
+          <Button kind="plain" onClick={undo} disabled={isSubmitting}>
             Undo all changes
           </Button>
         )}
