@@ -5,7 +5,7 @@ import { readOutbox } from '../../src/features/score-wizard/outbox/outbox-store'
 import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { captain } from '../support/captain';
 import { expectConsoleMessage } from '../support/console-messages';
-import { FakeServer, receipt, refusal, site } from '../support/fake-server';
+import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
 import { aManagedReport, corrected, token } from '../support/managed-report';
 import { openApp, openInAnotherTab } from '../support/open-app';
 import { openAt } from '../support/open-at';
@@ -41,6 +41,13 @@ async function correct(winning: string): Promise<void> {
   await captain.user.click(screen.getByRole('checkbox'));
   await captain.press('Save Correction');
 }
+
+/** Opens a link while another screen is shown. */
+const follow = async (link = `#m=${token}`) => {
+  window.location.hash = link;
+  await heading('Review Your Submission');
+};
+const result = () => screen.getByText('Result').closest('div');
 
 /** Sends what waits, as when the network is back. */
 const networkIsBack = async () => {
@@ -149,9 +156,42 @@ describe('Of a report that was sent', () => {
 
   test('its own link opens from the phone, too', async () => {
     openInAnotherTab();
-    window.location.hash = `#m=${token}`;
+    await follow();
+    expect(result()).toHaveTextContent('21 – 14');
+    expect(screen.getByText(/^This is your report as this phone knows it\./)).toBeVisible();
+    isOffline = false;
+    await captain.press('Try again');
+    expect(await screen.findByText(/^This is your report as it is now\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('a waiting correction that is made while its report is open leaves the form fresh', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    await captain.press('Reports on this phone');
+    isOffline = false;
+    const { answer, give } = heldResponse();
+    server.respondToLink('correct', () => answer);
+    const gameDetails = { winningScore: 21, losingScore: 14 };
+    server.respondToLink('open', () => ({ body: aManagedReport({ gameDetails }) }));
+    const sending = sendOutbox('captain');
+    await captain.user.click(await offer());
     await heading('Review Your Submission');
-    expect(screen.getByText('Result').closest('div')).toHaveTextContent('21 – 14');
+    expect(result()).toHaveTextContent('22 – 14 was 21 – 14');
+    await act(async () => {
+      give({ body: corrected } as never);
+      await sending;
+    });
+    expect(await screen.findByText(/^This is your report as it is now\./)).toBeVisible();
+    expect(screen.queryByText(/^This report was changed meanwhile/)).toBeNull();
+    server.respondToLink('correct', () => ({ body: { ...corrected, revision: 3 } }));
+    await captain.press('Change Final Score');
+    await captain.type('Winning score', '23');
+    await captain.press('Review Submission');
+    await captain.user.click(await screen.findByRole('checkbox'));
+    await captain.press('Save Correction');
+    await heading('Report Corrected');
+    expect(sent().at(-1)!.body).toMatchObject({ revision: 2, gameDetails: { winningScore: 23 } });
   });
 });
 
@@ -176,6 +216,32 @@ describe('Of a report that waits', () => {
     expect(sent().map(({ body }) => body)).toMatchObject([
       { token, revision: 1, gameDetails: { winningScore: 22 } },
     ]);
+  });
+
+  test('the form stays when it arrives', async () => {
+    await captain.user.click(await offer());
+    await heading('Review Your Submission');
+    await captain.press('Change Final Score');
+    await captain.type('Winning score', '22');
+    expect(screen.getByLabelText('Winning score')).toHaveFocus();
+    server.answerReport(() => ({ status: 201, body: accepted }));
+    await networkIsBack();
+    expect(await screen.findByText(/^Reference K7Q2-4MZP\./)).toBeVisible();
+    expect(screen.getByLabelText('Winning score')).toHaveFocus();
+    expect(server.sentToLink('open')).toEqual([]);
+    const message = 'This report was changed meanwhile. Open the link again.';
+    server.respondToLink('correct', () => refusal(409, message, [{ path: 'revision', message }]));
+    server.respondToLink('open', () => ({ body: aManagedReport({ revision: 2 }) }));
+    await captain.press('Review Submission');
+    await captain.user.click(await screen.findByRole('checkbox'));
+    await captain.press('Save Correction');
+    await captain.press('Open the link again');
+    await screen.findByText(/^This report was changed meanwhile\. What you typed is kept/);
+    expect(result()).toHaveTextContent('22 – 14 was 21 – 14');
+    server.respondToLink('correct', () => ({ body: { ...corrected, revision: 3 } }));
+    await captain.press('Save Correction');
+    await heading('Report Corrected');
+    expect(sent().at(-1)!.body).toMatchObject({ revision: 2 });
   });
 
   test('of several corrections, the newest is sent', async () => {
@@ -248,6 +314,30 @@ test('a correction of a report from another device waits with its link', async (
   await screen.findByText('Correction not sent yet');
   await networkIsBack();
   await screen.findByText('Corrected, reference K7Q2-4MZP');
+});
+
+test('a waiting correction of a report from another device leaves the form fresh, too', async () => {
+  openApp(`/#m=${token}`);
+  await heading('Review Your Submission');
+  isOffline = true;
+  await captain.user.click(screen.getByRole('checkbox'));
+  await captain.press('Save Correction');
+  await heading('Correction Saved on This Phone');
+  await captain.press('Submit Another Score');
+  isOffline = false;
+  const { answer, give } = heldResponse();
+  server.respondToLink('correct', () => answer);
+  const sending = sendOutbox('captain');
+  await follow();
+  await act(async () => {
+    give({ body: corrected } as never);
+    await sending;
+  });
+  server.respondToLink('correct', () => ({ body: { ...corrected, revision: 3 } }));
+  await captain.user.click(screen.getByRole('checkbox'));
+  await captain.press('Save Correction');
+  await heading('Report Corrected');
+  expect(sent().at(-1)!.body).toMatchObject({ revision: 2 });
 });
 
 describe('What happens next with a correction that waits', () => {

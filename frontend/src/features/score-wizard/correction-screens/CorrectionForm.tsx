@@ -30,6 +30,8 @@ import { useTeamChoices } from './use-team-choices';
 
 interface CorrectionFormProps {
   readonly report: ManagedReport;
+  /** The server could not be asked, so the report may have changed. */
+  readonly isFromPhone: boolean;
   /** An earlier correction of the report that this phone could not send. */
   readonly unsent: WaitingCorrection | RefusedCorrection | undefined;
   readonly history: CorrectionHistory;
@@ -48,7 +50,7 @@ const notTaken = 'The server could not take it. It is tried again.';
 
 /** The wizard with a report that was sent. It begins at the review. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { report, unsent, history, onLeave, onOpenAgain } = props;
+  const { report, isFromPhone, unsent, history, onLeave, onOpenAgain } = props;
   const site = useSite();
   const toasts = useToasts();
   const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
@@ -202,6 +204,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
         {step === 4 && (
           <CorrectionReview
             report={report}
+            isFromPhone={isFromPhone}
             choices={choices}
             failure={failure}
             onSubmit={submit}

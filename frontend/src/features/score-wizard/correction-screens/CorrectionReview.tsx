@@ -29,6 +29,8 @@ export interface FailedCorrection {
 
 interface CorrectionReviewProps {
   readonly report: ManagedReport;
+  /** The server could not be asked, so the report may have changed. */
+  readonly isFromPhone: boolean;
   readonly choices: TeamChoices;
   readonly failure: FailedCorrection | null;
   readonly onSubmit: (event: SyntheticEvent) => void;
@@ -41,7 +43,8 @@ interface CorrectionReviewProps {
 
 /** The review of a correction: each line that changes carries what it was. */
 export function CorrectionReview(props: CorrectionReviewProps) {
-  const { report, choices, failure, onSubmit, onChange, onUndo, onWrite, onOpenAgain } = props;
+  const { report, isFromPhone, choices, failure } = props;
+  const { onSubmit, onChange, onUndo, onWrite, onOpenAgain } = props;
   const form = useReportForm();
   const { isSubmitting, errors } = form.formState;
   const values = useWatch({ control: form.control }) as ReportDraft;
@@ -73,7 +76,7 @@ export function CorrectionReview(props: CorrectionReviewProps) {
       <div className={styles.band} data-changed={changes > 0 || undefined} ref={band} tabIndex={-1}>
         <p role="status">
           {changes === 0
-            ? 'This is your report as it is now. Press “Change” at what is wrong.'
+            ? `This is your report as ${isFromPhone ? 'this phone knows it' : 'it is now'}. Press “Change” at what is wrong.`
             : changes === 1
               ? 'You changed one thing. It is not saved yet.'
               : `You changed ${changes} things. They are not saved yet.`}
@@ -81,6 +84,11 @@ export function CorrectionReview(props: CorrectionReviewProps) {
         {changes > 0 && (
           <Button kind="plain" onClick={undo} disabled={isSubmitting}>
             Undo all changes
+          </Button>
+        )}
+        {changes === 0 && isFromPhone && (
+          <Button kind="plain" onClick={onOpenAgain} disabled={isSubmitting}>
+            Try again
           </Button>
         )}
       </div>

@@ -92,7 +92,7 @@ function OpenedReport({ target, history, onLeave }: OpenedReportProps) {
       </ManagedScreen>
     );
   }
-  const { report } = opened;
+  const { report, isFromPhone } = opened;
   const { token, outboxId } = report;
   if (token !== null && (report.state !== 'open' || history.writes)) {
     return (
@@ -106,8 +106,8 @@ function OpenedReport({ target, history, onLeave }: OpenedReportProps) {
   }
   return (
     <CorrectionForm
-      key={report.revision}
       report={report}
+      isFromPhone={isFromPhone}
       unsent={unsentOf({ report: outboxId, token }, corrections)}
       history={history}
       onLeave={onLeave}
