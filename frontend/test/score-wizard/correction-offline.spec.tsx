@@ -7,7 +7,7 @@ import { captain } from '../support/captain';
 import { expectConsoleMessage } from '../support/console-messages';
 import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
 import { aManagedReport, corrected, token } from '../support/managed-report';
-import { openApp, openInAnotherTab } from '../support/open-app';
+import { openApp, openInAnotherTab, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { emptyOutbox, networkFails } from '../support/outbox';
 
@@ -410,4 +410,30 @@ test('storage that refuses leaves the correction open, and says why', async () =
   await captain.press('Save Correction');
   await heading('Report Corrected');
   expect(new Set(sent().map((call) => JSON.stringify(call))).size).toBe(1);
+});
+
+test('the same correction of a newer revision has a key of its own', async () => {
+  openApp(`/#m=${token}`);
+  await heading('Review Your Submission');
+  await captain.user.click(screen.getByRole('checkbox'));
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  try {
+    expectConsoleMessage(/could not be kept on this device.*Full/);
+    // It is made, but the answer is lost.
+    server.respondToLink('correct', networkFails);
+    await captain.press('Save Correction');
+    await screen.findByText(/could not be saved on this phone to be sent later/);
+  } finally {
+    put.mockRestore();
+  }
+  server.respondToLink('open', () => ({ body: aManagedReport({ revision: 2 }) }));
+  server.respondToLink('correct', () => ({ body: corrected }));
+  reopen();
+  await screen.findByText(/^This report was changed meanwhile/);
+  await captain.press('Save Correction');
+  await heading('Report Corrected');
+  expect(sent().map(({ body }) => body)).toMatchObject([{ revision: 1 }, { revision: 2 }]);
+  expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });

@@ -6,17 +6,18 @@ import { dateIn } from '../../../format/calendar';
 import { formatDeadline } from '../../../format/instants';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { StepFrame } from '../frame/StepFrame';
-import { correctionViolations, toCorrection } from '../model/correction';
+import { changedFields, correctionViolations, toCorrection } from '../model/correction';
 import type { ManagedReport } from '../model/managed-report';
 import type { GameSummary } from '../model/receipt';
 import { useRefusal } from '../model/refusal';
-import { resultOfDraft, type ReportDraft } from '../model/report-draft';
+import { completeDraft, resultOfDraft, type ReportDraft } from '../model/report-draft';
 import { validate } from '../model/report-form';
 import { reportResolver, type FilledReport } from '../model/report-rules';
 import { replaceGame } from '../model/reported-games';
 import { withServerErrors } from '../model/with-server-errors';
 import type { RefusedCorrection, WaitingCorrection } from '../outbox/outbox-correction';
 import { submitCorrection } from '../outbox/submit-correction';
+import { useCorrections } from '../outbox/use-outbox';
 import { GameDetailsStep } from '../steps/GameDetailsStep';
 import { RefusalSummary } from '../steps/RefusalSummary';
 import { useTakesOutcomes } from '../steps/use-takes-outcomes';
@@ -56,7 +57,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
   const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
   // The report may be older than the setting.
   const mayHaveOutcome = useTakesOutcomes() || report.draft.gameDetails.outcome !== 'played';
-  const draft = useCorrectionDraft(report, unsent);
+  const draft = useCorrectionDraft(report, unsent, useCorrections() ?? []);
   const refusal = useRefusal(
     unsent?.state === 'refused'
       ? { errors: unsent.details, values: draft.initialValues }
@@ -93,8 +94,11 @@ export function CorrectionForm(props: CorrectionFormProps) {
   );
   const values = useWatch({ control: form.control }) as ReportDraft;
 
-  const fail = (message: string, details: readonly ErrorDetail[], mustStay = false) => {
+  const say = (message: string) => {
     toasts.show({ kind: 'danger', title: 'Correction Not Saved', description: message });
+  };
+  const fail = (message: string, details: readonly ErrorDetail[], mustStay = false) => {
+    say(message);
     setFailure((before) => ({
       ...failureOf({ message, details }, (before?.number ?? 0) + 1),
       mustStay,
@@ -108,7 +112,8 @@ export function CorrectionForm(props: CorrectionFormProps) {
     async (filled) => {
       setFailure(null);
       toasts.dismiss();
-      const corrected = form.getValues();
+      // A copy, since the form changes its values in place.
+      const corrected = completeDraft(form.getValues());
       const body = toCorrection(filled);
       const game: GameSummary = {
         ...gameWithoutResult(report.game),
@@ -127,16 +132,24 @@ export function CorrectionForm(props: CorrectionFormProps) {
         link: token === null ? null : { token, revision },
         idempotencyKey: draft.keyFor(body),
       });
-      if (outcome.kind === 'refused') {
-        fail(outcome.message, outcome.details);
+      // The captain may have left with the Back button, or gone back and typed on.
+      if (outcome.kind === 'refused' || outcome.kind === 'not-kept') {
+        if (!draft.isShown()) say(outcome.message ?? notSaved);
+        else if (outcome.kind === 'refused') fail(outcome.message, outcome.details);
+        else fail(outcome.message ?? notSaved, [], true);
         return;
       }
-      if (outcome.kind === 'not-kept') {
-        fail(outcome.message ?? notSaved, [], true);
-        return;
-      }
-      draft.forget();
+      draft.forget(corrected);
       replaceGame(report.draft, corrected);
+      if (!draft.isShown()) return;
+      if (changedFields(corrected, form.getValues()).length > 0) {
+        toasts.show({
+          kind: 'success',
+          title: outcome.kind === 'sent' ? 'Report Corrected' : 'Correction Saved on This Phone',
+          description: 'What you changed since is not saved yet.',
+        });
+        return;
+      }
       if (outcome.kind === 'sent') {
         history.finish({ reference: outcome.receipt.reference, game });
         return;
@@ -171,7 +184,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
         head={{
           title: 'Correct Your Report',
           note: noteFor(report, site?.timeZone),
-          action: { label: 'Close', onPress: onLeave },
+          ...(!form.formState.isSubmitting && { action: { label: 'Close', onPress: onLeave } }),
         }}
       >
         {draft.wasChanged && (

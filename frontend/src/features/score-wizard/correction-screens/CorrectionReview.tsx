@@ -92,26 +92,32 @@ export function CorrectionReview(props: CorrectionReviewProps) {
           </Button>
         )}
       </div>
-      {gameDetails.outcome === 'played' && (
-        <SlipNotice sportId={sportId} sportName={sport} {...result} onChange={toGame} />
-      )}
-      <Scoreboard
-        winningTeam={choices.winningTeam?.name ?? ''}
-        losingTeam={choices.losingTeam?.name ?? ''}
-        {...result}
-      />
-      {choices.winningTeam && choices.losingTeam && (
-        <ResultSentence
-          winningTeam={choices.winningTeam.name}
-          losingTeam={choices.losingTeam.name}
+      <fieldset className={styles.parts} role="presentation" disabled={isSubmitting}>
+        {gameDetails.outcome === 'played' && (
+          <SlipNotice sportId={sportId} sportName={sport} {...result} onChange={toGame} />
+        )}
+        <Scoreboard
+          winningTeam={choices.winningTeam?.name ?? ''}
+          losingTeam={choices.losingTeam?.name ?? ''}
           {...result}
-          matchDate={leagueDetails.matchDate}
         />
-      )}
-      <ReviewSummary heading="Final Score" facts={facts.result} onChange={toGame} />
-      <ReviewSummary heading="Game Summary" facts={[...fixed, ...facts.game]} onChange={toTeams} />
-      <ReviewSummary heading="Game Notes" facts={facts.notes} onChange={toGame} />
-      <ReviewSummary heading="Ratings Summary" facts={facts.ratings} onChange={toGame} />
+        {choices.winningTeam && choices.losingTeam && (
+          <ResultSentence
+            winningTeam={choices.winningTeam.name}
+            losingTeam={choices.losingTeam.name}
+            {...result}
+            matchDate={leagueDetails.matchDate}
+          />
+        )}
+        <ReviewSummary heading="Final Score" facts={facts.result} onChange={toGame} />
+        <ReviewSummary
+          heading="Game Summary"
+          facts={[...fixed, ...facts.game]}
+          onChange={toTeams}
+        />
+        <ReviewSummary heading="Game Notes" facts={facts.notes} onChange={toGame} />
+        <ReviewSummary heading="Ratings Summary" facts={facts.ratings} onChange={toGame} />
+      </fieldset>
       <Checkbox
         id="gameDetails.verification"
         label="I verify that the information provided is accurate"
@@ -144,7 +150,7 @@ export function CorrectionReview(props: CorrectionReviewProps) {
       {onWrite && failure?.path !== 'state' && (
         <p className={styles.write}>
           Something else?{' '}
-          <Button kind="plain" onClick={onWrite}>
+          <Button kind="plain" onClick={onWrite} disabled={isSubmitting}>
             Write to the administrators
           </Button>
         </p>
