@@ -135,6 +135,7 @@ test.each([
     '2026-09-30',
     'Match Date: September 30, 2026, was October 1, 2026',
   ],
+  ['leagueDetails.division', 'West', 'East', 'Division: East, was West'],
   ['gameDetails.winningScore', 20, 21, 'Winning score: 21, was 20'],
   ['gameDetails.outcome', null, 'forfeit', 'Outcome: Forfeit, was Played'],
   ['gameDetails.outcomeReason', null, 'no-show', 'Reason: No-show, was none'],

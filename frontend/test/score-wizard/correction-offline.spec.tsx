@@ -5,9 +5,9 @@ import { readOutbox } from '../../src/features/score-wizard/outbox/outbox-store'
 import { sendOutbox } from '../../src/features/score-wizard/outbox/send-outbox';
 import { captain } from '../support/captain';
 import { expectConsoleMessage } from '../support/console-messages';
-import { FakeServer, receipt, refusal, site } from '../support/fake-server';
+import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
 import { aManagedReport, corrected, token } from '../support/managed-report';
-import { openApp, openInAnotherTab } from '../support/open-app';
+import { openApp, openInAnotherTab, reopen } from '../support/open-app';
 import { openAt } from '../support/open-at';
 import { emptyOutbox, networkFails } from '../support/outbox';
 
@@ -41,6 +41,13 @@ async function correct(winning: string): Promise<void> {
   await captain.user.click(screen.getByRole('checkbox'));
   await captain.press('Save Correction');
 }
+
+/** Opens a link while another screen is shown. */
+const follow = async (link = `#m=${token}`) => {
+  window.location.hash = link;
+  await heading('Review Your Submission');
+};
+const result = () => screen.getByText('Result').closest('div');
 
 /** Sends what waits, as when the network is back. */
 const networkIsBack = async () => {
@@ -211,9 +218,42 @@ describe('Of a report that was sent', () => {
 
   test('its own link opens from the phone, too', async () => {
     openInAnotherTab();
-    window.location.hash = `#m=${token}`;
+    await follow();
+    expect(result()).toHaveTextContent('21 – 14');
+    expect(screen.getByText(/^This is your report as this phone knows it\./)).toBeVisible();
+    isOffline = false;
+    await captain.press('Try again');
+    expect(await screen.findByText(/^This is your report as it is now\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('a waiting correction that is made while its report is open leaves the form fresh', async () => {
+    await correct('22');
+    await heading('Correction Saved on This Phone');
+    await captain.press('Reports on this phone');
+    isOffline = false;
+    const { answer, give } = heldResponse();
+    server.respondToLink('correct', () => answer);
+    const gameDetails = { winningScore: 21, losingScore: 14 };
+    server.respondToLink('open', () => ({ body: aManagedReport({ gameDetails }) }));
+    const sending = sendOutbox('captain');
+    await captain.user.click(await offer());
     await heading('Review Your Submission');
-    expect(screen.getByText('Result').closest('div')).toHaveTextContent('21 – 14');
+    expect(result()).toHaveTextContent('22 – 14 was 21 – 14');
+    await act(async () => {
+      give({ body: corrected } as never);
+      await sending;
+    });
+    expect(await screen.findByText(/^This is your report as it is now\./)).toBeVisible();
+    expect(screen.queryByText(/^This report was changed meanwhile/)).toBeNull();
+    server.respondToLink('correct', () => ({ body: { ...corrected, revision: 3 } }));
+    await captain.press('Change Final Score');
+    await captain.type('Winning score', '23');
+    await captain.press('Review Submission');
+    await captain.user.click(await screen.findByRole('checkbox'));
+    await captain.press('Save Correction');
+    await heading('Report Corrected');
+    expect(sent().at(-1)!.body).toMatchObject({ revision: 2, gameDetails: { winningScore: 23 } });
   });
 });
 
@@ -238,6 +278,32 @@ describe('Of a report that waits', () => {
     expect(sent().map(({ body }) => body)).toMatchObject([
       { token, revision: 1, gameDetails: { winningScore: 22 } },
     ]);
+  });
+
+  test('the form stays when it arrives', async () => {
+    await captain.user.click(await offer());
+    await heading('Review Your Submission');
+    await captain.press('Change Final Score');
+    await captain.type('Winning score', '22');
+    expect(screen.getByLabelText('Winning score')).toHaveFocus();
+    server.answerReport(() => ({ status: 201, body: accepted }));
+    await networkIsBack();
+    expect(await screen.findByText(/^Reference K7Q2-4MZP\./)).toBeVisible();
+    expect(screen.getByLabelText('Winning score')).toHaveFocus();
+    expect(server.sentToLink('open')).toEqual([]);
+    const message = 'This report was changed meanwhile. Open the link again.';
+    server.respondToLink('correct', () => refusal(409, message, [{ path: 'revision', message }]));
+    server.respondToLink('open', () => ({ body: aManagedReport({ revision: 2 }) }));
+    await captain.press('Review Submission');
+    await captain.user.click(await screen.findByRole('checkbox'));
+    await captain.press('Save Correction');
+    await captain.press('Open the link again');
+    await screen.findByText(/^This report was changed meanwhile\. What you typed is kept/);
+    expect(result()).toHaveTextContent('22 – 14 was 21 – 14');
+    server.respondToLink('correct', () => ({ body: { ...corrected, revision: 3 } }));
+    await captain.press('Save Correction');
+    await heading('Report Corrected');
+    expect(sent().at(-1)!.body).toMatchObject({ revision: 2 });
   });
 
   test('of several corrections, the newest is sent', async () => {
@@ -326,6 +392,81 @@ test('a correction of a report from another device waits with its link', async (
   await screen.findByText('Corrected, reference K7Q2-4MZP');
 });
 
+test('a waiting correction of a report from another device leaves the form fresh, too', async () => {
+  openApp(`/#m=${token}`);
+  await heading('Review Your Submission');
+  isOffline = true;
+  await captain.user.click(screen.getByRole('checkbox'));
+  await captain.press('Save Correction');
+  await heading('Correction Saved on This Phone');
+  await captain.press('Submit Another Score');
+  isOffline = false;
+  const { answer, give } = heldResponse();
+  server.respondToLink('correct', () => answer);
+  const sending = sendOutbox('captain');
+  await follow();
+  await act(async () => {
+    give({ body: corrected } as never);
+    await sending;
+  });
+  server.respondToLink('correct', () => ({ body: { ...corrected, revision: 3 } }));
+  await captain.user.click(screen.getByRole('checkbox'));
+  await captain.press('Save Correction');
+  await heading('Report Corrected');
+  expect(sent().at(-1)!.body).toMatchObject({ revision: 2 });
+});
+
+describe('What happens next with a correction that waits', () => {
+  const workers = Object.getOwnPropertyDescriptor(navigator, 'serviceWorker');
+  const storage = Object.getOwnPropertyDescriptor(navigator, 'storage');
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'storage');
+    if (storage) Object.defineProperty(navigator, 'storage', storage);
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    if (workers) Object.defineProperty(navigator, 'serviceWorker', workers);
+    Reflect.deleteProperty(globalThis, 'ServiceWorkerRegistration');
+  });
+  const saveOffline = async () => {
+    openApp(`/#m=${token}`);
+    await heading('Review Your Submission');
+    isOffline = true;
+    await captain.user.click(screen.getByRole('checkbox'));
+    await captain.press('Save Correction');
+    await heading('Correction Saved on This Phone');
+  };
+
+  test('depends on an open page where browsers send nothing in the background', async () => {
+    await saveOffline();
+    expect(await screen.findByText(/^The administrators still see the report/)).toHaveTextContent(
+      'This page sends the correction by itself as soon as it can: leave it open, or open it again when there is a connection. Do not leave it for long',
+    );
+  });
+
+  test('needs no open page where they do, and room is asked for', async () => {
+    class Registration {
+      sync = undefined;
+    }
+    Object.defineProperty(Registration.prototype, 'sync', { value: undefined });
+    Object.defineProperty(globalThis, 'ServiceWorkerRegistration', {
+      configurable: true,
+      value: Registration,
+    });
+    const sync = { register: () => Promise.resolve() };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { controller: {}, ready: Promise.resolve({ sync }) },
+    });
+    const persist = jest.fn(() => Promise.resolve(true));
+    Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+    await saveOffline();
+    await screen.findByText(
+      /sends the correction by itself as soon as it can, also when this page/,
+    );
+    expect(screen.queryByText(/Do not leave it for long/)).toBeNull();
+    expect(persist).toHaveBeenCalled();
+  });
+});
+
 test('storage that refuses leaves the correction open, and says why', async () => {
   openApp(`/#m=${token}`);
   await heading('Review Your Submission');
@@ -345,4 +486,30 @@ test('storage that refuses leaves the correction open, and says why', async () =
   await captain.press('Save Correction');
   await heading('Report Corrected');
   expect(new Set(sent().map((call) => JSON.stringify(call))).size).toBe(1);
+});
+
+test('the same correction of a newer revision has a key of its own', async () => {
+  openApp(`/#m=${token}`);
+  await heading('Review Your Submission');
+  await captain.user.click(screen.getByRole('checkbox'));
+  const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  try {
+    expectConsoleMessage(/could not be kept on this device.*Full/);
+    // It is made, but the answer is lost.
+    server.respondToLink('correct', networkFails);
+    await captain.press('Save Correction');
+    await screen.findByText(/could not be saved on this phone to be sent later/);
+  } finally {
+    put.mockRestore();
+  }
+  server.respondToLink('open', () => ({ body: aManagedReport({ revision: 2 }) }));
+  server.respondToLink('correct', () => ({ body: corrected }));
+  reopen();
+  await screen.findByText(/^This report was changed meanwhile/);
+  await captain.press('Save Correction');
+  await heading('Report Corrected');
+  expect(sent().map(({ body }) => body)).toMatchObject([{ revision: 1 }, { revision: 2 }]);
+  expect(new Set(sent().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });

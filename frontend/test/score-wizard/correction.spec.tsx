@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { readCorrections } from '../../src/features/score-wizard/outbox/correction-store';
 import { captain } from '../support/captain';
 import { FakeServer, heldResponse, receipt, refusal, site } from '../support/fake-server';
 import { aManagedReport, corrected, token } from '../support/managed-report';
@@ -34,6 +35,7 @@ const scores = async (winning: string, losing: string) => {
 };
 /** The line of the review with this name. */
 const line = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('div')!;
+const band = () => screen.getByText(/^This is your report as/).closest('div');
 const sent = () => server.sentToLink('correct').map(({ body }) => body);
 const detailed = (status: number, message: string, path: string) => () =>
   refusal(status, message, [{ path, message }]);
@@ -223,6 +225,7 @@ describe('A correction', () => {
     await scores('22', '14');
     await captain.press('Undo all changes');
     expect(line('Result')).not.toHaveTextContent('was');
+    expect(band()).toHaveFocus();
   });
 
   test('stays through a reload, without being sent', async () => {
@@ -261,11 +264,29 @@ describe('A correction', () => {
     await save();
     await heading('League Details');
     expect(screen.getByRole('link', { name: message })).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Losing Team' })).toHaveAccessibleDescription(
-      message,
-    );
+    const losingTeam = await screen.findByRole('combobox', { name: 'Losing Team' });
+    await waitFor(() => {
+      expect(losingTeam).toHaveAccessibleDescription(message);
+    });
     expect(toast()).toHaveTextContent(message);
   });
+
+  test.each([
+    ['with a reason', () => refusal(503, 'Not ready.'), 'Not ready.'],
+    [
+      'without one',
+      () => ({ status: 502, body: 'Bad gateway' }),
+      'The server could not take it. It is tried again.',
+    ],
+  ])(
+    'that the server can’t take now is saved, and not called lost: %s',
+    async (_why, respond, why) => {
+      server.respondToLink('correct', respond);
+      await save();
+      await heading('Correction Saved on This Phone');
+      expect(toast()).toHaveTextContent(`Correction Not Sent Yet${why}`);
+    },
+  );
 
   test('that comes too late offers a message, and keeps what was typed', async () => {
     const message = 'The administrators have logged this report. Send them a message instead.';
@@ -302,6 +323,152 @@ describe('A correction', () => {
       revision: 2,
       gameDetails: { winningScore: 22, notes: 'Sun' },
     });
+  });
+});
+
+describe('The teams of a correction', () => {
+  const path = '/api/leagues/unvisited/teams';
+  beforeEach(() => {
+    // This device has no list of its teams.
+    const leagueDetails = { ...aManagedReport().leagueDetails, leagueId: 'unvisited' };
+    server.respondToLink('open', () => ({ body: aManagedReport({ leagueDetails }) }));
+  });
+
+  test('are offered when all have loaded', async () => {
+    server.hang(path);
+    openLink();
+    await review();
+    await captain.press('Change Game Summary');
+    await heading('League Details');
+    expect(screen.getAllByText('Fetching team data...')).toHaveLength(2);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('can be swapped where the others can’t be loaded', async () => {
+    server.cutOff(path);
+    openLink();
+    await review();
+    await captain.press('Change Game Summary');
+    await screen.findByText(/^The other teams of the league could not be loaded/);
+    await captain.press('Swap the teams');
+    expect(screen.getByRole('combobox', { name: 'Winning Team' })).toHaveValue('Comets');
+  });
+});
+
+describe('While a correction is saved', () => {
+  let made: ReturnType<typeof heldResponse>;
+  const giveReceipt = async () => {
+    await act(async () => {
+      made.give({ body: corrected } as never);
+      await made.answer;
+    });
+    await waitFor(async () => {
+      expect(await readCorrections()).toMatchObject([{ state: 'sent' }]);
+    });
+  };
+  const back = async (to: string) => {
+    act(() => {
+      window.history.back();
+    });
+    await heading(to);
+  };
+  const leave = async () => {
+    await back('Game Details');
+    await back('Review Your Submission');
+    await back('Choose Your Sport');
+  };
+
+  beforeEach(async () => {
+    made = heldResponse();
+    server.respondToLink('correct', () => made.answer);
+    openApp();
+    await heading('Choose Your Sport');
+    window.location.hash = `#m=${token}`;
+    await review();
+    await scores('22', '14');
+    await save();
+    await screen.findByRole('button', { name: 'Saving...' });
+  });
+
+  afterEach(() => {
+    // Corrections are sent one after the other.
+    made.give({ body: corrected } as never);
+  });
+
+  test('no other button can be pressed', () => {
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    for (const name of [
+      'Undo all changes',
+      'Change Final Score',
+      'Change Game Summary',
+      'Edit Details',
+      'Write to the administrators',
+    ]) {
+      expect(screen.getByRole('button', { name })).toBeDisabled();
+    }
+  });
+
+  test('a reload shows what was saved, instead of the form', async () => {
+    reopen();
+    await heading('Correction Saved on This Phone');
+    await giveReceipt();
+    await heading('Report Corrected');
+    expect(sessionStorage.getItem('score-tracker-correction')).toBeNull();
+  });
+
+  test('a page that was closed until it is made says so when it is opened again', async () => {
+    const draft = sessionStorage.getItem('score-tracker-correction')!;
+    const state: unknown = window.history.state;
+    cleanup();
+    await giveReceipt();
+    // Nothing runs in a closed page.
+    sessionStorage.setItem('score-tracker-correction', draft);
+    window.history.replaceState(state, '', '/');
+    openApp();
+    await heading('Report Corrected');
+    expect(server.sentToLink('correct')).toHaveLength(1);
+    // The next correction begins with the report as it is by then.
+    expect(sessionStorage.getItem('score-tracker-correction')).toBeNull();
+  });
+
+  test('a captain who has left is not called back', async () => {
+    await leave();
+    await giveReceipt();
+    await heading('Choose Your Sport');
+    expect(screen.queryByText('Report Corrected')).toBeNull();
+    expect(sessionStorage.getItem('score-tracker-correction')).toBeNull();
+  });
+
+  test('a captain who has left is told that it was refused, and finds it again', async () => {
+    await leave();
+    const message = 'Check this.';
+    made.give(refusal(400, message, [{ path: 'gameDetails.notes', message }]) as never);
+    await waitFor(() => {
+      expect(toast()).toHaveTextContent(`Correction Not Saved${message}`);
+    });
+    expect(screen.getByRole('heading', { name: 'Choose Your Sport' })).toBeVisible();
+    window.location.hash = `#m=${token}`;
+    await review();
+    expect(line('Result')).toHaveTextContent('22 – 14 was 21 – 14');
+  });
+
+  test('what is typed is kept for the next correction', async () => {
+    await back('Game Details');
+    await captain.type('Winning score', '23');
+    await giveReceipt();
+    await waitFor(() => {
+      expect(toast()).toHaveTextContent('Report CorrectedWhat you changed since is not saved yet.');
+    });
+    expect(screen.getByLabelText('Winning score')).toHaveValue('23');
+    server.respondToLink('correct', () => ({ body: { ...corrected, revision: 3 } }));
+    await captain.press('Review Submission');
+    await review();
+    expect(line('Result')).toHaveTextContent('23 – 14 was 22 – 14');
+    await captain.press('Save Correction');
+    await heading('Report Corrected');
+    expect(sent()[1]).toMatchObject({ revision: 2, gameDetails: { winningScore: 23 } });
+    const keys = server.sentToLink('correct').map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
   });
 });
 

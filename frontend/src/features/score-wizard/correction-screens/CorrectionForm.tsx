@@ -6,17 +6,18 @@ import { dateIn } from '../../../format/calendar';
 import { formatDeadline } from '../../../format/instants';
 import { useToasts } from '../../../ui/feedback/Toasts';
 import { StepFrame } from '../frame/StepFrame';
-import { correctionViolations, toCorrection } from '../model/correction';
+import { changedFields, correctionViolations, toCorrection } from '../model/correction';
 import type { ManagedReport } from '../model/managed-report';
 import type { GameSummary } from '../model/receipt';
 import { useRefusal } from '../model/refusal';
-import { resultOfDraft, type ReportDraft } from '../model/report-draft';
+import { completeDraft, resultOfDraft, type ReportDraft } from '../model/report-draft';
 import { validate } from '../model/report-form';
 import { reportResolver, type FilledReport } from '../model/report-rules';
 import { replaceGame } from '../model/reported-games';
 import { withServerErrors } from '../model/with-server-errors';
 import type { RefusedCorrection, WaitingCorrection } from '../outbox/outbox-correction';
 import { submitCorrection } from '../outbox/submit-correction';
+import { useCorrections } from '../outbox/use-outbox';
 import { GameDetailsStep } from '../steps/GameDetailsStep';
 import { RefusalSummary } from '../steps/RefusalSummary';
 import { useTakesOutcomes } from '../steps/use-takes-outcomes';
@@ -30,6 +31,8 @@ import { useTeamChoices } from './use-team-choices';
 
 interface CorrectionFormProps {
   readonly report: ManagedReport;
+  /** The server could not be asked, so the report may have changed. */
+  readonly isFromPhone: boolean;
   /** An earlier correction of the report that this phone could not send. */
   readonly unsent: WaitingCorrection | RefusedCorrection | undefined;
   readonly history: CorrectionHistory;
@@ -44,16 +47,17 @@ const headings = {
 } as const;
 
 const notSaved = 'Failed to save the correction. Please try again.';
+const notTaken = 'The server could not take it. It is tried again.';
 
 /** The wizard with a report that was sent. It begins at the review. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { report, unsent, history, onLeave, onOpenAgain } = props;
+  const { report, isFromPhone, unsent, history, onLeave, onOpenAgain } = props;
   const site = useSite();
   const toasts = useToasts();
   const today = useMemo(() => () => dateIn(site?.timeZone), [site?.timeZone]);
   // The report may be older than the setting.
   const mayHaveOutcome = useTakesOutcomes() || report.draft.gameDetails.outcome !== 'played';
-  const draft = useCorrectionDraft(report, unsent);
+  const draft = useCorrectionDraft(report, unsent, useCorrections() ?? []);
   const refusal = useRefusal(
     unsent?.state === 'refused'
       ? { errors: unsent.details, values: draft.initialValues }
@@ -90,8 +94,11 @@ export function CorrectionForm(props: CorrectionFormProps) {
   );
   const values = useWatch({ control: form.control }) as ReportDraft;
 
-  const fail = (message: string, details: readonly ErrorDetail[], mustStay = false) => {
+  const say = (message: string) => {
     toasts.show({ kind: 'danger', title: 'Correction Not Saved', description: message });
+  };
+  const fail = (message: string, details: readonly ErrorDetail[], mustStay = false) => {
+    say(message);
     setFailure((before) => ({
       ...failureOf({ message, details }, (before?.number ?? 0) + 1),
       mustStay,
@@ -105,7 +112,8 @@ export function CorrectionForm(props: CorrectionFormProps) {
     async (filled) => {
       setFailure(null);
       toasts.dismiss();
-      const corrected = form.getValues();
+      // A copy, since the form changes its values in place.
+      const corrected = completeDraft(form.getValues());
       const body = toCorrection(filled);
       const game: GameSummary = {
         ...gameWithoutResult(report.game),
@@ -124,24 +132,32 @@ export function CorrectionForm(props: CorrectionFormProps) {
         link: token === null ? null : { token, revision },
         idempotencyKey: draft.keyFor(body),
       });
-      if (outcome.kind === 'refused') {
-        fail(outcome.message, outcome.details);
+      // The captain may have left with the Back button, or gone back and typed on.
+      if (outcome.kind === 'refused' || outcome.kind === 'not-kept') {
+        if (!draft.isShown()) say(outcome.message ?? notSaved);
+        else if (outcome.kind === 'refused') fail(outcome.message, outcome.details);
+        else fail(outcome.message ?? notSaved, [], true);
         return;
       }
-      if (outcome.kind === 'not-kept') {
-        fail(outcome.message ?? notSaved, [], true);
-        return;
-      }
-      draft.forget();
+      draft.forget(corrected);
       replaceGame(report.draft, corrected);
+      if (!draft.isShown()) return;
+      if (changedFields(corrected, form.getValues()).length > 0) {
+        toasts.show({
+          kind: 'success',
+          title: outcome.kind === 'sent' ? 'Report Corrected' : 'Correction Saved on This Phone',
+          description: 'What you changed since is not saved yet.',
+        });
+        return;
+      }
       if (outcome.kind === 'sent') {
         history.finish({ reference: outcome.receipt.reference, game });
         return;
       }
       const { failure: why } = outcome;
       if (why && why.kind !== 'no-answer') {
-        const description = why.message ?? notSaved;
-        toasts.show({ kind: 'danger', title: 'Correction Not Saved', description });
+        const description = why.message ?? notTaken;
+        toasts.show({ kind: 'info', title: 'Correction Not Sent Yet', description });
       }
       history.showSaved(outcome.id);
     },
@@ -168,7 +184,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
         head={{
           title: 'Correct Your Report',
           note: noteFor(report, site?.timeZone),
-          action: { label: 'Close', onPress: onLeave },
+          ...(!form.formState.isSubmitting && { action: { label: 'Close', onPress: onLeave } }),
         }}
       >
         {draft.wasChanged && (
@@ -201,6 +217,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
         {step === 4 && (
           <CorrectionReview
             report={report}
+            isFromPhone={isFromPhone}
             choices={choices}
             failure={failure}
             onSubmit={submit}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
@@ -13,6 +14,8 @@ import {
   ReportScreenHead,
 } from '../outbox-screens/ReportScreen';
 import { UnreadableNotice } from '../outbox-screens/UnreadableNotice';
+import { willSendInBackground } from '../outbox/background-sending';
+import { requestPersistence } from '../outbox/persistent-storage';
 import { useCorrections } from '../outbox/use-outbox';
 import styles from './CorrectionMade.module.css';
 import type { MadeCorrection } from './use-correction-history';
@@ -81,13 +84,15 @@ export function SavedCorrection({ id, onReview, ...ways }: SavedCorrectionProps)
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p>
-          {!correction
-            ? 'A newer correction of this report took its place, or it was removed.'
-            : refused
+        {correction && !refused ? (
+          <WhatHappensNext />
+        ) : (
+          <p>
+            {refused
               ? 'The administrators still see the report as it was. What you typed is kept on this phone.'
-              : 'The administrators still see the report as it was. This phone sends the correction by itself as soon as it can.'}
-        </p>
+              : 'A newer correction of this report took its place, or it was removed.'}
+          </p>
+        )}
       </ReportScreenHead>
       <UnreadableNotice />
       {correction && (
@@ -96,6 +101,26 @@ export function SavedCorrection({ id, onReview, ...ways }: SavedCorrectionProps)
       {refused && <OpenCorrectionAgain correction={correction} onOpen={onReview} />}
       <Actions {...ways} />
     </ReportScreen>
+  );
+}
+
+/** Says whether the browser will send and keep the waiting correction. */
+function WhatHappensNext() {
+  const [sendsAlone, setSendsAlone] = useState(false);
+  const [isKept, setIsKept] = useState(true);
+  useEffect(() => {
+    void willSendInBackground().then(setSendsAlone);
+    void requestPersistence().then(setIsKept);
+  }, []);
+  return (
+    <p>
+      The administrators still see the report as it was.{' '}
+      {sendsAlone
+        ? 'This phone sends the correction by itself as soon as it can, also when this page is closed.'
+        : 'This page sends the correction by itself as soon as it can: leave it open, or open it again when there is a connection.'}
+      {!isKept &&
+        ' Do not leave it for long: a phone that runs out of room may clear the correction away, so open this page again soon.'}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react';
+import { useRef, type SyntheticEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/elements/Button';
 import { Checkbox } from '../../../ui/forms/Checkbox';
@@ -29,6 +29,8 @@ export interface FailedCorrection {
 
 interface CorrectionReviewProps {
   readonly report: ManagedReport;
+  /** The server could not be asked, so the report may have changed. */
+  readonly isFromPhone: boolean;
   readonly choices: TeamChoices;
   readonly failure: FailedCorrection | null;
   readonly onSubmit: (event: SyntheticEvent) => void;
@@ -41,7 +43,8 @@ interface CorrectionReviewProps {
 
 /** The review of a correction: each line that changes carries what it was. */
 export function CorrectionReview(props: CorrectionReviewProps) {
-  const { report, choices, failure, onSubmit, onChange, onUndo, onWrite, onOpenAgain } = props;
+  const { report, isFromPhone, choices, failure } = props;
+  const { onSubmit, onChange, onUndo, onWrite, onOpenAgain } = props;
   const form = useReportForm();
   const { isSubmitting, errors } = form.formState;
   const values = useWatch({ control: form.control }) as ReportDraft;
@@ -56,6 +59,12 @@ export function CorrectionReview(props: CorrectionReviewProps) {
     { name: 'League', value: league },
     { name: 'Location', value: location },
   ].filter(({ value }) => value !== '');
+  const band = useRef<HTMLDivElement>(null);
+  const undo = () => {
+    // The button disappears.
+    band.current?.focus();
+    onUndo();
+  };
   const toTeams = () => {
     onChange(2);
   };
@@ -64,40 +73,51 @@ export function CorrectionReview(props: CorrectionReviewProps) {
   };
   return (
     <StepForm onSubmit={onSubmit}>
-      <div className={styles.band} data-changed={changes > 0 || undefined}>
+      <div className={styles.band} data-changed={changes > 0 || undefined} ref={band} tabIndex={-1}>
         <p role="status">
           {changes === 0
-            ? 'This is your report as it is now. Press “Change” at what is wrong.'
+            ? `This is your report as ${isFromPhone ? 'this phone knows it' : 'it is now'}. Press “Change” at what is wrong.`
             : changes === 1
               ? 'You changed one thing. It is not saved yet.'
               : `You changed ${changes} things. They are not saved yet.`}
         </p>
         {changes > 0 && (
-          <Button kind="plain" onClick={onUndo} disabled={isSubmitting}>
+          <Button kind="plain" onClick={undo} disabled={isSubmitting}>
             Undo all changes
           </Button>
         )}
+        {changes === 0 && isFromPhone && (
+          <Button kind="plain" onClick={onOpenAgain} disabled={isSubmitting}>
+            Try again
+          </Button>
+        )}
       </div>
-      {gameDetails.outcome === 'played' && (
-        <SlipNotice sportId={sportId} sportName={sport} {...result} onChange={toGame} />
-      )}
-      <Scoreboard
-        winningTeam={choices.winningTeam?.name ?? ''}
-        losingTeam={choices.losingTeam?.name ?? ''}
-        {...result}
-      />
-      {choices.winningTeam && choices.losingTeam && (
-        <ResultSentence
-          winningTeam={choices.winningTeam.name}
-          losingTeam={choices.losingTeam.name}
+      <fieldset className={styles.parts} role="presentation" disabled={isSubmitting}>
+        {gameDetails.outcome === 'played' && (
+          <SlipNotice sportId={sportId} sportName={sport} {...result} onChange={toGame} />
+        )}
+        <Scoreboard
+          winningTeam={choices.winningTeam?.name ?? ''}
+          losingTeam={choices.losingTeam?.name ?? ''}
           {...result}
-          matchDate={leagueDetails.matchDate}
         />
-      )}
-      <ReviewSummary heading="Final Score" facts={facts.result} onChange={toGame} />
-      <ReviewSummary heading="Game Summary" facts={[...fixed, ...facts.game]} onChange={toTeams} />
-      <ReviewSummary heading="Game Notes" facts={facts.notes} onChange={toGame} />
-      <ReviewSummary heading="Ratings Summary" facts={facts.ratings} onChange={toGame} />
+        {choices.winningTeam && choices.losingTeam && (
+          <ResultSentence
+            winningTeam={choices.winningTeam.name}
+            losingTeam={choices.losingTeam.name}
+            {...result}
+            matchDate={leagueDetails.matchDate}
+          />
+        )}
+        <ReviewSummary heading="Final Score" facts={facts.result} onChange={toGame} />
+        <ReviewSummary
+          heading="Game Summary"
+          facts={[...fixed, ...facts.game]}
+          onChange={toTeams}
+        />
+        <ReviewSummary heading="Game Notes" facts={facts.notes} onChange={toGame} />
+        <ReviewSummary heading="Ratings Summary" facts={facts.ratings} onChange={toGame} />
+      </fieldset>
       <Checkbox
         id="gameDetails.verification"
         label="I verify that the information provided is accurate"
@@ -130,7 +150,7 @@ export function CorrectionReview(props: CorrectionReviewProps) {
       {onWrite && failure?.path !== 'state' && (
         <p className={styles.write}>
           Something else?{' '}
-          <Button kind="plain" onClick={onWrite}>
+          <Button kind="plain" onClick={onWrite} disabled={isSubmitting}>
             Write to the administrators
           </Button>
         </p>

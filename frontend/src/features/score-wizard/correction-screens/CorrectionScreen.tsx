@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Alert } from '../../../ui/feedback/Alert';
 import { Button } from '../../../ui/elements/Button';
 import { Spinner } from '../../../ui/feedback/Spinner';
@@ -5,11 +6,13 @@ import { useSiteRequest } from '../../../api/use-site';
 import type { CorrectionTarget } from '../model/correction-target';
 import { ReportScreenActions } from '../outbox-screens/ReportScreen';
 import { unsentOf } from '../outbox/correction-rules';
-import { useCorrections } from '../outbox/use-outbox';
+import { useCorrections, useOutbox } from '../outbox/use-outbox';
 import { CorrectionForm } from './CorrectionForm';
 import { CorrectionMade, SavedCorrection } from './CorrectionMade';
 import { ManagedScreen, WriteScreen } from './ManagedScreen';
-import { useCorrectionHistory } from './use-correction-history';
+import { findOnPhone } from './report-on-phone';
+import { forgetCorrectionDraft, savedCorrectionOf } from './use-correction-draft';
+import { useCorrectionHistory, type CorrectionHistory } from './use-correction-history';
 import { useManagedReport } from './use-managed-report';
 
 interface CorrectionScreenProps {
@@ -42,12 +45,13 @@ export default function CorrectionScreen(props: CorrectionScreenProps) {
 
 interface OpenedReportProps {
   readonly target: CorrectionTarget;
-  readonly history: ReturnType<typeof useCorrectionHistory>;
+  readonly history: CorrectionHistory;
   readonly onLeave: () => void;
 }
 
 function OpenedReport({ target, history, onLeave }: OpenedReportProps) {
   const { opened, openAgain } = useManagedReport(target);
+  useSavedBefore(target, history);
   const corrections = useCorrections() ?? [];
   const site = useSiteRequest();
   const leave = (
@@ -92,7 +96,7 @@ function OpenedReport({ target, history, onLeave }: OpenedReportProps) {
       </ManagedScreen>
     );
   }
-  const { report } = opened;
+  const { report, isFromPhone } = opened;
   const { token, outboxId } = report;
   if (token !== null && (report.state !== 'open' || history.writes)) {
     return (
@@ -106,12 +110,33 @@ function OpenedReport({ target, history, onLeave }: OpenedReportProps) {
   }
   return (
     <CorrectionForm
-      key={report.revision}
       report={report}
+      isFromPhone={isFromPhone}
       unsent={unsentOf({ report: outboxId, token }, corrections)}
       history={history}
       onLeave={onLeave}
       onOpenAgain={openAgain}
     />
   );
+}
+
+/**
+ * If a page was closed while it saved a correction, that correction is shown instead of the form. The
+ * form would save the same again.
+ */
+function useSavedBefore(target: CorrectionTarget, history: CorrectionHistory): void {
+  const reports = useOutbox();
+  const corrections = useCorrections();
+  const looked = useRef(false);
+  useLayoutEffect(() => {
+    // Later, the form itself follows what it saves.
+    if (looked.current || !reports || !corrections) return;
+    looked.current = true;
+    const name = 'token' in target ? target.token : target.waiting;
+    const saved = savedCorrectionOf(findOnPhone(target, reports)?.id ?? name, corrections);
+    if (!saved) return;
+    forgetCorrectionDraft();
+    // A refused one is shown in the form.
+    if (saved.state !== 'refused' && !history.writes) history.showSaved(saved.id);
+  }, [target, reports, corrections, history]);
 }

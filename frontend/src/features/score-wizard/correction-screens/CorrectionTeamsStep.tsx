@@ -5,6 +5,7 @@ import { Button } from '../../../ui/elements/Button';
 import { Fact, Facts } from '../../../ui/layout/Facts';
 import { StepActions } from '../frame/StepActions';
 import { StepForm } from '../frame/StepForm';
+import { ListState } from '../lists/ListState';
 import type { ManagedReport } from '../model/managed-report';
 import { useReportForm } from '../model/report-form';
 import { fieldNames } from '../model/steps';
@@ -64,13 +65,22 @@ export function CorrectionTeamsStep(props: CorrectionTeamsStepProps) {
           The other teams of the league could not be loaded. Nothing is lost.
         </Alert>
       )}
-      <TeamField name="winningTeamId" label="Winning Team" teams={choices.teams} />
-      <TeamField
-        name="losingTeamId"
-        label="Losing Team"
-        teams={choices.teams}
-        taken={winningTeamId}
-      />
+      {choices.list.isLoading ? (
+        <>
+          <TeamsLoading name="winningTeamId" label="Winning Team" list={choices.list} />
+          <TeamsLoading name="losingTeamId" label="Losing Team" list={choices.list} />
+        </>
+      ) : (
+        <>
+          <TeamField name="winningTeamId" label="Winning Team" teams={choices.teams} />
+          <TeamField
+            name="losingTeamId"
+            label="Losing Team"
+            teams={choices.teams}
+            taken={winningTeamId}
+          />
+        </>
+      )}
       <Button className={styles.swap} onClick={swap}>
         Swap the teams
       </Button>
@@ -81,5 +91,26 @@ export function CorrectionTeamsStep(props: CorrectionTeamsStepProps) {
         back={{ label: 'Back', onPress: onBack }}
       />
     </StepForm>
+  );
+}
+
+interface TeamsLoadingProps extends Pick<TeamChoices, 'list'> {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** In the place of a team, so that nobody looks for it among the two that were reported. */
+function TeamsLoading({ name, label, list }: TeamsLoadingProps) {
+  return (
+    <ListState
+      id={`leagueDetails.${name}`}
+      label={label}
+      list={list}
+      loading="Fetching team data..."
+      empty="No teams found for this league"
+      failed="Failed to load teams"
+    >
+      {null}
+    </ListState>
   );
 }

@@ -5,6 +5,23 @@ import { lastSentOf } from '../outbox/correction-rules';
 import type { OutboxCorrection } from '../outbox/outbox-correction';
 import type { OutboxReport } from '../outbox/outbox-report';
 
+/**
+ * A report that was opened, with a correction of this phone that the server made since. Thus a correction
+ * that waited does not outdate the form of the next one.
+ */
+export function withOwnCorrection<Report extends Omit<ManagedReport, 'outboxId'>>(
+  report: Report,
+  corrections: readonly OutboxCorrection[],
+): Report {
+  const [last] = corrections
+    .filter((correction) => correction.state === 'sent')
+    .filter(({ reference }) => reference === report.reference)
+    .sort((one, other) => other.revision - one.revision);
+  if (!last || last.revision <= report.revision) return report;
+  const { revision, game, draft } = last;
+  return { ...report, revision, game, draft: withContact(completeDraft(draft), noContact) };
+}
+
 /** The report in this phone's outbox, if it has it. */
 export function findOnPhone(
   target: CorrectionTarget,

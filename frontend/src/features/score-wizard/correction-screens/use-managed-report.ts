@@ -5,7 +5,7 @@ import type { ManagedReport } from '../model/managed-report';
 import { classifyLinkError } from '../outbox/correction-rules';
 import { useCorrections, useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 import { openLink } from './open-link';
-import { findOnPhone, reportOnPhone } from './report-on-phone';
+import { findOnPhone, reportOnPhone, withOwnCorrection } from './report-on-phone';
 
 /** What became of opening a report to correct it. */
 export type OpenedReport =
@@ -32,11 +32,14 @@ export function useManagedReport(target: CorrectionTarget) {
   const [openedAt] = useState(() => Date.now());
   const onPhone = findOnPhone(target, reports ?? []);
   const token = 'token' in target ? target.token : tokenOf(onPhone);
+  // If a report arrives while its captain corrects it, nothing is opened: the form has to stay.
+  const [asked, setAsked] = useState('token' in target ? { token } : null);
+  if (!asked && reports) setAsked({ token });
   const { data, error, isValidating, mutate } = useSWR<
     Awaited<ReturnType<typeof openLink>>,
     unknown
   >(
-    token === undefined ? null : ['/api/report-links/open', token],
+    asked?.token === undefined ? null : ['/api/report-links/open', asked.token],
     ([, itsToken]: [string, string]) => openLink(itsToken),
     { revalidateOnMount: true, dedupingInterval: 0 },
   );
@@ -46,17 +49,22 @@ export function useManagedReport(target: CorrectionTarget) {
     if ((!reports && !isUnreadable) || isValidating) return { state: 'loading' };
     const outboxId = onPhone?.id ?? null;
     if (data && error === undefined) {
-      return { state: 'ready', report: { ...data, outboxId }, isFromPhone: false };
+      const report = withOwnCorrection(data, corrections);
+      return { state: 'ready', report: { ...report, outboxId }, isFromPhone: false };
     }
     const verdict = error === undefined ? null : classifyLinkError(error);
     if (verdict?.kind === 'refused') return { state: 'refused', message: verdict.message };
     const report = onPhone && reportOnPhone(onPhone, corrections, openedAt);
-    if (report) return { state: 'ready', report, isFromPhone: true };
+    if (report) return { state: 'ready', report, isFromPhone: verdict !== null };
     if (verdict) return { state: 'later', message: verdict.failure.message };
     const message = 'This report can’t be corrected from this phone.';
     return token === undefined ? { state: 'refused', message } : { state: 'loading' };
   };
-  return { opened: opened(), openAgain: () => void mutate() };
+  const openAgain = () => {
+    setAsked({ token });
+    void mutate();
+  };
+  return { opened: opened(), openAgain };
 }
 
 function tokenOf(report: ReturnType<typeof findOnPhone>): string | undefined {

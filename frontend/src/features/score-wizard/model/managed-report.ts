@@ -64,7 +64,7 @@ export interface ManagedReport {
   readonly correctableUntil: string | null;
   readonly draft: ReportDraft;
   readonly game: GameSummary;
-  /** Oldest first. */
+  /** Newest first. Empty if the report is from this phone. */
   readonly history: readonly Revision[];
 }
 

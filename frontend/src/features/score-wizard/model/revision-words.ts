@@ -13,6 +13,7 @@ type Change = Revision['changes'][number];
 const labels: Readonly<Record<string, string>> = {
   'leagueDetails.winningTeamId': 'Winning Team',
   'leagueDetails.losingTeamId': 'Losing Team',
+  'leagueDetails.division': 'Division',
   'leagueDetails.matchDate': 'Match Date',
   'gameDetails.winningScore': 'Winning score',
   'gameDetails.losingScore': 'Losing score',

@@ -19,7 +19,7 @@ interface CaptainMessagesProps {
   readonly onOutdated: () => Promise<void>;
 }
 
-/** What the captain wrote about a report that can't be corrected any more. */
+/** What the captain wrote about a report, whether or not it can still be corrected. */
 export function CaptainMessages({ report, onChanged, onOutdated }: CaptainMessagesProps) {
   const site = useSite();
   const toasts = useToasts();
