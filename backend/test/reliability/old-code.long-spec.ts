@@ -19,7 +19,14 @@ const reportsBefore = 100_000;
 /** How long both servers run at the same time, in milliseconds. */
 const sideBySide = 10_000;
 
-/** What a version did not do yet, and its reports therefore lack. */
+/** A report of the kept database that was sent without an idempotency key. */
+const reportWithoutKey = [
+  '1 reports without an answer',
+  '1 games with more or less than one first report',
+  '1 answers without their two messages, or messages without their answer',
+];
+
+/** What a version did not do yet, and its reports therefore lack; with a number, only so often. */
 const lackingSince: Record<string, readonly string[]> = {
   '1-administrators': [
     // It sent no mail (which identifies the first report of a game here), and did not compare
@@ -28,6 +35,8 @@ const lackingSince: Record<string, readonly string[]> = {
     'games with more or less than one first report',
     'reports that share a game and do not know it',
   ],
+  '5-outcomes': reportWithoutKey,
+  '6-corrections': reportWithoutKey,
 };
 
 /** Readers of the catalogue and, if the version has it, of the newest reports. */
@@ -196,7 +205,9 @@ it.each(earlierVersions)(
     await expectFound(master.at(current.url), storedByOld.slice(-20));
     const found = await findInconsistencies(database.url);
     const lacking = lackingSince[version.name] ?? [];
-    expect(found.filter((what) => !lacking.some((one) => what.endsWith(one)))).toEqual([]);
+    const isKnown = (what: string) =>
+      lacking.some((one) => what === one || what.endsWith(` ${one}`));
+    expect(found.filter((what) => !isKnown(what))).toEqual([]);
     await current.stop();
     await deliversAll(settings);
   },

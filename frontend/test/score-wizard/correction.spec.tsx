@@ -447,6 +447,7 @@ describe('While a correction is saved', () => {
       expect(toast()).toHaveTextContent(`Correction Not Saved${message}`);
     });
     expect(screen.getByRole('heading', { name: 'Choose Your Sport' })).toBeVisible();
+    expect(await readCorrections()).toMatchObject([{ state: 'refused', message }]);
     window.location.hash = `#m=${token}`;
     await review();
     expect(line('Result')).toHaveTextContent('22 – 14 was 21 – 14');

@@ -130,7 +130,7 @@ describe('Where the browser knows that there is no network', () => {
   afterEach(() => {
     isOnline.mockRestore();
   });
-  const save = (correction: WaitingCorrection) => submitCorrection(correction);
+  const save = (correction: WaitingCorrection) => submitCorrection(correction, () => true);
 
   test('the newest correction takes the place of one that was never tried', async () => {
     expect(await save(aWaitingCorrection({ link }))).toMatchObject({

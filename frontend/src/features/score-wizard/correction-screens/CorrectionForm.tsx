@@ -123,15 +123,18 @@ export function CorrectionForm(props: CorrectionFormProps) {
         ...resultOfDraft(corrected.gameDetails),
       };
       const { outboxId, token, revision } = report;
-      const outcome = await submitCorrection({
-        report: outboxId,
-        game,
-        draft: corrected,
-        before: report.draft,
-        body,
-        link: token === null ? null : { token, revision },
-        idempotencyKey: draft.keyFor(body),
-      });
+      const outcome = await submitCorrection(
+        {
+          report: outboxId,
+          game,
+          draft: corrected,
+          before: report.draft,
+          body,
+          link: token === null ? null : { token, revision },
+          idempotencyKey: draft.keyFor(body),
+        },
+        draft.isShown,
+      );
       // The captain may have left with the Back button, or gone back and typed on.
       if (outcome.kind === 'refused' || outcome.kind === 'not-kept') {
         if (!draft.isShown()) say(outcome.message ?? notSaved);

@@ -35,8 +35,12 @@ export type SubmittedCorrection =
 /**
  * Saves a correction on the phone and sends it from there, so that it can't be lost or made twice. If
  * the phone can't save it, it is sent directly.
+ * @param isShown whether the form still shows it. If not, a refused correction stays on the phone
  */
-export async function submitCorrection(correction: NewCorrection): Promise<SubmittedCorrection> {
+export async function submitCorrection(
+  correction: NewCorrection,
+  isShown: () => boolean,
+): Promise<SubmittedCorrection> {
   const kept = await trySave({
     state: 'waiting',
     id: makeIdempotencyKey(),
@@ -57,8 +61,7 @@ export async function submitCorrection(correction: NewCorrection): Promise<Submi
   const found = outcome ?? (await readCorrections().catch(() => [])).find((each) => each.id === id);
   if (found?.state === 'sent') return { kind: 'sent', receipt: found };
   if (found?.state === 'refused') {
-    // The form still has it.
-    await removeCorrection(found).catch(warn);
+    if (isShown()) await removeCorrection(found).catch(warn);
     const { message, details } = found;
     return { kind: 'refused', message, details };
   }
