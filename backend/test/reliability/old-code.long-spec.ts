@@ -100,23 +100,31 @@ async function expectFound(master: AdminAtBrowser, receipts: Captains['receipts'
  */
 async function deliversAll(settings: Readonly<Record<string, string>>): Promise<void> {
   const due = 'next_attempt_at IS NOT NULL';
-  const messages = await database.query(
-    `UPDATE outbox_message SET next_attempt_at = now() WHERE ${due} RETURNING id`,
+  const made = await database.query(`
+    WITH later AS (UPDATE later_message SET next_attempt_at = now() WHERE ${due} RETURNING id),
+         message AS (UPDATE outbox_message SET next_attempt_at = now() WHERE ${due} RETURNING id)
+    SELECT id FROM later UNION ALL SELECT id FROM message`);
+  const reports = await database.query('SELECT FROM queued_report');
+  await database.query('UPDATE queued_correction SET due_at = now()');
+  // Recipients are not told of corrections of reports that were deleted since.
+  const corrections = await database.query(
+    'SELECT FROM queued_correction WHERE report_id IN (SELECT id FROM submission)',
   );
-  const queued = await database.query('SELECT FROM queued_report');
   const mailServer = await MailServer.start();
   const server = await ServerProcess.start({ ...settings, SMTP_URL: mailServer.url });
   await eventually(
     () =>
       database.query(
-        `SELECT id FROM queued_report UNION ALL SELECT id FROM outbox_message WHERE ${due} LIMIT 1`,
+        `SELECT id FROM queued_report UNION ALL SELECT report_id FROM queued_correction
+          UNION ALL SELECT id FROM outbox_message WHERE ${due}
+          UNION ALL SELECT id FROM later_message WHERE ${due} LIMIT 1`,
       ),
     ({ length }) => length === 0,
     120,
   );
   await server.stop();
   await mailServer.stop();
-  expect(mailServer.received).toHaveLength(messages.length + 2 * queued.length);
+  expect(mailServer.received).toHaveLength(made.length + 2 * (reports.length + corrections.length));
   const givenUp = `SELECT last_error FROM outbox_message
                     WHERE given_up_at IS NOT NULL AND recipients <> '{many@example.org}'`;
   expect(await database.query(givenUp)).toEqual([]);
