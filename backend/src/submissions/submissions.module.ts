@@ -50,6 +50,7 @@ import { ReviewController } from './infrastructure/http/review.controller';
 import { ScoresExportController } from './infrastructure/http/scores-export.controller';
 import { SessionConfirmationAttempts } from './infrastructure/session-confirmation-attempts';
 import { SubmissionNames } from './infrastructure/postgres/submission-names';
+import { SubmissionSearch } from './infrastructure/postgres/submission-search';
 import { SubmissionSchema } from './infrastructure/postgres/submission.schema';
 import { SubmissionsController } from './infrastructure/http/submissions.controller';
 import { PostgresFirstReports } from './infrastructure/postgres/postgres-first-reports';
@@ -87,6 +88,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     SendMessage,
     SubmitReport,
     SubmissionNames,
+    SubmissionSearch,
     VolumeWatch,
     {
       provide: Outcomes,

@@ -4,6 +4,7 @@ import { hasScores, outcomes } from '../../src/submissions/domain/outcome';
 import { acceptReport } from '../../src/submissions/domain/submission';
 import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/postgres/postgres-submission-reader';
 import { SubmissionNames } from '../../src/submissions/infrastructure/postgres/submission-names';
+import { SubmissionSearch } from '../../src/submissions/infrastructure/postgres/submission-search';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { aGame, aReport } from './a-report';
@@ -65,7 +66,7 @@ it('the list says of any two reports of a game what the domain says', async () =
   await database.query('UPDATE submission SET shares_game = true');
   const reader = new PostgresSubmissionReader(
     dataSource,
-    new SubmissionNames(dataSource),
+    new SubmissionSearch(dataSource, new SubmissionNames(dataSource)),
     new ShownFeatures(true, true),
   );
   const { json } = await reader.list({

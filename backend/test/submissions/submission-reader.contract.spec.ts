@@ -5,13 +5,14 @@ import { ShownFeatures } from '../../src/submissions/application/shown-features'
 import { SubmissionQuery } from '../../src/submissions/application/ports';
 import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/postgres/postgres-submission-reader';
 import { SubmissionNames } from '../../src/submissions/infrastructure/postgres/submission-names';
+import { SubmissionSearch } from '../../src/submissions/infrastructure/postgres/submission-search';
 import { TestDatabase, createTestDatabase } from '../support/database';
 
 /**
  * Searches as in a table with millions of reports: no number of reports is few, and three names are
  * many.
  */
-class AmongMillions extends PostgresSubmissionReader {
+class AmongMillions extends SubmissionSearch {
   protected override readonly fewReports: number = 0;
   protected override readonly manyNames: number = 3;
 }
@@ -54,7 +55,10 @@ async function insert(from: number, to: number, winner: string | null = null): P
   );
 }
 
-const shown = new ShownFeatures(true, true);
+function readerWith(Search = SubmissionSearch): PostgresSubmissionReader {
+  const search = new Search(dataSource, names);
+  return new PostgresSubmissionReader(dataSource, search, new ShownFeatures(true, true));
+}
 
 const everything: SubmissionQuery = {
   search: null,
@@ -91,7 +95,7 @@ interface Described {
 it('a row has the fields that the API describes, and no others', async () => {
   const description = readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8');
   const { Submission } = (JSON.parse(description) as Described).components.schemas;
-  const { json } = await new PostgresSubmissionReader(dataSource, names, shown).list(everything);
+  const { json } = await readerWith().list(everything);
   const [row] = JSON.parse(json) as object[];
   expect(Object.keys(row!).sort()).toEqual(Object.keys(Submission!.properties).sort());
 });
@@ -119,7 +123,7 @@ it('a row has each value as it was stored, whatever text it is', async () => {
       ]),
     ],
   );
-  const reader = new PostgresSubmissionReader(dataSource, names, shown);
+  const reader = readerWith();
   const { json } = await reader.list({ ...everything, limit: 1 });
   const [row] = JSON.parse(json) as { id: string }[];
   const single = JSON.parse((await reader.find(row!.id))!) as unknown;
@@ -166,11 +170,11 @@ it('a row has each value as it was stored, whatever text it is', async () => {
 });
 
 describe.each([
-  ['few reports', PostgresSubmissionReader],
+  ['few reports', SubmissionSearch],
   ['millions, of many names', AmongMillions],
   ['millions, met soon or late', AmongMillionsMetSoon],
   ['millions, by name', AmongMillionsByName],
-])('A search among %s', (_what, Reader) => {
+])('A search among %s', (_what, Search) => {
   it.each<Partial<SubmissionQuery>>([
     { search: 'sport 1' },
     { search: 'LEAGUE 3' },
@@ -202,17 +206,17 @@ describe.each([
         ORDER BY id DESC`,
       [search, sportId, logged, from, to],
     );
-    const reader = new Reader(dataSource, names, shown);
+    const reader = readerWith(Search);
     const expected = rows.map(({ id }) => id);
     expect(await walk(reader, query)).toEqual({ ids: expected, total: expected.length });
   });
 });
 
 describe.each([
-  ['few reports', PostgresSubmissionReader],
+  ['few reports', SubmissionSearch],
   ['millions, of many names', AmongMillions],
   ['millions, by name', AmongMillionsByName],
-])('Names of any script among %s', (_what, Reader) => {
+])('Names of any script among %s', (_what, Search) => {
   const winners = ['Σίσυφος', 'Straße', 'Éclair', 'Львы'];
 
   beforeAll(async () => {
@@ -235,14 +239,14 @@ describe.each([
     ['éCLAIR', 5_002],
     ['ЛЬВЫ', 5_003],
   ])('are found in any case: %s', async (search, number) => {
-    const { ids, total } = await walk(new Reader(dataSource, names, shown), { search });
+    const { ids, total } = await walk(readerWith(Search), { search });
     expect(ids.map((id) => Number(id.slice(-6)))).toEqual([number]);
     expect(total).toBe(1);
   });
 });
 
 it('walks to the end while reports come and go: none missing, none twice', async () => {
-  const reader = new PostgresSubmissionReader(dataSource, names, shown);
+  const reader = readerWith();
   const before = await database.query<{ id: string }>('SELECT id FROM submission');
   const gone = new Set<string>();
   const seen: string[] = [];
@@ -266,7 +270,7 @@ it('walks to the end while reports come and go: none missing, none twice', async
 });
 
 it('counts by kept numbers what is there, after any inserts, updates and deletions', async () => {
-  const reader = new PostgresSubmissionReader(dataSource, names, shown);
+  const reader = readerWith();
   await database.query("UPDATE submission SET logged_at = now() WHERE match_date < '2026-01-10'");
   await database.query("UPDATE submission SET logged_at = NULL WHERE sport_id = 'sport1'");
   await database.query("DELETE FROM submission WHERE sport_id = 'sport2'");
@@ -280,7 +284,7 @@ it('counts by kept numbers what is there, after any inserts, updates and deletio
 });
 
 it('counts and lists each outcome, in every sport, logged or not', async () => {
-  const reader = new PostgresSubmissionReader(dataSource, names, shown);
+  const reader = readerWith();
   await database.query(
     `UPDATE submission SET outcome = (ARRAY['forfeit', 'abandoned', 'not-played'])[1 + submission_number % 3]
        FROM (SELECT id AS numbered, row_number() OVER (ORDER BY id) AS submission_number
@@ -307,8 +311,8 @@ it('counts and lists each outcome, in every sport, logged or not', async () => {
 
 it('stops counting a search at 10,000', async () => {
   await insert(10_000, 20_100);
-  for (const Reader of [AmongMillions, AmongMillionsByName]) {
-    const { total, capped } = await new Reader(dataSource, names, shown).list({
+  for (const Search of [AmongMillions, AmongMillionsByName]) {
+    const { total, capped } = await readerWith(Search).list({
       ...everything,
       search: 'captain',
     });

@@ -1,0 +1,19 @@
+import { SubmissionFilter } from '../../application/ports';
+
+/**
+ * SQL for the number of reports of a sport, logged or not, from the stored counts. Only reports of
+ * games that were not played to their end are counted one by one, because there are few.
+ */
+export function storedCount(filter: SubmissionFilter, values: unknown[]): string {
+  const { sportId, logged, outcome } = filter;
+  const ofSport = sportId === null ? [] : [`sport_id = $${values.push(sportId)}`];
+  const ofState = logged === null ? [] : [`logged_at IS ${logged ? 'NOT ' : ''}NULL`];
+  const counted = (condition: string) =>
+    `SELECT count(*)::int AS size FROM submission
+      WHERE ${[condition, ...ofSport, ...ofState].join(' AND ')}`;
+  if (outcome !== null && outcome !== 'played') return counted(`outcome = '${outcome}'`);
+  const what = logged === null ? 'total' : logged ? 'logged' : 'total - logged';
+  const others = outcome === null ? '' : `- (${counted(`outcome <> 'played'`)})`;
+  return `SELECT (coalesce(sum(${what}), 0) ${others})::int AS size
+            FROM submission_count ${ofSport.length > 0 ? `WHERE ${ofSport.join('')}` : ''}`;
+}
