@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useSite } from '../../../api/use-site';
 import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
@@ -14,8 +13,7 @@ import {
   ReportScreenHead,
 } from '../outbox-screens/ReportScreen';
 import { UnreadableNotice } from '../outbox-screens/UnreadableNotice';
-import { willSendInBackground } from '../outbox/background-sending';
-import { requestPersistence } from '../outbox/persistent-storage';
+import { WhatHappensNext } from '../outbox-screens/WhatHappensNext';
 import { useCorrections } from '../outbox/use-outbox';
 import styles from './CorrectionMade.module.css';
 import type { MadeCorrection } from './use-correction-history';
@@ -85,7 +83,7 @@ export function SavedCorrection({ id, onReview, ...ways }: SavedCorrectionProps)
           {title}
         </h1>
         {correction && !refused ? (
-          <WhatHappensNext />
+          <WhatHappensNext what="correction" />
         ) : (
           <p>
             {refused
@@ -101,26 +99,6 @@ export function SavedCorrection({ id, onReview, ...ways }: SavedCorrectionProps)
       {refused && <OpenCorrectionAgain correction={correction} onOpen={onReview} />}
       <Actions {...ways} />
     </ReportScreen>
-  );
-}
-
-/** Says whether the browser will send and keep the waiting correction. */
-function WhatHappensNext() {
-  const [sendsAlone, setSendsAlone] = useState(false);
-  const [isKept, setIsKept] = useState(true);
-  useEffect(() => {
-    void willSendInBackground().then(setSendsAlone);
-    void requestPersistence().then(setIsKept);
-  }, []);
-  return (
-    <p>
-      The administrators still see the report as it was.{' '}
-      {sendsAlone
-        ? 'This phone sends the correction by itself as soon as it can, also when this page is closed.'
-        : 'This page sends the correction by itself as soon as it can: leave it open, or open it again when there is a connection.'}
-      {!isKept &&
-        ' Do not leave it for long: a phone that runs out of room may clear the correction away, so open this page again soon.'}
-    </p>
   );
 }
 

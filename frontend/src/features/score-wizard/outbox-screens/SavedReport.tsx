@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { Button } from '../../../ui/elements/Button';
 import { Icon } from '../../../ui/elements/Icon';
 import { ScreenTitle } from '../frame/ScreenTitle';
@@ -9,13 +9,12 @@ import type { CorrectionTarget } from '../model/correction-target';
 import { ReportCorrection } from './ReportCorrection';
 import { OutboxState } from './OutboxState';
 import type { OutboxReport, RefusedReport, WaitingReport } from '../outbox/outbox-report';
-import { willSendInBackground } from '../outbox/background-sending';
-import { requestPersistence } from '../outbox/persistent-storage';
 import { OpenAgain } from './OpenAgain';
 import type { Removal } from './removals';
 import { RemoveDialog } from './RemoveDialog';
 import { ReportCard, ReportScreen, ReportScreenActions, ReportScreenHead } from './ReportScreen';
 import { UnreadableNotice } from './UnreadableNotice';
+import { WhatHappensNext } from './WhatHappensNext';
 import { useOutbox, useOutboxIsUnreadable } from '../outbox/use-outbox';
 
 interface SavedReportProps {
@@ -126,7 +125,7 @@ function SavedHead({ report, title, heading }: SavedHeadProps) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {report?.state === 'waiting' ? <WhatHappensNext /> : <p>{wordsFor(report)}</p>}
+      {report?.state === 'waiting' ? <WhatHappensNext what="report" /> : <p>{wordsFor(report)}</p>}
     </ReportScreenHead>
   );
 }
@@ -135,23 +134,4 @@ function wordsFor(report: OutboxReport | undefined): string {
   return report
     ? 'The administrators did not get it. It is kept on this phone, so that you can mend it.'
     : 'This report was removed, or sent more than a week ago.';
-}
-
-/** Says whether the browser will send and keep the waiting report. */
-function WhatHappensNext() {
-  const [sendsAlone, setSendsAlone] = useState(false);
-  const [isKept, setIsKept] = useState(true);
-  useEffect(() => {
-    void willSendInBackground().then(setSendsAlone);
-    void requestPersistence().then(setIsKept);
-  }, []);
-  return (
-    <p>
-      {sendsAlone
-        ? 'The administrators do not have your report yet. This phone sends it by itself as soon as it can, also when this page is closed.'
-        : 'The administrators do not have your report yet. This page sends it by itself as soon as it can: leave it open, or open it again when there is a connection.'}
-      {!isKept &&
-        ' Do not leave it for long: a phone that runs out of room may clear the report away, so open this page again soon.'}
-    </p>
-  );
 }
