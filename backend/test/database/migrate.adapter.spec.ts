@@ -1,4 +1,4 @@
-import { DataSource, QueryRunner } from 'typeorm';
+import { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { databaseSchema } from '../../src/database-schema';
 import { migrationLock } from '../../src/platform/postgres/advisory-locks';
 import { DatabaseUnavailable } from '../../src/platform/postgres/database-unavailable';
@@ -131,6 +131,29 @@ it('lets others pass while somebody holds up a change, and makes it when they le
   expect(await ran()).toEqual(names);
 });
 
+it('says in one sentence that others keep the tables locked', async () => {
+  await migrate(databaseSchema, database.url);
+  await database.query('DELETE FROM migrations WHERE id = (SELECT max(id) FROM migrations)');
+  const last = migrations.at(-1)!.prototype as MigrationInterface;
+  const up = jest.spyOn(last, 'up').mockImplementation(async (queryRunner) => {
+    await queryRunner.query('LOCK TABLE team');
+  });
+  const said = jest.spyOn(console, 'log').mockReturnValue();
+  const reader = (await database.connect()).createQueryRunner();
+  await reader.startTransaction();
+  await reader.query('SELECT FROM team');
+  try {
+    await expect(migrate(databaseSchema, database.url, { lockedMilliseconds: 0 })).rejects.toThrow(
+      /^Others use the tables that this version has to change\. .*: canceling statement due to lock timeout$/,
+    );
+  } finally {
+    await reader.rollbackTransaction();
+    await reader.release();
+    up.mockRestore();
+    said.mockRestore();
+  }
+});
+
 it('keeps nothing locked for long when its server is lost to the database half-way', async () => {
   const proxy = await TcpProxy.before(database.url);
   const said = jest.spyOn(console, 'log').mockReturnValue();
@@ -145,7 +168,7 @@ it('keeps nothing locked for long when its server is lost to the database half-w
                       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
   try {
     const lost = expect(
-      migrate(databaseSchema, proxy.through(database.url), 1_000),
+      migrate(databaseSchema, proxy.through(database.url), { lostMilliseconds: 1_000 }),
     ).rejects.toThrow();
     await eventually(
       () => proxy.fault.kind,

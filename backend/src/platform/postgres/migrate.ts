@@ -16,27 +16,29 @@ const lockMilliseconds = 1_000;
 /** How often a server that waits for another's migrations looks whether they are done. */
 const lockPauseMilliseconds = 100;
 
-/** How long a migration is retried while others hold its locks, such as an export or a backup. */
-const timeoutMs = 300_000;
+interface Limits {
+  /** How long a migration is retried while others hold its locks, such as an export or a backup. */
+  readonly lockedMilliseconds: number;
+  /**
+   * How long a migration may run no statement before it is rolled back. Without this limit, a
+   * migration whose process is lost would keep whole tables locked.
+   */
+  readonly lostMilliseconds: number;
+}
 
-/**
- * How long a migration may run no statement. Without this limit, a migration whose process is lost
- * would keep whole tables locked.
- */
-const lostMilliseconds = 60_000;
+const usualLimits: Limits = { lockedMilliseconds: 300_000, lostMilliseconds: 60_000 };
 
 /**
  * Migrates the schema. If several instances start at the same time, one migrates and the others
  * wait.
- * @param lostAfter in milliseconds; a migration that is idle for longer is rolled back
- * @throws DatabaseUnavailable if the database role lacks permission
+ * @throws DatabaseUnavailable if the database role lacks permission, or others lock the tables
  */
 export async function migrate(
   schema: DatabaseSchema,
   url: string,
-  lostAfter = lostMilliseconds,
+  limits: Partial<Limits> = {},
 ): Promise<void> {
-  await aloneWithTables(url, () => migrateTo(schema, url, schema.migrations.length, lostAfter));
+  await aloneWithTables(url, () => migrateTo(schema, url, schema.migrations.length, limits));
 }
 
 /**
@@ -71,9 +73,16 @@ export async function migrateTo(
   schema: DatabaseSchema,
   url: string,
   count: number,
-  lostAfter = lostMilliseconds,
+  limits: Partial<Limits> = {},
 ): Promise<void> {
-  await withMigrations(schema, url, count, runMigrations, lostAfter);
+  const { lockedMilliseconds, lostMilliseconds } = { ...usualLimits, ...limits };
+  await withMigrations(
+    schema,
+    url,
+    count,
+    (dataSource) => runMigrations(dataSource, lockedMilliseconds),
+    lostMilliseconds,
+  );
 }
 
 /**
@@ -95,7 +104,7 @@ async function withMigrations(
   url: string,
   count: number,
   work: (dataSource: DataSource) => Promise<void>,
-  lostAfter = lostMilliseconds,
+  lostMilliseconds = usualLimits.lostMilliseconds,
 ): Promise<void> {
   const dataSource = new DataSource({
     type: 'postgres',
@@ -106,7 +115,7 @@ async function withMigrations(
     poolSize: 1,
     extra: {
       lock_timeout: lockMilliseconds,
-      idle_in_transaction_session_timeout: lostAfter,
+      idle_in_transaction_session_timeout: lostMilliseconds,
       options: detectLostClients,
       keepAlive: true,
     },
@@ -120,8 +129,8 @@ async function withMigrations(
 }
 
 /** A migration that got no lock has changed nothing. Earlier migrations stay. */
-async function runMigrations(dataSource: DataSource): Promise<void> {
-  const deadline = performance.now() + timeoutMs;
+async function runMigrations(dataSource: DataSource, lockedMilliseconds: number): Promise<void> {
+  const deadline = performance.now() + lockedMilliseconds;
   for (;;) {
     try {
       await dataSource.runMigrations({ transaction: 'each' });
@@ -136,7 +145,14 @@ async function runMigrations(dataSource: DataSource): Promise<void> {
           },
         );
       }
-      if (!isLockConflict(error) || performance.now() > deadline) throw error;
+      if (!isLockConflict(error)) throw error;
+      if (performance.now() > deadline) {
+        throw new DatabaseUnavailable(
+          'Others use the tables that this version has to change. Start it again when their work is ' +
+            `done, such as a backup: ${(error as Error).message}`,
+          { cause: error },
+        );
+      }
     }
     await sleep(lockMilliseconds);
   }
