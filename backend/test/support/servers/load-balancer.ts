@@ -6,6 +6,9 @@ import { eventually } from '../timing/eventually';
 
 const askMilliseconds = 100;
 
+/** Longer than any test. */
+const keepAliveMilliseconds = 3_600_000;
+
 /**
  * A minimal load balancer. The servers that report that they are ready take turns. It keeps its
  * connections open and never retries.
@@ -23,6 +26,8 @@ export class LoadBalancer {
     const server = createServer((incoming, answer) => {
       balancer.pass(incoming, answer);
     });
+    // Otherwise it closes connections after five idle seconds, maybe while a request is on its way.
+    server.keepAliveTimeout = keepAliveMilliseconds;
     const balancer = new LoadBalancer(server);
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -81,6 +86,7 @@ export class LoadBalancer {
       // Headers about the connection are not forwarded.
       const kept = { ...answered.headers };
       delete kept.connection;
+      delete kept['keep-alive'];
       answer.writeHead(answered.statusCode!, kept);
       answered.pipe(answer);
     });
