@@ -17,6 +17,7 @@ import { PlatformModule } from './platform/platform.module';
 import { SiteModule } from './site/site.module';
 import { SportAdminsModule } from './sport-admins/sport-admins.module';
 import { SubmissionsModule } from './submissions/submissions.module';
+import { TeamLinksModule } from './team-links/team-links.module';
 
 @Module({})
 export class AppModule {
@@ -40,6 +41,7 @@ export class AppModule {
         LeagueFeedModule,
         SportAdminsModule,
         LinksModule,
+        TeamLinksModule,
         MailModule,
         SubmissionsModule,
         RatingsAnalyticsModule,

@@ -7,6 +7,7 @@ import { mailTables } from './mail/infrastructure/postgres/tables';
 import { ratingTables } from './ratings-analytics/infrastructure/postgres/tables';
 import { sportAdminTables } from './sport-admins/infrastructure/postgres/tables';
 import { submissionTables } from './submissions/infrastructure/postgres/tables';
+import { teamLinkTables } from './team-links/infrastructure/postgres/tables';
 import { DatabaseSchema, OwnedTables } from './platform/postgres/database-schema';
 import { earlierMigrations } from './platform/postgres/migrations/migrations';
 import { platformTables } from './platform/postgres/tables';
@@ -22,6 +23,7 @@ export const tableOwners: Readonly<Record<string, OwnedTables>> = {
   'ratings-analytics': ratingTables,
   mail: mailTables,
   links: linkTables,
+  'team-links': teamLinkTables,
   platform: platformTables,
 };
 

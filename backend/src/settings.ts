@@ -12,6 +12,7 @@ import { readEnvironment } from './platform/config/read-environment';
 import { Settings, SettingsClass } from './platform/config/settings';
 import { SportAdminSettings } from './sport-admins/infrastructure/config/sport-admin-settings';
 import { SubmissionSettings } from './submissions/infrastructure/config/submission-settings';
+import { TeamLinkSettings } from './team-links/infrastructure/config/team-link-settings';
 
 /** All settings. If several are wrong, the error names the first in this order. */
 export const settingsClasses: readonly SettingsClass[] = [
@@ -20,6 +21,7 @@ export const settingsClasses: readonly SettingsClass[] = [
   LeagueFeedSettings,
   AssociationSettings,
   SubmissionSettings,
+  TeamLinkSettings,
   LinkSettings,
   DiskSettings,
   AccessLimits,

@@ -13,6 +13,8 @@ export const auditActions = [
   'submission-deleted',
   'submission-restored',
   'messages-seen',
+  'team-links-shown',
+  'team-link-replaced',
   'recipients-changed',
   'feed-refreshed',
 ] as const;
@@ -23,6 +25,8 @@ export type AuditAction = (typeof auditActions)[number];
 export const featureOfAction: Partial<Record<AuditAction, string>> = {
   'submission-restored': 'correction',
   'messages-seen': 'correction',
+  'team-links-shown': 'team-links',
+  'team-link-replaced': 'team-links',
 };
 
 export interface Act {

@@ -3,6 +3,7 @@ import { DataPath } from '../platform/disk/data-path';
 import { CatchUp } from './application/catch-up';
 import { CurrentCatalogue } from './application/current-catalogue';
 import { ListSports } from './application/list-sports';
+import { ListTeams } from './application/list-teams';
 import { LookUpGame } from './application/look-up-game';
 import {
   CaptainEmailHashes,
@@ -43,6 +44,7 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
     CurrentCatalogue,
     FeedMetrics,
     ListSports,
+    ListTeams,
     LookUpGame,
     PrepareCatalogue,
     ReadFeedStatus,
@@ -73,6 +75,6 @@ import { rosterKey } from './infrastructure/leaguelab/roster-key';
       useFactory: ({ feed }: LeagueFeedSettings, clock: Clock) => feedFrom(feed, clock),
     },
   ],
-  exports: [ListSports, LookUpGame, RefreshCatalogue],
+  exports: [ListSports, ListTeams, LookUpGame, RefreshCatalogue],
 })
 export class LeagueFeedModule {}

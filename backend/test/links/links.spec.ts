@@ -32,7 +32,7 @@ describe('Links', () => {
     await links.onModuleInit();
     expect([links.isUsed, links.isAvailable, key.asked]).toEqual([false, false, 0]);
     expect(() => links.make('m', id)).toThrow('no key');
-    expect(() => links.resolve('m', 'bQ')).toThrow(LinkNotValid);
+    expect(() => links.resolve('bQ', 'm')).toThrow(LinkNotValid);
   });
 
   it('are used but not available without the key', async () => {
@@ -43,8 +43,8 @@ describe('Links', () => {
   it('are read as they were made', async () => {
     const links = await started();
     expect(links.isAvailable).toBe(true);
-    expect(links.resolve('m', links.make('m', id))).toEqual({ kind: 'm', id, version: 0 });
-    expect(links.resolve('t', links.make('t', 'team', 2))).toEqual({
+    expect(links.resolve(links.make('m', id), 'm')).toEqual({ kind: 'm', id, version: 0 });
+    expect(links.resolve(links.make('t', 'team', 2), 't')).toEqual({
       kind: 't',
       id: 'team',
       version: 2,
@@ -63,7 +63,7 @@ describe('Links', () => {
   ])('are not valid with a token that is %s', async (_what, token) => {
     const links = await started();
     const given = token(links);
-    expect(() => links.resolve('m', given)).toThrow(new LinkNotValid());
+    expect(() => links.resolve(given, 'm')).toThrow(new LinkNotValid());
   });
 });
 

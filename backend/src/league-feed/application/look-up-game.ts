@@ -28,6 +28,8 @@ export interface GameLookedUp {
    * Whether the email address belongs to a captain of one of the teams; null if that is unknown.
    */
   readonly captainOnRoster: boolean | null;
+  /** The team that the email address is a captain of; null if it is of both teams or none. */
+  readonly captainTeamId: string | null;
 }
 
 /** Finds the parts of a game in the catalogue. Parts that don't belong together are null. */
@@ -55,16 +57,26 @@ export class LookUpGame {
       winningTeam,
       losingTeam,
       location: catalogue.location(ids.locationId ?? ''),
-      captainOnRoster: this.isOnRoster(captainEmail, winningTeam, losingTeam),
+      ...this.captainAmong(captainEmail, winningTeam, losingTeam),
     };
   }
 
-  private isOnRoster(email: string | null, ...teams: readonly (Team | null)[]): boolean | null {
+  private captainAmong(
+    email: string | null,
+    ...teams: readonly (Team | null)[]
+  ): Pick<GameLookedUp, 'captainOnRoster' | 'captainTeamId'> {
     const known = teams.filter((team) => team !== null);
     // Without rosters, no hash is needed, and so no key.
-    if (email === null || !known.some(({ captainMarks }) => captainMarks)) return null;
-    return isOnRosterOf(known, this.emailHashes.hashOf(email), (hash) =>
-      this.emailHashes.isOwnHash(hash),
+    if (email === null || !known.some(({ captainMarks }) => captainMarks)) {
+      return { captainOnRoster: null, captainTeamId: null };
+    }
+    const hash = this.emailHashes.hashOf(email);
+    const [captained, ...others] = known.filter(({ captainMarks = [] }) =>
+      captainMarks.includes(hash),
     );
+    return {
+      captainOnRoster: isOnRosterOf(known, hash, (one) => this.emailHashes.isOwnHash(one)),
+      captainTeamId: captained && others.length === 0 ? captained.id : null,
+    };
   }
 }

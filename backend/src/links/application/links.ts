@@ -1,12 +1,22 @@
 import { Injectable, OnModuleInit } from '@nestjs/common';
 import { DomainError } from '../../kernel/errors';
-import { LinkTarget, TokenKind, Tokens, claimedKind } from '../domain/token';
+import {
+  LinkKind,
+  LinkTarget,
+  TokenKind,
+  Tokens,
+  claimedKind,
+  confirmKeyIn,
+} from '../domain/token';
 import { InstallationKey } from './ports';
 
-export type { LinkTarget, TokenKind } from '../domain/token';
+export type { LinkKind, LinkTarget } from '../domain/token';
 
-/** What opening a link tells; null if what it was about does not exist any more. */
-export type LinkOpener = (target: LinkTarget) => Promise<object | null>;
+/**
+ * What opening a link tells; null if what it was about does not exist any more.
+ * @param token that of the link
+ */
+export type LinkOpener = (target: LinkTarget<LinkKind>, token: string) => Promise<object | null>;
 
 /**
  * The answer to a token that is unknown, altered, ended, of another installation, or of something
@@ -22,7 +32,7 @@ export class LinkNotValid extends DomainError {
 /** Makes the tokens of links for captains without an account, and reads them. */
 @Injectable()
 export class Links implements OnModuleInit {
-  private readonly openers = new Map<TokenKind, LinkOpener>();
+  private readonly openers = new Map<LinkKind, LinkOpener>();
   private used = false;
   private tokens: Tokens | null = null;
 
@@ -57,12 +67,12 @@ export class Links implements OnModuleInit {
   }
 
   /** @param open tells what links of this kind are good for */
-  register(kind: TokenKind, open: LinkOpener): void {
+  register(kind: LinkKind, open: LinkOpener): void {
     this.openers.set(kind, open);
   }
 
   /** Null if no module opens links of this kind. */
-  openerOf(kind: TokenKind): LinkOpener | null {
+  openerOf(kind: LinkKind): LinkOpener | null {
     return this.openers.get(kind) ?? null;
   }
 
@@ -76,17 +86,35 @@ export class Links implements OnModuleInit {
     return this.tokens.make({ kind, id, version });
   }
 
+  /** Whether a text is a key of kind c, and nothing more. */
+  isConfirmKey(text: string): boolean {
+    return confirmKeyIn(text) === text;
+  }
+
+  /** The kind that a token claims to be, of which nothing was checked. Null if it is of no kind. */
+  kindOf(token: unknown): LinkKind | null {
+    return typeof token === 'string' ? claimedKind(token) : null;
+  }
+
   /**
-   * What a token of this kind stands for. Whether that still exists, and whether it is the current
+   * What the token of a link stands for. Whether that still exists, and whether it is the current
    * version, is for the caller to check.
    * @param token anything that a client sent
+   * @param kinds those that the caller accepts
    * @throws LinkNotValid
    */
-  resolve(kind: TokenKind, token: unknown): LinkTarget {
-    if (typeof token === 'string' && claimedKind(token) === kind) {
-      const target = this.tokens?.read(token) ?? null;
-      if (target !== null) return target;
-    }
-    throw new LinkNotValid();
+  resolve<Kind extends LinkKind>(token: unknown, ...kinds: readonly Kind[]): LinkTarget<Kind> {
+    const claimed = this.kindOf(token);
+    const kind = kinds.find((one) => one === claimed);
+    if (kind === undefined || typeof token !== 'string') throw new LinkNotValid();
+    const target = kind === 'c' ? this.atTheField(token) : this.tokens?.read(token);
+    if (!target) throw new LinkNotValid();
+    return target as LinkTarget<Kind>;
+  }
+
+  /** A link of kind c, whose key only the report knows. */
+  private atTheField(token: string): LinkTarget<'c'> | null {
+    const key = confirmKeyIn(token);
+    return key === null ? null : { kind: 'c', id: key, version: 0 };
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { claimedKind } from '../domain/token';
 import { LinkNotValid, Links } from './links';
 
 /** Tells what a link is good for. Opening changes nothing. */
@@ -12,10 +11,9 @@ export class OpenLink {
    * @throws LinkNotValid
    */
   async execute(token: unknown): Promise<object> {
-    const kind = typeof token === 'string' ? claimedKind(token) : null;
-    // No feature makes links of kind c yet.
-    if (kind === null || kind === 'c') throw new LinkNotValid();
-    const opened = await this.links.openerOf(kind)?.(this.links.resolve(kind, token));
+    const kind = this.links.kindOf(token);
+    if (kind === null || typeof token !== 'string') throw new LinkNotValid();
+    const opened = await this.links.openerOf(kind)?.(this.links.resolve(token, kind), token);
     if (!opened) throw new LinkNotValid();
     return opened;
   }

@@ -4,10 +4,13 @@ import { isId } from '../../kernel/identifier';
 /** m manages a report, a agrees by mail, t speaks for a team, g reports a game. */
 export type TokenKind = 'm' | 'a' | 't' | 'g';
 
-/** What a token stands for. */
-export interface LinkTarget {
-  readonly kind: TokenKind;
-  /** A UUID in small letters for kind m, otherwise any text. */
+/** c lets the other side agree at the field. Phones make its keys, so it is no kind of token. */
+export type LinkKind = TokenKind | 'c';
+
+/** What a link stands for. */
+export interface LinkTarget<Kind extends LinkKind = TokenKind> {
+  readonly kind: Kind;
+  /** A UUID in small letters for kind m, the key for kind c, otherwise any text. */
   readonly id: string;
   /** From 0 to 4,294,967,295. */
   readonly version: number;
@@ -67,13 +70,23 @@ export class Tokens {
   }
 }
 
+/** A key of kind c: 128 bits in base64url. A dot and more may follow. */
+const confirmKey = /^[\w-]{22}(?=\.|$)/;
+
 /**
- * The kind that a text claims to be, of which nothing was checked. Kind c, which a phone makes, is
- * 22 characters of base64url. A dot and more may follow.
+ * The key of kind c in a link. What follows it is not read.
+ * @returns null if there is none
+ */
+export function confirmKeyIn(text: string): string | null {
+  return confirmKey.exec(text)?.[0] ?? null;
+}
+
+/**
+ * The kind that a text claims to be, of which nothing was checked. Kind c is told by its length.
  * @returns null if it is of no kind
  */
-export function claimedKind(token: string): TokenKind | 'c' | null {
-  if (/^[\w-]{22}(\.|$)/.test(token)) return 'c';
+export function claimedKind(token: string): LinkKind | null {
+  if (confirmKeyIn(token) !== null) return 'c';
   const first = Buffer.from(token.slice(0, 2), 'base64url').toString('latin1');
   return kinds.includes(first) ? (first as TokenKind) : null;
 }

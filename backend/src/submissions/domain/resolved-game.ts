@@ -19,9 +19,11 @@ export interface ResolvedGame {
   readonly location: Named | null;
   /** Whether the captain's email address is on a roster; null if no roster is known. */
   readonly captainOnRoster: boolean | null;
+  /** The team that this address is a captain of; null if it is of both teams or none. */
+  readonly captainTeamId: string | null;
 }
 
-type MayBeUnknown = 'location' | 'captainOnRoster';
+type MayBeUnknown = 'location' | 'captainOnRoster' | 'captainTeamId';
 
 /** A game whose required catalogue entries were all found. */
 export type KnownGame = {

@@ -14,7 +14,7 @@ export class SignedReportLinks extends ReportLinks {
   }
 
   override submissionId(token: unknown): string {
-    return this.links.resolve('m', token).id;
+    return this.links.resolve(token, 'm').id;
   }
 
   override notValid(): Error {

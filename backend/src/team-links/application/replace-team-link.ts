@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../kernel/audit-log';
+import { NotFound } from '../../kernel/errors';
+import { SignedInAdmin } from '../../kernel/signed-in-admin';
+import { Transaction } from '../../kernel/transaction';
+import { TeamCatalogue, TeamLinkVersions, TeamTokens } from './ports';
+
+export interface ReplaceTeamLinkInput {
+  readonly actor: SignedInAdmin;
+  readonly teamId: string;
+}
+
+/** Gives a team a new link, which ends the old one. */
+@Injectable()
+export class ReplaceTeamLink {
+  constructor(
+    private readonly teams: TeamCatalogue,
+    private readonly versions: TeamLinkVersions,
+    private readonly tokens: TeamTokens,
+    private readonly auditLog: AuditLog,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /**
+   * @returns the address of the new link
+   * @throws NotFound if the last refresh knows no such team
+   */
+  execute({ actor, teamId }: ReplaceTeamLinkInput, now = new Date()): Promise<string> {
+    const team = this.teams.find(teamId);
+    if (!team) throw new NotFound('There is no such team.');
+    return this.transaction.run(async () => {
+      const version = await this.versions.replace(teamId, now);
+      await this.auditLog.record(
+        {
+          action: 'team-link-replaced',
+          actor: actor.username,
+          subject: `${team.teamName}, ${team.leagueName}`,
+        },
+        now,
+      );
+      return this.tokens.urlOf(teamId, version);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
+import { LeagueFeedModule } from '../league-feed/league-feed.module';
+import { Links } from '../links/application/links';
+import { LinksModule } from '../links/links.module';
+import { Features } from '../platform/features/features';
+import { nothingHere } from '../platform/http/error-filter';
+import { FindTeamOfLink } from './application/find-team-of-link';
+import { ListTeamLinks } from './application/list-team-links';
+import { TeamCatalogue, TeamLinkVersions, TeamTokens } from './application/ports';
+import { ReplaceTeamLink } from './application/replace-team-link';
+import { TeamLinks } from './application/team-links';
+import { TeamLinkSettings } from './infrastructure/config/team-link-settings';
+import { FeedTeamCatalogue } from './infrastructure/feed-team-catalogue';
+import { TeamLinksController } from './infrastructure/http/team-links.controller';
+import { PostgresTeamLinkVersions } from './infrastructure/postgres/postgres-team-link-versions';
+import { SignedTeamTokens } from './infrastructure/signed-team-tokens';
+
+@Module({
+  imports: [LeagueFeedModule, LinksModule],
+  controllers: [TeamLinksController],
+  providers: [
+    FindTeamOfLink,
+    ListTeamLinks,
+    ReplaceTeamLink,
+    {
+      provide: TeamLinks,
+      inject: [TeamLinkSettings, Features, Links],
+      useFactory: async ({ teamLinks }: TeamLinkSettings, features: Features, links: Links) => {
+        const exist = await features.register('team-links', teamLinks, () => links.isAvailable);
+        if (exist) links.use();
+        return new TeamLinks(teamLinks, exist, links);
+      },
+    },
+    { provide: TeamCatalogue, useClass: FeedTeamCatalogue },
+    { provide: TeamLinkVersions, useClass: PostgresTeamLinkVersions },
+    { provide: TeamTokens, useClass: SignedTeamTokens },
+  ],
+  exports: [FindTeamOfLink, TeamLinks],
+})
+export class TeamLinksModule implements NestModule {
+  constructor(private readonly teamLinks: TeamLinks) {}
+
+  /** These calls are unknown ones while teams have no links. */
+  configure(consumer: MiddlewareConsumer): void {
+    consumer
+      .apply((_request: unknown, _response: unknown, next: () => void) => {
+        if (!this.teamLinks.work) throw nothingHere();
+        next();
+      })
+      .forRoutes('api/admin/team-links', 'api/admin/team-links/:teamId/replace');
+  }
+}
