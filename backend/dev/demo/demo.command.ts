@@ -35,6 +35,7 @@ import {
 import { QueuedTransaction, Transaction } from '../../src/kernel/transaction';
 import { AssociationCalendar } from '../../src/kernel/association-calendar';
 import { SignedInAdmin } from '../../src/kernel/signed-in-admin';
+import { FindReportOrigin } from '../../src/submissions/application/find-report-origin';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import {
   CorrectionMail,
@@ -144,6 +145,7 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
     app.get(QueuedTransaction),
     app.get(AssociationCalendar),
     app.get(Outcomes),
+    app.get(FindReportOrigin),
   );
   const now = new Date();
   const { areTaken } = app.get(Outcomes);
@@ -268,6 +270,7 @@ function submissionOf({ name: leagueName }: OpenfootballSeason, match: FinishedM
     losingTeam: team(loser),
     location: null,
     captainOnRoster: null,
+    captainTeamId: null,
   };
   const report: GameReport = {
     sportId: game.sport.id,

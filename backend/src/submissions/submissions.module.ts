@@ -5,20 +5,29 @@ import { nothingHere } from '../platform/http/error-filter';
 import { AdminsModule } from '../admins/admins.module';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
+import { TeamLinks } from '../team-links/application/team-links';
+import { TeamLinksModule } from '../team-links/team-links.module';
 import { LinksModule } from '../links/links.module';
 import { DeleteSubmission } from './application/delete-submission';
+import { FindReportOrigin } from './application/find-report-origin';
 import { DeleteExpiredResponses } from './application/delete-expired-responses';
 import { CorrectReport } from './application/correct-report';
+import { Confirmations } from './application/confirmations';
+import { ConfirmResult } from './application/confirm-result';
 import { Corrections } from './application/corrections';
 import { ListRevisions } from './application/list-revisions';
 import { MarkMessagesSeen } from './application/mark-messages-seen';
+import { OpenConfirmation } from './application/open-confirmation';
 import { OpenReport } from './application/open-report';
+import { OpenTeam } from './application/open-team';
 import { Outcomes } from './application/outcomes';
 import { RestoreRevision } from './application/restore-revision';
 import { SendMessage } from './application/send-message';
 import { ShownFeatures } from './application/shown-features';
 import { LogSubmissions } from './application/log-submissions';
 import {
+  Agreements,
+  ConfirmationLinks,
   CorrectionMail,
   CorrectionResponses,
   FirstReports,
@@ -30,6 +39,7 @@ import {
   ConfirmationAttempts,
   SubmissionReader,
   SubmissionRepository,
+  TeamOfLinks,
 } from './application/ports';
 import { ReadReportVolume } from './application/read-report-volume';
 import { SubmitReport } from './application/submit-report';
@@ -39,7 +49,13 @@ import { DeletionSchedule } from './infrastructure/deletion-schedule';
 import { OutboxReportMail } from './infrastructure/outbox-report-mail';
 import { PostgresSubmissionReader } from './infrastructure/postgres/postgres-submission-reader';
 import { CorrectionsController } from './infrastructure/http/corrections.controller';
+import { ConfirmationLinkOpener } from './infrastructure/confirmation-link-opener';
+import { confirmationsProvider } from './infrastructure/confirmations-provider';
 import { correctionsProvider } from './infrastructure/corrections-provider';
+import { HandedOutTeamLinks } from './infrastructure/handed-out-team-links';
+import { ConfirmationsController } from './infrastructure/http/confirmations.controller';
+import { PostgresAgreements } from './infrastructure/postgres/postgres-agreements';
+import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links';
 import { SignedReportLinks } from './infrastructure/signed-report-links';
 import { ReportLinkOpener } from './infrastructure/report-link-opener';
 import { OutboxCorrectionMail } from './infrastructure/outbox-correction-mail';
@@ -64,6 +80,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     LeagueFeedModule,
     AdminsModule,
     LinksModule,
+    TeamLinksModule,
     MailModule,
   ],
   controllers: [
@@ -71,17 +88,23 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     ReviewController,
     RevisionsController,
     CorrectionsController,
+    ConfirmationsController,
     ScoresExportController,
   ],
   providers: [
+    ConfirmationLinkOpener,
+    ConfirmResult,
     CorrectReport,
     DeleteSubmission,
     DeleteExpiredResponses,
     DeletionSchedule,
+    FindReportOrigin,
     ListRevisions,
     LogSubmissions,
     MarkMessagesSeen,
+    OpenConfirmation,
     OpenReport,
+    OpenTeam,
     ReportLinkOpener,
     ReadReportVolume,
     RestoreRevision,
@@ -96,13 +119,26 @@ import { VolumeWatch } from './infrastructure/volume-watch';
       useFactory: async ({ outcomes }: SubmissionSettings, features: Features) =>
         new Outcomes(outcomes, await features.register('outcomes', outcomes)),
     },
+    confirmationsProvider,
     correctionsProvider,
     {
       provide: ShownFeatures,
-      inject: [Outcomes, Corrections],
-      useFactory: (outcomes: Outcomes, corrections: Corrections) =>
-        new ShownFeatures(outcomes.exist, corrections.exist),
+      inject: [Outcomes, Corrections, Confirmations, TeamLinks],
+      useFactory: (
+        outcomes: Outcomes,
+        corrections: Corrections,
+        confirmations: Confirmations,
+        teamLinks: TeamLinks,
+      ): ShownFeatures => ({
+        outcomes: outcomes.exist,
+        corrections: corrections.exist,
+        confirmations: confirmations.exist,
+        teamLinks: teamLinks.exist,
+      }),
     },
+    { provide: Agreements, useClass: PostgresAgreements },
+    { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
+    { provide: TeamOfLinks, useClass: HandedOutTeamLinks },
     { provide: ReportLinks, useClass: SignedReportLinks },
     { provide: RevisionStore, useClass: PostgresRevisionStore },
     { provide: CorrectionResponses, useClass: PostgresCorrectionResponses },
@@ -117,10 +153,21 @@ import { VolumeWatch } from './infrastructure/volume-watch';
   ],
 })
 export class SubmissionsModule implements NestModule {
-  constructor(private readonly corrections: Corrections) {}
+  constructor(
+    private readonly corrections: Corrections,
+    private readonly confirmations: Confirmations,
+  ) {}
 
-  /** These calls are unknown ones where corrections never were on. */
+  /**
+   * These calls are unknown ones where corrections never were on, or where confirmations are off.
+   */
   configure(consumer: MiddlewareConsumer): void {
+    consumer
+      .apply((_request: unknown, _response: unknown, next: () => void) => {
+        if (!this.confirmations.areTaken) throw nothingHere();
+        next();
+      })
+      .forRoutes('api/confirmations');
     consumer
       .apply((_request: unknown, _response: unknown, next: () => void) => {
         if (!this.corrections.exist) throw nothingHere();

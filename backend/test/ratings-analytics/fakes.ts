@@ -54,6 +54,11 @@ export class InMemoryRatings extends RatingReader {
     throw new Error('Breakdowns are SQL alone.');
   }
 
+  /** Only SQL reads it. */
+  override bySide(): Promise<never> {
+    throw new Error('These ratings have no sides');
+  }
+
   override locations(): Promise<string[]> {
     throw new Error('Lists are SQL alone.');
   }

@@ -50,6 +50,7 @@ export function aGame(changes: Partial<KnownGame> = {}): KnownGame {
     losingTeam: { id: 'blue', name: 'Blue' },
     location: null,
     captainOnRoster: null,
+    captainTeamId: null,
     ...changes,
   };
 }

@@ -11,7 +11,7 @@ import { LogSubmissions } from '../../src/submissions/application/log-submission
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import { ReportLinks } from '../../src/submissions/application/ports';
 import { RestoreRevision } from '../../src/submissions/application/restore-revision';
-import { ShownFeatures } from '../../src/submissions/application/shown-features';
+import { allShown } from './shown-features';
 import { ReportReceipt } from '../../src/submissions/domain/report-receipt';
 import { PostgresCorrectionResponses } from '../../src/submissions/infrastructure/postgres/postgres-correction-responses';
 import { PostgresRevisionStore } from '../../src/submissions/infrastructure/postgres/postgres-revision-store';
@@ -88,7 +88,7 @@ async function anInstance() {
     auditLog,
     transaction,
     mail,
-    new ShownFeatures(true, true),
+    allShown,
   );
   return {
     report: (number: number, changes = {}, key: string | null = null) =>

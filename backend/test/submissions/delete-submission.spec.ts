@@ -1,4 +1,4 @@
-import { ShownFeatures } from '../../src/submissions/application/shown-features';
+import { allShown, noneShown } from './shown-features';
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { acceptReport } from '../../src/submissions/domain/submission';
 import { WrongConfirmationPhrase } from '../../src/submissions/domain/wrong-confirmation-phrase';
@@ -16,7 +16,7 @@ const now = new Date('2026-06-01T16:00:00Z');
 const later = new Date('2026-06-03T16:00:00Z');
 const phrase = 'Farewell, fair Score!';
 
-function setUp(shown = new ShownFeatures(true, true)) {
+function setUp(shown = allShown) {
   const submission = acceptReport(aReport(), aGame(), now);
   const other = acceptReport(aReport(), aGame(), now);
   const submissions = new InMemorySubmissionRepository();
@@ -64,7 +64,7 @@ describe('Deleting a report', () => {
   });
 
   it('leaves out the outcome where there never were outcomes', async () => {
-    const { log, remove } = setUp(new ShownFeatures(false, false));
+    const { log, remove } = setUp(noneShown);
     await remove();
     expect(log.acts[0]!.details).not.toHaveProperty('outcome');
     expect(log.acts[0]!.details).not.toHaveProperty('outcomeReason');

@@ -2,7 +2,7 @@ import { PostgresAuditLog } from '../../src/audit-log/infrastructure/postgres/po
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import { ConfirmationAttempts } from '../../src/submissions/application/ports';
-import { ShownFeatures } from '../../src/submissions/application/shown-features';
+import { allShown } from './shown-features';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { raceOf } from '../support/timing/race-of';
@@ -43,7 +43,7 @@ async function anInstance() {
     auditLog,
     transaction,
     new RecordingCorrectionMail(),
-    new ShownFeatures(true, true),
+    allShown,
   );
   return {
     report: (number: number, key: string | null, changes = {}) =>

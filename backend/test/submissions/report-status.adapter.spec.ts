@@ -1,4 +1,4 @@
-import { ShownFeatures } from '../../src/submissions/application/shown-features';
+import { allShown } from './shown-features';
 import { agree } from '../../src/submissions/domain/game-result';
 import { hasScores, outcomes } from '../../src/submissions/domain/outcome';
 import { acceptReport } from '../../src/submissions/domain/submission';
@@ -67,13 +67,14 @@ it('the list says of any two reports of a game what the domain says', async () =
   const reader = new PostgresSubmissionReader(
     dataSource,
     new SubmissionSearch(dataSource, new SubmissionNames(dataSource)),
-    new ShownFeatures(true, true),
+    allShown,
   );
   const { json } = await reader.list({
     search: null,
     sportId: null,
     logged: null,
     outcome: null,
+    standing: null,
     from: null,
     to: null,
     limit: 2 * pairs.length,

@@ -13,6 +13,7 @@ import { PostgresIdempotencyStore } from '../../src/submissions/infrastructure/p
 import { TypeOrmSubmissionRepository } from '../../src/submissions/infrastructure/postgres/typeorm-submission-repository';
 import { aGame } from './a-report';
 import { InMemoryLeagueCatalogue } from './fakes';
+import { noReportOrigin } from './no-report-origin';
 
 /** The use case for reports, on a real database. The mail stays in its queue. */
 export function storesOnPostgres(dataSource: DataSource) {
@@ -33,6 +34,7 @@ export function storesOnPostgres(dataSource: DataSource) {
     new TransactionQueue(transaction),
     new AssociationCalendar('America/New_York'),
     new Outcomes(true, true),
+    noReportOrigin,
   );
   return { transaction, submissions, responses, firstReports, mail, submitReport };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { ShownFeatures } from '../../src/submissions/application/shown-features';
+import { allShown } from './shown-features';
 import { SubmissionQuery } from '../../src/submissions/application/ports';
 import { PostgresSubmissionReader } from '../../src/submissions/infrastructure/postgres/postgres-submission-reader';
 import { SubmissionNames } from '../../src/submissions/infrastructure/postgres/submission-names';
@@ -57,7 +57,7 @@ async function insert(from: number, to: number, winner: string | null = null): P
 
 function readerWith(Search = SubmissionSearch): PostgresSubmissionReader {
   const search = new Search(dataSource, names);
-  return new PostgresSubmissionReader(dataSource, search, new ShownFeatures(true, true));
+  return new PostgresSubmissionReader(dataSource, search, allShown);
 }
 
 const everything: SubmissionQuery = {
@@ -65,6 +65,7 @@ const everything: SubmissionQuery = {
   sportId: null,
   logged: null,
   outcome: null,
+  standing: null,
   from: null,
   to: null,
   limit: 50,

@@ -15,6 +15,7 @@ import {
   InMemorySubmissionRepository,
   RecordingReportMail,
 } from './fakes';
+import { noReportOrigin } from './no-report-origin';
 
 const now = new Date('2026-06-01T16:00:00Z');
 
@@ -41,6 +42,7 @@ function setUp({ timeZone = 'America/New_York', outcomes = new Outcomes(true, tr
     new UnqueuedTransaction(new RecordingTransaction([submissions, answers, mail])),
     new AssociationCalendar(timeZone),
     outcomes,
+    noReportOrigin,
   );
   const report = (
     given: GameReport,
@@ -238,6 +240,7 @@ describe.each(ways)('A retry with the same key, %s', (_way, needsTransaction) =>
       losingTeam: null,
       location: null,
       captainOnRoster: null,
+      captainTeamId: null,
     };
 
     expect(await report(aReport(), { key: 'k' })).toEqual(first);
@@ -370,6 +373,7 @@ describe('Two reports are stored one after the other', () => {
       new ListeningTransaction(),
       new AssociationCalendar('UTC'),
       new Outcomes(true, true),
+      noReportOrigin,
     );
     await reportScore.execute({ report: given, unreadable: [], idempotencyKey: key }, now);
     return told;

@@ -102,6 +102,14 @@ export const onOff = makeExactValidator<'on' | 'off'>((text) => {
   return text;
 });
 
+/** One of some words. */
+export const oneOf = <Word extends string>(words: readonly Word[]) =>
+  makeExactValidator<Word>((text) => {
+    const word = words.find((one) => one === text);
+    if (word === undefined) throw new EnvError(`must be ${words.join(' or ')}`);
+    return word;
+  });
+
 /** @param what describes the value in the message, such as `whole seconds` */
 export const wholeNumber = (what: string, from: number, to: number) =>
   makeExactValidator<number>((text) => {

@@ -158,14 +158,17 @@ export function Flag(described: ApiPropertyOptions = {}): PropertyDecorator {
 }
 
 /** A nested object. */
-export function Nested(type: new () => object): PropertyDecorator {
+export function Nested(
+  type: new () => object,
+  described: ApiPropertyOptions = {},
+): PropertyDecorator {
   return applyDecorators(
     Expose(),
     Type(() => type),
     IsOptional(),
     ValidateNested(),
     judgedBy((value) => (value instanceof type ? null : 'This must be an object')),
-    ApiProperty({ type }),
+    ApiProperty({ type, ...described }),
   );
 }
 

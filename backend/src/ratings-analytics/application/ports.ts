@@ -32,15 +32,20 @@ export interface BucketSums {
   readonly sums: RatingSums;
 }
 
-export const breakdownKinds = ['sport', 'location', 'league'] as const;
+/** What stored sums are broken down by. */
+export const seriesKinds = ['sport', 'location', 'league'] as const;
+
+export type SeriesKind = (typeof seriesKinds)[number];
+
+export const breakdownKinds = [...seriesKinds, 'side'] as const;
 
 export type BreakdownKind = (typeof breakdownKinds)[number];
 
-/** The ratings of one sport, location or league. */
+/** The ratings of one sport, location or league, or of one side of the games. */
 export interface PartSums {
-  /** The id of a sport or league, or a location's name. */
+  /** The id of a sport or league, a location's name, or a side. */
   readonly key: string;
-  /** The name in the newest report. */
+  /** The name in the newest report, or the side. */
   readonly label: string;
   readonly sums: RatingSums;
 }
@@ -68,7 +73,10 @@ export abstract class RatingReader {
   /** Only buckets with ratings, in order. */
   abstract trend(filter: RatingFilter, bucket: Bucket): Promise<BucketSums[]>;
 
-  abstract breakdown(filter: RatingFilter, by: BreakdownKind): Promise<Breakdown>;
+  abstract breakdown(filter: RatingFilter, by: SeriesKind): Promise<Breakdown>;
+
+  /** By whether the reporting team won, of the reports of which that team is known. */
+  abstract bySide(filter: RatingFilter): Promise<PartSums[]>;
 
   /** The names of all locations in reports. */
   abstract locations(): Promise<string[]>;

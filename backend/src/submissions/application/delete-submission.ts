@@ -67,6 +67,8 @@ export class DeleteSubmission {
   /** What the audit log keeps. */
   private factsOf(submission: Submission): Record<string, unknown> {
     const unknown = [
+      'confirmKeyHash',
+      ...(this.shown.teamLinks ? [] : ['reporterTeamId', 'reporterProof']),
       ...(this.shown.outcomes ? [] : ['outcome', 'outcomeReason']),
       ...(this.shown.corrections ? [] : ['revision', 'correctedAt', 'messages']),
     ];

@@ -4,6 +4,7 @@ import { GameReport } from '../domain/game-report';
 import { ReportReceipt } from '../domain/report-receipt';
 import { PlaceInCatalogue, ResolvedGame } from '../domain/resolved-game';
 import { Outcome } from '../domain/outcome';
+import { Agreement, Confirmation, Standing, StoredStanding, standings } from '../domain/standing';
 import { Game, ReceiptStatus } from '../domain/same-game';
 import { Submission } from '../domain/submission';
 
@@ -244,6 +245,103 @@ export abstract class ConfirmationAttempts {
   abstract count(session: string): Promise<number>;
 }
 
+/** A result as reports of a team's games give it. */
+export interface TeamReport {
+  readonly reference: string;
+  readonly revision: number;
+  readonly matchDate: CalendarDate;
+  readonly opponentName: string;
+  /** Null for a tie and for a game that was not played. */
+  readonly won: boolean | null;
+  /** Null, like the next, for games without scores. */
+  readonly winningScore: number | null;
+  readonly losingScore: number | null;
+  readonly outcome: Outcome;
+  readonly standing: Standing;
+}
+
+/** A team of a league. */
+export interface TeamOfLeague {
+  readonly leagueId: string;
+  readonly teamId: string;
+}
+
+/** What is stored about who agrees to a report. */
+export interface StoredAgreements extends StoredStanding {
+  readonly agreements: readonly Agreement[];
+}
+
+/** Reads and writes in the open transaction, if there is one. */
+export abstract class Agreements {
+  /** Null if there is no such report, or no longer. */
+  abstract find(submissionId: string): Promise<StoredAgreements | null>;
+
+  /**
+   * Stores the agreements of a locked report.
+   * @param confirmed what they are worth; null if they confirm nothing
+   */
+  abstract store(
+    submissionId: string,
+    agreements: readonly Agreement[],
+    confirmed: { readonly by: Confirmation; readonly at: string } | null,
+  ): Promise<void>;
+
+  /** The id of the report that came with a key for the other side; null if there is none. */
+  abstract submissionWithKey(confirmKeyHash: string): Promise<string | null>;
+
+  /** The id of the team's report with this reference; null if there is none. */
+  abstract submissionOfTeam(team: TeamOfLeague, reference: string): Promise<string | null>;
+
+  /** The newest reports of a team's games on this date and later, the latest game first. */
+  abstract ofTeam(team: TeamOfLeague, since: CalendarDate): Promise<TeamReport[]>;
+}
+
+/** The links with which the other side of a game agrees. */
+export abstract class ConfirmationLinks {
+  /** What is stored of the key that a phone made for a report; null for what is no key. */
+  abstract hashOfKey(key: string | null): string | null;
+
+  /** Whether a token claims to be of a team, and not of a report. */
+  abstract isOfTeam(token: unknown): boolean;
+
+  /**
+   * The report that a link is about.
+   * @param token anything that a client sent
+   * @throws DomainError if the link is not valid
+   */
+  abstract submissionId(token: unknown): Promise<string>;
+
+  /** The error for a report that was deleted. It is the same as for any link that is not valid. */
+  abstract notValid(): Error;
+}
+
+/** A team whose link was opened. */
+export interface TeamOfLink extends TeamOfLeague {
+  readonly sportId: string;
+  readonly leagueName: string;
+  readonly teamName: string;
+}
+
+/** The links of teams. */
+export abstract class TeamOfLinks {
+  /** Whether teams have links now. */
+  abstract readonly work: boolean;
+
+  /**
+   * @param token anything that a client sent
+   * @throws DomainError if the link is not valid
+   */
+  abstract find(token: unknown): Promise<TeamOfLink>;
+
+  /** Null if the link is not valid. */
+  abstract findIfValid(token: string | null): Promise<TeamOfLink | null>;
+}
+
+/** Reports by standing, and by what administrators have to do. */
+export const standingFilters = [...standings, 'attention', 'ready'] as const;
+
+export type StandingFilter = (typeof standingFilters)[number];
+
 /** Which reports to include; null means no restriction. */
 export interface SubmissionFilter {
   /**
@@ -253,6 +351,7 @@ export interface SubmissionFilter {
   readonly sportId: string | null;
   readonly logged: boolean | null;
   readonly outcome: Outcome | null;
+  readonly standing: StandingFilter | null;
   /** The first match date to include; `to` is the last one. */
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
@@ -280,6 +379,9 @@ export interface SubmissionSummary {
   readonly pending: number;
   /** The number of different sports among the reports. */
   readonly activeSports: number;
+  /** Counting stops at 10,000. Absent, like the next, if confirmations never were on. */
+  readonly attention?: number;
+  readonly ready?: number;
 }
 
 /** Reads reports for administrators, newest first, without building entities. */

@@ -7,6 +7,7 @@ import { KnownGame, isKnown, placeInCatalogue, relationViolations } from '../dom
 import { ReportReceipt, receiptFor } from '../domain/report-receipt';
 import { gameKey } from '../domain/same-game';
 import { Submission, acceptReport } from '../domain/submission';
+import { FindReportOrigin, SentWithReport } from './find-report-origin';
 import { fingerprintOf } from './fingerprint';
 import { Outcomes } from './outcomes';
 import {
@@ -24,7 +25,10 @@ export interface SubmitReportInput {
   /** Errors in fields that could not be read; those fields are null in `report`. */
   readonly unreadable: readonly Violation[];
   readonly idempotencyKey: string | null;
+  readonly sent?: SentWithReport;
 }
+
+const nothingElse: SentWithReport = { confirmKey: null, teamToken: null };
 
 /**
  * Accepts a captain's report of a game. A retry with the same key gets the first response again.
@@ -40,6 +44,7 @@ export class SubmitReport {
     private readonly transaction: QueuedTransaction,
     private readonly calendar: AssociationCalendar,
     private readonly outcomes: Outcomes,
+    private readonly findOrigin: FindReportOrigin,
   ) {}
 
   /**
@@ -67,9 +72,11 @@ export class SubmitReport {
       throw new InvalidInput(firstOfEachPath(violations));
     }
 
+    const { sent = nothingElse } = input;
+    const origin = await this.findOrigin.execute(sent, game);
     for (;;) {
       try {
-        const submission = acceptReport(report, game, now);
+        const submission = acceptReport(report, game, now, origin);
         const response = await this.store(submission, game, idempotencyKey, fingerprint);
         return replay(response, fingerprint);
       } catch (error) {

@@ -12,9 +12,10 @@ import {
 import { newReference } from './reference';
 import { KnownGame } from './resolved-game';
 import { ReportedResult } from './game-result';
+import { Reporter } from './standing';
 
 /** An accepted report. It keeps the names of that moment, even if the feed changes them later. */
-export interface Submission extends ReportedResult, OptionalDetails {
+export interface Submission extends ReportedResult, OptionalDetails, Reporter {
   readonly id: string;
   /** Eight characters that a captain can read out, such as `K7Q2-4MZP`. */
   readonly reference: string;
@@ -42,6 +43,9 @@ export interface Submission extends ReportedResult, OptionalDetails {
   /** Whether the email address is on one of the teams' rosters; null if no roster is known. */
   readonly captainOnRoster: boolean | null;
 
+  /** Stored instead of the key with which the other side opens the report; null without one. */
+  readonly confirmKeyHash: string | null;
+
   /** Null while the report is pending. */
   readonly loggedAt: Date | null;
   readonly loggedBy: string | null;
@@ -63,11 +67,28 @@ export interface CaptainMessage {
   readonly seen: boolean;
 }
 
+/** What comes with a report besides the form. */
+export interface ReportOrigin extends Reporter {
+  readonly confirmKeyHash: string | null;
+}
+
+/** Of a report that came without a link and without a key. */
+export const unknownOrigin: ReportOrigin = {
+  reporterTeamId: null,
+  reporterProof: null,
+  confirmKeyHash: null,
+};
+
 /**
  * Accepts a report for which `reportViolations` and `relationViolations` are empty.
  * @throws TypeError if a required field is missing because that was not checked
  */
-export function acceptReport(report: GameReport, game: KnownGame, now: Date): Submission {
+export function acceptReport(
+  report: GameReport,
+  game: KnownGame,
+  now: Date,
+  origin = unknownOrigin,
+): Submission {
   const { leagueDetails, gameDetails } = report;
   return {
     id: newId(now),
@@ -92,6 +113,7 @@ export function acceptReport(report: GameReport, game: KnownGame, now: Date): Su
     captainName: assertPresent(gameDetails.captainName),
     captainEmail: assertPresent(gameDetails.captainEmail),
     captainOnRoster: game.captainOnRoster,
+    ...origin,
 
     loggedAt: null,
     loggedBy: null,

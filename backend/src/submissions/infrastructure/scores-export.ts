@@ -1,22 +1,19 @@
 import { ExportColumn, ExportTable } from '../../platform/exports/export-table';
 import { SubmissionFilter } from '../application/ports';
+import { ShownFeatures } from '../application/shown-features';
 import { outcomeRules, outcomes, reasonNames } from '../domain/outcome';
-import {
-  filterConditions,
-  hasScoresInSql,
-  instant,
-  searchCondition,
-  reportStatus,
-} from './postgres/submission-sql';
+import { filterConditions, searchCondition } from './postgres/filter-sql';
+import { hasScoresInSql, instant, reportStatus } from './postgres/game-sql';
+import { confirmationNames, confirmedBy, standing, standingNames } from './postgres/standing-sql';
 
 const outcomeNames = Object.fromEntries(
   outcomes.map((outcome) => [outcome, outcomeRules[outcome].name]),
 );
 
-/** SQL for the name of a column's value. */
-function namesInSql(column: string, names: Readonly<Record<string, string>>): string {
-  const cases = Object.entries(names).map(([value, name]) => `WHEN '${value}' THEN '${name}'`);
-  return `CASE ${column} ${cases.join(' ')} END`;
+/** SQL for the name of a value. */
+function namesInSql(value: string, names: Readonly<Record<string, string>>): string {
+  const cases = Object.entries(names).map(([one, name]) => `WHEN '${one}' THEN '${name}'`);
+  return `CASE ${value} ${cases.join(' ')} END`;
 }
 
 /** The columns in docs/contract.md, section 8, "Exports". */
@@ -60,6 +57,20 @@ const correctionColumns: readonly ExportColumn[] = [
   { title: 'Corrected At', sql: instant('corrected_at'), kind: 'our own text' },
 ];
 
+const standingColumns: readonly ExportColumn[] = [
+  { title: 'Standing', sql: namesInSql(standing, standingNames), kind: 'our own text' },
+  { title: 'Confirmed By', sql: namesInSql(confirmedBy, confirmationNames), kind: 'our own text' },
+];
+
+const teamLinkColumns: readonly ExportColumn[] = [
+  {
+    title: "Reporter's Team",
+    sql: `CASE reporter_team_id WHEN winning_team_id THEN winning_team_name
+                                WHEN losing_team_id THEN losing_team_name END`,
+    kind: 'text',
+  },
+];
+
 const scoreTitles = ['Winning Score', 'Losing Score'];
 
 /** The contract's columns. Games without scores have empty cells. */
@@ -73,16 +84,15 @@ const columnsWithOutcomes = columns.map((column) =>
  * The reports that match the filter, newest first.
  * @param added the features whose columns are added
  */
-export function scoresExport(
-  filter: SubmissionFilter,
-  added: { readonly outcomes: boolean; readonly corrections: boolean },
-): ExportTable {
+export function scoresExport(filter: SubmissionFilter, added: ShownFeatures): ExportTable {
   const { where, and, values } = filterConditions(filter);
   const search = filter.search === null ? '' : `${and} ${searchCondition(filter.search, values)}`;
   const from = `FROM submission ${where} ${search} ORDER BY id DESC`;
   const all = [
     ...(added.outcomes ? [...columnsWithOutcomes, ...outcomeColumns] : columns),
     ...(added.corrections ? correctionColumns : []),
+    ...(added.confirmations ? standingColumns : []),
+    ...(added.teamLinks ? teamLinkColumns : []),
   ];
   return { name: 'scores', columns: all, from, values };
 }

@@ -12,6 +12,7 @@ const nothing: ResolvedGame = {
   losingTeam: null,
   location: null,
   captainOnRoster: null,
+  captainTeamId: null,
 };
 
 describe('Sport, league, teams and location exist and belong together', () => {

@@ -7,6 +7,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Features } from '../../../platform/features/features';
 import { ErrorBody } from '../../../platform/http/common.response';
 import { ApiPage, sendPage } from '../../../platform/http/pages';
 import { ParsedRequest, RequestPipe } from '../../../platform/validation/request-pipe';
@@ -38,6 +39,7 @@ export class RatingsController {
     private readonly ratings: RatingReader,
     private readonly readTrend: ReadRatingTrend,
     private readonly filter: ReadRatingFilter,
+    private readonly features: Features,
   ) {}
 
   @Get()
@@ -85,8 +87,10 @@ export class RatingsController {
 
   @Get('breakdown')
   @ApiOperation({
-    summary: 'Averages of each sport, location or league that has ratings',
-    description: 'Those with the most rated reports first, and at most 100.',
+    summary: 'Averages of each sport, location, league or side that has ratings',
+    description:
+      'Those with the most rated reports first, and at most 100. `side` tells whether the ' +
+      'reporting team won, where that team is known.',
     operationId: 'getRatingBreakdown',
   })
   @ApiRatingFilter()
@@ -104,8 +108,16 @@ export class RatingsController {
     @Query(new RequestPipe(RatingBreakdownRequest)) query: ParsedRequest<RatingBreakdownRequest>,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RatingPartResponse[]> {
-    const filter = this.filter.from(query);
-    const { parts, capped } = await this.ratings.breakdown(filter, query.value.by);
+    const asked = this.features.exists('team-links')
+      ? query
+      : query.withoutChoices('by', breakdownKinds, (by) => by !== 'side');
+    const filter = this.filter.from(asked);
+    const { by } = asked.value;
+    if (by === 'side') {
+      const sides = await this.ratings.bySide(filter);
+      return sides.map((part) => RatingPartResponse.of(part));
+    }
+    const { parts, capped } = await this.ratings.breakdown(filter, by);
     if (capped) response.setHeader('X-Total-Count-Capped', 'true');
     return parts.map((part) => RatingPartResponse.of(part));
   }

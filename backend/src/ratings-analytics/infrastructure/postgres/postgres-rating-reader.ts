@@ -3,12 +3,13 @@ import { DataSource } from 'typeorm';
 import { CalendarDate, daysBetween } from '../../../kernel/calendar-date';
 import {
   Breakdown,
-  BreakdownKind,
   BucketSums,
+  PartSums,
   RatingFilter,
   RatingQuery,
   RatingReader,
   RatingRows,
+  SeriesKind,
 } from '../../application/ports';
 import { poolOf } from '../../../platform/postgres/pool-of';
 import { prepared } from '../../../platform/postgres/prepared';
@@ -19,6 +20,7 @@ import {
   SeriesConditions,
   SumsRow,
   addedUp,
+  addedUpFromReports,
   seriesConditions,
   columnOf,
   isCommented,
@@ -45,13 +47,16 @@ const collator = new Intl.Collator('en', { numeric: true });
 const key = 'parts.key COLLATE "default"';
 
 /** The part's name in the newest report, or in the report of the latest game. */
-const labels: Record<BreakdownKind, string> = {
+const labels: Record<SeriesKind, string> = {
   sport: `(SELECT sport_name FROM rated_report WHERE sport_id = ${key} ORDER BY id DESC LIMIT 1)`,
   location: 'parts.key',
   league: `(SELECT league_name FROM rated_report WHERE league_id = ${key}
              ORDER BY match_date DESC, LEAST(winning_team_id, losing_team_id) DESC,
                       GREATEST(winning_team_id, losing_team_id) DESC LIMIT 1)`,
 };
+
+/** The sides of the games, as administrators read them, in the order of the answer. */
+const sides = { winner: 'Winner', loser: 'Loser', tie: 'Tie' } as const;
 
 const commonFields = `
   id,
@@ -142,7 +147,7 @@ export class PostgresRatingReader extends RatingReader {
     return rows.map((row) => ({ start: row.start, sums: sumsOf(row) }));
   }
 
-  override async breakdown(filter: RatingFilter, by: BreakdownKind): Promise<Breakdown> {
+  override async breakdown(filter: RatingFilter, by: SeriesKind): Promise<Breakdown> {
     const values: unknown[] = [];
     const rows = await this.sums<SumsRow & { key: string; label: string }>(
       `SELECT ${labels[by]} AS label, parts.*
@@ -161,6 +166,18 @@ export class PostgresRatingReader extends RatingReader {
       ),
       capped: rows.length > mostParts,
     };
+  }
+
+  override async bySide(filter: RatingFilter): Promise<PartSums[]> {
+    const { where, values } = rowsOf(filter, `${isRated} AND reporter_side IS NOT NULL`);
+    const rows = await this.dataSource.query<(SumsRow & { side: keyof typeof sides })[]>(
+      `SELECT reporter_side AS side, ${addedUpFromReports}
+         FROM rated_report ${where}
+        GROUP BY reporter_side`,
+      values,
+    );
+    const parts = rows.map((row) => ({ key: row.side, label: sides[row.side], sums: sumsOf(row) }));
+    return Object.keys(sides).flatMap((side) => parts.filter(({ key }) => key === side));
   }
 
   override async locations(): Promise<string[]> {
@@ -219,7 +236,7 @@ export class PostgresRatingReader extends RatingReader {
 }
 
 /** Rows with the sums that match the filter. For a breakdown, each row has its `key`. */
-function cellsOf(filter: RatingFilter, values: unknown[], by: BreakdownKind | null = null): string {
+function cellsOf(filter: RatingFilter, values: unknown[], by: SeriesKind | null = null): string {
   const { period } = filter;
   const conditions = seriesConditions(filter, values, by);
   const { series, changes } = conditions;

@@ -1,4 +1,4 @@
-import { BreakdownKind, RatingFilter } from '../../application/ports';
+import { RatingFilter, SeriesKind } from '../../application/ports';
 import { RatingSums } from '../../domain/rating-sums';
 
 /** The parts of SQL statements that read ratings. */
@@ -47,6 +47,16 @@ export const sums = [
 
 export const addedUp = sums.map((name) => `coalesce(sum(${name}), 0)::int AS ${name}`).join(', ');
 
+/** The same sums, added up from rows of `rated_report`. */
+export const addedUpFromReports = [
+  `(count(*) FILTER (WHERE ${isRated}))::int AS rated`,
+  `(count(*) FILTER (WHERE ${isCommented}))::int AS commented`,
+  ...Object.values(columns).flatMap((name) => [
+    `count(${name}_rating)::int AS ${name}_count`,
+    `coalesce(sum(${name}_rating), 0)::int AS ${name}_sum`,
+  ]),
+].join(', ');
+
 /** A row of `sums`. */
 export type SumsRow = Readonly<Record<string, number>>;
 
@@ -71,7 +81,7 @@ const dimensions = {
   league: { column: 'league_id', bit: 1 },
 } as const;
 
-export const columnOf = (by: BreakdownKind) => dimensions[by].column;
+export const columnOf = (by: SeriesKind) => dimensions[by].column;
 
 /** Conditions on rows of `rating_series` and of `rating_change`. */
 export interface SeriesConditions {
@@ -93,7 +103,7 @@ export interface SeriesConditions {
 export function seriesConditions(
   { sportId, location }: RatingFilter,
   values: unknown[],
-  by: BreakdownKind | null = null,
+  by: SeriesKind | null = null,
 ): SeriesConditions {
   const filters = { sport: sportId, location, league: null };
   // Leagues within a sport or location are stored with all three dimensions.

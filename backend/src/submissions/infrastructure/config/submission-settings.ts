@@ -1,4 +1,11 @@
-import { RateLimit, onOff, rateLimit, str, wholeNumber } from '../../../platform/config/parsers';
+import {
+  RateLimit,
+  onOff,
+  oneOf,
+  rateLimit,
+  str,
+  wholeNumber,
+} from '../../../platform/config/parsers';
 import type { Values } from '../../../platform/config/settings';
 import type { DailyLimits } from '../../../platform/http/address-limit';
 
@@ -8,6 +15,7 @@ export class SubmissionSettings {
     SUBMIT_REPORTS_PER_DAY: wholeNumber('a whole number', 0, 999_999)({ default: 1_000 }),
     SUBMIT_MB_PER_DAY: wholeNumber('whole megabytes', 0, 999_999)({ default: 20 }),
     OUTCOMES: onOff({ default: 'on' }),
+    CONFIRMATION: oneOf(['off', 'link'])({ default: 'link' }),
     CORRECTION_HOURS: wholeNumber('whole hours', 0, 168)({ default: 48 }),
     DELETE_CONFIRMATION_PHRASE: str({ default: 'Wipe the board clean' }),
   };
@@ -19,6 +27,8 @@ export class SubmissionSettings {
   readonly outcomes: boolean;
   /** For how long a captain can correct a report after its submission; 0 turns corrections off. */
   readonly correctionHours: number;
+  /** Whether the other side of a game can confirm a report. */
+  readonly confirmations: boolean;
   readonly deletionPhrase: string;
 
   constructor(values: Values<typeof SubmissionSettings.variables>) {
@@ -29,6 +39,7 @@ export class SubmissionSettings {
     };
     this.outcomes = values.OUTCOMES === 'on';
     this.correctionHours = values.CORRECTION_HOURS;
+    this.confirmations = values.CONFIRMATION === 'link';
     this.deletionPhrase = values.DELETE_CONFIRMATION_PHRASE;
   }
 }

@@ -41,6 +41,7 @@ import {
   ApiSubmissionFilter,
   ListSubmissionsRequest,
   submissionFilter,
+  unknownFilters,
 } from './submission-filter.request';
 import {
   DeletedResponse,
@@ -76,7 +77,7 @@ export class ReviewController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const asked = (this.shown.outcomes ? query : query.without('outcome')).checked();
+    const asked = query.without(...unknownFilters(this.shown)).checked();
     const { limit, cursor } = asked;
     const page = await this.reader.list({ ...submissionFilter(asked), limit, after: cursor });
     sendPage(request, response, page);

@@ -8,6 +8,7 @@ import {
   Rating,
   Score,
   Text,
+  Verbatim,
 } from '../../../platform/validation/body-fields';
 import { tidyText } from '../../../platform/validation/checked-values';
 import { GameReport, longest, optionalDetailsOf } from '../../domain/game-report';
@@ -119,6 +120,20 @@ export class ScoreReportRequest {
 
   @Nested(GameDetailsFields)
   gameDetails?: GameDetailsFields | null;
+
+  @Verbatim({
+    ...optional,
+    description:
+      'With which the other side of the game can open the report: 128 random bits as 22 ' +
+      'characters of base64url. Ignored if it is malformed or taken',
+  })
+  confirmKey?: string | null;
+
+  @Verbatim({
+    ...optional,
+    description: "The link of the reporting captain's team. Ignored if it is not valid",
+  })
+  teamToken?: string | null;
 
   toReport(calendar: AssociationCalendar): GameReport {
     const league = this.leagueDetails ?? new LeagueDetailsFields();

@@ -14,7 +14,16 @@ import {
   columnChoices,
   ExportScoresRequest,
   submissionFilter,
+  unknownFilters,
 } from './submission-filter.request';
+
+/** Only the columns of the contract. */
+const noFeatures: ShownFeatures = {
+  outcomes: false,
+  corrections: false,
+  confirmations: false,
+  teamLinks: false,
+};
 
 @ApiTags('review')
 @ApiUnauthorizedResponse({ type: ErrorBody })
@@ -41,18 +50,13 @@ export class ScoresExportController {
     @Req() request: SignedInRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { outcomes, corrections } = this.shown;
-    const unknown = [
-      ...(outcomes ? [] : ['outcome' as const]),
-      ...(outcomes || corrections ? [] : ['columns' as const]),
-    ];
+    const { shown } = this;
+    const hasMore = shown.outcomes || shown.corrections || shown.confirmations || shown.teamLinks;
+    const unknown = [...unknownFilters(shown), ...(hasMore ? [] : ['columns' as const])];
     const asked = query.without(...unknown).checked();
     if (asked.search !== null) await this.names.fold();
-    const none = { outcomes: false, corrections: false };
-    const table = scoresExport(
-      submissionFilter(asked),
-      asked.columns === 'all' ? this.shown : none,
-    );
+    const added = asked.columns === 'all' ? shown : noFeatures;
+    const table = scoresExport(submissionFilter(asked), added);
     await this.exports.send(request, response, table, asked.format ?? defaultFormat);
   }
 }

@@ -8,11 +8,13 @@ import {
   DateFilter,
   TextFilter,
 } from '../../../platform/validation/query-parameters';
-import { SubmissionFilter } from '../../application/ports';
+import { ShownFeatures } from '../../application/shown-features';
+import { SubmissionFilter, standingFilters } from '../../application/ports';
 import { outcomes } from '../../domain/outcome';
 
 const statuses = ['all', 'logged', 'unlogged'] as const;
 const shownOutcomes = ['all', ...outcomes] as const;
+const shownStandings = ['all', ...standingFilters] as const;
 
 /** The query parameters that filter reports. */
 export class SubmissionFilterRequest {
@@ -27,6 +29,9 @@ export class SubmissionFilterRequest {
 
   @ChoiceFilter(shownOutcomes)
   outcome: (typeof shownOutcomes)[number] | null;
+
+  @ChoiceFilter(shownStandings)
+  standing: (typeof shownStandings)[number] | null;
 
   @DateFilter()
   from: CalendarDate | null;
@@ -48,15 +53,27 @@ export class ExportScoresRequest extends IntersectionType(SubmissionFilterReques
 }
 
 export function submissionFilter(request: SubmissionFilterRequest): SubmissionFilter {
-  const { search, sport, logged, outcome, from, to } = request;
+  const { search, sport, logged, outcome, standing, from, to } = request;
   return {
     search,
     sportId: sport === 'all' ? null : sport,
     logged: logged === null || logged === 'all' ? null : logged === 'logged',
     outcome: outcome === 'all' ? null : outcome,
+    standing: standing === 'all' ? null : standing,
     from,
     to,
   };
+}
+
+/** The filters that are unknown to this installation, because it never had their feature. */
+export function unknownFilters({
+  outcomes,
+  confirmations,
+}: ShownFeatures): readonly ('outcome' | 'standing')[] {
+  return [
+    ...(outcomes ? [] : ['outcome' as const]),
+    ...(confirmations ? [] : ['standing' as const]),
+  ];
 }
 
 /** Adds the filter to the API's description. */
@@ -76,6 +93,15 @@ export function ApiSubmissionFilter(): MethodDecorator {
       required: false,
       enum: shownOutcomes,
       description: 'Default `all`',
+    }),
+    ApiQuery({
+      name: 'standing',
+      required: false,
+      enum: shownStandings,
+      description:
+        'Default `all`. `attention` is what needs an administrator: pending reports that ' +
+        'contradict others, and reports with a message that was not seen. `ready` is pending and ' +
+        'confirmed or unopposed',
     }),
     ApiQuery({ name: 'from', required: false, type: String, description: 'First match date' }),
     ApiQuery({ name: 'to', required: false, type: String, description: 'Last match date' }),

@@ -2,7 +2,9 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ErrorBody } from '../../../platform/http/common.response';
 import type { Outcome, OutcomeReason } from '../../domain/outcome';
 import { outcomeReasons, outcomes } from '../../domain/outcome';
-import { maxRelated } from '../postgres/submission-sql';
+import type { Confirmation, ReporterProof, Standing } from '../../domain/standing';
+import { confirmations, reporterProofs, standings } from '../../domain/standing';
+import { maxRelated } from '../postgres/row-json';
 
 const nullableText = { type: String, nullable: true } as const;
 const stars = { type: 'integer', minimum: 1, maximum: 5, nullable: true } as const;
@@ -18,6 +20,22 @@ export class CaptainMessageResponse {
 
   @ApiProperty({ description: 'Whether an administrator marked it as seen' })
   seen: boolean;
+}
+
+/** Somebody who said that a report is right. */
+@ApiSchema({ name: 'Agreement' })
+export class AgreementResponse {
+  @ApiProperty({
+    enum: [...confirmations, 'link'],
+    description: 'Anyone can have the link of a report, so `link` confirms nothing',
+  })
+  by: Confirmation | 'link';
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
 }
 
 /**
@@ -132,6 +150,46 @@ export class SubmissionResponse {
   messages?: CaptainMessageResponse[];
 
   @ApiProperty({
+    enum: standings,
+    required: false,
+    description:
+      'How sure the result is. Absent, like the next four, if confirmations never were on',
+  })
+  standing?: Standing;
+
+  @ApiProperty({ required: false, description: 'One sentence' })
+  standingReason?: string;
+
+  @ApiProperty({
+    enum: confirmations,
+    required: false,
+    nullable: true,
+    description: 'The strongest there is, in this order; null if reports contradict each other',
+  })
+  confirmedBy?: Confirmation | null;
+
+  @ApiProperty({ ...nullableText, required: false, format: 'date-time' })
+  confirmedAt?: string | null;
+
+  @ApiProperty({ type: () => [AgreementResponse], required: false })
+  agreements?: AgreementResponse[];
+
+  @ApiProperty({
+    ...nullableText,
+    required: false,
+    description: 'The team that reported. Absent, like the next, if teams never had links',
+  })
+  reporterTeamId?: string | null;
+
+  @ApiProperty({
+    enum: reporterProofs,
+    required: false,
+    nullable: true,
+    description: 'A `roster` names the typed e-mail, which proves nothing',
+  })
+  reporterProof?: ReporterProof | null;
+
+  @ApiProperty({
     enum: ['single', 'duplicate', 'conflict'],
     description: 'Whether there are other reports of the game, and whether all agree',
   })
@@ -163,6 +221,24 @@ export class SubmissionSummaryResponse {
 
   @ApiProperty({ type: 'integer', description: 'Distinct sports among the reports' })
   activeSports: number;
+
+  @ApiProperty({
+    type: 'integer',
+    maximum: 10_000,
+    required: false,
+    description:
+      'Reports that need an administrator. Counting stops at 10,000. Absent, like the next, if ' +
+      'confirmations never were on',
+  })
+  attention?: number;
+
+  @ApiProperty({
+    type: 'integer',
+    maximum: 10_000,
+    required: false,
+    description: 'Pending reports that are confirmed or unopposed',
+  })
+  ready?: number;
 }
 
 @ApiSchema({ name: 'ReportVolume' })

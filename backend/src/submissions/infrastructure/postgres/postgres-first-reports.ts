@@ -6,12 +6,12 @@ import {
 } from '../../../platform/postgres/typeorm-transaction';
 import { FirstReport, FirstReports } from '../../application/ports';
 import { gameKey } from '../../domain/same-game';
-import { columnNames, rowOf } from './submission-rows';
-import { isOfGame } from './submission-sql';
+import { columnNames, columnValues, rowOf } from './submission-rows';
+import { isOfGame } from './game-sql';
 
 interface Waiting {
   readonly report: FirstReport;
-  /** The game and the idempotency key. */
+  /** The game, the idempotency key and the key for the other side. */
   readonly keys: readonly string[];
   readonly resolve: (isStored: boolean) => void;
   readonly reject: (error: unknown) => void;
@@ -81,7 +81,7 @@ const storeFirst = `
            FROM json_populate_recordset(NULL::report_mail_queue, $3) JOIN first USING (id)),
        reports AS (
          INSERT INTO submission (${columnNames})
-         SELECT ${columnNames} FROM report JOIN first USING (id))
+         SELECT ${columnValues} FROM report JOIN first ON first.id = report.id)
   SELECT id FROM first`;
 
 /**
@@ -107,7 +107,12 @@ export class PostgresFirstReports extends FirstReports {
         this.waiting = this.waiting.filter((one) => one.report !== report);
         reject(new Busy());
       }, timeoutMs).unref();
-      const keys = [gameKey(report.submission), `key ${report.key}`];
+      const { confirmKeyHash } = report.submission;
+      const keys = [
+        gameKey(report.submission),
+        `key ${report.key}`,
+        ...(confirmKeyHash === null ? [] : [`confirm key ${confirmKeyHash}`]),
+      ];
       this.waiting.push({ report, keys, resolve, reject, timer });
       this.begin();
     });

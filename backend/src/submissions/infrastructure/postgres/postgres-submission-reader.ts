@@ -13,7 +13,10 @@ import {
 } from '../../application/ports';
 import { ShownFeatures } from '../../application/shown-features';
 import { storedCount } from './stored-count';
-import { filterConditions, listJson, rowJson } from './submission-sql';
+import { countUpTo, mostCounted } from './count-up-to';
+import { filterConditions } from './filter-sql';
+import { listJson, rowJson } from './row-json';
+import { standingCondition } from './standing-sql';
 import { SubmissionSearch } from './submission-search';
 
 /**
@@ -28,7 +31,7 @@ export class PostgresSubmissionReader extends SubmissionReader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly search: SubmissionSearch,
-    shown: ShownFeatures,
+    private readonly shown: ShownFeatures,
   ) {
     super();
     this.row = rowJson(shown);
@@ -69,11 +72,15 @@ export class PostgresSubmissionReader extends SubmissionReader {
   }
 
   override async summary(): Promise<SubmissionSummary> {
+    const countOf = (filter: 'attention' | 'ready') =>
+      `(${countUpTo(`SELECT FROM submission WHERE ${standingCondition(filter)}`)}) AS ${filter}`;
+    const counts = this.shown.confirmations ? `, ${countOf('attention')}, ${countOf('ready')}` : '';
     const { rows } = await poolOf(this.dataSource).query<SubmissionSummary>(
       prepared(`SELECT coalesce(sum(total), 0)::int AS total,
               coalesce(sum(logged), 0)::int AS logged,
               coalesce(sum(total - logged), 0)::int AS pending,
               (count(*) FILTER (WHERE total > 0))::int AS "activeSports"
+              ${counts}
          FROM (SELECT sum(total) AS total, sum(logged) AS logged
                  FROM submission_count
                 GROUP BY sport_id) AS sports`),
@@ -92,18 +99,25 @@ export class PostgresSubmissionReader extends SubmissionReader {
   }
 
   private async browse(query: SubmissionQuery): Promise<SubmissionRows> {
-    if (!isBetweenDates(query)) {
+    const isByStanding = query.standing !== null;
+    if (!isBetweenDates(query) && !isByStanding) {
       return { ...(await this.page(query)), capped: false };
     }
     const { where, values } = filterConditions(query);
+    const matches = `SELECT FROM submission ${where}`;
     const [page, [counted]] = await Promise.all([
       this.page(query),
       this.dataSource.query<{ total: number }[]>(
-        `SELECT count(*)::int AS total FROM submission ${where}`,
+        isByStanding
+          ? `SELECT (${countUpTo(matches, mostCounted + 1)}) AS total`
+          : `SELECT count(*)::int AS total FROM submission ${where}`,
         values,
       ),
     ]);
-    return { ...page, total: counted!.total, capped: false };
+    const { total } = counted!;
+    return isByStanding
+      ? { ...page, total: Math.min(total, mostCounted), capped: total > mostCounted }
+      : { ...page, total, capped: false };
   }
 
   /** The total comes from the stored counts and ignores the dates. */
@@ -130,7 +144,8 @@ export class PostgresSubmissionReader extends SubmissionReader {
 
 /** Whether the query is one of a few frequent ones, whose prepared plan suits all values. */
 function isCommon(query: SubmissionQuery): boolean {
-  return query.limit === defaultLimit && query.outcome === null && !isBetweenDates(query);
+  const { limit, outcome, standing } = query;
+  return limit === defaultLimit && outcome === null && standing === null && !isBetweenDates(query);
 }
 
 function isBetweenDates({ from, to }: SubmissionFilter): boolean {

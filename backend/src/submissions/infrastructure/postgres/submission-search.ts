@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { poolOf } from '../../../platform/postgres/pool-of';
 import { prepared } from '../../../platform/postgres/prepared';
 import { SubmissionQuery } from '../../application/ports';
+import { countUpTo, mostCounted } from './count-up-to';
 import { storedCount } from './stored-count';
 import { SubmissionNames } from './submission-names';
 import {
@@ -12,10 +13,8 @@ import {
   patternFor,
   referencePrefix,
   searchCondition,
-} from './submission-sql';
+} from './filter-sql';
 
-/** A search stops counting here (docs/contract.md, section 4). */
-const maxCount = 10_000;
 const maxNames = 5_000;
 /** With at most this many names, a page is read before its matches are counted. */
 const fewNames = 10;
@@ -194,12 +193,10 @@ export class SubmissionSearch {
     );
     // The ids within one column are distinct. Only if no column alone reaches the limit are ids
     // that several columns share counted once.
-    const counts = columns.map(
-      (ids) => `(SELECT count(*) FROM (${ids} LIMIT ${maxCount + 1}) AS counted)`,
-    );
+    const counts = columns.map((ids) => `(${countUpTo(ids, mostCounted + 1)})`);
     const [counted] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT (CASE WHEN ${counts.map((count) => `${count} > ${maxCount}`).join(' OR ')}
-                    THEN ${maxCount + 1}
+      `SELECT (CASE WHEN ${counts.map((count) => `${count} > ${mostCounted}`).join(' OR ')}
+                    THEN ${mostCounted + 1}
                     ELSE (SELECT count(DISTINCT id)
                             FROM (${columns.join(' UNION ALL ')}
                                   UNION ALL ${referenceMatches(term, conditions)}) AS found)
@@ -211,7 +208,7 @@ export class SubmissionSearch {
 
   private async countUpTo(rows: string, values: readonly unknown[]): Promise<Count> {
     const [counted] = await this.dataSource.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM (${rows} LIMIT ${maxCount + 1}) AS counted`,
+      `SELECT (${countUpTo(rows, mostCounted + 1)}) AS total`,
       [...values],
     );
     return capped(counted!.total);
@@ -219,7 +216,7 @@ export class SubmissionSearch {
 }
 
 function capped(total: number): Count {
-  return { total: Math.min(total, maxCount), capped: total > maxCount };
+  return { total: Math.min(total, mostCounted), capped: total > mostCounted };
 }
 
 /** Ids of the reports whose reference starts with the term. */

@@ -7,7 +7,7 @@ const rating = { type: 'smallint', nullable: true } as const;
 
 /**
  * Maps a submission to its table, so that the domain does not depend on TypeORM. Administrators get the
- * columns in this order; `submission-sql.ts` names those that they don't get.
+ * columns in this order; `row-json.ts` names those that they don't get.
  */
 export const SubmissionSchema = new EntitySchema<Submission>({
   name: 'Submission',
@@ -35,6 +35,9 @@ export const SubmissionSchema = new EntitySchema<Submission>({
     captainEmail: { ...text, name: 'captain_email' },
     captainPhone: { ...optionalText, name: 'captain_phone' },
     captainOnRoster: { type: 'boolean', name: 'captain_on_roster', nullable: true },
+    confirmKeyHash: { ...optionalText, name: 'confirm_key_hash' },
+    reporterTeamId: { ...optionalText, name: 'reporter_team_id' },
+    reporterProof: { ...optionalText, name: 'reporter_proof' },
     submittedAt: { type: 'timestamptz', name: 'submitted_at' },
     loggedAt: { type: 'timestamptz', name: 'logged_at', nullable: true },
     loggedBy: { ...optionalText, name: 'logged_by' },

@@ -3,6 +3,9 @@ import { RatedReports1764000000017 } from './migrations/1764000000017-rated-repo
 import { Outcomes1764000000022 } from './migrations/1764000000022-outcomes';
 import { OutcomeIndex1764000000023 } from './migrations/1764000000023-outcome-index';
 import { Corrections1764000000025 } from './migrations/1764000000025-corrections';
+import { Standings1764000000028 } from './migrations/1764000000028-standings';
+import { ComparedReports1764000000029 } from './migrations/1764000000029-compared-reports';
+import { StandingIndexes1764000000030 } from './migrations/1764000000030-standing-indexes';
 
 export const submissionTables: OwnedTables = {
   backedUp: [
@@ -19,5 +22,8 @@ export const submissionTables: OwnedTables = {
     Outcomes1764000000022,
     OutcomeIndex1764000000023,
     Corrections1764000000025,
+    Standings1764000000028,
+    ComparedReports1764000000029,
+    StandingIndexes1764000000030,
   ],
 };

@@ -13,8 +13,8 @@ import {
 import { Game, gameKey } from '../../domain/same-game';
 import { contentOf } from '../../domain/correction';
 import { Submission } from '../../domain/submission';
-import { isOfGame } from './submission-sql';
-import { columnNames, rowOf } from './submission-rows';
+import { isOfGame } from './game-sql';
+import { columnNames, columnValues, rowOf } from './submission-rows';
 import { SubmissionSchema } from './submission.schema';
 
 const ofGame = isOfGame('submission', {
@@ -37,7 +37,7 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
     try {
       await this.transaction.query(
         `INSERT INTO submission (${columnNames})
-         SELECT ${columnNames} FROM json_populate_record(NULL::submission, $1)`,
+         SELECT ${columnValues} FROM json_populate_record(NULL::submission, $1) AS report`,
         [JSON.stringify(rowOf(submission))],
       );
     } catch (error) {
@@ -177,12 +177,10 @@ export class TypeOrmSubmissionRepository extends SubmissionRepository {
 
   override async remove(id: string): Promise<Submission | null> {
     if (!isId(id)) return null;
-    const { manager } = this.transaction;
-    const submission = await manager.findOne(SubmissionSchema, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (submission) await manager.delete(SubmissionSchema, { id });
+    const found = await this.find(id);
+    // With all reports of its game, because deleting it may change what the others are worth.
+    const submission = found && (await this.lock(id, [found]));
+    if (submission) await this.transaction.manager.delete(SubmissionSchema, { id });
     return submission;
   }
 

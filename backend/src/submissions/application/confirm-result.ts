@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Conflict,
+  DomainError,
+  InvalidInput,
+  Violation,
+  firstOfEachPath,
+} from '../../kernel/errors';
+import { QueuedTransaction } from '../../kernel/transaction';
+import {
+  Agreement,
+  AgreedResult,
+  Standing,
+  confirmedByTeamsAt,
+  isFrom,
+  saysTheSame,
+  standingOf,
+  withAgreement,
+} from '../domain/standing';
+import { Submission } from '../domain/submission';
+import {
+  Agreements,
+  ConfirmationLinks,
+  SubmissionRepository,
+  TeamOfLeague,
+  TeamOfLinks,
+} from './ports';
+
+/** The result that was read out, with null for what is missing. */
+type SeenResult = {
+  readonly [Name in keyof Omit<AgreedResult, 'outcome'>]: AgreedResult[Name] | null;
+} & Pick<AgreedResult, 'outcome'>;
+
+export interface ConfirmResultInput {
+  readonly token: unknown;
+  /** For the link of a report. */
+  readonly seen: SeenResult | null;
+  /** The report, for the link of a team. */
+  readonly reference: string | null;
+  /** The revision that was seen, for the link of a team. */
+  readonly revision: number | null;
+  readonly name: string | null;
+  /** The link of the team whose captain agrees, with the link of a report. */
+  readonly teamToken: string | null;
+  /** Errors in fields that could not be read; those fields are null. */
+  readonly unreadable: readonly Violation[];
+}
+
+/** What a token says about the report and about whoever agrees. */
+interface Opened {
+  readonly submissionId: string;
+  /** The team whose link was opened; null for the link of a report. */
+  readonly team: TeamOfLeague | null;
+}
+
+const changedMeanwhile = 'This result was changed meanwhile. Look again.';
+
+/** Stores that the other side of a game agrees to a report (docs/extensions.md, section 12). */
+@Injectable()
+export class ConfirmResult {
+  constructor(
+    private readonly links: ConfirmationLinks,
+    private readonly teams: TeamOfLinks,
+    private readonly submissions: SubmissionRepository,
+    private readonly agreements: Agreements,
+    private readonly transaction: QueuedTransaction,
+  ) {}
+
+  /**
+   * Of each kind of evidence, the first answer stays; a later one changes nothing.
+   * @returns how sure the result is from now on
+   * @throws DomainError if the link is not valid, or is of a team that did not play
+   * @throws Conflict at `state`, `seen` or `revision`
+   * @throws InvalidInput listing all invalid fields at once
+   */
+  async execute(input: ConfirmResultInput, now = new Date()): Promise<Standing> {
+    const { name } = input;
+    const { submissionId, team } = await this.open(input);
+    const claimed = team ?? (await this.teams.findIfValid(input.teamToken));
+    return this.transaction.run([`correction ${submissionId}`], async () => {
+      const submission = await this.submissions.lock(submissionId, []);
+      if (!submission) throw this.links.notValid();
+      const agreeing = claimed && plays(claimed, submission) ? claimed.teamId : null;
+      if (agreeing !== null && isFrom(agreeing, submission)) {
+        throw Conflict.at('state', "The captain who reported can't confirm");
+      }
+      if (team) assertSeenRevision(input, submission);
+      else assertSeenResult(input, submission);
+      const violations = violationsOf(input, team !== null);
+      if (violations.length > 0 || name === null) throw new InvalidInput(violations);
+      return this.add(submission, {
+        by: agreeing === null ? 'link' : 'team-link',
+        teamId: agreeing,
+        name,
+        at: now.toISOString(),
+      });
+    });
+  }
+
+  private async open({ token, reference, unreadable }: ConfirmResultInput): Promise<Opened> {
+    if (!this.links.isOfTeam(token)) {
+      return { submissionId: await this.links.submissionId(token), team: null };
+    }
+    const team = await this.teams.find(token);
+    if (reference === null) {
+      throw new InvalidInput(
+        firstOfEachPath([
+          ...unreadable,
+          { path: 'reference', message: 'This must be a reference' },
+        ]),
+      );
+    }
+    const submissionId = await this.agreements.submissionOfTeam(team, reference);
+    if (submissionId === null) {
+      const message = 'Your team has no such report.';
+      throw new DomainError('not-found', message, [{ path: 'reference', message }]);
+    }
+    return { submissionId, team };
+  }
+
+  private async add(submission: Submission, agreement: Agreement): Promise<Standing> {
+    const { id } = submission;
+    const stored = await this.agreements.find(id);
+    if (!stored) throw this.links.notValid();
+    const agreements = withAgreement(stored.agreements, agreement);
+    if (agreements === stored.agreements) return standingOf(stored);
+    const at = confirmedByTeamsAt(submission, agreements);
+    await this.agreements.store(id, agreements, at === null ? null : { by: 'team-link', at });
+    return standingOf({ ...stored, confirmedBy: at === null ? null : 'team-link' });
+  }
+}
+
+function plays({ leagueId, teamId }: TeamOfLeague, report: Submission): boolean {
+  return (
+    leagueId === report.leagueId &&
+    (teamId === report.winningTeamId || teamId === report.losingTeamId)
+  );
+}
+
+function assertSeenRevision({ revision }: ConfirmResultInput, report: Submission): void {
+  if (revision !== null && revision !== report.revision) {
+    throw Conflict.at('revision', changedMeanwhile);
+  }
+}
+
+function assertSeenResult(input: ConfirmResultInput, report: Submission): void {
+  const seen = completeIn(input);
+  if (seen && !saysTheSame(seen, report)) throw Conflict.at('seen', changedMeanwhile);
+}
+
+/** Null if the result is missing or can't be read as a whole. */
+function completeIn({ seen, unreadable }: ConfirmResultInput) {
+  if (seen === null || unreadable.some(({ path }) => path.startsWith('seen.'))) return null;
+  const { winningTeamId, losingTeamId, matchDate } = seen;
+  if (winningTeamId === null || losingTeamId === null || matchDate === null) return null;
+  return { ...seen, winningTeamId, losingTeamId, matchDate };
+}
+
+function violationsOf(input: ConfirmResultInput, isOfTeam: boolean): Violation[] {
+  const { name, revision, unreadable } = input;
+  const violations = [...unreadable];
+  if (isOfTeam && revision === null) {
+    violations.push({ path: 'revision', message: 'This must be the revision that you saw' });
+  }
+  if (!isOfTeam && completeIn(input) === null && unreadable.every(({ path }) => !isIn(path))) {
+    violations.push({ path: 'seen', message: 'This must be the result that you saw' });
+  }
+  if (name === null) violations.push({ path: 'name', message: 'Please enter your name' });
+  return firstOfEachPath(violations);
+}
+
+function isIn(path: string): boolean {
+  return path === 'seen' || path.startsWith('seen.');
+}

@@ -1,0 +1,14 @@
+/** Whether the other side of a game can confirm a report. */
+export class Confirmations {
+  constructor(
+    private readonly isOn: boolean,
+    /** Whether it can, or ever could. */
+    readonly exist: boolean,
+    private readonly links: { readonly isAvailable: boolean },
+  ) {}
+
+  /** Whether reports can be confirmed now. */
+  get areTaken(): boolean {
+    return this.isOn && this.links.isAvailable;
+  }
+}

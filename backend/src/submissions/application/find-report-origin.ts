@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { KnownGame } from '../domain/resolved-game';
+import { reporterOf } from '../domain/standing';
+import { ReportOrigin } from '../domain/submission';
+import { Confirmations } from './confirmations';
+import { ConfirmationLinks, TeamOfLinks } from './ports';
+
+/** What a phone sends with a report besides the form. Null where it sent nothing. */
+export interface SentWithReport {
+  /** With which the other side of the game can open the report. */
+  readonly confirmKey: string | null;
+  /** The link of the team that the report comes from. */
+  readonly teamToken: string | null;
+}
+
+/** Tells where a report comes from. A key or link that is not valid counts as none. */
+@Injectable()
+export class FindReportOrigin {
+  constructor(
+    private readonly confirmations: Confirmations,
+    private readonly links: ConfirmationLinks,
+    private readonly teams: TeamOfLinks,
+  ) {}
+
+  async execute(
+    { confirmKey, teamToken }: SentWithReport,
+    { winningTeam, losingTeam, captainTeamId }: KnownGame,
+  ): Promise<ReportOrigin> {
+    const proved = await this.teams.findIfValid(teamToken);
+    const game = { winningTeamId: winningTeam.id, losingTeamId: losingTeam.id };
+    const rosterTeamId = this.teams.work ? captainTeamId : null;
+    return {
+      ...reporterOf(game, proved?.teamId ?? null, rosterTeamId),
+      confirmKeyHash: this.confirmations.areTaken ? this.links.hashOfKey(confirmKey) : null,
+    };
+  }
+}

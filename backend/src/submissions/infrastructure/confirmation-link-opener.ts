@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Links } from '../../links/application/links';
+import { Confirmations } from '../application/confirmations';
+import { OpenConfirmation } from '../application/open-confirmation';
+import { OpenTeam } from '../application/open-team';
+import { ConfirmationLinks, TeamOfLinks } from '../application/ports';
+
+/** Tells the links module what links of kind c and t are good for. */
+@Injectable()
+export class ConfirmationLinkOpener {
+  constructor(
+    links: Links,
+    confirmations: Confirmations,
+    confirmationLinks: ConfirmationLinks,
+    teams: TeamOfLinks,
+    openConfirmation: OpenConfirmation,
+    openTeam: OpenTeam,
+  ) {
+    links.register('c', async ({ id: key }) => {
+      if (!confirmations.areTaken) return null;
+      return openConfirmation.execute(await confirmationLinks.submissionId(key));
+    });
+    links.register('t', async (_target, token) => openTeam.execute(await teams.find(token)));
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { LinkNotValid } from '../../links/application/links';
+import { FindTeamOfLink } from '../../team-links/application/find-team-of-link';
+import { TeamLinks } from '../../team-links/application/team-links';
+import { TeamOfLink, TeamOfLinks } from '../application/ports';
+
+/** Asks the module that hands the links of teams out. */
+@Injectable()
+export class HandedOutTeamLinks extends TeamOfLinks {
+  constructor(
+    private readonly teamLinks: TeamLinks,
+    private readonly findTeamOfLink: FindTeamOfLink,
+  ) {
+    super();
+  }
+
+  override get work(): boolean {
+    return this.teamLinks.work;
+  }
+
+  override find(token: unknown): Promise<TeamOfLink> {
+    return this.findTeamOfLink.execute(token);
+  }
+
+  override async findIfValid(token: string | null): Promise<TeamOfLink | null> {
+    if (token === null) return null;
+    try {
+      return await this.find(token);
+    } catch (error) {
+      if (error instanceof LinkNotValid) return null;
+      throw error;
+    }
+  }
+}

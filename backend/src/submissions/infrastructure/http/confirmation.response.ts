@@ -1,0 +1,9 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { Standing } from '../../domain/standing';
+import { standings } from '../../domain/standing';
+
+@ApiSchema({ name: 'ConfirmationReceipt' })
+export class ConfirmationResponse {
+  @ApiProperty({ enum: standings, description: 'Of the report from now on' })
+  standing: Standing;
+}

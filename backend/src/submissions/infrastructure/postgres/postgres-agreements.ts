@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { CalendarDate } from '../../../kernel/calendar-date';
+import { TypeOrmTransaction } from '../../../platform/postgres/typeorm-transaction';
+import { Agreements, StoredAgreements, TeamOfLeague, TeamReport } from '../../application/ports';
+import { Agreement, Confirmation } from '../../domain/standing';
+import { hasScoresInSql, hasWinnerInSql } from './game-sql';
+import { standing } from './standing-sql';
+
+/** The most reports that a team's link shows. No team plays so often. */
+const mostReports = 200;
+
+const ofTeam = `league_id = $1 AND $2 IN (winning_team_id, losing_team_id)`;
+
+@Injectable()
+export class PostgresAgreements extends Agreements {
+  constructor(private readonly transaction: TypeOrmTransaction) {
+    super();
+  }
+
+  override async find(submissionId: string): Promise<StoredAgreements | null> {
+    const [row] = await this.transaction.query<StoredAgreements>(
+      `SELECT agreements, game_standing AS "gameStanding", confirmed_by AS "confirmedBy"
+         FROM submission WHERE id = $1`,
+      [submissionId],
+    );
+    return row ?? null;
+  }
+
+  override async store(
+    submissionId: string,
+    agreements: readonly Agreement[],
+    confirmed: { readonly by: Confirmation; readonly at: string } | null,
+  ): Promise<void> {
+    await this.transaction.query(
+      `UPDATE submission SET agreements = $2, confirmed_by = $3, confirmed_at = $4 WHERE id = $1`,
+      [submissionId, JSON.stringify(agreements), confirmed?.by ?? null, confirmed?.at ?? null],
+    );
+  }
+
+  override async submissionWithKey(confirmKeyHash: string): Promise<string | null> {
+    const [row] = await this.transaction.query<{ id: string }>(
+      'SELECT id FROM submission WHERE confirm_key_hash = $1 ORDER BY id LIMIT 1',
+      [confirmKeyHash],
+    );
+    return row?.id ?? null;
+  }
+
+  override async submissionOfTeam(
+    { leagueId, teamId }: TeamOfLeague,
+    reference: string,
+  ): Promise<string | null> {
+    const [row] = await this.transaction.query<{ id: string }>(
+      `SELECT id FROM submission WHERE ${ofTeam} AND reference = $3`,
+      [leagueId, teamId, reference],
+    );
+    return row?.id ?? null;
+  }
+
+  override ofTeam({ leagueId, teamId }: TeamOfLeague, since: CalendarDate): Promise<TeamReport[]> {
+    return this.transaction.query<TeamReport>(
+      `SELECT reference, revision,
+              to_char(match_date, 'YYYY-MM-DD') AS "matchDate",
+              CASE $2 WHEN winning_team_id THEN losing_team_name
+                      ELSE winning_team_name END AS "opponentName",
+              CASE WHEN ${hasWinnerInSql('submission')} THEN winning_team_id = $2 END AS won,
+              CASE WHEN ${hasScoresInSql} THEN winning_score END AS "winningScore",
+              CASE WHEN ${hasScoresInSql} THEN losing_score END AS "losingScore",
+              outcome,
+              ${standing} AS standing
+         FROM submission
+        WHERE ${ofTeam} AND match_date >= $3
+        ORDER BY match_date DESC, id DESC LIMIT ${mostReports}`,
+      [leagueId, teamId, since],
+    );
+  }
+}
