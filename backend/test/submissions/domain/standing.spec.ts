@@ -1,0 +1,129 @@
+import {
+  AgreedResult,
+  Agreement,
+  Reporter,
+  confirmedByTeamsAt,
+  isFrom,
+  reporterOf,
+  saysTheSame,
+  standingOf,
+  withAgreement,
+} from '../../../src/submissions/domain/standing';
+
+const result: AgreedResult = {
+  winningTeamId: 'red',
+  losingTeamId: 'blue',
+  matchDate: '2026-10-02',
+  winningScore: 21,
+  losingScore: 14,
+  outcome: 'played',
+};
+
+const tie = { ...result, losingScore: 21 };
+const forfeit: AgreedResult = { ...result, outcome: 'forfeit', winningScore: 0, losingScore: 0 };
+const notPlayed: AgreedResult = { ...forfeit, outcome: 'not-played' };
+const brokenOff: AgreedResult = { ...tie, outcome: 'abandoned' };
+
+const unknown: Reporter = { reporterTeamId: null, reporterProof: null };
+const fromRed: Reporter = { reporterTeamId: 'red', reporterProof: 'team-link' };
+const fromBlue: Reporter = { reporterTeamId: 'blue', reporterProof: 'team-link' };
+const redOnRoster: Reporter = { reporterTeamId: 'red', reporterProof: 'roster' };
+
+const at = (minute: number) => `2026-10-02T22:0${minute}:00.000Z`;
+const byTeam = (teamId: string, minute = 0): Agreement => ({
+  by: 'team-link',
+  teamId,
+  name: 'Alex',
+  at: at(minute),
+});
+const byLink: Agreement = { by: 'link', teamId: null, name: 'Sam', at: at(0) };
+
+describe('A result is confirmed', () => {
+  it.each<[what: string, game: AgreedResult, Reporter, Agreement[], expected: string | null]>([
+    ['not by nobody', result, fromRed, [], null],
+    ['not by the link of the report', result, fromRed, [byLink], null],
+    ['by the other team', result, fromRed, [byTeam('blue')], at(0)],
+    ['by the winning team, if the losing one reported', result, fromBlue, [byTeam('red')], at(0)],
+    ['not by the team that reported', result, fromRed, [byTeam('red')], null],
+    ['by the losing team, if the reporter is unknown', result, unknown, [byTeam('blue')], at(0)],
+    ['not by the winning team, if the reporter is unknown', result, unknown, [byTeam('red')], null],
+    ['by the losing team of a forfeit', forfeit, unknown, [byTeam('blue')], at(0)],
+    ['not by the winning team of a forfeit', forfeit, unknown, [byTeam('red')], null],
+    ['not by one team of a tie', tie, unknown, [byTeam('blue')], null],
+    ['by both teams of a tie', tie, unknown, [byTeam('blue', 2), byTeam('red', 1)], at(2)],
+    ['by the other team of a tie', tie, fromRed, [byTeam('blue')], at(0)],
+    ['not by one team, if the game was not played', notPlayed, unknown, [byTeam('red')], null],
+    [
+      'by both teams, if the game was not played',
+      notPlayed,
+      unknown,
+      [byTeam('red'), byTeam('blue', 1)],
+      at(1),
+    ],
+    ['not by one team of a tie that was broken off', brokenOff, unknown, [byTeam('blue')], null],
+    ['as if the reporter were unknown, with a roster', result, redOnRoster, [byTeam('red')], null],
+    ['by the losing team, with a roster', result, redOnRoster, [byTeam('blue')], at(0)],
+    ['not by a third team', result, fromRed, [byTeam('green')], null],
+  ])('%s', (_what, game, reporter, agreements, expected) => {
+    expect(confirmedByTeamsAt({ ...game, ...reporter }, agreements)).toBe(expected);
+  });
+});
+
+describe('The first agreement stays', () => {
+  it.each<[what: string, before: Agreement[], added: Agreement, isNew: boolean]>([
+    ['of none', [], byLink, true],
+    ['of the link of the report', [byLink], { ...byLink, name: 'Kim' }, false],
+    ['of a team', [byTeam('blue')], { ...byTeam('blue', 3), name: 'Kim' }, false],
+    ['but another team counts', [byTeam('blue')], byTeam('red'), true],
+    ['but a team counts beside the link of the report', [byLink], byTeam('blue'), true],
+  ])('%s', (_what, before, added, isNew) => {
+    expect(withAgreement(before, added)).toEqual(isNew ? [...before, added] : before);
+  });
+});
+
+describe('The reporter', () => {
+  it.each<[what: string, proved: string | null, captain: string | null, expected: Reporter]>([
+    ['is proved by the link of a team', 'red', null, fromRed],
+    ['is proved by a link although a roster differs', 'blue', 'red', fromBlue],
+    ['is not proved by the link of a third team', 'green', null, unknown],
+    ['is named by a roster', null, 'red', redOnRoster],
+    ['is named by a roster beside the link of a third team', 'green', 'red', redOnRoster],
+    ['is unknown', null, null, unknown],
+  ])('%s', (_what, proved, captain, expected) => {
+    expect(reporterOf(result, proved, captain)).toEqual(expected);
+  });
+
+  it('is who proved it, not who is on a roster', () => {
+    expect(isFrom('red', fromRed)).toBe(true);
+    expect(isFrom('red', fromBlue)).toBe(false);
+    expect(isFrom('red', redOnRoster)).toBe(false);
+    expect(isFrom('red', unknown)).toBe(false);
+  });
+});
+
+describe('Somebody saw what a report says', () => {
+  it.each<[what: string, seen: object, report: AgreedResult, expected: boolean]>([
+    ['with the same fields', {}, result, true],
+    ['not with another winner', { winningTeamId: 'blue', losingTeamId: 'red' }, result, false],
+    ['not with another loser', { losingTeamId: 'green' }, result, false],
+    ['not with another date', { matchDate: '2026-10-03' }, result, false],
+    ['not with another winning score', { winningScore: 22 }, result, false],
+    ['not with another losing score', { losingScore: 13 }, result, false],
+    ['not without a score', { winningScore: null }, result, false],
+    ['not with another outcome', { outcome: 'abandoned' }, result, false],
+    ['without scores of a forfeit', { winningScore: null, losingScore: null }, forfeit, true],
+  ])('%s', (_what, changes, report, expected) => {
+    expect(saysTheSame({ ...report, ...changes }, report)).toBe(expected);
+  });
+});
+
+it.each<[gameStanding: 'conflict' | 'second-report' | null, 'team-link' | null, string]>([
+  [null, null, 'reported'],
+  [null, 'team-link', 'confirmed'],
+  ['second-report', null, 'confirmed'],
+  ['second-report', 'team-link', 'confirmed'],
+  ['conflict', null, 'conflict'],
+  ['conflict', 'team-link', 'conflict'],
+])('Reports that are %s and confirmed by %s are %s', (gameStanding, confirmedBy, expected) => {
+  expect(standingOf({ gameStanding, confirmedBy })).toBe(expected);
+});
