@@ -5,7 +5,6 @@ import { nothingHere } from '../platform/http/error-filter';
 import { AdminsModule } from '../admins/admins.module';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
 import { MailModule } from '../mail/mail.module';
-import { TeamLinks } from '../team-links/application/team-links';
 import { TeamLinksModule } from '../team-links/team-links.module';
 import { LinksModule } from '../links/links.module';
 import { DeleteSubmission } from './application/delete-submission';
@@ -23,7 +22,6 @@ import { OpenTeam } from './application/open-team';
 import { Outcomes } from './application/outcomes';
 import { RestoreRevision } from './application/restore-revision';
 import { SendMessage } from './application/send-message';
-import { ShownFeatures } from './application/shown-features';
 import { LogSubmissions } from './application/log-submissions';
 import {
   Agreements,
@@ -56,6 +54,7 @@ import { HandedOutTeamLinks } from './infrastructure/handed-out-team-links';
 import { ConfirmationsController } from './infrastructure/http/confirmations.controller';
 import { PostgresAgreements } from './infrastructure/postgres/postgres-agreements';
 import { SignedConfirmationLinks } from './infrastructure/signed-confirmation-links';
+import { shownFeaturesProvider } from './infrastructure/shown-features-provider';
 import { SignedReportLinks } from './infrastructure/signed-report-links';
 import { ReportLinkOpener } from './infrastructure/report-link-opener';
 import { OutboxCorrectionMail } from './infrastructure/outbox-correction-mail';
@@ -121,21 +120,7 @@ import { VolumeWatch } from './infrastructure/volume-watch';
     },
     confirmationsProvider,
     correctionsProvider,
-    {
-      provide: ShownFeatures,
-      inject: [Outcomes, Corrections, Confirmations, TeamLinks],
-      useFactory: (
-        outcomes: Outcomes,
-        corrections: Corrections,
-        confirmations: Confirmations,
-        teamLinks: TeamLinks,
-      ): ShownFeatures => ({
-        outcomes: outcomes.exist,
-        corrections: corrections.exist,
-        confirmations: confirmations.exist,
-        teamLinks: teamLinks.exist,
-      }),
-    },
+    shownFeaturesProvider,
     { provide: Agreements, useClass: PostgresAgreements },
     { provide: ConfirmationLinks, useClass: SignedConfirmationLinks },
     { provide: TeamOfLinks, useClass: HandedOutTeamLinks },
@@ -158,9 +143,7 @@ export class SubmissionsModule implements NestModule {
     private readonly confirmations: Confirmations,
   ) {}
 
-  /**
-   * These calls are unknown ones where corrections never were on, or where confirmations are off.
-   */
+  /** The calls of a feature are unknown ones where it never was on, or is off. */
   configure(consumer: MiddlewareConsumer): void {
     consumer
       .apply((_request: unknown, _response: unknown, next: () => void) => {
@@ -177,6 +160,8 @@ export class SubmissionsModule implements NestModule {
         'api/score-submissions/:id/revisions',
         'api/score-submissions/:id/restore',
         'api/score-submissions/:id/seen',
+        'api/report-links/correct',
+        'api/report-links/message',
       );
   }
 }

@@ -1,19 +1,17 @@
 import { MiddlewareConsumer, Module, NestModule } from '@nestjs/common';
 import { LeagueFeedModule } from '../league-feed/league-feed.module';
-import { Links } from '../links/application/links';
 import { LinksModule } from '../links/links.module';
-import { Features } from '../platform/features/features';
 import { nothingHere } from '../platform/http/error-filter';
 import { FindTeamOfLink } from './application/find-team-of-link';
 import { ListTeamLinks } from './application/list-team-links';
 import { TeamCatalogue, TeamLinkVersions, TeamTokens } from './application/ports';
 import { ReplaceTeamLink } from './application/replace-team-link';
 import { TeamLinks } from './application/team-links';
-import { TeamLinkSettings } from './infrastructure/config/team-link-settings';
 import { FeedTeamCatalogue } from './infrastructure/feed-team-catalogue';
 import { TeamLinksController } from './infrastructure/http/team-links.controller';
 import { PostgresTeamLinkVersions } from './infrastructure/postgres/postgres-team-link-versions';
 import { SignedTeamTokens } from './infrastructure/signed-team-tokens';
+import { teamLinksProvider } from './infrastructure/team-links-provider';
 
 @Module({
   imports: [LeagueFeedModule, LinksModule],
@@ -22,15 +20,7 @@ import { SignedTeamTokens } from './infrastructure/signed-team-tokens';
     FindTeamOfLink,
     ListTeamLinks,
     ReplaceTeamLink,
-    {
-      provide: TeamLinks,
-      inject: [TeamLinkSettings, Features, Links],
-      useFactory: async ({ teamLinks }: TeamLinkSettings, features: Features, links: Links) => {
-        const exist = await features.register('team-links', teamLinks, () => links.isAvailable);
-        if (exist) links.use();
-        return new TeamLinks(teamLinks, exist, links);
-      },
-    },
+    teamLinksProvider,
     { provide: TeamCatalogue, useClass: FeedTeamCatalogue },
     { provide: TeamLinkVersions, useClass: PostgresTeamLinkVersions },
     { provide: TeamTokens, useClass: SignedTeamTokens },

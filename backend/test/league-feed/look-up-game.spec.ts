@@ -33,6 +33,7 @@ describe('Looking up a game', () => {
     losingTeam: blue,
     location: content.locations[0],
     captainOnRoster: null,
+    captainTeamId: null,
   };
 
   it('finds all parts that belong together', () => {

@@ -5,6 +5,7 @@ import { Tokens } from '../../src/links/domain/token';
 import { linkKeyFile } from '../../src/links/infrastructure/kept-link-key';
 import { registerFirstMaster } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { everyFeatureOff } from '../support/servers/every-feature-off';
 import { RunningServer, startServer } from '../support/servers/server';
 import { deletedId, openReport, withFeature } from './feature-with-links';
 
@@ -44,7 +45,7 @@ async function start(
 
 /** A server on which no feature uses links, or ever did. */
 async function startWithout(database: TestDatabase): Promise<RunningServer> {
-  const server = await startServer(database.url, { LINK_KEY: key, CORRECTION_HOURS: '0' });
+  const server = await startServer(database.url, { LINK_KEY: key, ...everyFeatureOff });
   servers.push(server);
   return server;
 }

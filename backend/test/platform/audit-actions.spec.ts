@@ -17,5 +17,7 @@ it('The audit log can be asked for each act of the contract and the extensions',
     'submission-deleted',
     'submission-logged',
     'submission-restored',
+    'team-link-replaced',
+    'team-links-shown',
   ]);
 });

@@ -8,6 +8,7 @@ import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sam
 import { TestDatabase, createTestDatabase } from '../support/database';
 import { pendingMail } from '../support/pending-mail';
 import { readXlsx } from '../support/read-xlsx';
+import { everyFeatureOff } from '../support/servers/every-feature-off';
 import { MailServer } from '../support/servers/mail-server';
 import { RunningServer, startServer } from '../support/servers/server';
 import { eventually } from '../support/timing/eventually';
@@ -18,8 +19,6 @@ import { eventually } from '../support/timing/eventually';
  * with RECORD_ANSWERS=on.
  */
 const recordedAt = join(__dirname, 'without-extensions.answers.json');
-
-const everythingOff = { OUTCOMES: 'off', CORRECTION_HOURS: '0' };
 
 const mailSettings = {
   ASSOCIATION_NAME: 'Riverside Rec',
@@ -37,7 +36,7 @@ let game: SampleGame;
 beforeAll(async () => {
   [database, mailServer] = await Promise.all([createTestDatabase(), MailServer.start()]);
   server = await startServer(database.url, {
-    ...everythingOff,
+    ...everyFeatureOff,
     ...mailSettings,
     SMTP_URL: mailServer.url,
   });

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import request from 'supertest';
 import { AdminAtBrowser, registerFirstMaster, signIn } from '../support/admins';
 import { TestDatabase, createTestDatabase } from '../support/database';
+import { everyFeatureOff } from '../support/servers/every-feature-off';
 import { RunningServer, startServer } from '../support/servers/server';
 import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
 
@@ -30,10 +31,7 @@ async function open(at: TestDatabase, environment: Record<string, string>): Prom
 
 beforeAll(async () => {
   [database, elsewhere] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  [on, off] = await Promise.all([
-    open(database, {}),
-    open(elsewhere, { OUTCOMES: 'off', CORRECTION_HOURS: '0' }),
-  ]);
+  [on, off] = await Promise.all([open(database, {}), open(elsewhere, everyFeatureOff)]);
 });
 
 afterAll(async () => {
@@ -96,7 +94,7 @@ describe('With outcomes', () => {
     const usual = cells(await fileOf(on));
     const all = cells(await fileOf(on, 'columns=all'));
     expect(Object.keys(usual[0]!).at(-1)).toBe('ID');
-    expect(Object.keys(all[0]!).slice(-5, -2)).toEqual(['ID', 'Outcome', 'Outcome Reason']);
+    expect(Object.keys(all[0]!).slice(-8, -5)).toEqual(['ID', 'Outcome', 'Outcome Reason']);
     const shown = all.map((row) => [
       row['Winning Score'],
       row['Losing Score'],
@@ -175,7 +173,7 @@ describe('Without outcomes', () => {
 });
 
 it('Turned off later, what was stored keeps its meaning, and nothing new is taken', async () => {
-  const server = await startServer(database.url, { OUTCOMES: 'off', CORRECTION_HOURS: '0' });
+  const server = await startServer(database.url, everyFeatureOff);
   const admin = await signIn(server.url, 'master@example.org');
   const place = { ...on, server, admin };
   await send(place, 20, { ...noScores, outcome: 'forfeit' }).expect(400);

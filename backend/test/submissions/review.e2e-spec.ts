@@ -85,6 +85,13 @@ it('shows a report with all that the captain sent', async () => {
     revision: 1,
     correctedAt: null,
     messages: [],
+    standing: 'reported',
+    standingReason: 'Only one side has reported this result.',
+    confirmedBy: null,
+    confirmedAt: null,
+    agreements: [],
+    reporterTeamId: null,
+    reporterProof: null,
     reportStatus: 'single',
     relatedIds: [],
     relatedCount: 0,
@@ -341,7 +348,9 @@ it('sums up, whatever was logged and deleted', async () => {
   const [counted] = await database.query(
     `SELECT count(*)::int AS total, count(logged_at)::int AS logged,
             (count(*) - count(logged_at))::int AS pending,
-            count(DISTINCT sport_id)::int AS "activeSports"
+            count(DISTINCT sport_id)::int AS "activeSports",
+            (count(*) FILTER (WHERE logged_at IS NULL AND game_standing = 'conflict'))::int AS attention,
+            0 AS ready
        FROM submission`,
   );
   expect(body).toEqual(counted);

@@ -163,6 +163,13 @@ it('a row has each value as it was stored, whatever text it is', async () => {
     revision: 3,
     correctedAt: '2020-02-29T23:59:58.999Z',
     messages: [{ at: '2020-02-29T23:59:58.999Z', text: text.replace('\u0001', ''), seen: false }],
+    standing: 'reported',
+    standingReason: 'Only one side has reported this result.',
+    confirmedBy: null,
+    confirmedAt: null,
+    agreements: [],
+    reporterTeamId: null,
+    reporterProof: null,
     reportStatus: 'single',
     relatedIds: [],
     relatedCount: 0,
@@ -278,7 +285,9 @@ it('counts by kept numbers what is there, after any inserts, updates and deletio
   const [counted] = await database.query(
     `SELECT count(*)::int AS total, count(logged_at)::int AS logged,
             (count(*) - count(logged_at))::int AS pending,
-            count(DISTINCT sport_id)::int AS "activeSports"
+            count(DISTINCT sport_id)::int AS "activeSports",
+            (count(*) FILTER (WHERE logged_at IS NULL AND game_standing = 'conflict'))::int AS attention,
+            0 AS ready
        FROM submission`,
   );
   expect(await reader.summary()).toEqual(counted);

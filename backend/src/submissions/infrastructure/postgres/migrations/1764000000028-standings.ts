@@ -80,7 +80,8 @@ const compareReports = `
        AND LEAST(winning_team_id, losing_team_id) = LEAST(one.winning_team_id, one.losing_team_id)
        AND GREATEST(winning_team_id, losing_team_id)
          = GREATEST(one.winning_team_id, one.losing_team_id);
-    UPDATE submission SET game_standing = found, game_standing_at = now()
+    UPDATE submission SET game_standing = found,
+           game_standing_at = CASE WHEN found = 'second-report' THEN now() END
      WHERE league_id = one.league_id
        AND match_date = one.match_date
        AND LEAST(winning_team_id, losing_team_id) = LEAST(one.winning_team_id, one.losing_team_id)

@@ -1,0 +1,7 @@
+/** The settings that turn every optional feature off. */
+export const everyFeatureOff = {
+  OUTCOMES: 'off',
+  CORRECTION_HOURS: '0',
+  CONFIRMATION: 'off',
+  TEAM_LINKS: 'off',
+} as const;
