@@ -58,6 +58,7 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/cursor=[\w-]+/g, '<cursor>'],
   [/(?<="phrase":")[^"]+/g, '<phrase>'],
   [/[\dA-Z]{4}…/g, '<code>'],
+  [/(?<=filename="[a-z-]+)\d{4}-\d\d-\d\d/g, '<day>'],
 ];
 
 const steady = (text: string) =>
