@@ -13,7 +13,7 @@ import { mailToNowhere } from '../support/servers/settings';
 import { pace } from '../support/timing/pace';
 
 /** In milliseconds. */
-const lasts = rounds({ usual: 8_000, long: 20_000 });
+const lasts = rounds({ usual: 10_000, long: 20_000 });
 
 /**
  * In milliseconds. Every request gets some response within this time. The server's own limits add
