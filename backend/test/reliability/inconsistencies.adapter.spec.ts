@@ -63,6 +63,10 @@ it.each([
     `UPDATE submission SET shares_game = false WHERE shares_game`,
   ],
   [
+    'reports that do not stand as the reports of their game do',
+    `UPDATE submission SET game_standing = 'conflict' WHERE id = ${some}`,
+  ],
+  [
     'answers without their two messages, or messages without their answer',
     `DELETE FROM outbox_message WHERE kind = 'receipt'`,
   ],

@@ -97,6 +97,22 @@ const rules = {
     SELECT FROM correction_answer AS answer
       LEFT JOIN submission_revision AS made USING (submission_id, revision)
      WHERE made.revision IS NULL`,
+  'reports that do not stand as the reports of their game do': `
+    SELECT FROM submission
+      JOIN (SELECT league_id, match_date, LEAST(winning_team_id, losing_team_id) AS one,
+                   GREATEST(winning_team_id, losing_team_id) AS two,
+                   count(DISTINCT ROW(outcome, winning_score, losing_score,
+                     CASE WHEN winning_score <> losing_score OR outcome = 'forfeit'
+                          THEN winning_team_id END)) > 1 AS is_conflict,
+                   count(DISTINCT reporter_team_id)
+                     FILTER (WHERE reporter_proof = 'team-link') > 1 AS is_confirmed
+              FROM submission GROUP BY 1, 2, 3, 4) AS game
+        ON game.league_id = submission.league_id
+       AND game.match_date = submission.match_date
+       AND one = LEAST(winning_team_id, losing_team_id)
+       AND two = GREATEST(winning_team_id, losing_team_id)
+     WHERE game_standing IS DISTINCT FROM
+           CASE WHEN is_conflict THEN 'conflict' WHEN is_confirmed THEN 'second-report' END`,
   'sums of ratings that have drifted': `
     (TABLE rating_kept EXCEPT TABLE rating_reported)
      UNION ALL (TABLE rating_reported EXCEPT TABLE rating_kept)`,

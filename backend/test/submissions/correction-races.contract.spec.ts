@@ -9,10 +9,17 @@ import { Corrections } from '../../src/submissions/application/corrections';
 import { DeleteSubmission } from '../../src/submissions/application/delete-submission';
 import { LogSubmissions } from '../../src/submissions/application/log-submissions';
 import { Outcomes } from '../../src/submissions/application/outcomes';
-import { ReportLinks } from '../../src/submissions/application/ports';
+import { ConfirmResult } from '../../src/submissions/application/confirm-result';
+import {
+  ConfirmationLinks,
+  ReportLinks,
+  TeamOfLink,
+  TeamOfLinks,
+} from '../../src/submissions/application/ports';
 import { RestoreRevision } from '../../src/submissions/application/restore-revision';
 import { allShown } from './shown-features';
 import { ReportReceipt } from '../../src/submissions/domain/report-receipt';
+import { PostgresAgreements } from '../../src/submissions/infrastructure/postgres/postgres-agreements';
 import { PostgresCorrectionResponses } from '../../src/submissions/infrastructure/postgres/postgres-correction-responses';
 import { PostgresRevisionStore } from '../../src/submissions/infrastructure/postgres/postgres-revision-store';
 import { SubmissionSchema } from '../../src/submissions/infrastructure/postgres/submission.schema';
@@ -44,6 +51,40 @@ class PlainLinks extends ReportLinks {
 
   override notValid(): Error {
     return new NotFound('This link is not valid any more.');
+  }
+}
+
+/** The same for the other side. */
+class PlainConfirmationLinks extends ConfirmationLinks {
+  override hashOfKey(key: string | null): string | null {
+    return key;
+  }
+
+  override isOfTeam(): boolean {
+    return false;
+  }
+
+  override submissionId(token: unknown): Promise<string> {
+    return Promise.resolve(String(token));
+  }
+
+  override notValid(): Error {
+    return new NotFound('This link is not valid any more.');
+  }
+}
+
+/** The tokens of teams' links are the ids of the teams. */
+class PlainTeamLinks extends TeamOfLinks {
+  override readonly work = true;
+
+  override find(token: unknown): Promise<TeamOfLink> {
+    const { leagueId } = aReport().leagueDetails;
+    const team = { sportId: 'kickball', leagueName: 'Thursday', teamName: String(token) };
+    return Promise.resolve({ ...team, leagueId: leagueId!, teamId: String(token) });
+  }
+
+  override findIfValid(token: string | null): Promise<TeamOfLink | null> {
+    return token === null ? Promise.resolve(null) : this.find(token);
   }
 }
 
@@ -90,7 +131,28 @@ async function anInstance() {
     mail,
     allShown,
   );
+  const confirmResult = new ConfirmResult(
+    new PlainConfirmationLinks(),
+    new PlainTeamLinks(),
+    submissions,
+    new PostgresAgreements(transaction),
+    queue,
+  );
   return {
+    /** Agrees to 21 : 14 for a team. */
+    confirm: (id: string, number: number, teamToken: string) => {
+      const { winningTeamId, losingTeamId } = aReport().leagueDetails;
+      const scores = { winningScore: 21, losingScore: 14, outcome: 'played' } as const;
+      return confirmResult.execute({
+        token: id,
+        seen: { winningTeamId, losingTeamId, matchDate: dayNumber(number), ...scores },
+        reference: null,
+        revision: null,
+        name: 'Alex',
+        teamToken,
+        unreadable: [],
+      });
+    },
     report: (number: number, changes = {}, key: string | null = null) =>
       submitReport.execute({
         report: aReport({ matchDate: dayNumber(number), ...changes }),
@@ -135,7 +197,7 @@ afterAll(() => database.drop());
 let day = 0;
 const nextDay = () => ++day;
 
-/** From 1970, the earliest date a report takes: 1,000 rounds of each race need 11,000 days. */
+/** From 1970, the earliest date a report takes: 1,000 rounds of each race need 16,000 days. */
 function dayNumber(number: number): string {
   return new Date(Date.UTC(1970, 0, number)).toISOString().slice(0, 10);
 }
@@ -145,11 +207,15 @@ interface StoredReport {
   readonly winning_score: number;
   readonly logged: boolean;
   readonly shares_game: boolean;
+  readonly agreements: readonly object[];
+  readonly confirmed_by: string | null;
+  readonly game_standing: string | null;
 }
 
 async function stored(id: string): Promise<StoredReport | undefined> {
   const [row] = await database.query<StoredReport>(
-    `SELECT revision, winning_score, logged_at IS NOT NULL AS logged, shares_game
+    `SELECT revision, winning_score, logged_at IS NOT NULL AS logged, shares_game, agreements,
+            confirmed_by, game_standing
        FROM submission WHERE id = $1`,
     [id],
   );
@@ -321,6 +387,77 @@ it(`a correction against one who restores, ${times} times: each is a revision or
     firsts.push(end === 'done');
   }
   expectBothOrders(firsts);
+});
+
+it(`a correction of the score against a confirmation, ${times} times: nobody confirms what nobody saw`, async () => {
+  const firsts: boolean[] = [];
+  for (let round = 0; round < times; round++) {
+    const number = nextDay();
+    const { id } = await one.report(number);
+    const begin = raceOf(round);
+    const [correction, end] = await Promise.all([
+      begin('one', () => endOf(one.correct(id, number, { winningScore: 30 }))),
+      begin('other', () => endOf(other.confirm(id, number, 'blue'))),
+    ]);
+    expect(correction).toBe('done');
+    expect(['done', 'This result was changed meanwhile. Look again.']).toContain(end);
+    expect(await stored(id)).toMatchObject({
+      winning_score: 30,
+      agreements: [],
+      confirmed_by: null,
+    });
+    firsts.push(end === 'done');
+  }
+  expectBothOrders(firsts);
+});
+
+it(`a correction of ratings against a confirmation, ${times} times: it stays confirmed`, async () => {
+  for (let round = 0; round < times; round++) {
+    const number = nextDay();
+    const { id } = await one.report(number);
+    const ends = await Promise.all([
+      endOf(one.correct(id, number, { refRating: 5 })),
+      endOf(other.confirm(id, number, 'blue')),
+    ]);
+    expect(ends).toEqual(['done', 'done']);
+    expect(await stored(id)).toMatchObject({ revision: 2, confirmed_by: 'team-link' });
+  }
+});
+
+it(`confirmations of both teams at two instances, ${times} times: both are kept`, async () => {
+  for (let round = 0; round < times; round++) {
+    const number = nextDay();
+    const { id } = await one.report(number);
+    await Promise.all([
+      one.confirm(id, number, 'blue'),
+      other.confirm(id, number, 'red'),
+      other.confirm(id, number, 'blue'),
+    ]);
+    const { agreements, confirmed_by: confirmedBy } = (await stored(id))!;
+    expect([agreements.length, confirmedBy]).toEqual([2, 'team-link']);
+  }
+});
+
+it(`a correction against a report that contradicted it, and one who deletes that, ${times} times: the game stands as its reports do`, async () => {
+  for (let round = 0; round < times; round++) {
+    const number = nextDay();
+    const [{ id }, other30] = [
+      await one.report(number),
+      await other.report(number, { winningScore: 30 }),
+    ];
+    expect((await stored(id))!.game_standing).toBe('conflict');
+    const [end] = await Promise.all([
+      endOf(one.correct(id, number, { winningScore: 40 })),
+      endOf(
+        round % 2 === 0
+          ? other.remove(other30.id)
+          : other.correct(other30.id, number, { winningScore: 40 }),
+      ),
+      endOf(other.confirm(id, number, 'blue')),
+    ]);
+    expect(end).toBe('done');
+    expect(await stored(id)).toMatchObject({ agreements: [], game_standing: null });
+  }
 });
 
 it('after races about ratings, their sums equal a recount', async () => {

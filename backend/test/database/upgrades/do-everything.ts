@@ -80,6 +80,7 @@ export async function doEverything(url: string, mailServer: MailServer): Promise
   await setRecipients(master);
   await failToDeliver(master, mailServer);
   await correct(captain, master);
+  await agree(captain, master);
   await lookAtReports(master);
   await lookAtRatings(master);
   await refresh(master);
@@ -170,6 +171,43 @@ async function correct(captain: Visitor, master: Visitor): Promise<void> {
   await master.post('/api/score-submissions/log', { ids: [id], revisions: { [id]: 1 } });
 }
 
+/** Agrees to reports in each way, if the version takes that. */
+async function agree(captain: Visitor, master: Visitor): Promise<void> {
+  const game = await findSampleGame(captain.url);
+  const links = await master.get(`/api/admin/team-links?league=${game.leagueId}`);
+  await master.get('/api/admin/team-links?format=csv&sport=kickball');
+  const [winners, losers] = game.teams;
+  if (links.status === 200) await master.post(`/api/admin/team-links/${winners!.id}/replace`);
+  const { body } = await master.get(`/api/admin/team-links?league=${game.leagueId}`);
+  const tokenOf = (id: string) =>
+    links.status === 200
+      ? (body as { teamId: string; link: string }[])
+          .find(({ teamId }) => teamId === id)!
+          .link.replace(/.*#t=/, '')
+      : null;
+  const [first, second] = [tokenOf(winners!.id), tokenOf(losers!.id)];
+  for (const [day, teamToken] of [
+    [15, first],
+    [16, second],
+    [16, first],
+    [17, null],
+  ] as const) {
+    const confirmKey = randomUUID().replaceAll('-', '').slice(0, 22);
+    const sent = { ...aBodyOf(game, dayNumber(day)), confirmKey, teamToken };
+    const { body: receipt } = await captain.post('/api/score-submissions', sent);
+    const { reference } = receipt as { reference: string };
+    await captain.post('/api/report-links/open', { token: confirmKey });
+    const { winningTeamId, losingTeamId, matchDate } = sent.leagueDetails;
+    const { winningScore, losingScore } = sent.gameDetails;
+    const seen = { winningTeamId, losingTeamId, matchDate, winningScore, losingScore };
+    await captain.post('/api/confirmations', { token: confirmKey, seen, name: 'Alex' });
+    for (const token of [first, second]) {
+      await captain.post('/api/confirmations', { token, reference, revision: 1, name: 'Alex' });
+    }
+  }
+  await captain.post('/api/report-links/open', { token: first });
+}
+
 async function meetAdmins(master: Visitor, captain: Visitor): Promise<void> {
   const invite = async (isMaster: 0 | 1) => {
     const { body } = await master.post('/api/invitations', { isMaster });
@@ -252,6 +290,10 @@ async function lookAtReports(master: Visitor): Promise<void> {
     { sport: 'kickball', logged: 'unlogged' },
     { outcome: 'forfeit' },
     { outcome: 'played', sport: 'kickball', logged: 'unlogged' },
+    ...['reported', 'confirmed', 'conflict', 'attention', 'ready'].map((standing) => ({
+      standing,
+    })),
+    { standing: 'ready', sport: 'kickball', search: 'dana' },
     { from: '2001-01-02' },
     { to: '2030-01-01', sport: 'kickball', search: 'dana', logged: 'unlogged' },
   ];
@@ -282,7 +324,7 @@ async function lookAtRatings(master: Visitor): Promise<void> {
     for (const bucket of ['week', 'month']) {
       await master.get(`/api/ratings/trend?bucket=${bucket}&${query}`);
     }
-    for (const by of ['sport', 'location', 'league']) {
+    for (const by of ['sport', 'location', 'league', 'side']) {
       await master.get(`/api/ratings/breakdown?by=${by}&${query}`);
     }
     await master.turn(`/api/ratings?limit=2&${query}`);
