@@ -22,6 +22,13 @@ const kinds: Readonly<Record<string, string>> = {
   'search, 2 letters, some: "zh"': 'search=zh',
   'search, 2 letters, none: "qz"': 'search=qz',
   'search, deep: "otters"': 'search=otters&cursor=DEEP',
+  'standing: reported': 'standing=reported',
+  'standing: confirmed': 'standing=confirmed',
+  'standing: conflict': 'standing=conflict',
+  'standing: conflict, deep': 'standing=conflict&cursor=DEEP',
+  'standing: needs you': 'standing=attention',
+  'standing: ready to log': 'standing=ready',
+  'standing: ready to log, of one sport': 'standing=ready&sport=golf',
   'search among pending: "golf"': 'search=golf&logged=unlogged',
 };
 
@@ -42,6 +49,12 @@ export async function lists({ product, cookie, sizes, fill }: Bench): Promise<Fi
       ...[median(times), percentile(times, 0.95), Math.max(...times)].map(figure),
     ]);
   }
+  const { times } = await timesOf(`${product.url}/api/score-submissions/summary`, cookie);
+  lines.push([
+    'summary with both counts',
+    '',
+    ...[median(times), percentile(times, 0.95), Math.max(...times)].map(figure),
+  ]);
   return {
     section: table(['list', 'matches', 'p50, ms', 'p95, ms', 'worst, ms'], lines),
     found: { 'search, p95': percentile(searches, 0.95), 'search, worst': Math.max(...searches) },

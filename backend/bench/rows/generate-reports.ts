@@ -4,11 +4,11 @@ import type { Client } from 'pg';
  * Fills the table with reports that depend only on the count. Each season has 50,000 reports and
  * its own leagues. A league plays one sport at one location on one day of the week. Some teams
  * stay, and captains report a few times each. The newest 2,000 are pending. Names are Latin, with
- * some accents and emoji.
+ * some accents and emoji. Of 20 reports, 16 are confirmed, and one contradicts another.
  */
 export async function generateReports(client: Client, count: number): Promise<void> {
   await client.query(
-    'TRUNCATE submission, submission_name, submission_count, rating_sum, rating_series, rating_change',
+    'TRUNCATE submission, submission_revision, correction_answer, submission_name, submission_count, rating_sum, rating_series, rating_change',
   );
   // One statement for each season, because triggers run once for each statement.
   for (let first = 1; first <= count; first += reportsOfASeason) {
@@ -29,7 +29,8 @@ const insertion = `
     match_date, winning_team_id, winning_team_name, losing_team_id, losing_team_name,
     winning_score, losing_score, captain_name, captain_email, captain_phone,
     field_condition_rating, ref_rating, sportsmanship_rating, competition_rating,
-    rating_comments, notes, logged_at, logged_by)
+    rating_comments, notes, logged_at, logged_by,
+    agreements, confirmed_by, confirmed_at, game_standing, shares_game)
   SELECT
     (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' ||
      substr(md5('id' || n), 1, 3) || '8' || substr(md5('id' || n), 4, 15))::uuid,
@@ -47,7 +48,12 @@ const insertion = `
     CASE WHEN n % 10 = 0 THEN 'The lights went out at half time, "again".' END,
     CASE WHEN n % 25 = 0 THEN 'Played on field 2.' || chr(10) || 'Thanks to both teams.' END,
     CASE WHEN n <= $3 - 2000 THEN at + interval '1 day' END,
-    CASE WHEN n <= $3 - 2000 THEN 'league@example.org' END
+    CASE WHEN n <= $3 - 2000 THEN 'league@example.org' END,
+    CASE WHEN n % 20 BETWEEN 1 AND 16 THEN jsonb_build_array(jsonb_build_object(
+      'by', 'team-link', 'teamId', 'team' || other, 'name', 'Alex', 'at', at)) ELSE '[]' END,
+    CASE WHEN n % 20 BETWEEN 1 AND 16 THEN 'team-link' END,
+    CASE WHEN n % 20 BETWEEN 1 AND 16 THEN at END,
+    CASE WHEN n % 20 = 0 THEN 'conflict' END, n % 20 = 0
   FROM (
     SELECT n, at, sports[1 + league % 13] AS sport, days[1 + league % 7] AS day,
            places[1 + league / 7 % 12] AS place, 2006 + n / 50000 AS season,
