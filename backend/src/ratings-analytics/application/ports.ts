@@ -33,7 +33,7 @@ export interface BucketSums {
 }
 
 /** What stored sums are broken down by. */
-export const seriesKinds = ['sport', 'location', 'league'] as const;
+const seriesKinds = ['sport', 'location', 'league'] as const;
 
 export type SeriesKind = (typeof seriesKinds)[number];
 

@@ -73,7 +73,7 @@ export interface ReportOrigin extends Reporter {
 }
 
 /** Of a report that came without a link and without a key. */
-export const unknownOrigin: ReportOrigin = {
+const unknownOrigin: ReportOrigin = {
   reporterTeamId: null,
   reporterProof: null,
   confirmKeyHash: null,
