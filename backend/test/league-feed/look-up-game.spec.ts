@@ -86,3 +86,36 @@ describe('Looking up a game', () => {
     expect(lookUpGame.execute({ ...known, ...ids })).toEqual({ ...everything, ...found });
   });
 });
+
+describe('A captain is', () => {
+  const hashes = new HmacCaptainEmailHashes(() => 'A key for tests.');
+  const marks = (...emails: string[]) => emails.map((email) => hashes.hashOf(email));
+
+  it.each<
+    [what: string, red: string[], blue: string[], team: string | null, known: boolean | null]
+  >([
+    ['of the winning team', ['dana@example.org'], ['kim@example.org'], 'red', true],
+    ['of the losing team', ['kim@example.org'], ['DANA@example.org'], 'blue', true],
+    [
+      'of neither team if the address is of both',
+      ['dana@example.org'],
+      ['dana@example.org'],
+      null,
+      true,
+    ],
+    ['of neither team', ['kim@example.org'], ['sam@example.org'], null, false],
+    ['of a team although the other has no roster', ['dana@example.org'], [], 'red', true],
+    ['unknown without rosters', [], [], null, null],
+  ])('%s', async (_what, ofRed, ofBlue, captainTeamId, captainOnRoster) => {
+    const store = new InMemoryCatalogueStore();
+    const teams = content.teams.map((team) => {
+      const emails = team === red ? ofRed : team === blue ? ofBlue : [];
+      return emails.length > 0 ? { ...team, captainMarks: marks(...emails) } : team;
+    });
+    await store.replace({ ...content, teams }, 'fixed');
+    const current = new CurrentCatalogue(store);
+    await current.reload();
+    const found = new LookUpGame(current, hashes).execute(known);
+    expect(found).toMatchObject({ captainTeamId, captainOnRoster });
+  });
+});
