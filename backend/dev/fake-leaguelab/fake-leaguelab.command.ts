@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { readJsonFiles } from '../../src/league-feed/infrastructure/file/json-files';
-import { contentOf } from '../../src/league-feed/infrastructure/file/league-file';
+import { readingOf } from '../../src/league-feed/infrastructure/file/league-file';
 import { sampleContent } from '../../src/league-feed/infrastructure/sample/sample-content';
 import { userPath } from '../season/season-command';
 import { FakeLeagueLab } from './fake-leaguelab';
@@ -43,7 +43,9 @@ async function start(): Promise<void> {
   }
   const { site, token, catalogue } = values;
   const content =
-    catalogue === undefined ? sampleContent() : contentOf(await readJsonFiles(userPath(catalogue)));
+    catalogue === undefined
+      ? sampleContent()
+      : readingOf(await readJsonFiles(userPath(catalogue))).content;
   const fake = await FakeLeagueLab.start(content, { site, token, port: Number(values.port) });
   say(`The stand-in for LeagueLab has ${content.leagues.length} leagues. To read them:
   FEED_SOURCE=leaguelab LEAGUELAB_SITE=${site} LEAGUELAB_TOKEN=${token} LEAGUELAB_BASE_URL=${fake.baseUrl} npm start

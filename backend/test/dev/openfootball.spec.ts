@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FeedUnreadable } from '../../src/league-feed/application/ports';
 import { contentProblems } from '../../src/league-feed/domain/catalogue-content';
-import { contentOf } from '../../src/league-feed/infrastructure/file/league-file';
+import { readingOf } from '../../src/league-feed/infrastructure/file/league-file';
 import { finishedMatches, leagueFileOf, readSeason } from '../../dev/season/openfootball';
 
 const files = ['2024-25.de.1.json', '2024-25.en.1.json', '2024-25.mx.1.json'];
@@ -56,7 +56,7 @@ describe('The real seasons', () => {
 
   it('become a file that the file feed takes, with the names as they are', () => {
     const json: unknown = JSON.parse(JSON.stringify(leagueFileOf(seasons)));
-    const content = contentOf([{ file: 'leagues.json', json }]);
+    const { content } = readingOf([{ file: 'leagues.json', json }]);
 
     expect(contentProblems(content)).toEqual([]);
     expect(content.sports).toEqual([{ id: 'soccer', name: 'Soccer', icon: null }]);

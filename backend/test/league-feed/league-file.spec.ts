@@ -1,6 +1,6 @@
 import { FeedUnreadable } from '../../src/league-feed/application/ports';
 import { locationIdOf, teamIdOf } from '../../src/league-feed/domain/identifiers';
-import { contentOf } from '../../src/league-feed/infrastructure/file/league-file';
+import { readingOf } from '../../src/league-feed/infrastructure/file/league-file';
 
 const format = 'score-tracker/leagues/1';
 
@@ -14,6 +14,7 @@ const aLeague = (changes: object = {}) => ({
 
 const aFile = (changes: object = {}) => ({ format, leagues: [aLeague()], ...changes });
 
+const contentOf = (files: Parameters<typeof readingOf>[0]) => readingOf(files).content;
 const contentOfFile = (json: unknown) => contentOf([{ file: 'season.json', json }]);
 
 describe('A league file', () => {
@@ -281,5 +282,44 @@ describe('Several league files', () => {
     expect(() => contentOf(files)).toThrow(
       new FeedUnreadable('b.json: leagues[0] is the same league as a.json: leagues[0]'),
     );
+  });
+});
+
+describe('Captains in a league file', () => {
+  const captainsOf = (captains: unknown) => {
+    const teams = [{ id: 'red', name: 'Red', captains }, { name: 'Blue' }];
+    const json = aFile({ leagues: [aLeague({ teams })] });
+    return readingOf([{ file: 'season.json', json }]).captains;
+  };
+
+  it.each<[what: string, captains: unknown, expected: string[]]>([
+    [
+      'are read',
+      ['dana@example.org', ' Kim@Example.org '],
+      ['dana@example.org', 'Kim@Example.org'],
+    ],
+    ['may be none', [], []],
+    ['may be missing', undefined, []],
+    ['may be null', null, []],
+  ])('%s', (_what, captains, expected) => {
+    expect(captainsOf(captains)).toEqual(expected.map((email) => ({ teamId: 'red', email })));
+  });
+
+  it.each([['dana@example.org'], [['dana']], [[7]], [{ email: 'dana@example.org' }], [['']]])(
+    'are refused without being quoted: %j',
+    (captains) => {
+      expect(() => captainsOf(captains)).toThrow(
+        new FeedUnreadable(
+          'season.json: leagues[0].teams[0].captains must be a list of e-mail addresses',
+        ),
+      );
+    },
+  );
+
+  it('are no part of the catalogue', () => {
+    const json = aFile({
+      leagues: [aLeague({ teams: [{ name: 'Red', captains: ['dana@example.org'] }] })],
+    });
+    expect(JSON.stringify(contentOfFile(json))).not.toContain('dana');
   });
 });

@@ -1,6 +1,6 @@
 import { FeedReading, LeagueFeed } from '../../application/ports';
 import { readJsonFiles } from './json-files';
-import { contentOf } from './league-file';
+import { readingOf } from './league-file';
 
 /** Reads leagues from a file in our own format, or from a folder of such files. */
 export class FileLeagueFeed extends LeagueFeed {
@@ -12,6 +12,6 @@ export class FileLeagueFeed extends LeagueFeed {
   }
 
   override async read(): Promise<FeedReading> {
-    return { content: contentOf(await readJsonFiles(this.path)), problems: [], captains: [] };
+    return { ...readingOf(await readJsonFiles(this.path)), problems: [] };
   }
 }

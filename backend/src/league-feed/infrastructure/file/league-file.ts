@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { IsOptional } from 'class-validator';
 import { judgedBy } from '../../../platform/validation/checked-values';
-import { FeedUnreadable } from '../../application/ports';
+import { isEmailAddress } from '../../../kernel/email-address';
+import { FeedReading, FeedUnreadable } from '../../application/ports';
 import { CatalogueContent, League, Location, Sport, Team } from '../../domain/catalogue-content';
+import { CaptainOfTeam } from '../../domain/roster';
 import { locationIdOf, sportIdOf, teamIdOf } from '../../domain/identifiers';
 import { ListOf, NamedJson, OptionalText, readAs, RequiredText } from './checked-json';
 
@@ -45,6 +47,14 @@ class TeamEntry {
 
   @OptionalText(maxName)
   division?: string | null;
+
+  @IsOptional()
+  @judgedBy((captains) =>
+    Array.isArray(captains) && captains.every(isAddress)
+      ? null
+      : 'must be a list of e-mail addresses',
+  )
+  captains?: string[] | null;
 }
 
 class LeagueEntry {
@@ -84,14 +94,15 @@ export class LeagueFile {
 
 /**
  * Combines files. A league can refer to sports and locations in any of them.
- * @throws FeedUnreadable
+ * @throws FeedUnreadable whose message quotes no address
  */
-export function contentOf(files: readonly NamedJson[]): CatalogueContent {
+export function readingOf(files: readonly NamedJson[]): Omit<FeedReading, 'problems'> {
   const read = files.map((named) => ({ file: named.file, lists: readAs(LeagueFile, named) }));
   const sports = new Listing<Sport>('sport', sportIdOf);
   const locations = new Listing<Location>('location', locationIdOf);
   const leagues = new Listing<League>('league');
   const teams = new Listing<Team>('team');
+  const captains: CaptainOfTeam[] = [];
 
   for (const { file, lists } of read) {
     lists.sports?.forEach(({ id, name, icon = null }, index) => {
@@ -129,18 +140,24 @@ export function contentOf(files: readonly NamedJson[]): CatalogueContent {
         },
         place,
       );
-      entry.teams.forEach(({ id, name, division = null }, number) => {
+      entry.teams.forEach(({ id, name, division = null, captains: emails }, number) => {
         const team = { id: id ?? teamIdOf(leagueId, division, name), leagueId, name, division };
         teams.add(team, `${place}.teams[${number}]`);
+        for (const email of emails ?? []) captains.push({ teamId: team.id, email: email.trim() });
       });
     });
   }
-  return {
+  const content: CatalogueContent = {
     sports: sports.all(),
     locations: locations.all(),
     leagues: leagues.all(),
     teams: teams.all(),
   };
+  return { content, captains };
+}
+
+function isAddress(text: unknown): boolean {
+  return typeof text === 'string' && isEmailAddress(text.trim());
 }
 
 /** Sports or locations, and where each was listed first. */

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import request from 'supertest';
+import { AdminAtBrowser, registerFirstMaster } from '../support/admins';
+import { TestDatabase, createTestDatabase } from '../support/database';
+import { SampleGame, aBodyOf, dayNumber, findSampleGame } from '../support/a-sample-game';
+import { RunningServer, startServer } from '../support/servers/server';
+
+let folder: string;
+let database: TestDatabase;
+let server: RunningServer;
+let admin: AdminAtBrowser;
+let game: SampleGame;
+
+const [ofRed, ofBlue, ofBoth] = ['red', 'blue', 'both'].map((name) => `${name}-canary@example.org`);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rosters-'));
+  const teams = [
+    { id: 'blue', name: 'Blue', captains: [ofBlue, ofBoth] },
+    { id: 'red', name: 'Red', captains: [ofRed, ofBoth] },
+  ];
+  const file = join(folder, 'leagues.json');
+  const leagues = [{ id: 'monday', name: 'Monday', sport: 'Kickball', teams }];
+  writeFileSync(file, JSON.stringify({ format: 'score-tracker/leagues/1', leagues }));
+  database = await createTestDatabase();
+  server = await startServer(database.url, { FEED_SOURCE: 'file', FEED_FILE: file });
+  admin = await registerFirstMaster(server);
+  game = await findSampleGame(server.url);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+let day = 0;
+
+/** Blue beat Red. */
+async function reportedBy(captainEmail: string) {
+  const body = aBodyOf(game, dayNumber(++day), { details: { captainEmail } });
+  const { body: receipt } = await request(server.url)
+    .post('/api/score-submissions')
+    .send(body)
+    .expect(201);
+  const { id, reference } = receipt as { id: string; reference: string };
+  const { body: row } = await admin.get(`/api/score-submissions/${id}`).expect(200);
+  return { id, reference, row: row as Record<string, unknown> };
+}
+
+it.each([
+  ['the winning team', ofBlue!, 'blue', true],
+  ['the losing team', ofRed!.toUpperCase(), 'red', true],
+  ['both teams', ofBoth!, null, true],
+  ['neither team', 'stranger@example.org', null, false],
+])(
+  'A report with the address of a captain of %s names the side',
+  async (_who, email, team, known) => {
+    const { row } = await reportedBy(email);
+    expect(row).toMatchObject({
+      captainOnRoster: known,
+      reporterTeamId: team,
+      reporterProof: team === null ? null : 'roster',
+    });
+  },
+);
+
+it('A typed address proves nothing: it is the losing team that confirms', async () => {
+  const { body } = await admin.get('/api/admin/team-links').expect(200);
+  const tokens = (body as { link: string }[]).map(({ link }) => link.replace(/.*#t=/, ''));
+  const { reference } = await reportedBy(ofRed!);
+  const confirm = (token: string) =>
+    request(server.url)
+      .post('/api/confirmations')
+      .send({ token, reference, revision: 1, name: 'Alex' });
+  await confirm(tokens[0]!).expect(200, { standing: 'reported' });
+  await confirm(tokens[1]!).expect(200, { standing: 'confirmed' });
+});
+
+it('Two reports with addresses of both teams don’t confirm each other', async () => {
+  const first = await reportedBy(ofRed!);
+  day -= 1;
+  await reportedBy(ofBlue!);
+  const { body } = await admin.get(`/api/score-submissions/${first.id}`);
+  expect(body).toMatchObject({
+    standing: 'reported',
+    standingReason: 'Two reports agree; who sent them is not known',
+  });
+});
+
+it('No address of the file that nobody typed is stored', async () => {
+  const tables = await database.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  await database.query('DELETE FROM submission');
+  for (const { name } of tables.filter(({ name: table }) => /team|league|feed/.test(table))) {
+    const rows = await database.query(`SELECT ${name}::text AS row FROM ${name}`);
+    expect(JSON.stringify(rows)).not.toContain('canary');
+  }
+});
