@@ -37,6 +37,7 @@ const lackingSince: Record<string, readonly string[]> = {
   ],
   '5-outcomes': reportWithoutKey,
   '6-corrections': reportWithoutKey,
+  '7-confirmations': reportWithoutKey,
 };
 
 /** Readers of the catalogue and, if the version has it, of the newest reports. */
