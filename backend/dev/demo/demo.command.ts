@@ -50,7 +50,11 @@ import {
   SubmissionRepository,
 } from '../../src/submissions/application/ports';
 import { CorrectReport } from '../../src/submissions/application/correct-report';
+import { ConfirmResult } from '../../src/submissions/application/confirm-result';
+import { Confirmations } from '../../src/submissions/application/confirmations';
 import { Corrections } from '../../src/submissions/application/corrections';
+import { Links } from '../../src/links/application/links';
+import { TeamLinks } from '../../src/team-links/application/team-links';
 import { Outcomes } from '../../src/submissions/application/outcomes';
 import { SendMessage } from '../../src/submissions/application/send-message';
 import { SubmitReport } from '../../src/submissions/application/submit-report';
@@ -153,16 +157,54 @@ async function reportSeason(app: INestApplicationContext, actor: SignedInAdmin):
   const toLog = new Date(now.getTime() - 5 * 86_400_000);
   const ids: string[] = [];
   for (const [index, { report, reportedAt }] of season.entries()) {
+    const sent = { confirmKey: null, teamToken: reporterOf(app, report, index) };
     const receipt = await reportScore.execute(
-      { report, unreadable: [], idempotencyKey: null },
+      { report, unreadable: [], idempotencyKey: null, sent },
       reportedAt < now ? reportedAt : now,
     );
     await reconsider(app, receipt, report, index);
+    await agree(app, receipt, report, index);
     if (reportedAt < toLog && receipt.status !== 'conflict') ids.push(receipt.id);
   }
   await logAll(app, actor, ids);
   return season.length;
 }
+
+/** Two of three captains report from the link of their team. */
+function reporterOf(
+  app: INestApplicationContext,
+  { leagueDetails: { winningTeamId, losingTeamId } }: GameReport,
+  index: number,
+): string | null {
+  const reporter = [winningTeamId, losingTeamId][index % 3] ?? null;
+  return reporter === null || !app.get(TeamLinks).work ? null : app.get(Links).make('t', reporter);
+}
+
+/** The other side of most games agrees two hours later, with the link of its team. */
+async function agree(
+  app: INestApplicationContext,
+  { reference, submittedAt }: ReportReceipt,
+  { leagueDetails: { winningTeamId, losingTeamId } }: GameReport,
+  index: number,
+): Promise<void> {
+  if (!app.get(Confirmations).areTaken || !app.get(TeamLinks).work) return;
+  if (index % 5 === 0) return;
+  const other = index % 3 === 1 ? winningTeamId : losingTeamId;
+  await app.get(ConfirmResult).execute(
+    {
+      token: app.get(Links).make('t', other!),
+      reference,
+      revision: 1,
+      name: demoNames[index % demoNames.length]!,
+      seen: null,
+      teamToken: null,
+      unreadable: [],
+    },
+    new Date(submittedAt.getTime() + 2 * 3_600_000),
+  );
+}
+
+const demoNames = ['Alex', 'Robin', 'Sam Okafor', 'Chloé Dubois'];
 
 /** Demo data must not cause e-mails. */
 class NoCorrectionMail extends CorrectionMail {
