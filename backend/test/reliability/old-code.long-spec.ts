@@ -121,7 +121,7 @@ async function deliversAll(settings: Readonly<Record<string, string>>): Promise<
           UNION ALL SELECT id FROM later_message WHERE ${due} LIMIT 1`,
       ),
     ({ length }) => length === 0,
-    120,
+    300,
   );
   await server.stop();
   await mailServer.stop();
