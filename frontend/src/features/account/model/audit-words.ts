@@ -29,6 +29,12 @@ const words: Record<AuditAction, Words> = {
     sentence: 'restored an earlier revision of',
   },
   'messages-seen': { name: 'Marked messages as seen', sentence: 'marked messages as seen:' },
+  'team-links-shown': {
+    name: 'Showed team links',
+    sentence: 'showed the team links',
+    toSubject: 'of',
+  },
+  'team-link-replaced': { name: 'Replaced a team link', sentence: 'replaced the team link of' },
   'recipients-changed': {
     name: 'Changed recipients',
     sentence: 'changed the sport administrators',
