@@ -5,6 +5,7 @@ import {
   readFilters,
   defaultFilters,
   withReport,
+  withStanding,
 } from '../../src/features/submissions/model/submission-filters';
 
 test.each([
@@ -20,6 +21,9 @@ test.each([
   ['logged=nonsense', defaultFilters],
   ['outcome=forfeit', { ...defaultFilters, outcome: 'forfeit' }],
   ['outcome=nonsense', defaultFilters],
+  ['standing=attention', { ...defaultFilters, standing: 'attention' }],
+  ['standing=all', defaultFilters],
+  ['standing=nonsense', defaultFilters],
   ['search=a&sport=b&logged=all', { ...defaultFilters, search: 'a', sport: 'b', logged: 'all' }],
 ])('the address ?%s', (query, filters) => {
   expect(readFilters(new URLSearchParams(query))).toEqual(filters);
@@ -34,8 +38,8 @@ test.each([
   [{ ...defaultFilters, sport: 'kickball' }, 'tab=submissions&sport=kickball'],
   [{ ...defaultFilters, logged: 'all' }, 'tab=submissions&logged=all'],
   [
-    { search: 'a', sport: 'b', logged: 'logged', outcome: 'not-played' },
-    'tab=submissions&search=a&sport=b&logged=logged&outcome=not-played',
+    { search: 'a', sport: 'b', logged: 'logged', outcome: 'not-played', standing: 'confirmed' },
+    'tab=submissions&search=a&sport=b&logged=logged&outcome=not-played&standing=confirmed',
   ],
 ] as const)('%j stands in the address, and is read from it', (filters, text) => {
   const query = queryOf(filters);
@@ -55,9 +59,22 @@ test.each([
   [defaultFilters, true, false],
   [{ ...defaultFilters, search: 'a' }, false, true],
   [{ ...defaultFilters, sport: 'a' }, false, true],
+  [{ ...defaultFilters, outcome: 'forfeit' }, false, true],
+  [{ ...defaultFilters, standing: 'confirmed' }, false, true],
   [{ ...defaultFilters, logged: 'logged' }, false, true],
   [{ ...defaultFilters, logged: 'all' }, false, false],
 ] as const)('%j: as usual %s, could hide a new report %s', (filters, usual, hides) => {
   expect(areDefault(filters)).toBe(usual);
   expect(couldHideNewReports(filters)).toBe(hides);
+});
+
+test.each([
+  ['attention', 'unlogged', 'all'],
+  ['attention', 'logged', 'all'],
+  ['ready', 'logged', 'unlogged'],
+  ['ready', 'all', undefined],
+  ['confirmed', 'logged', undefined],
+  [null, 'logged', undefined],
+] as const)('choosing %s while %s are shown changes the status to %s', (standing, logged, next) => {
+  expect(withStanding(standing, { logged })).toEqual({ standing, ...(next && { logged: next }) });
 });

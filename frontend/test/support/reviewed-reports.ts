@@ -1,4 +1,9 @@
-import type { RevisionChange, Submission, SubmissionRevision } from '../../src/api/types';
+import type {
+  RevisionChange,
+  Submission,
+  SubmissionRevision,
+  SubmissionSummary,
+} from '../../src/api/types';
 import { unexpectedResponse } from './api-calls';
 import { pageOf, refusal, type FakeServer } from './fake-server';
 
@@ -72,7 +77,11 @@ export class ReviewedReports {
     this.server.respond(`${path}?${query}`, () => pageOf(this.rows.filter(matches)));
   }
 
-  private summary() {
+  protected all(): readonly Submission[] {
+    return this.rows;
+  }
+
+  protected summary(): SubmissionSummary {
     const logged = this.rows.filter((row) => row.logged).length;
     const activeSports = new Set(this.rows.map(({ sportId }) => sportId)).size;
     return { total: this.rows.length, logged, pending: this.rows.length - logged, activeSports };

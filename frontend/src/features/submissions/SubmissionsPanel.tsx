@@ -24,10 +24,11 @@ import { countText, newReportsText } from './model/submission-words';
 import styles from './SubmissionsPanel.module.css';
 import { SummaryCards } from './list/SummaryCards';
 import { Toolbar } from './list/Toolbar';
+import { ToDoStrip } from './standing/ToDoStrip';
 import { UncoveredSports, useUncoveredSports } from './list/UncoveredSports';
 import { useFocusAfterActions } from './list/use-focus-after-actions';
 import { useReportInAddress } from './details/use-report-in-address';
-import { useOutcomesFilter } from './list/use-outcomes-filter';
+import { outcomesFilter, standingFilter, useFeatureFilter } from './list/use-feature-filter';
 import { useReview, type Review } from './list/use-review';
 
 /** A question in a dialog of its own, in place of the details. */
@@ -44,7 +45,8 @@ export default function SubmissionsPanel() {
   const filters = readFilters(query);
   const review = useReview(filters);
   const { rows } = review;
-  const hasOutcomes = useOutcomesFilter(review);
+  const hasOutcomes = useFeatureFilter(outcomesFilter, review);
+  const hasStandings = useFeatureFilter(standingFilter, review);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows?.filter(({ id, logged }) => selected.has(id) && !logged) ?? [];
   const results = useRef<HTMLParagraphElement>(null);
@@ -61,8 +63,12 @@ export default function SubmissionsPanel() {
   const Corrections = useCorrections(
     (rows?.some(hasCorrections) ?? false) || (question?.restoration ?? null) !== null,
   ).data;
-  // Waits for this, because it appears at the top and would move everything else.
+  // Waits for these, because they appear at the top and would move everything else.
   const uncovered = useUncoveredSports();
+  const [isShown, setShown] = useState(false);
+  const { data: counts, error: noCounts } = review.summary;
+  const isCounted = !hasStandings || counts !== undefined || noCounts !== undefined;
+  if (!isShown && uncovered !== undefined && isCounted) setShown(true);
 
   const filter = (change: Partial<SubmissionFilters>) => {
     const refines = Boolean(filters.search && change.search);
@@ -115,14 +121,15 @@ export default function SubmissionsPanel() {
 
   return (
     <div className={styles.panel}>
-      {!uncovered && <Spinner>Loading …</Spinner>}
-      <div className={styles.panel} hidden={!uncovered}>
+      {!isShown && <Spinner>Loading …</Spinner>}
+      <div className={styles.panel} hidden={!isShown}>
         <UncoveredSports sports={uncovered ?? []} />
         <SummaryCards summary={review.summary} />
         <Toolbar
           key={clearings}
           filters={filters}
           hasOutcomes={hasOutcomes}
+          hasStandings={hasStandings}
           onType={(search) => {
             typed.current = search;
           }}
@@ -140,6 +147,16 @@ export default function SubmissionsPanel() {
             </div>
           </div>
           <NewReports count={review.newReports} onShow={() => void showNewReports()} />
+          {review.toDo.toDo && (
+            <ToDoStrip
+              toDo={review.toDo.toDo}
+              isOutdated={review.toDo.isOutdated}
+              filters={filters}
+              onFilter={filter}
+              onLogged={() => logged([])}
+              onFocusLost={() => results.current?.focus()}
+            />
+          )}
           <Results
             list={review.list}
             rows={rows}

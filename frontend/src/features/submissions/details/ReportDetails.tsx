@@ -11,6 +11,7 @@ import { ratingCategories } from '../../../game-ui/rating-categories';
 import styles from './ReportDetails.module.css';
 import { StatusMark } from '../report/marks';
 import { rosterText, starsText } from '../model/submission-words';
+import { StandingDetails } from '../standing/StandingDetails';
 
 export function ReportDetails({ report }: { readonly report: Submission }) {
   const site = useSite();
@@ -27,6 +28,7 @@ export function ReportDetails({ report }: { readonly report: Submission }) {
           outcomeReason={report.outcomeReason}
         />
       </Block>
+      <StandingDetails report={report} />
       <div className={styles.columns}>
         <Block heading="Game Information">
           <Facts className={styles.facts}>

@@ -3,6 +3,7 @@ import { isMissing, MorePages } from '../../../loading/MorePages';
 import { Button } from '../../../ui/elements/Button';
 import type { SubmissionList } from '../model/api';
 import { areDefault, type SubmissionFilters } from '../model/submission-filters';
+import { nothingText } from '../model/submission-words';
 import type { RowActions } from './SubmissionRow';
 import styles from './Results.module.css';
 import { SubmissionTable } from './SubmissionTable';
@@ -42,7 +43,7 @@ type NoResultsProps = Pick<ResultsProps, 'filters' | 'onFilter' | 'onClear'>;
 function NoResults({ filters, onFilter, onClear }: NoResultsProps) {
   return (
     <div className={styles.nothing}>
-      <p>No score submissions found</p>
+      <p>{nothingText(filters)}</p>
       {areDefault(filters) ? (
         <Button
           onClick={() => {

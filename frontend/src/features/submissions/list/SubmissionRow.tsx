@@ -11,6 +11,7 @@ import { DeleteButton } from '../delete/DeleteButton';
 import { LogButton } from '../report/LogButton';
 import { CorrectionBadges, ReportBadge, StatusMark } from '../report/marks';
 import { titleOf } from '../model/submission-words';
+import { StandingInRow } from '../standing/StandingMark';
 import styles from './SubmissionTable.module.css';
 
 export interface RowActions {
@@ -109,6 +110,7 @@ export function SubmissionRow(props: SubmissionRowProps) {
       </td>
       <td role="cell" className={styles.status}>
         <StatusMark logged={report.logged} />
+        <StandingInRow report={report} />
         <ReportBadge status={report.reportStatus} />
         <CorrectionBadges report={report} />
       </td>

@@ -38,6 +38,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
       role="table"
       aria-label="Score submissions"
       aria-busy={!rows || isOutdated}
+      data-standings={rows?.some(({ standing }) => standing !== undefined) || undefined}
     >
       <thead>
         <tr role="row">

@@ -7,12 +7,21 @@ import {
 } from '@score-tracker/backend/submissions/domain/outcome';
 import { Select } from '../../../ui/forms/Select';
 import { TextField } from '../../../ui/forms/TextField';
-import { statuses, type Status, type SubmissionFilters } from '../model/submission-filters';
+import {
+  standingFilters,
+  statuses,
+  withStanding,
+  type StandingFilter,
+  type Status,
+  type SubmissionFilters,
+} from '../model/submission-filters';
+import { standingNames } from '../standing/standing-words';
 import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
   readonly filters: SubmissionFilters;
   readonly hasOutcomes: boolean;
+  readonly hasStandings: boolean;
   /** Called on each change, before the search starts. */
   readonly onType: (search: string | null) => void;
   /** Whether the list is covered by a dialog. The search then waits. */
@@ -21,11 +30,13 @@ interface ToolbarProps {
 }
 
 /** The filters of the list. */
-export function Toolbar({ filters, hasOutcomes, onType, isCovered, onChange }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { filters, hasOutcomes, hasStandings, onType, isCovered, onChange } = props;
   return (
     <div
       className={styles.toolbar}
       data-outcomes={hasOutcomes || undefined}
+      data-standings={hasStandings || undefined}
       role="search"
       aria-label="Reports"
     >
@@ -48,6 +59,14 @@ export function Toolbar({ filters, hasOutcomes, onType, isCovered, onChange }: T
           value={filters.outcome}
           onChange={(outcome) => {
             onChange({ outcome });
+          }}
+        />
+      )}
+      {hasStandings && (
+        <StandingSelect
+          value={filters.standing}
+          onChange={(standing) => {
+            onChange(withStanding(standing, filters));
           }}
         />
       )}
@@ -158,6 +177,36 @@ function OutcomeSelect({ value, onChange }: OutcomeSelectProps) {
       {outcomes.map((outcome) => (
         <option key={outcome} value={outcome}>
           {outcomeRules[outcome].name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const standingFilterNames: Record<StandingFilter, string> = {
+  ...standingNames,
+  attention: 'Needs you',
+  ready: 'Ready to log',
+};
+
+interface StandingSelectProps {
+  readonly value: SubmissionFilters['standing'];
+  readonly onChange: (standing: StandingFilter | null) => void;
+}
+
+function StandingSelect({ value, onChange }: StandingSelectProps) {
+  return (
+    <Select
+      label="Standing"
+      value={value ?? ''}
+      onChange={({ target }) => {
+        onChange(standingFilters.find((standing) => standing === target.value) ?? null);
+      }}
+    >
+      <option value="">All</option>
+      {standingFilters.map((standing) => (
+        <option key={standing} value={standing}>
+          {standingFilterNames[standing]}
         </option>
       ))}
     </Select>

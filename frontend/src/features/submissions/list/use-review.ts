@@ -7,12 +7,14 @@ import {
 } from '../model/api';
 import { withLogged, withoutReports, withReportChanged } from '../model/list-changes';
 import type { Submission } from '../../../api/types';
-import type { SubmissionFilters } from '../model/submission-filters';
+import { scopeOf, type SubmissionFilters } from '../model/submission-filters';
+import { useToDo } from '../standing/use-to-do';
 
 /** The reports to review, their total number, and how many are new since the list was loaded. */
 export function useReview(filters: SubmissionFilters) {
   const list = useSubmissions(filters);
   const summary = useSummary();
+  const toDo = useToDo(scopeOf(filters), summary);
   const readShownReportsAgain = useReadShownReportsAgain();
   /** The total when the list was loaded; null until it is known. */
   const [seen, setSeen] = useState<number | null>(null);
@@ -27,7 +29,7 @@ export function useReview(filters: SubmissionFilters) {
   const readAgain = async () => {
     const latest = await summary.mutate().catch(() => undefined);
     if (latest) setSeen(latest.total);
-    await list.mutate().catch(() => undefined);
+    await Promise.all([list.mutate().catch(() => undefined), toDo.readAgain()]);
   };
   const change = async (how: (pages: SubmissionPage[]) => SubmissionPage[], gone?: string) => {
     await list.mutate((pages) => pages && how(pages), { revalidate: false });
@@ -38,6 +40,7 @@ export function useReview(filters: SubmissionFilters) {
     list,
     rows: list.data?.flatMap(({ rows }) => rows),
     summary,
+    toDo,
     newReports: total === undefined || seen === null ? 0 : Math.max(0, total - seen),
     readAgain,
     logged: (ids: readonly string[]) => change((pages) => withLogged(pages, ids, filters.logged)),

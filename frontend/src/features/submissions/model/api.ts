@@ -25,9 +25,9 @@ export const oneReport = '/api/score-submissions/{id}';
 /** Prefix of the SWR key of related reports; their IDs follow it. */
 const related = 'related reports';
 /** In milliseconds (docs/contract.md, section 8, "Screens"). */
-const refreshIntervalMs = 60_000;
-/** The most IDs in one call (docs/contract.md, section 4). */
-const maxIdsPerCall = 200;
+export const refreshIntervalMs = 60_000;
+/** The most IDs in one call, and the most reports on one page (docs/contract.md, section 4). */
+export const maxIdsPerCall = 200;
 
 export type SubmissionPage = ListPage<Submission>;
 export type SubmissionList = PagedList<Submission>;
@@ -151,11 +151,7 @@ export function useLogSubmissions() {
     async (_, { arg: reports }: { arg: readonly ShownReport[] }) => {
       const sum = { logged: 0, alreadyLogged: 0, missing: 0, changed: [] as string[] };
       for (let done = 0; done < reports.length; done += maxIdsPerCall) {
-        const some: LoggedSubmissions = (
-          await write('POST', '/api/score-submissions/log', {
-            body: bodyFor(reports.slice(done, done + maxIdsPerCall)),
-          })
-        ).data;
+        const some = await logSome(reports.slice(done, done + maxIdsPerCall));
         sum.logged += some.logged;
         sum.alreadyLogged += some.alreadyLogged;
         sum.missing += some.missing;
@@ -164,6 +160,12 @@ export function useLogSubmissions() {
       return sum;
     },
   );
+}
+
+/** Marks as many reports as one call can. */
+export async function logSome(reports: readonly ShownReport[]): Promise<LoggedSubmissions> {
+  const call = await write('POST', '/api/score-submissions/log', { body: bodyFor(reports) });
+  return call.data;
 }
 
 /** The IDs, and the revisions that are shown. Without corrections, there are no revisions. */

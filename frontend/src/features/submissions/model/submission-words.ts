@@ -2,6 +2,12 @@ import type { Submission } from '../../../api/types';
 import { counted } from '../../../format/counted';
 import { formatTableDate } from '../../../format/instants';
 import { resultText } from '../../../game-ui/score-words';
+import {
+  isEverything,
+  scopeOf,
+  type StandingFilter,
+  type SubmissionFilters,
+} from './submission-filters';
 
 /** A short title, such as "Herons 21 – 14 Comets, 10/02/2026". */
 export function titleOf(report: Submission): string {
@@ -23,6 +29,22 @@ interface Count {
 /** The number of matching reports, such as "1,026 reports" or "10,000+ reports". */
 export function countText({ total, capped }: Count): string {
   return capped ? `${total.toLocaleString('en-US')}+ reports` : counted(total, 'report');
+}
+
+const nothingOfStanding: Record<StandingFilter, string> = {
+  reported: 'No reports are waiting for the other side to agree.',
+  confirmed: 'No report here was confirmed by the other side.',
+  unopposed: 'No report here is unopposed.',
+  conflict: 'No reports are in conflict.',
+  attention: 'Nothing needs you. Conflicts and new messages from captains appear here.',
+  ready: 'No confirmed reports are waiting to be logged.',
+};
+
+/** What is said of a list without reports. */
+export function nothingText(filters: SubmissionFilters): string {
+  const { standing } = filters;
+  const isWhole = standing !== null && standing !== 'all' && isEverything(scopeOf(filters));
+  return isWhole ? nothingOfStanding[standing] : 'No score submissions found';
 }
 
 export function newReportsText(count: number): string {

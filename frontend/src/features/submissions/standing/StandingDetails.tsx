@@ -1,0 +1,48 @@
+import type { Submission } from '../../../api/types';
+import { useSite } from '../../../api/use-site';
+import { formatInstant } from '../../../format/instants';
+import { Fact, Facts } from '../../../ui/layout/Facts';
+import styles from './StandingDetails.module.css';
+import { agreementText, reporterProofText } from './standing-words';
+import { StandingMark } from './StandingMark';
+import { useReporterTeam } from './use-reporter-team';
+
+/** How far two captains agree on a report: why, who agreed, and for which team it was sent. */
+export function StandingDetails({ report }: { readonly report: Submission }) {
+  const site = useSite();
+  const team = useReporterTeam(report);
+  const { standing, standingReason, agreements = [] } = report;
+  const proof = reporterProofText(report);
+  if (standing === undefined) return null;
+  return (
+    <section className={styles.standing} aria-labelledby="standing-of-report">
+      <h3 id="standing-of-report">Standing</h3>
+      <Facts className={styles.facts}>
+        <Fact name="Standing">
+          <StandingMark standing={standing} />
+          {standingReason && <span className={styles.beneath}>{standingReason}</span>}
+        </Fact>
+        {agreements.length > 0 && (
+          <Fact name="Agreements">
+            <ul className={styles.agreements}>
+              {agreements.map((agreement) => (
+                <li key={`${agreement.by} ${agreement.at}`}>
+                  {agreementText(agreement)}
+                  <span className={styles.beneath}>
+                    {formatInstant(agreement.at, site?.timeZone)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {proof !== null && (
+          <Fact name="Reporter’s Team">
+            {team === null ? 'One of the two teams' : team}
+            <span className={styles.beneath}>{proof}</span>
+          </Fact>
+        )}
+      </Facts>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../../ui/elements/Button';
+import { useToasts } from '../../../ui/feedback/Toasts';
+import { focusIsLost } from '../../../ui/focus/lost-focus';
+import {
+  scopeOf,
+  withStanding,
+  defaultFilters,
+  type SubmissionFilters,
+} from '../model/submission-filters';
+import { loggedReadyText } from './logged-ready-text';
+import styles from './ToDoStrip.module.css';
+import { useLogReady, type LoggedReady } from './use-log-ready';
+import { countedUpTo, type ToDo } from './use-to-do';
+
+interface ToDoStripProps {
+  readonly toDo: ToDo;
+  /** Whether the counts are of other games than those that the list shows now. */
+  readonly isOutdated: boolean;
+  readonly filters: SubmissionFilters;
+  readonly onFilter: (change: Partial<SubmissionFilters>) => void;
+  /** Reads again what is shown. */
+  readonly onLogged: () => Promise<void>;
+  /** Moves the focus to the list, when a button has gone. */
+  readonly onFocusLost: () => void;
+}
+
+/** What waits for an administrator. Absent if nothing does. */
+export function ToDoStrip(props: ToDoStripProps) {
+  const { toDo, isOutdated, filters, onFilter, onLogged, onFocusLost } = props;
+  const { attention, ready } = toDo;
+  const toasts = useToasts();
+  const { progress, logReady } = useLogReady();
+  const [runs, setRuns] = useState(0);
+  const finished = useEffectEvent(() => {
+    if (focusIsLost()) onFocusLost();
+  });
+  useEffect(() => {
+    if (runs > 0) finished();
+  }, [runs]);
+
+  const isFiltered = filters.standing === 'attention';
+  const press = async () => {
+    const told = await logReady(scopeOf(filters), ready);
+    toasts.show({ ...looksOf(told), description: loggedReadyText(told) });
+    await onLogged();
+    setRuns((before) => before + 1);
+  };
+  const isLogShown = ready > 0 || progress !== null;
+  const isAttentionShown = attention > 0 || isFiltered;
+  if (!isLogShown && !isAttentionShown) return null;
+  return (
+    <div className={styles.strip} role="group" aria-label="To do">
+      {isAttentionShown && (
+        <Button
+          className={styles.attention}
+          aria-pressed={isFiltered}
+          onClick={() => {
+            onFilter(
+              isFiltered
+                ? { standing: null, logged: defaultFilters.logged }
+                : withStanding('attention', filters),
+            );
+          }}
+        >
+          Needs you ({countText(attention)})
+        </Button>
+      )}
+      {isLogShown && (
+        <Button disabled={progress !== null || isOutdated} onClick={() => void press()}>
+          {progress === null
+            ? `Log ${countText(ready)} confirmed`
+            : `Logging ${countText(progress.done)} of ${countText(progress.total)}...`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Counting stops at a limit. */
+function countText(count: number): string {
+  return `${count.toLocaleString('en-US')}${count >= countedUpTo ? '+' : ''}`;
+}
+
+function looksOf({ logged, changed, failure }: LoggedReady) {
+  if (failure !== undefined) return { kind: 'danger', title: 'Error' } as const;
+  if (changed > 0) {
+    return { kind: 'info', title: logged > 0 ? 'Not all were logged' : 'Not logged' } as const;
+  }
+  return logged > 0
+    ? ({ kind: 'success', title: 'Success' } as const)
+    : ({ kind: 'info', title: 'Not logged' } as const);
+}

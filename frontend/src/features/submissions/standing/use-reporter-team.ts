@@ -1,0 +1,22 @@
+import type { Submission } from '../../../api/types';
+import { useRead } from '../../../api/use-read';
+import { useLeagues } from '../model/api';
+
+type Reported = Pick<Submission, 'reporterTeamId' | 'sportId' | 'leagueName'>;
+
+/**
+ * The name of the team that a report was sent for. Reports only contain its ID, so the name comes
+ * from the league.
+ * @returns undefined while it loads; null if the league no longer has the team
+ */
+export function useReporterTeam(report: Reported): string | null | undefined {
+  const { reporterTeamId = null, sportId, leagueName } = report;
+  const leagues = useLeagues(reporterTeamId === null ? '' : sportId);
+  const leagueId = leagues.data?.find(({ name }) => name === leagueName)?.id;
+  const teams = useRead(
+    '/api/leagues/{leagueId}/teams',
+    leagueId === undefined ? null : { path: { leagueId } },
+  );
+  if (leagues.isLoading || teams.isLoading) return undefined;
+  return teams.data?.find(({ id }) => id === reporterTeamId)?.name ?? null;
+}

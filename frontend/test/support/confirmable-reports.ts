@@ -1,0 +1,57 @@
+import type { Submission, SubmissionSummary } from '../../src/api/types';
+import { aSubmission } from './a-submission';
+import type { FakeServer } from './fake-server';
+import { ReviewedReports } from './reviewed-reports';
+
+/** Where two captains can agree on a result, all rows have these fields. */
+const unconfirmed: Partial<Submission> = {
+  revision: 1,
+  correctedAt: null,
+  messages: [],
+  standing: 'reported',
+  standingReason: 'One side reported it.',
+  confirmedBy: null,
+  confirmedAt: null,
+  agreements: [],
+  reporterTeamId: null,
+  reporterProof: null,
+};
+
+/** A report as administrators get it where two captains can agree on a result. */
+export function aConfirmableReport(changes: Partial<Submission> = {}): Submission {
+  return aSubmission({ ...unconfirmed, ...changes });
+}
+
+/** A report that the other team confirmed with its link. */
+export function aConfirmedReport(changes: Partial<Submission> = {}): Submission {
+  const at = '2026-10-02T02:00:00.000Z';
+  return aConfirmableReport({
+    standing: 'confirmed',
+    standingReason: 'The other team confirmed it with its link.',
+    confirmedBy: 'team-link',
+    confirmedAt: at,
+    agreements: [{ by: 'team-link', name: 'Alex', at }],
+    ...changes,
+  });
+}
+
+const isReady = ({ logged, standing }: Submission) =>
+  !logged && (standing === 'confirmed' || standing === 'unopposed');
+const needsSomebody = ({ logged, standing, messages = [] }: Submission) =>
+  (!logged && standing === 'conflict') || messages.some(({ seen }) => !seen);
+
+/** The reports on the fake server, with what is to be done about them. */
+export class ConfirmableReports extends ReviewedReports {
+  constructor(server: FakeServer, rows: readonly Submission[]) {
+    super(server, rows);
+    this.list('logged=all&standing=attention', needsSomebody);
+    this.list('logged=unlogged&standing=ready', isReady);
+    this.list('standing=ready&logged=unlogged&limit=200', isReady);
+  }
+
+  protected override summary(): SubmissionSummary {
+    const rows = this.all();
+    const count = (matches: (row: Submission) => boolean) => rows.filter(matches).length;
+    return { ...super.summary(), attention: count(needsSomebody), ready: count(isReady) };
+  }
+}
