@@ -14,6 +14,7 @@ interface Ratings {
   readonly sports: readonly RatingPart[];
   readonly locations: readonly RatingPart[];
   readonly leagues: readonly RatingPart[];
+  readonly sides: readonly RatingPart[];
   readonly comments: readonly RatingComment[];
   readonly rows: readonly RatingRow[];
 }
@@ -24,6 +25,7 @@ const usual: Ratings = {
   sports: [aPart('Golf', 4.9, 9), aPart('Kickball', 3.96, 400), aPart('Bowling', 4.26, 300)],
   locations: [aPart('Arrowhead Fields', 4.2)],
   leagues: [aPart('Thursday Coed', 4.2)],
+  sides: [],
   comments: [],
   rows: [],
 };
@@ -34,6 +36,7 @@ export const none: Ratings = {
   sports: [],
   locations: [],
   leagues: [],
+  sides: [],
   comments: [],
   rows: [],
 };
@@ -46,6 +49,7 @@ export function ratingCalls(query = 'period=allTime') {
     sports: `/api/ratings/breakdown?by=sport&${query}`,
     locations: `/api/ratings/breakdown?by=location&${query}`,
     leagues: `/api/ratings/breakdown?by=league&${query}`,
+    sides: `/api/ratings/breakdown?by=side&${query}`,
     comments: `/api/ratings/comments?${query}&limit=10`,
     rows: `/api/ratings?${query}&limit=20`,
   } as const;
@@ -57,13 +61,17 @@ export function serveRatings(
   changes: Partial<Ratings> = {},
   query?: string,
 ): void {
-  const { summary, trend, sports, locations, leagues, comments, rows } = { ...usual, ...changes };
+  const { summary, trend, sports, locations, leagues, sides, comments, rows } = {
+    ...usual,
+    ...changes,
+  };
   const calls = ratingCalls(query);
   server.answer(calls.summary, summary);
   server.answer(calls.trend, trend);
   server.respond(calls.sports, () => pageOf(sports));
   server.respond(calls.locations, () => pageOf(locations));
   server.respond(calls.leagues, () => pageOf(leagues));
+  server.respond(calls.sides, () => pageOf(sides));
   server.respond(calls.comments, () => pageOf(comments));
   server.respond(calls.rows, () => pageOf(rows));
 }

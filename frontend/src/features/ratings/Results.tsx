@@ -1,6 +1,7 @@
+import { useSite } from '../../api/use-site';
 import { useSports } from '../../api/use-sports';
 import { LoadFailure } from '../../loading/LoadFailure';
-import { useBreakdown, useComments, useRatings, useSummary, useTrend } from './model/api';
+import { useBreakdown, useComments, useRatings, useSides, useSummary, useTrend } from './model/api';
 import { CommentSection } from './comments/CommentSection';
 import { RankingSection } from './ranking/RankingSection';
 import type { RatingFilters } from './model/rating-filters';
@@ -8,6 +9,7 @@ import { filterSummary } from './model/rating-words';
 import { RatingsData } from './data/RatingsData';
 import styles from './Results.module.css';
 import { SatisfactionCards } from './average/SatisfactionCards';
+import { SideNotes } from './sides/SideNotes';
 import { TrendSection } from './trend/TrendSection';
 
 interface ResultsProps {
@@ -25,6 +27,7 @@ export function Results({ filters, today, onClear }: ResultsProps) {
     location: useBreakdown(filters, 'location'),
     league: useBreakdown(filters, 'league'),
   };
+  const sides = useSides(filters, useSite()?.features?.includes('team-links') ?? false);
   const comments = useComments(filters);
   const ratings = useRatings(filters);
 
@@ -36,7 +39,7 @@ export function Results({ filters, today, onClear }: ResultsProps) {
   // If the averages can't be loaded, one message replaces all sections.
   if (summary.failure !== undefined && (!summary.answer || summary.isOutdated)) {
     const retry = () => {
-      const others = [trend, ...Object.values(rankings)];
+      const others = [trend, sides, ...Object.values(rankings)];
       [summary, ...others.filter(({ failure }) => failure !== undefined)].forEach((reading) => {
         reading.retry();
       });
@@ -54,7 +57,10 @@ export function Results({ filters, today, onClear }: ResultsProps) {
   }
   return (
     <div className={styles.results}>
-      <SatisfactionCards summary={summary} caption={caption} />
+      <div className={styles.averages}>
+        <SatisfactionCards summary={summary} caption={caption} />
+        <SideNotes sides={sides} />
+      </div>
       {!isEmpty && (
         <>
           <TrendSection trend={trend} />

@@ -69,6 +69,19 @@ export function useBreakdown(filters: RatingFilters, by: RankedBy): Reading<Page
   });
 }
 
+/**
+ * The averages of those who won, who lost and who tied.
+ * @param wanted false to load nothing
+ */
+export function useSides(filters: RatingFilters, wanted: boolean): Reading<readonly RatingPart[]> {
+  return useReading(
+    '/api/ratings/breakdown',
+    { query: { by: 'side', ...filters } },
+    ({ data }) => data.map((part) => withDefaults(averageDefaults, part)),
+    wanted,
+  );
+}
+
 /** The rated games, newest first. */
 export function useRatings(filters: RatingFilters): PagedList<RatingRow> {
   return usePages('/api/ratings', { query: { ...filters, limit: 20 } }, (row) =>
@@ -96,17 +109,18 @@ function useReading<P extends PathOf<'GET'>, Shown>(
   path: P,
   params: ReadParams<P>,
   shown: (reply: Reply<ResponseBody<'GET', P>>) => Shown,
+  wanted = true,
 ): Reading<Shown> {
-  const wanted = addressOf(path, params);
+  const current = addressOf(path, params);
   const { data, error, isValidating, mutate } = useReadWith(
     path,
-    params,
+    wanted ? params : null,
     async (address) => ({ answer: shown(await read(address)), address }),
     { ...readWhenShown, keepPreviousData: true },
   );
   return {
     answer: data?.answer,
-    isOutdated: data !== undefined && data.address !== wanted,
+    isOutdated: data !== undefined && data.address !== current,
     failure: isValidating ? undefined : error,
     retry: () => void mutate().catch(() => undefined),
   };
