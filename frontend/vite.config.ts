@@ -73,6 +73,14 @@ export default defineConfig({
           entries: ['src/features/submissions/captain-link/CaptainLinkDialog.tsx'],
         },
         {
+          name: 'Team links',
+          javascript: 8,
+          entries: [
+            'src/features/team-links/TeamLinksPage.tsx',
+            'src/features/team-links/print/PrintSheet.tsx',
+          ],
+        },
+        {
           name: 'Corrections and messages',
           javascript: 6,
           entries: ['src/features/submissions/corrections/screens.ts'],
@@ -119,6 +127,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'administration', test: administration, priority: 1 },
             { name: 'wizard', test: wizard, minShareCount: 2, priority: 1 },
+            // Merged with other shared code, screens without QR codes would load it.
+            { name: 'qr', test: /lean-qr/, priority: 1 },
             {
               name: 'shared',
               minShareCount: 2,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { AdminTabs, type AdminTab } from '../features/admin/AdminTabs';
 import { Spinner } from '../ui/feedback/Spinner';
 
@@ -10,7 +11,18 @@ const panels: Record<AdminTab, ComponentType> = {
   'api-status': lazy(() => import('../features/api-status/ApiStatusPanel')),
 };
 
+const TeamLinksPage = lazy(() => import('../features/team-links/TeamLinksPage'));
+
+/** The dashboard, or the links of the teams. */
 export default function AdminPage() {
+  const [query] = useSearchParams();
+  if (query.get('view') === 'team-links') {
+    return (
+      <Suspense fallback={<Spinner>Loading …</Spinner>}>
+        <TeamLinksPage />
+      </Suspense>
+    );
+  }
   return (
     <AdminTabs
       panel={(tab) => {

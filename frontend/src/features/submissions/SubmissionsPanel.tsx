@@ -5,6 +5,7 @@ import { Button } from '../../ui/elements/Button';
 import { ExportLinks } from '../../ui/layout/ExportLinks';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { exportAddress } from './model/api';
+import { TeamLinksButton } from './captain-link/TeamLinksButton';
 import { CaptainLink } from './captain-link/CaptainLink';
 import { findDeleteButton } from './delete/DeleteButton';
 import { DeleteDialog } from './delete/DeleteDialog';
@@ -143,6 +144,7 @@ export default function SubmissionsPanel() {
             </p>
             <div className={styles.tools}>
               <CaptainLink />
+              <TeamLinksButton />
               <ExportLinks addressOf={(format) => exportAddress(filters, format)} />
             </div>
           </div>

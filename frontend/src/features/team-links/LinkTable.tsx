@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { TeamLink } from '../../api/types';
+import { Button } from '../../ui/elements/Button';
+import { CopyButton } from '../../ui/forms/CopyButton';
+import type { LeagueOfLinks } from './leagues-of-links';
+import styles from './LinkTable.module.css';
+
+interface LinkTableProps {
+  readonly league: LeagueOfLinks;
+  readonly onReplace: (team: TeamLink) => void;
+}
+
+/** The links of the teams of one league. */
+export function LinkTable({ league, onReplace }: LinkTableProps) {
+  const id = useId();
+  return (
+    <div>
+      <h2 id={id} className={styles.league}>
+        {league.leagueName}
+      </h2>
+      <table className={styles.table} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">Team</th>
+            <th scope="col">Link</th>
+          </tr>
+        </thead>
+        <tbody>
+          {league.links.map((team) => (
+            <tr key={team.teamId}>
+              <th scope="row" className={styles.team}>
+                {team.teamName}
+                {team.division && <span className={styles.division}>{team.division}</span>}
+              </th>
+              <td>
+                <div className={styles.link}>
+                  <span className={styles.address}>{team.link}</span>
+                  <div className={styles.actions}>
+                    <CopyButton text={team.link} of={`the link of ${team.teamName}`}>
+                      Copy
+                    </CopyButton>
+                    <Button
+                      onClick={() => {
+                        onReplace(team);
+                      }}
+                    >
+                      <span>
+                        Replace
+                        <span className="visually-hidden"> the link of {team.teamName}</span>
+                      </span>
+                    </Button>
+                  </div>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
