@@ -17,6 +17,8 @@ interface ReportChanges {
   readonly losingScore?: number | null;
   readonly outcome?: Outcome;
   readonly outcomeReason?: OutcomeReason;
+  /** Of the link of a team. */
+  readonly teamToken?: string;
   readonly captainName?: string;
   readonly captainEmail?: string;
   readonly fieldConditionRating?: number;
@@ -62,11 +64,14 @@ export async function aGame(page: Page, changes: GameChanges = {}) {
   const { matchDate = ownDay } = changes;
   const { league, winner, loser } = await playersOf(sportId, request);
   return {
+    winner,
+    loser,
     report: async (said: ReportChanges = {}): Promise<Reported> => {
-      const { swapped = false, ...details } = said;
+      const { swapped = false, teamToken, ...details } = said;
       const response = await request.post('/api/score-submissions', {
         data: {
           sportId,
+          teamToken,
           leagueDetails: {
             leagueId: league.id,
             winningTeamId: (swapped ? loser : winner).id,
