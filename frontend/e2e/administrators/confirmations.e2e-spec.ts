@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { unavailable } from '../support/fake-responses';
 import { confirmable, serveConfirmable } from '../support/confirmable-list';
 import { expectAccessible } from '../support/expect-accessible';
-import { endless, long } from '../support/long-names';
+import { endless, expectRoom, long } from '../support/long-names';
 import { keyboard, mouse, phone } from '../support/people/devices';
 import { startProduct } from '../support/product/product';
 import { aCaptain, aGame } from '../support/reports';
@@ -107,6 +107,8 @@ test('standings and what is to be done shut no one out', async () => {
     await page.goto(`/admin?logged=all&report=${id}`);
     await details(page).getByText(words).waitFor();
   };
+  await says(page, 'Someone agreed');
+  await expectRoom(visit, page.locator('tbody').getByRole('cell'));
   await expectAccessible(visit, [
     ['reports of all standings', () => says(page, 'Someone agreed')],
     ['the details of a confirmed report', open(confirmed!.id, 'A second report agreed: Robin')],
@@ -142,6 +144,7 @@ test('the links of teams shut no one out', async () => {
         await checked.respond(links, { json });
         await page.goto(chosen);
         await says(page, '11 teams');
+        await expectRoom(visit);
       },
     ],
     ['the question before one is replaced', () => admin.press(/^Replace the link of Comets/)],

@@ -21,7 +21,7 @@ export interface ToDo {
 export const countedUpTo = 10_000;
 
 /** The counts of the summary, which are of all games. Null where no report has a standing. */
-export function toDoIn({ attention, ready }: SubmissionSummary): ToDo | null {
+function toDoIn({ attention, ready }: SubmissionSummary): ToDo | null {
   return attention === undefined || ready === undefined ? null : { attention, ready };
 }
 

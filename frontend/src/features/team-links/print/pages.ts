@@ -1,5 +1,5 @@
 /** How many cards fit on a page, in US Letter as in A4. */
-export const cardsPerPage = 8;
+const cardsPerPage = 8;
 
 /** The cards in pages. */
 export function inPages<Card>(cards: readonly Card[]): readonly (readonly Card[])[] {
