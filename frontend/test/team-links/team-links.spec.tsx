@@ -34,6 +34,10 @@ beforeEach(() => {
   print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
 });
 
+afterEach(() => {
+  print.mockRestore();
+});
+
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const toast = () => within(screen.getByRole('region', { name: 'Notifications' }));
 const question = () => screen.findByRole('alertdialog', { name: 'Replace Team Link' });

@@ -156,7 +156,6 @@ export default function SubmissionsPanel() {
               filters={filters}
               onFilter={filter}
               onLogged={() => logged([])}
-              onFocusLost={() => results.current?.focus()}
             />
           )}
           <Results

@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../ui/elements/Button';
 import { useToasts } from '../../../ui/feedback/Toasts';
-import { focusIsLost } from '../../../ui/focus/lost-focus';
 import {
   scopeOf,
   withStanding,
@@ -19,32 +17,22 @@ interface ToDoStripProps {
   readonly isOutdated: boolean;
   readonly filters: SubmissionFilters;
   readonly onFilter: (change: Partial<SubmissionFilters>) => void;
-  /** Reads again what is shown. */
+  /** Reads again what is shown, and keeps the focus on it when the button has gone. */
   readonly onLogged: () => Promise<void>;
-  /** Moves the focus to the list, when a button has gone. */
-  readonly onFocusLost: () => void;
 }
 
 /** What waits for an administrator. Absent if nothing does. */
 export function ToDoStrip(props: ToDoStripProps) {
-  const { toDo, isOutdated, filters, onFilter, onLogged, onFocusLost } = props;
+  const { toDo, isOutdated, filters, onFilter, onLogged } = props;
   const { attention, ready } = toDo;
   const toasts = useToasts();
   const { progress, logReady } = useLogReady();
-  const [runs, setRuns] = useState(0);
-  const finished = useEffectEvent(() => {
-    if (focusIsLost()) onFocusLost();
-  });
-  useEffect(() => {
-    if (runs > 0) finished();
-  }, [runs]);
 
   const isFiltered = filters.standing === 'attention';
   const press = async () => {
     const told = await logReady(scopeOf(filters), ready);
     toasts.show({ ...looksOf(told), description: loggedReadyText(told) });
     await onLogged();
-    setRuns((before) => before + 1);
   };
   const isLogShown = ready > 0 || progress !== null;
   const isAttentionShown = attention > 0 || isFiltered;
